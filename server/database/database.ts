@@ -1,0 +1,27 @@
+/** Rows of one statement; `rowCount` is the number of rows returned or changed. */
+export interface QueryResult<Row> {
+  rows: Row[];
+  rowCount: number;
+}
+
+/** What runs statements: a transaction, or the database outside of one. Values only ever travel as parameters ($1, $2 …). */
+export interface Queryable {
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly unknown[],
+  ): Promise<QueryResult<Row>>;
+}
+
+/**
+ * The only door to the data, the same over PGlite and over a PostgreSQL server.
+ * Errors of the engine keep their `code` (SQLSTATE), `detail` and `hint`.
+ */
+export interface Database extends Queryable {
+  readonly engine: 'pglite' | 'postgres';
+  /** Runs `work` in one transaction as the connection's own role; rolls back when it throws. */
+  transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements without parameters (migrations). */
+  execute(script: string): Promise<void>;
+  /** Waits for the work in hand, then closes. */
+  close(): Promise<void>;
+}
