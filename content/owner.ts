@@ -13,7 +13,7 @@ export const owner = define('owner.ts', ownerSchema, {
   country: 'Côte d’Ivoire',
   countryCode: 'CI',
   siteUrl: 'https://portfolio.example.com',
-  portraitAlt: 'Portrait dessiné d’Koffi Lagune, souriant, devant un motif tissé',
+  portraitAlt: 'Portrait dessiné de Koffi Lagune, souriant, devant un motif tissé',
   social: [
     { network: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/in/example' },
     { network: 'github', label: 'GitHub', url: 'https://github.com/example' },

@@ -10,8 +10,6 @@ const text = (max: number) =>
     v.maxLength(max),
     v.transform(frenchTypography),
   );
-/** A value that is not prose (key, address, class name): never touched by typography. */
-const token = (max = 80) => v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'), v.maxLength(max));
 const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be kebab-case'));
 const httpUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//, 'must begin with http(s)://'));
 const emoji = v.pipe(v.string(), v.regex(/^\p{Extended_Pictographic}/u, 'must be an emoji'));
@@ -363,17 +361,23 @@ export const legalPageSchema = v.strictObject({
   ),
 });
 
-export const pagesSchema = v.record(
-  v.picklist(['home', 'legalNotice', 'privacyPolicy', 'notFound', 'contactResult']),
-  v.strictObject({ title: v.pipe(text(60)), description: text(155) }),
-);
+/** Title and description of a page: what search engines show in full. */
+const page = v.strictObject({ title: text(60), description: text(155) });
+
+export const pagesSchema = v.strictObject({
+  home: page,
+  legalNotice: page,
+  privacyPolicy: page,
+  notFound: page,
+  contactResult: page,
+});
 
 export const errorsSchema = v.strictObject({
   notFound: v.strictObject({ title: text(60), description: text(300), home: text(40) }),
   /** Specification 2: the title is exactly this English text. */
   unexpected: v.strictObject({
     title: v.literal('Unexpected Application Error!'),
-    description: token(300),
+    description: text(300),
     reload: text(40),
     home: text(40),
     dismiss: text(40),

@@ -1,0 +1,20 @@
+import { define } from './define.ts';
+import { errorsSchema } from './schema.ts';
+
+/** The 404 page and the error screen. The latter's title is English and exact (specification, section 2). */
+export const errors = define('errors.ts', errorsSchema, {
+  notFound: {
+    title: 'Cette page n’existe pas',
+    description:
+      'L’adresse est peut-être incomplète, ou la page a été déplacée. Tout le reste du site se trouve depuis l’accueil.',
+    home: 'Retour à l’accueil',
+  },
+  unexpected: {
+    title: 'Unexpected Application Error!',
+    description:
+      'Une partie de la page n’a pas pu s’afficher. Rechargez la page ; si le problème continue, revenez à l’accueil.',
+    reload: 'Recharger la page',
+    home: 'Retour à l’accueil',
+    dismiss: 'Fermer ce message',
+  },
+});

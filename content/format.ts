@@ -1,0 +1,68 @@
+import { consultationMinutes, freeMaintenanceMonths, type OfferKey, offers } from './offers.ts';
+
+/** Narrow no-break space, between thousands. */
+const NNBSP = '\u202F';
+/** No-break space, between a number and its unit. */
+const NBSP = '\u00A0';
+
+const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, NNBSP);
+
+/** 330000 → « 330 000 FCFA ». Whole francs; no-break spaces as quality.md, section 2, asks. */
+export const formatFcfa = (amount: number): string => `${grouped(amount)}${NBSP}FCFA`;
+
+/** 500 → « 500 € ». Whole euros. */
+export const formatEur = (amount: number): string => `${grouped(amount)}${NBSP}€`;
+
+/** [2, 3] → « 2 à 3 semaines »; one figure when both ends are equal. */
+export function formatWeeks([shortest, longest]: readonly [number, number]): string {
+  const unit = longest > 1 ? 'semaines' : 'semaine';
+  return shortest === longest
+    ? `${longest}${NBSP}${unit}`
+    : `${shortest}${NBSP}à${NBSP}${longest}${NBSP}${unit}`;
+}
+
+/** 1 → « 1 mois », 3 → « 3 ans »: a figure and its unit, which takes an s from two on unless it ends with one. */
+export function formatCount(count: number, unit: string): string {
+  return `${count}${NBSP}${count > 1 && !unit.endsWith('s') ? `${unit}s` : unit}`;
+}
+
+const perPeriod = { month: ' par mois', session: ' par session' } as const;
+
+/** « à partir de 265 000 FCFA par mois »: the price of a service, to stand inside a sentence. */
+export function offerPrice(key: OfferKey): string {
+  const offer = offers[key];
+  const period = 'per' in offer ? perPeriod[offer.per] : '';
+  return `à partir de ${formatFcfa(offer.fromFcfa)}${period}`;
+}
+
+/** « à partir de 500 € », for the offers that state euros. Specification, section 9. */
+export function offerPriceEur(key: 'site-web' | 'saas-no-code' | 'chatbot-ia'): string {
+  return `à partir de ${formatEur(offers[key].fromEur)}`;
+}
+
+/** « 2 à 3 semaines », for the offers that state a delivery time. Specification, section 9. */
+export function offerDelivery(key: 'site-web' | 'saas-no-code' | 'chatbot-ia'): string {
+  return formatWeeks(offers[key].deliveryWeeks);
+}
+
+/** « 3 mois »: maintenance included after delivery. */
+export const maintenanceDuration = formatCount(freeMaintenanceMonths, 'mois');
+
+/** « 30 minutes »: length of the free consultation call. */
+export const consultationDuration = formatCount(consultationMinutes, 'minute');
+
+/**
+ * +2250102030405 → « +225 01 02 03 04 05 », with no-break spaces: the country code apart, then pairs
+ * (a first group of three when the count is odd). The country code is assumed to have three digits,
+ * as in West Africa, unless it is a French (33) or Belgian (32) one.
+ */
+export function formatPhone(e164: string): string {
+  const digits = e164.replace(/\D/g, '');
+  const codeLength = /^3[23]/.test(digits) ? 2 : 3;
+  const national = digits.slice(codeLength);
+  const head = national.length % 2 === 0 ? '' : national.slice(0, 1);
+  const pairs = national.slice(head.length).match(/\d\d/g) ?? [];
+  const [first, ...others] = pairs;
+  const groups = first === undefined ? [head] : [head + first, ...others];
+  return [`+${digits.slice(0, codeLength)}`, ...groups].filter(Boolean).join(NBSP);
+}

@@ -1,0 +1,25 @@
+import { define } from './define.ts';
+import { navigationSchema } from './schema.ts';
+
+/** Fixed bar and mobile menu. Labels: specification, section 2. */
+export const navigation = define('navigation.ts', navigationSchema, {
+  title: 'Portfolio',
+  items: [
+    { href: '#about', label: 'À propos' },
+    { href: '#skills', label: 'Compétences' },
+    { href: '#projects', label: 'Réalisations' },
+    { href: '#services', label: 'Services' },
+    { href: '#faq', label: 'FAQ' },
+    { href: '#contact', label: 'Contact' },
+  ],
+  call: 'Appeler',
+  contact: 'Contact',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  menuLabel: 'Navigation principale',
+  backHome: 'Retour à l’accueil',
+  callMobile: 'Appeler maintenant',
+  contactMobile: 'Contactez-moi',
+  skipLink: 'Aller au contenu',
+  newWindow: 'nouvelle fenêtre',
+});
