@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { owner } from '../content/owner.ts';
+import { pages } from '../content/pages.ts';
+import { useBuildAssets } from './build-assets.tsx';
+import type { Route } from './routes.ts';
+
+interface DocumentProps {
+  route: Route;
+  /** Name of the style sheet in app/styles. */
+  style: string;
+  /** JSON-LD objects of this page. */
+  structuredData?: object[];
+  children: ReactNode;
+}
+
+/** JSON that may stand inside a script element: no "</script>" can end it early. */
+const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole HTML document of a page: everything it needs for its first paint is inside. */
+export function Document({ route, style, structuredData = [], children }: DocumentProps) {
+  const { title, description } = pages[route.page];
+  const assets = useBuildAssets();
+  const sheet = assets.styles[style];
+  if (!sheet) throw new Error(`Document: there is no style sheet app/styles/${style}.css`);
+  const url = `${owner.siteUrl}${route.path}`;
+  return (
+    <html lang="fr" data-page={route.page}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {route.indexed ? (
+          <link rel="canonical" href={url} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
+        <meta name="color-scheme" content="light dark" />
+        {'text' in sheet ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined
+          <style dangerouslySetInnerHTML={{ __html: sheet.text }} />
+        ) : (
+          <link rel="stylesheet" href={sheet.href} />
+        )}
+        {structuredData.map((data) => (
+          <script
+            key={jsonForScript(data)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for script elements
+            dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+          />
+        ))}
+      </head>
+      <body>
+        {children}
+        {'text' in assets.boot ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own boot script, inlined
+          <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot.text }} />
+        ) : (
+          <script type="module" src={assets.boot.src} />
+        )}
+      </body>
+    </html>
+  );
+}

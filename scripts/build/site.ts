@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Rolldown } from 'vite';
+import type { BuildAssets } from '../../app/build-assets.tsx';
+import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { prerenderFolder, root, siteFolder } from './paths.ts';
+
+const manifestFile = resolve(siteFolder, 'manifest.json');
+
+/** Islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
+async function buildBrowserCode(): Promise<Pick<BuildAssets, 'islands' | 'styles'>> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir: siteFolder,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: [...Object.values(islandEntries), ...Object.values(styleEntries)],
+        preserveEntrySignatures: 'exports-only',
+      },
+    },
+  });
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  rmSync(manifestFile);
+  const built = (file: string) => {
+    const chunk = manifest[relative(root, file)];
+    if (!chunk) throw new Error(`build: ${file} is not in the manifest`);
+    return chunk;
+  };
+  return {
+    islands: Object.fromEntries(
+      Object.entries(islandEntries).map(([name, file]) => {
+        const chunk = built(file);
+        return [
+          name,
+          { src: `/${chunk.file}`, css: (chunk.css ?? []).map((path) => `/${path}`) },
+        ];
+      }),
+    ),
+    styles: Object.fromEntries(
+      Object.entries(styleEntries).map(([name, file]) => {
+        const path = resolve(siteFolder, built(file).file);
+        const text = readFileSync(path, 'utf8').trim();
+        rmSync(path);
+        return [name, { text }];
+      }),
+    ),
+  };
+}
+
+/** The boot script as one text without imports, to be inlined. */
+async function buildBoot(): Promise<BuildAssets['boot']> {
+  const output = (await build({
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: bootEntry, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return { text: output.output[0].code.trim() };
+}
+
+/** The pages' code for Node; the assets that only pages name (portrait, icons) go to the site. */
+async function buildPrerender(): Promise<typeof import('../../app/prerender.tsx')> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: prerenderEntry,
+      outDir: prerenderFolder,
+      emptyOutDir: true,
+      ssrEmitAssets: true,
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  });
+  const assets = resolve(prerenderFolder, 'assets');
+  if (existsSync(assets)) cpSync(assets, resolve(siteFolder, 'assets'), { recursive: true });
+  return import(pathToFileURL(resolve(prerenderFolder, 'prerender.js')).href);
+}
+
+/** Builds the whole public site into build/site. */
+export async function buildSite(): Promise<void> {
+  const [browser, boot] = [await buildBrowserCode(), await buildBoot()];
+  const { prerender } = await buildPrerender();
+  const assets: BuildAssets = { ...browser, boot };
+  // The server renders the result page of the contact form with the same assets.
+  writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
+  mkdirSync(siteFolder, { recursive: true });
+  for (const [file, html] of Object.entries(prerender(assets))) {
+    writeFileSync(resolve(siteFolder, file), html);
+  }
+  cpSync(resolve(root, 'public'), siteFolder, { recursive: true });
+}
+
+if (import.meta.main) await buildSite();

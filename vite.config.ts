@@ -1,0 +1,28 @@
+import { defineConfig } from 'vite';
+import { contentAsJson } from './scripts/build/content-as-json.ts';
+import { prerenderInDevelopment } from './scripts/build/development-pages.ts';
+
+/**
+ * Shared by the three builds of scripts/build/site.ts (islands and styles, boot script, prerendering)
+ * and by the development server.
+ */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [contentAsJson(), prerenderInDevelopment()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    cssMinify: 'lightningcss',
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/rest', '/auth', '/functions'].map((path) => [
+        path,
+        process.env.BACKEND_URL ?? 'http://127.0.0.1:3001',
+      ]),
+    ),
+  },
+});
