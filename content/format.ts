@@ -66,3 +66,11 @@ export function formatPhone(e164: string): string {
   const groups = first === undefined ? [head] : [head + first, ...others];
   return [`+${digits.slice(0, codeLength)}`, ...groups].filter(Boolean).join(NBSP);
 }
+
+/** '2026-11-20' → « 20 novembre 2026 », '2026-12-01' → « 1er décembre 2026 ». ISO 8601 date. */
+export function formatDate(isoDate: string): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(date);
+  const day = date.getUTCDate();
+  return `${day === 1 ? '1er' : day}${NBSP}${month} ${date.getUTCFullYear()}`;
+}

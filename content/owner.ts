@@ -21,5 +21,6 @@ export const owner = define('owner.ts', ownerSchema, {
   ],
   legal: { court: 'tribunaux d’Abidjan' },
   host: {},
+  assistant: { keepsUnansweredQuestions: false, usesLanguageModel: false },
   processors: [],
 });

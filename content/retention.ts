@@ -9,6 +9,8 @@ export const retention = {
   projectYears: 5,
   /** Months. */
   navigationMonths: 13,
+  /** Days that a draft or a waiting message stays on the visitor's device. */
+  draftDays: 7,
   /** Days that the text of an unanswered question is kept, when the owner turned that on. */
   unansweredQuestionDays: 30,
   /** Months within which a request about personal data is answered. */

@@ -66,6 +66,13 @@ export const ownerSchema = v.strictObject({
     url: optionalText(120),
     country: optionalText(60),
   }),
+  /** What the assistant does with a question: the privacy policy says it. Keep in step with the server's settings. */
+  assistant: v.strictObject({
+    /** The text of unanswered questions is kept, masked, for a while (retention.ts). */
+    keepsUnansweredQuestions: v.boolean(),
+    /** A language model is configured; its provider must stand in `processors`. */
+    usesLanguageModel: v.boolean(),
+  }),
   /** Whoever processes visitors' data for the owner: feeds sections 6 and 7 of the privacy policy. */
   processors: list(
     v.strictObject({ name: text(80), role: text(120), country: text(60), safeguard: text(200) }),
