@@ -10,6 +10,14 @@ export interface Queryable {
     sql: string,
     parameters?: readonly unknown[],
   ): Promise<QueryResult<Row>>;
+  /** Runs a script of several statements without parameters (migrations). */
+  execute(script: string): Promise<void>;
+}
+
+/** One statement of a batch. */
+export interface Statement {
+  sql: string;
+  parameters?: readonly (string | null)[];
 }
 
 /**
@@ -20,8 +28,12 @@ export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /** Runs `work` in one transaction as the connection's own role; rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Runs a script of several statements without parameters (migrations). */
-  execute(script: string): Promise<void>;
+  /**
+   * Runs the statements in one transaction and one trip to the engine, and gives their results in
+   * order; rolls back and throws the first error. For statements that do not depend on each
+   * other's results, whose parameters are all text.
+   */
+  batch(statements: readonly Statement[]): Promise<QueryResult<Record<string, unknown>>[]>;
   /** Waits for the work in hand, then closes. */
   close(): Promise<void>;
 }

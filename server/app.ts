@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import type { Database } from './database/database.ts';
+import type { Env } from './env.ts';
+import type { EdgeFunctions } from './functions/functions.ts';
+import { createFunctionRoutes } from './functions/routes.ts';
+import { requireApiKey } from './gateway/api-key.ts';
+import { type Connection, createClientAddress } from './gateway/client-address.ts';
+import type { Jwt } from './gateway/jwt.ts';
+import type { Logger } from './log.ts';
+import { createRestRoutes } from './rest/routes.ts';
+
+export interface AppOptions {
+  env: Env;
+  /** Opened and prepared (database/open.ts). */
+  database: Database;
+  jwt: Jwt;
+  log: Logger;
+  functions: EdgeFunctions;
+  /** Gives edge functions their variables; process.env where absent. */
+  variables?: Record<string, string | undefined>;
+  /** The static site, asked after the API. */
+  site?: Hono;
+}
+
+/**
+ * Assembles the backend. Tests call `app.request()`; main.ts listens. A request may come with a
+ * Connection as Hono's env, which says where it comes from.
+ */
+export async function createApp(options: AppOptions): Promise<Hono> {
+  const { env, database, jwt, log, functions, site, variables = process.env } = options;
+  const clientAddress = createClientAddress(env);
+  const apiUrl = `http://127.0.0.1:${env.PORT}`;
+  const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
+  const app = new Hono();
+
+  app.use('/rest/v1/*', requireApiKey(env, jwt));
+  app.route('/rest/v1', createRestRoutes({ database, jwt, clientAddress }));
+
+  const given: Record<string, string> = {
+    SUPABASE_URL: apiUrl,
+    SUPABASE_ANON_KEY: env.SUPABASE_PUBLISHABLE_KEY,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: env.SUPABASE_PUBLISHABLE_KEY }),
+    SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceRoleKey }),
+  };
+  app.route(
+    '/functions/v1',
+    createFunctionRoutes({
+      functions,
+      clientAddress: (request, connection) =>
+        clientAddress(request.headers, connection as Connection | undefined),
+      deps: {
+        env: (name) => given[name] ?? variables[name],
+        fetch: async (input, init) => {
+          const request = new Request(input, init);
+          return request.url.startsWith(`${apiUrl}/`) ? app.fetch(request) : fetch(request);
+        },
+      },
+      log,
+    }),
+  );
+
+  app.all('/rest/v1/*', (c) => c.json({ message: 'Not found' }, 404));
+  if (site) app.route('/', site);
+  app.notFound((c) => c.json({ message: 'Not found' }, 404));
+  app.onError((error, c) => {
+    log.error({ path: c.req.path, error: error.message }, 'request failed');
+    return c.json({ message: 'Internal server error' }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import type { Database, Queryable, QueryResult, Statement } from './database.ts';
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  url: string;
+  /** Connections held at most. */
+  poolSize: number;
+  /** Told of a connection that broke while nobody used it. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool of connections to a PostgreSQL server; the first one is made at the first query. */
+export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    pipeline: true,
+    application_name: 'portfolio',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => onIdleError?.(error));
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      return await work(client);
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  return {
+    engine: 'postgres',
+    ...queryable(pool),
+    transaction: (work) =>
+      withClient(async (client) => {
+        await client.query('begin');
+        try {
+          const result = await work(queryable(client));
+          await client.query('commit');
+          return result;
+        } catch (error) {
+          await client.query('rollback').catch(() => undefined);
+          throw error;
+        }
+      }),
+    batch: (statements) => withClient((client) => runBatch(client, statements)),
+    close: () => pool.end(),
+  };
+}
+
+function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      return toResult<Row>(await target.query(sql, [...parameters]));
+    },
+    async execute(script) {
+      await target.query(script);
+    },
+  };
+}
+
+function toResult<Row>(result: pg.QueryResult): QueryResult<Row> {
+  return { rows: result.rows as Row[], rowCount: result.rowCount ?? result.rows.length };
+}
+
+/**
+ * Sends everything before the first answer arrives. After an error the server refuses the rest and
+ * turns the commit into a rollback, so the first error is the one to report.
+ */
+async function runBatch(client: pg.PoolClient, statements: readonly Statement[]) {
+  const answers = await Promise.allSettled([
+    client.query('begin'),
+    ...statements.map(({ sql, parameters = [] }) => client.query(sql, [...parameters])),
+    client.query('commit'),
+  ]);
+  const results: QueryResult<Record<string, unknown>>[] = [];
+  for (const answer of answers) {
+    if (answer.status === 'rejected') throw answer.reason;
+    results.push(toResult(answer.value));
+  }
+  return results.slice(1, -1);
+}

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { DEFAULT_PUBLISHABLE_KEY } from '../shared/backend.ts';
+
+/** A whole number between two bounds, both included; the message is the remedy. */
+function wholeNumber(minimum: number, maximum: number, remedy: string) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}$/, remedy),
+    v.transform(Number),
+    v.minValue(minimum, remedy),
+    v.maxValue(maximum, remedy),
+  );
+}
+
+/** Values separated by commas; white space around them does not count. */
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+  ),
+);
+
+/**
+ * Every variable that the server reads, under its own name. An empty variable counts as unset.
+ * A value here that is wrong stops the start with one line that says what to set instead.
+ */
+const schema = v.object({
+  /** TCP port; 0 takes a free one. */
+  PORT: v.optional(
+    wholeNumber(0, 65_535, 'give a port from 0 to 65535, or leave it empty'),
+    '3000',
+  ),
+  /** Address to listen on. 0.0.0.0 opens the server to other machines. */
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Folder of the embedded database and of the secrets made at first start. */
+  DATA_DIR: v.pipe(
+    v.optional(v.string(), 'data'),
+    v.transform((folder) => resolve(folder)),
+  ),
+  /** A PostgreSQL server (15 or newer) instead of the embedded database. */
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\/./, 'give a postgres://user:password@host:5432/database address'),
+    ),
+  ),
+  /** Connections to PostgreSQL that one process holds at most. */
+  DATABASE_POOL_SIZE: v.optional(wholeNumber(1, 1000, 'give a number from 1 to 1000'), '10'),
+  /** Signs the access tokens (HS256). Without it a secret is made at the first start and kept. */
+  JWT_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'give at least 32 characters: openssl rand -base64 48')),
+  ),
+  /** The public key of the API; a site built with another one must be told here. */
+  SUPABASE_PUBLISHABLE_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^sb_publishable_[\w-]+$/, 'give a key that begins with sb_publishable_'),
+    ),
+    DEFAULT_PUBLISHABLE_KEY,
+  ),
+  /** Origins whose pages may call the API, or * for any (the hosted service's way). */
+  CORS_ORIGINS: v.optional(list, '*'),
+  /**
+   * Addresses or CIDR ranges of the proxies whose ADDRESS_HEADER is believed; * believes whoever
+   * connects, for a server that only its proxy can reach. Empty: the header is ignored.
+   */
+  TRUSTED_PROXIES: v.optional(list, ''),
+  /** Request header in which a trusted proxy writes the address of its client. */
+  ADDRESS_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase()), 'x-forwarded-for'),
+  /** Least severe kind of log line written. */
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'give fatal, error, warn, info, debug or silent',
+    ),
+    'info',
+  ),
+});
+
+export type Env = v.InferOutput<typeof schema>;
+
+/** One or more variables are wrong; the message has one line each, with the remedy. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+/** Reads and checks the variables. Throws EnvError. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const filled = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = v.safeParse(schema, filled);
+  if (result.success) return result.output;
+  const lines = result.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? '';
+    const secret = /SECRET|KEY|PASSWORD|URL|TOKEN/.test(name);
+    const value = secret ? '' : ` is ${JSON.stringify(filled[name])}`;
+    return `${name}${value}: ${issue.message}.`;
+  });
+  throw new EnvError(lines.join('\n'));
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import type { Env } from '../env.ts';
+
+/**
+ * The secret that signs tokens: JWT_SECRET, or one made at the first start. It is kept where every
+ * process of the project finds it: in the data folder (mode 0600) with the embedded database, in a
+ * table that no API role may read with PostgreSQL.
+ */
+export async function loadJwtSecret(
+  env: Pick<Env, 'JWT_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,
+  database: Database,
+): Promise<string> {
+  if (env.JWT_SECRET) return env.JWT_SECRET;
+  const candidate = randomBytes(48).toString('base64url');
+  return env.DATABASE_URL
+    ? keepInDatabase(database, candidate)
+    : keepInFile(join(env.DATA_DIR, 'jwt-secret'), candidate);
+}
+
+function keepInFile(path: string, candidate: string): string {
+  try {
+    writeFileSync(path, `${candidate}\n`, { mode: 0o600, flag: 'wx' });
+    return candidate;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFileSync(path, 'utf8').trim();
+  }
+}
+
+async function keepInDatabase(database: Database, candidate: string): Promise<string> {
+  await database.query(
+    `insert into server.secrets (name, value) values ('jwt', $1) on conflict (name) do nothing`,
+    [candidate],
+  );
+  const { rows } = await database.query<{ value: string }>(
+    `select value from server.secrets where name = 'jwt'`,
+  );
+  return rows[0]?.value ?? candidate;
+}

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Env } from './env.ts';
+import { StartError } from './errors.ts';
+
+export interface Listening {
+  /** Where the server answers, for a person to open. */
+  url: string;
+  /** Takes no new request, waits for those in hand (10 s at most), then closes. */
+  close(): Promise<void>;
+}
+
+/** How long the requests in hand may take once the server is told to stop, in milliseconds. */
+const GRACE = 10_000;
+
+/**
+ * A client gets 10 s for its headers and 30 s for its body, whatever it sends in between, and an
+ * idle connection stays open for 5 s.
+ */
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/** Listens on HOST:PORT. Throws StartError when the port is taken. */
+export async function listen(app: Hono, env: Pick<Env, 'HOST' | 'PORT'>): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: TIMEOUTS }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, env)));
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${hostOf(env.HOST)}:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        const force = setTimeout(() => server.closeAllConnections(), GRACE);
+        server.close(() => {
+          clearTimeout(force);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+function hostOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function explain(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${env.PORT} is in use: stop the program that has it, or choose another one, for example PORT=${env.PORT + 1}.`,
+      );
+    case 'EACCES':
+      return new StartError(
+        `Port ${env.PORT} needs more rights: choose one above 1023 with PORT=…`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(
+        `HOST=${env.HOST} is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`,
+      );
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,43 @@
+import { createApp } from './app.ts';
+import { openDatabase, prepareDatabase } from './database/open.ts';
+import { EnvError, readEnv } from './env.ts';
+import { StartError } from './errors.ts';
+import { loadFunctions } from './functions/functions.ts';
+import { createJwt } from './gateway/jwt.ts';
+import { loadJwtSecret } from './gateway/jwt-secret.ts';
+import { listen } from './listen.ts';
+import { createLogger } from './log.ts';
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof EnvError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLogger(env);
+  const database = await openDatabase(env, log);
+  try {
+    await prepareDatabase(database, log);
+    const jwt = createJwt(await loadJwtSecret(env, database));
+    const app = await createApp({ env, database, jwt, log, functions: await loadFunctions() });
+    const server = await listen(app, env);
+    console.log(`Ready: ${server.url}`);
+    const signal = await stopSignal();
+    log.info({ signal }, 'stopping');
+    await server.close();
+  } finally {
+    await database.close();
+  }
+}
+
+/** Waits for Ctrl-C or a service manager; a second signal ends the process at once. */
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+}
