@@ -1,0 +1,174 @@
+-- The privacy policy, carried out: retention, access, erasure, and the register of these acts.
+
+-- How long data is kept. The figures of content/retention.ts, which the policy prints; a test
+-- compares the two. The last three are our own, for what helps to deliver a message.
+create view private.retention_periods as
+  select *
+  from (values
+    ('contact', interval '3 years'),
+    ('project', interval '5 years'),
+    ('navigation', interval '13 months'),
+    ('unanswered question', interval '30 days'),
+    ('bin', interval '30 days'),
+    ('sent', interval '30 days'),
+    ('idempotency key', interval '30 days')
+  ) as periods (what, period);
+
+-- One row for each act, without personal data.
+create table public.privacy_register (
+  receipt uuid primary key default gen_random_uuid(),
+  done_at timestamptz not null default now(),
+  act text not null check (act in ('retention', 'export', 'erasure')),
+  -- Rows concerned, by kind.
+  counts jsonb not null
+);
+create index privacy_register_act on public.privacy_register (act, done_at desc);
+
+alter table public.privacy_register enable row level security;
+revoke all on public.privacy_register from public, anon, authenticated, service_role;
+grant select on public.privacy_register to authenticated, service_role;
+create policy "Owners read the register" on public.privacy_register
+  for select to authenticated
+  using (exists (select from public.owners where user_id = (select auth.uid())));
+
+-- Finds what belongs to one person.
+create index contact_messages_person on public.contact_messages (lower(email));
+
+-- Stops anyone but an owner, the service, or the database's own administrator.
+create function private.require_owner() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if current_setting('role', true) in ('anon', 'authenticated')
+    and not exists (select from public.owners where user_id = auth.uid())
+  then
+    raise insufficient_privilege using message = 'Only an owner may do this';
+  end if;
+end
+$$;
+
+-- Deletes what is past its time and writes it in the register. Two runs at once do it once.
+-- A person's messages go together, three years after the last contact with them: their last message,
+-- or the last time that the owner dealt with one; five years after the end of a project with them.
+create function public.run_retention() returns public.privacy_register
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  gone jsonb := '{}';
+  amount integer;
+  entry public.privacy_register;
+begin
+  perform private.require_owner();
+  perform pg_advisory_xact_lock(hashtext('run_retention'));
+
+  delete from public.contact_messages
+    where lower(email) in (
+      select lower(email)
+      from public.contact_messages,
+        (select period from private.retention_periods where what = 'contact') as contact,
+        (select period from private.retention_periods where what = 'project') as project
+      group by lower(email), contact.period, project.period
+      having max(greatest(created_at, handled_at)) < now() - contact.period
+        and coalesce(max(project_ended_on) < now() - project.period, true)
+    );
+  get diagnostics amount = row_count;
+  gone := gone || jsonb_build_object('contact', amount);
+
+  delete from public.contact_messages
+    where deleted_at < now() - (select period from private.retention_periods where what = 'bin');
+  get diagnostics amount = row_count;
+  gone := gone || jsonb_build_object('bin', amount);
+
+  delete from public.chat_statistics
+    where day < now() - (select period from private.retention_periods where what = 'navigation');
+  get diagnostics amount = row_count;
+  gone := gone || jsonb_build_object('navigation', amount);
+
+  delete from public.unanswered_questions
+    where created_at
+      < now() - (select period from private.retention_periods where what = 'unanswered question');
+  get diagnostics amount = row_count;
+  gone := gone || jsonb_build_object('unanswered question', amount);
+
+  delete from public.outbox
+    where state = 'sent'
+      and sent_at < now() - (select period from private.retention_periods where what = 'sent');
+  get diagnostics amount = row_count;
+  gone := gone || jsonb_build_object('sent', amount);
+
+  delete from private.idempotency_keys
+    where created_at
+      < now() - (select period from private.retention_periods where what = 'idempotency key');
+  delete from private.rate_limits where expires_at < now();
+
+  insert into public.privacy_register (act, counts) values ('retention', gone) returning * into entry;
+  return entry;
+end
+$$;
+
+-- Everything held about a person, found by e-mail address, in whatever case it was written.
+create function public.export_person(email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  found jsonb;
+begin
+  perform private.require_owner();
+  select coalesce(jsonb_agg(
+      to_jsonb(message) || jsonb_build_object('sent', (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'sent_at', sent_at)), '[]')
+        from public.outbox where message_id = message.id
+      )) order by message.created_at), '[]')
+    into found
+    from public.contact_messages as message
+    where lower(message.email) = lower(btrim(export_person.email));
+  insert into public.privacy_register (act, counts)
+    values ('export', jsonb_build_object('messages', jsonb_array_length(found)));
+  return jsonb_build_object('exported_at', now(), 'messages', found);
+end
+$$;
+
+-- Erases everything held about a person and returns a receipt without personal data. A dry run
+-- counts, erases nothing and gives no receipt.
+create function public.erase_person(email text, dry_run boolean default true) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  person constant text := lower(btrim(erase_person.email));
+  counts jsonb;
+  receipt uuid;
+begin
+  perform private.require_owner();
+  select jsonb_build_object('messages', count(distinct message.id), 'outbox', count(kind))
+    into counts
+    from public.contact_messages as message left join public.outbox on message_id = message.id
+    where lower(message.email) = person;
+  if not dry_run then
+    delete from public.contact_messages as message where lower(message.email) = person;
+    insert into public.privacy_register (act, counts) values ('erasure', erase_person.counts)
+      returning privacy_register.receipt into receipt;
+  end if;
+  return jsonb_build_object(
+    'dry_run', dry_run, 'receipt', receipt, 'at', now(), 'counts', counts
+  );
+end
+$$;
+
+-- Runs the retention every night where pg_cron is installed (on a hosted project: switch it on, then
+-- call this once as the database's administrator). Elsewhere our server runs it. True when scheduled.
+create function private.schedule_retention() returns boolean
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not exists (select from pg_extension where extname = 'pg_cron') then
+    return false;
+  end if;
+  perform cron.schedule('retention', '17 3 * * *', 'select public.run_retention()');
+  return true;
+end
+$$;
+select private.schedule_retention();
+
+revoke all on private.retention_periods from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+revoke all on function
+  public.run_retention(), public.export_person(text), public.erase_person(text, boolean)
+  from public, anon;
+grant execute on function
+  public.run_retention(), public.export_person(text), public.erase_person(text, boolean)
+  to authenticated, service_role;
