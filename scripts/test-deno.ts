@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * `npm run test:deno`: checks the entry of each edge function against Deno's own types, then runs
+ * the functions' tests under Deno. Packages come from node_modules; nothing is downloaded.
+ */
+const root = join(import.meta.dirname, '..');
+const functions = join(root, 'supabase/functions');
+const require = createRequire(import.meta.url);
+const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
+
+const entries = readdirSync(functions)
+  .map((name) => join(functions, name, 'index.ts'))
+  .filter((file) => existsSync(file));
+
+for (const command of [
+  ['check', '--cached-only', ...entries],
+  ['run', '--allow-all', '--cached-only', vitest, 'run', 'supabase/functions'],
+]) {
+  const { status } = spawnSync(process.execPath, [require.resolve('deno/bin.cjs'), ...command], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DENO_NO_UPDATE_CHECK: '1' },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
