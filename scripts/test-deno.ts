@@ -12,9 +12,12 @@ const functions = join(root, 'supabase/functions');
 const require = createRequire(import.meta.url);
 const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
 
-const entries = readdirSync(functions)
-  .map((name) => join(functions, name, 'index.ts'))
-  .filter((file) => existsSync(file));
+const entries = [
+  join(functions, '_shared/deno-entry.ts'),
+  ...readdirSync(functions)
+    .map((name) => join(functions, name, 'index.ts'))
+    .filter((file) => existsSync(file)),
+];
 
 for (const command of [
   ['check', '--cached-only', ...entries],
