@@ -6,7 +6,7 @@ import { aboutSchema } from './schema.ts';
 export const about = define('about.ts', aboutSchema, {
   title: 'À propos de moi',
   bio: [
-    `Je m’appelle ${owner.name}. Je suis développeur indépendant à ${owner.city} et je travaille avec des commerçants, des PME, des ONG et des artistes, en ${owner.country} comme en Europe.`,
+    `Je m’appelle ${owner.name}. Je suis développeur indépendant à ${owner.city} et je travaille avec des commerçants, des PME, des ONG et des artistes, en Afrique de l’Ouest et en Europe.`,
     'Vous me décrivez votre besoin avec vos mots. Je vous réponds avec une solution, un prix et un délai, puis je construis : un site web, une application mobile, un SaaS no-code ou un chatbot qui répond à vos clients quand vous dormez.',
     'Vous parlez à une seule personne, du premier appel à la mise en ligne. À la fin, je vous forme à l’outil : vous changez vos textes et suivez vos résultats sans dépendre de moi.',
   ],

@@ -5,6 +5,7 @@ import {
   offerDelivery,
   offerPriceEur,
 } from './format.ts';
+import { owner } from './owner.ts';
 import { faqSchema } from './schema.ts';
 
 /**
@@ -13,7 +14,7 @@ import { faqSchema } from './schema.ts';
  */
 export const faq = define('faq.ts', faqSchema, {
   title: 'Questions fréquentes',
-  introduction: 'Prix, délais, suivi : les réponses que l’on me demande avant de commencer.',
+  introduction: 'Prix, délais, suivi : les questions que l’on me pose avant de commencer.',
   items: [
     {
       question: 'Combien coûte un site vitrine, une application SaaS ou un chatbot ?',
@@ -21,11 +22,11 @@ export const faq = define('faq.ts', faqSchema, {
     },
     {
       question: 'En combien de temps mon projet sera-t-il livré ?',
-      answer: `Un site vitrine est livré en ${offerDelivery('site-web')}. Une application SaaS est livrée en ${offerDelivery('saas-no-code')}. Un chatbot IA est livré en ${offerDelivery('chatbot-ia')}. Le délai court à partir du moment où j’ai reçu vos textes, vos images et vos accès.`,
+      answer: `Un site vitrine est livré en ${offerDelivery('site-web')}. Une application SaaS est livrée en ${offerDelivery('saas-no-code')}. Un chatbot IA est livré en ${offerDelivery('chatbot-ia')}. Le planning exact figure sur votre devis.`,
     },
     {
       question: 'La maintenance est-elle comprise après la livraison ?',
-      answer: `Oui. La maintenance est gratuite pendant ${maintenanceDuration} après la livraison : corrections, mises à jour et réponses à vos questions. Ensuite, vous choisissez de continuer avec moi ou de gérer l’outil vous-même.`,
+      answer: `Oui. La maintenance est gratuite pendant ${maintenanceDuration} après la livraison : si une page cesse de fonctionner, vous m’écrivez et je la corrige sans frais. Ensuite, vous choisissez de continuer avec moi ou de gérer l’outil vous-même.`,
     },
     {
       question: 'La première consultation est-elle vraiment gratuite ?',
@@ -38,8 +39,7 @@ export const faq = define('faq.ts', faqSchema, {
     },
     {
       question: 'Pouvons-nous travailler ensemble à distance ?',
-      answer:
-        'Oui, où que vous soyez. Les échanges se font par WhatsApp, par téléphone, par e-mail ou en visioconférence, et vous suivez l’avancement en ligne. À Abidjan, nous pouvons aussi nous rencontrer.',
+      answer: `Oui, où que vous soyez. Les échanges se font par WhatsApp, par téléphone, par e-mail ou en visioconférence, et vous suivez l’avancement en ligne. À ${owner.city}, nous pouvons aussi nous rencontrer.`,
     },
   ],
   consultation: {

@@ -35,7 +35,7 @@ export const rightsSections: Sections = [
     blocks: [
       {
         type: 'paragraph',
-        text: `Je travaille à ${owner.city}, en ${owner.country} : c’est là que vos messages sont lus. Si vous écrivez depuis l’Union européenne, vos données en sortent donc, vers un pays pour lequel la Commission européenne n’a pas pris de décision d’adéquation. Elles sont transmises à votre demande, pour vous répondre.`,
+        text: `Je travaille à ${owner.city} (${owner.country}) : c’est là que vos messages sont lus. Si vous écrivez depuis l’Union européenne, vos données en sortent donc, vers un pays pour lequel la Commission européenne n’a pas pris de décision d’adéquation. Elles sont transmises à votre demande, pour vous répondre.`,
       },
       ...(owner.processors.length > 0
         ? [

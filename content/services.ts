@@ -39,7 +39,7 @@ export const services = define('services.ts', servicesSchema, {
       features: [
         'Comptes utilisateurs et droits d’accès',
         'Tableau de bord avec vos chiffres',
-        'Paiement en ligne, Mobile Money compris',
+        'Paiement par Mobile Money ou par carte',
         'Évolutions possibles sans tout refaire',
       ],
       price: price('saas-no-code'),

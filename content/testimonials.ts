@@ -4,7 +4,8 @@ import { testimonialsSchema } from './schema.ts';
 /** Clients' words (specification, sections 3 and 4). Samples: replace them by real ones, with consent. */
 export const testimonials = define('testimonials.ts', testimonialsSchema, {
   title: 'Ce que disent mes clients',
-  introduction: 'Quatre clients, quatre métiers, de part et d’autre de la Méditerranée.',
+  introduction:
+    'Une commerçante, une ONG, une marque française, des musiciens : quatre projets, quatre façons de travailler.',
   label: 'Témoignages de clients',
   stop: 'Arrêter le défilement',
   start: 'Démarrer le défilement',
