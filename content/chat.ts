@@ -1,7 +1,7 @@
+import { chatSchema } from './contact-schema.ts';
 import { define } from './define.ts';
 import { formatPhone } from './format.ts';
 import { owner } from './owner.ts';
-import { chatSchema } from './schema.ts';
 
 /**
  * Chat widget. Toasts and failure: specification, section 8; limits: section 9. The greeting says

@@ -1,8 +1,8 @@
+import { contactSchema } from './contact-schema.ts';
 import { define } from './define.ts';
 import { consultationDuration, formatCount } from './format.ts';
 import { owner } from './owner.ts';
 import { retention } from './retention.ts';
-import { contactSchema } from './schema.ts';
 
 /**
  * Contact section. Messages and toasts: specification, sections 5 and 8. {count} and {max} are

@@ -1,8 +1,8 @@
 import { define } from './define.ts';
+import { legalPageSchema } from './legal-page-schema.ts';
 import { owner } from './owner.ts';
 import { emailLink, publisherFacts, stated } from './publisher.ts';
 import { retention } from './retention.ts';
-import { legalPageSchema } from './schema.ts';
 
 const hostFacts = stated([
   { label: 'Hébergeur', value: owner.host.name },

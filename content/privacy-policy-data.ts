@@ -1,9 +1,9 @@
 import type { InferInput } from 'valibot';
 import { formatCount } from './format.ts';
+import type { legalPageSchema } from './legal-page-schema.ts';
 import { owner } from './owner.ts';
 import { emailLink, publisherFacts, stated } from './publisher.ts';
 import { retention } from './retention.ts';
-import type { legalPageSchema } from './schema.ts';
 
 /** Sections of a legal page before they are checked. */
 export type Sections = InferInput<typeof legalPageSchema>['sections'];

@@ -1,8 +1,8 @@
 import { define } from './define.ts';
+import { legalPageSchema } from './legal-page-schema.ts';
 import { privacyNoticeVersion } from './privacy-notice.ts';
 import { dataSections } from './privacy-policy-data.ts';
 import { rightsSections } from './privacy-policy-rights.ts';
-import { legalPageSchema } from './schema.ts';
 
 /**
  * Privacy policy, /rgpd: twelve numbered sections (specification, section 2). It describes what this

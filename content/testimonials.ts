@@ -3,6 +3,7 @@ import { testimonialsSchema } from './schema.ts';
 
 /** Clients' words (specification, sections 3 and 4). Samples: replace them by real ones, with consent. */
 export const testimonials = define('testimonials.ts', testimonialsSchema, {
+  sample: true,
   title: 'Ce que disent mes clients',
   introduction:
     'Une commerçante, une ONG, une marque française, des musiciens : quatre projets, quatre façons de travailler.',
