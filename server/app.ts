@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createAuthRoutes } from './auth/routes.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import type { EdgeFunctions } from './functions/functions.ts';
@@ -35,6 +36,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
 
   app.use('/rest/v1/*', requireApiKey(env, jwt));
   app.route('/rest/v1', createRestRoutes({ database, jwt, clientAddress }));
+  app.use('/auth/v1/*', requireApiKey(env, jwt));
+  app.route('/auth/v1', createAuthRoutes({ database, jwt, env, clientAddress, log }));
 
   const given: Record<string, string> = {
     SUPABASE_URL: apiUrl,

@@ -71,6 +71,20 @@ const schema = v.object({
   TRUSTED_PROXIES: v.optional(list, ''),
   /** Request header in which a trusted proxy writes the address of its client. */
   ADDRESS_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase()), 'x-forwarded-for'),
+  /** Seconds that an access token lives; the client fetches the next one by itself. */
+  JWT_EXPIRY: v.optional(
+    wholeNumber(1, 604_800, 'give a number of seconds from 1 to 604800 (one week)'),
+    '3600',
+  ),
+  /** Sign-ins from one address in 5 minutes; 0 switches the limit off. */
+  SIGN_IN_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '30'),
+  /** Refreshes of sessions from one address in 5 minutes; 0 switches the limit off. */
+  SESSION_REFRESH_QUOTA: v.optional(
+    wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'),
+    '150',
+  ),
+  /** Wrong passwords after which a growing delay begins; 0 switches the delays off. */
+  SIGN_IN_FREE_TRIES: v.optional(wholeNumber(0, 1_000, 'give a number, 0 for no delay'), '5'),
   /** Least severe kind of log line written. */
   LOG_LEVEL: v.optional(
     v.picklist(

@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 /** Claims of a token whose signature holds and whose times are right. */
@@ -29,6 +30,8 @@ export interface Jwt {
    * PostgREST; `audience`, where given, must stand in a token that names one. Throws JwtError.
    */
   verify(token: string): Promise<Claims>;
+  /** A key of 32 bytes for another purpose than tokens, always the same under one secret. */
+  deriveKey(purpose: string): Buffer;
 }
 
 /** Difference between two machines' clocks that a token survives, in seconds. */
@@ -58,6 +61,7 @@ export function createJwt(secret: string): Jwt {
         throw toJwtError(error);
       }
     },
+    deriveKey: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
   };
 }
 

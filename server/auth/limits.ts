@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Database } from '../database/database.ts';
+import type { Jwt } from '../gateway/jwt.ts';
+import { AuthError } from './auth-error.ts';
+
+/** How often one address may ask, and how fast an account may be guessed at. */
+export interface AuthLimits {
+  /** Sign-ins (and attempts to sign up) from one address in 5 minutes; 0 switches the limit off. */
+  signInQuota: number;
+  /** Refreshes from one address in 5 minutes; 0 switches the limit off. */
+  refreshQuota: number;
+  /** Wrong passwords for one account from one address before the delays begin; 0: no delays. */
+  freeTries: number;
+}
+
+/** Period of the quotas, as on a hosted project (supabase/config.toml, `[auth.rate_limit]`). */
+const PERIOD = '5 minutes';
+
+/** Delay after the last free attempt, doubled at each further one, in seconds. */
+const FIRST_DELAY = 5;
+const LONGEST_DELAY = 15 * 60;
+/** Without a further attempt the count starts anew after so long. */
+const FORGET_AFTER = '1 day';
+
+export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) {
+  const subjectKey = jwt.deriveKey('sign-in failures');
+
+  /** Takes one from the quota of an address; the address itself is not stored. Throws AuthError 429. */
+  async function takeFromQuota(bucket: string, quota: number, address: string): Promise<void> {
+    if (quota === 0) return;
+    // In a transaction, because a refused request must not count: it gives back what it took.
+    await database.transaction(async (transaction) => {
+      const { rows } = await transaction.query<{ wait: number; policy: string; state: string }>(
+        `select wait, policy, state
+         from private.take_from_quota($1::text, $2::text, $3::integer, $4::interval)`,
+        [bucket, network(address), quota, PERIOD],
+      );
+      const [taken] = rows;
+      if (!taken || taken.wait === 0) return;
+      throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+        headers: {
+          'Retry-After': String(taken.wait),
+          'RateLimit-Policy': taken.policy,
+          RateLimit: taken.state,
+        },
+      });
+    });
+  }
+
+  function subjectOf(email: string, address: string): string {
+    return createHmac('sha256', subjectKey)
+      .update(JSON.stringify([email, network(address)]))
+      .digest('base64url');
+  }
+
+  return {
+    takeSignIn: (address: string) => takeFromQuota('sign-in', limits.signInQuota, address),
+    takeRefresh: (address: string) => takeFromQuota('refresh', limits.refreshQuota, address),
+
+    /**
+     * Counts an attempt as failed before the password is looked at, so that attempts in parallel
+     * gain nothing. Throws AuthError 429 while a delay runs; such an attempt counts for nothing.
+     */
+    async beginAttempt(email: string, address: string): Promise<void> {
+      const free = limits.freeTries;
+      if (free === 0) return;
+      const subject = subjectOf(email, address);
+      const { rows } = await database.query<{ failures: number }>(
+        `insert into auth.sign_in_failures as f (subject, failures, blocked_until, expires_at)
+         values ($1, 1, ${blockedUntil('1')}, now() + $5::interval)
+         on conflict (subject) do update set
+           failures = case when f.expires_at < now() then 1 else f.failures + 1 end,
+           blocked_until = case when f.expires_at < now() then ${blockedUntil('1')}
+             else ${blockedUntil('f.failures + 1')} end,
+           expires_at = now() + $5::interval
+         where f.blocked_until <= now()
+         returning failures`,
+        [subject, free, FIRST_DELAY, LONGEST_DELAY, FORGET_AFTER],
+      );
+      if (rows.length > 0) return;
+      throw await delayed(subject);
+    },
+
+    /** Forgets the failures of an account at an address after a right password. */
+    async endDelays(email: string, address: string): Promise<void> {
+      await database.query(
+        'delete from auth.sign_in_failures where subject = $1 or expires_at < now()',
+        [subjectOf(email, address)],
+      );
+    },
+  };
+
+  async function delayed(subject: string): Promise<AuthError> {
+    const { rows } = await database.query<{ seconds: number }>(
+      `select ceil(extract(epoch from blocked_until - now()))::integer as seconds
+       from auth.sign_in_failures where subject = $1`,
+      [subject],
+    );
+    const seconds = Math.max(1, rows[0]?.seconds ?? 1);
+    return new AuthError(
+      429,
+      'over_request_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+      { headers: { 'Retry-After': String(seconds) } },
+    );
+  }
+}
+
+export type Limiter = ReturnType<typeof createLimiter>;
+
+/**
+ * SQL: when the next attempt is allowed after so many failures; $2 are free, $3 is the first delay,
+ * $4 the longest. Without a delay it is minus infinity rather than now, so that attempts in parallel
+ * do not meet each other's clocks.
+ */
+function blockedUntil(failures: string): string {
+  return `case when ${failures} < $2::integer then '-infinity'::timestamptz
+    else now() + make_interval(
+      secs => least($4::float8, $3::float8 * 2 ^ least(${failures} - $2::integer, 20))) end`;
+}
+
+/** What one client gets: an IPv4 address, or the first 64 bits of an IPv6 address. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}

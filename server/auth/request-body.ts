@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { AuthError } from './auth-error.ts';
+
+/** Reads a JSON body and checks its shape. Throws AuthError 400 bad_json. */
+export async function readBody<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer()));
+  } catch (error) {
+    throw badJson((error as Error).message);
+  }
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw badJson(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+}
+
+function badJson(reason: string): AuthError {
+  return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`);
+}
+
+/** A text that may be missing or null, then empty, as the auth service reads it. */
+export const optionalText = v.optional(
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => text ?? ''),
+  ),
+  '',
+);
+
+/** A JSON object, kept as it came; undefined when missing or null. */
+export const optionalObject = v.optional(
+  v.pipe(
+    v.nullable(
+      v.custom<Record<string, unknown>>(
+        (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+        'must be an object',
+      ),
+    ),
+    v.transform((object) => object ?? undefined),
+  ),
+);

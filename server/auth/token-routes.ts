@@ -1,0 +1,99 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import type { Jwt } from '../gateway/jwt.ts';
+import { createTokenResponse, type TokenResponse } from './access-token.ts';
+import { AuthError } from './auth-error.ts';
+import type { Limiter } from './limits.ts';
+import { MAXIMUM_PASSWORD_BYTES, verifyPassword } from './password.ts';
+import { REFRESH_TOKEN_PATTERN } from './refresh-token.ts';
+import { optionalText, readBody } from './request-body.ts';
+import type { GrantedSession, Sessions } from './session.ts';
+import { findUserByEmail, isBanned, normalEmail } from './user.ts';
+
+const passwordGrant = v.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+});
+const refreshGrant = v.object({ refresh_token: optionalText });
+
+export interface TokenRouteOptions {
+  database: Database;
+  jwt: Jwt;
+  sessions: Sessions;
+  limiter: Limiter;
+  /** Seconds that an access token lives. */
+  lifetime: number;
+  addressOf(c: Context): string;
+  issuerOf(c: Context): string;
+}
+
+/** POST /token: gives a session for a password, or for a refresh token. */
+export function tokenHandler(options: TokenRouteOptions) {
+  const { database, jwt, sessions, limiter, lifetime, addressOf, issuerOf } = options;
+
+  async function signIn(c: Context): Promise<GrantedSession> {
+    const address = addressOf(c);
+    await limiter.takeSignIn(address);
+    const { email, phone, password } = await readBody(c, passwordGrant);
+    checkIdentifier(email, phone);
+    await limiter.beginAttempt(normalEmail(email), address);
+    const user = await findUserByEmail(database, email);
+    // One answer and the same work, whether the account, the password or both are wrong.
+    const isRight =
+      (await verifyPassword(password, user?.encrypted_password ?? null)) &&
+      Buffer.byteLength(password) <= MAXIMUM_PASSWORD_BYTES;
+    if (!user || !isRight) {
+      throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+    }
+    if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned');
+    if (!user.email_confirmed_at) {
+      throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+    }
+    await limiter.endDelays(normalEmail(email), address);
+    return database.transaction(async (transaction) => {
+      await sessions.sweep(transaction);
+      return sessions.open(transaction, user.id);
+    });
+  }
+
+  async function refresh(c: Context): Promise<GrantedSession> {
+    await limiter.takeRefresh(addressOf(c));
+    const { refresh_token: token } = await readBody(c, refreshGrant);
+    if (!REFRESH_TOKEN_PATTERN.test(token)) {
+      throw new AuthError(400, 'validation_failed', 'Refresh token is not valid');
+    }
+    return sessions.refresh(token);
+  }
+
+  async function respond(c: Context, granted: GrantedSession, more: object = {}) {
+    const response = await createTokenResponse(jwt, granted, { issuer: issuerOf(c), lifetime });
+    return c.json<TokenResponse>({ ...response, ...more }, 200, { 'Cache-Control': 'no-store' });
+  }
+
+  return async (c: Context) => {
+    switch (c.req.query('grant_type')) {
+      case 'password':
+        return respond(c, await signIn(c), { weak_password: null });
+      case 'refresh_token':
+        return respond(c, await refresh(c));
+      default:
+        throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    }
+  };
+}
+
+function checkIdentifier(email: string, phone: string): void {
+  if (email !== '' && phone !== '') {
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Only an email address or phone number should be provided on login.',
+    );
+  }
+  if (phone !== '') {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+  if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone');
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../database/database.ts';
+import { changeUser, hashNewPassword, setPasswordHash } from './accounts.ts';
+import { AuthError } from './auth-error.ts';
+import type { AuthVariables } from './authenticate.ts';
+import { verifyPassword } from './password.ts';
+import { optionalObject, optionalText, readBody } from './request-body.ts';
+import type { Sessions } from './session.ts';
+import { mergeMetadata, normalEmail, toUser, type UserRow } from './user.ts';
+
+const userChanges = v.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: optionalObject,
+  app_metadata: optionalObject,
+});
+
+/** /user and /logout, for a request that requireUser() let through. */
+export function createUserRoutes(database: Database, sessions: Sessions) {
+  const routes = new Hono<{ Variables: AuthVariables }>();
+
+  routes.get('/user', (c) => c.json(toUser(c.get('user'))));
+
+  routes.put('/user', async (c) => {
+    const changes = await readBody(c, userChanges);
+    const user = c.get('user');
+    const session = c.get('session');
+    refuseWhatOwnersMayNot(user, changes);
+    const hash = changes.password === '' ? null : await newHash(user, changes.password);
+    const changed = await changeUser(database, user.id, async (transaction) => {
+      if (hash !== null) {
+        await setPasswordHash(transaction, user.id, hash);
+        await sessions.end(transaction, user.id, session ? { except: session.id } : {});
+      }
+      if (changes.data) {
+        await mergeMetadata(transaction, user.id, 'raw_user_meta_data', changes.data);
+      }
+    });
+    return c.json(toUser(changed));
+  });
+
+  routes.post('/logout', async (c) => {
+    const scope = c.req.query('scope') || 'global';
+    const session = c.get('session');
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      throw new AuthError(
+        400,
+        'validation_failed',
+        `Unsupported logout scope ${JSON.stringify(scope)}`,
+      );
+    }
+    const which = { global: {}, local: { only: session?.id }, others: { except: session?.id } };
+    await sessions.end(database, c.get('user').id, session ? which[scope] : {});
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+function refuseWhatOwnersMayNot(user: UserRow, changes: v.InferOutput<typeof userChanges>): void {
+  if (changes.app_metadata) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  if (changes.phone !== '') {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone numbers are not supported');
+  }
+  // It would take an e-mail to the new address, which this subset does not send.
+  if (changes.email !== '' && normalEmail(changes.email) !== user.email) {
+    throw new AuthError(422, 'feature_disabled', 'Changing the email address is not supported');
+  }
+}
+
+async function newHash(user: UserRow, password: string): Promise<string> {
+  const hash = await hashNewPassword(password);
+  if (await verifyPassword(password, user.encrypted_password)) {
+    throw new AuthError(
+      422,
+      'same_password',
+      'New password should be different from the old password.',
+    );
+  }
+  return hash;
+}
