@@ -40,9 +40,9 @@ create table private.settings (
 insert into private.settings default values;
 
 -- One header of the HTTP request (name in lower case), null when absent or empty, or when no
--- request is behind the statement.
+-- request is behind the statement. It sets no search_path, so that it is inlined where it is called.
 create function private.request_header(name text) returns text
-language sql stable set search_path = '' as $$
+language sql stable as $$
   select nullif(nullif(current_setting('request.headers', true), '')::json ->> name, '')
 $$;
 

@@ -10,12 +10,15 @@ create table private.idempotency_keys (
 
 -- The key of the request; null when there is none, or when it is no UUID in its usual form.
 create function private.idempotency_key() returns uuid
-language sql stable set search_path = '' as $$
-  select case
-    when private.request_header('idempotency-key')
-      ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
-    then private.request_header('idempotency-key')::uuid
-  end
+language plpgsql stable set search_path = '' as $$
+declare
+  key constant text := private.request_header('idempotency-key');
+begin
+  if key ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then
+    return key;
+  end if;
+  return null;
+end
 $$;
 
 -- Stores the first delivery under a key and skips the others: no row, no error, so PostgREST answers

@@ -25,61 +25,20 @@ insert into private.spam_patterns (reason, pattern, weight) values
 create index contact_messages_suspect on public.contact_messages (created_at) where suspect;
 create index contact_messages_text on public.contact_messages (md5(lower(message)), created_at);
 
--- Signs of a message and their weights. `elapsed` is in milliseconds, null when unknown.
-create function private.contact_message_signs(
-  message public.contact_messages, honeypot text, elapsed integer
-) returns table (reason text, weight integer)
-language sql stable set search_path = '' as $$
-  with said as (
-    select
-      lower(concat_ws(E'\n', message.name, message.subject, message.message)) as words,
-      regexp_count(lower(message.message), 'https?://|\mwww\.') as links
-  )
-  select 'honeypot', 100 where honeypot not in ('', '0')
-  union all select 'too-fast', 100 where elapsed < 3000
-  union all select 'fill-time-unknown', 20 where elapsed is null
-  union all
-  select 'links', case when links > 5 then 100 when links > 2 then 60 else 20 end
-  from said where links > 0
-  union all select 'link-in-name', 100 where message.name ~* 'https?://|\mwww\.'
-  union all select 'link-in-subject', 60 where message.subject ~* 'https?://|\mwww\.'
-  union all
-  -- Random letters: one "word" as the whole message, or capitals strewn in a name.
-  select 'no-words', 60 where message.message !~ '\s'
-  union all
-  select 'random-name', 60 where message.name ~ '^\S*[a-z][A-Z]+[a-z]+[A-Z]+\S*$' or message.name ~ '^[^\s.''-]{21,}$'
-  union all select 'dotted-address', 40 where message.email ~ '^([^@.]{1,3}\.){4,}[^@]*@'
-  union all
-  select 'foreign-script', 100
-  where regexp_count(message.message, '[\u0400-\u04ff\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]') > 20
-  union all
-  select pattern.reason, pattern.weight
-  from private.spam_patterns as pattern, said where said.words ~ pattern.pattern
-  union all
-  -- A human may send the same words again, not six times in a day.
-  select 'repeated-text', case when copies > 4 then 100 else 40 end
-  from (
-    select count(*) as copies
-    from (
-      select from public.contact_messages as other
-      where md5(lower(other.message)) = md5(lower($1.message))
-        and other.created_at > now() - interval '1 day'
-      limit 5
-    ) as recent
-  ) as repeated
-  where copies > 1
-$$;
-
 -- Whether robots are at work: many suspects lately, those who only lack a proof of work left out.
 create function private.under_attack(settings private.settings) returns boolean
-language sql stable set search_path = '' as $$
-  select count(*) >= settings.attack_suspects
-  from (
-    select from public.contact_messages
-    where suspect and created_at > now() - settings.attack_period
-      and suspect_reasons <> '{no-proof-of-work}'
-    limit settings.attack_suspects
-  ) as recent
+language plpgsql stable set search_path = '' as $$
+begin
+  return settings.attack_suspects <= (
+    select count(*)
+    from (
+      select from public.contact_messages
+      where suspect and created_at > now() - settings.attack_period
+        and suspect_reasons <> '{no-proof-of-work}'
+      limit settings.attack_suspects
+    ) as recent
+  );
+end
 $$;
 
 -- Salt of the challenge of one delivery in one hour. Nothing is stored: it is made again to check.
@@ -136,15 +95,23 @@ begin
 end
 $$;
 
+-- A session plans these statements once, maybe while the table is empty, and PGlite has no autovacuum
+-- to tell it otherwise: without the second setting it would go on reading the whole table.
 create function private.score_contact_message() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 declare
   settings private.settings;
+  honeypot constant text := private.request_header('x-form-honeypot');
   elapsed constant text := private.request_header('x-form-elapsed');
   notice constant text := private.request_header('x-privacy-notice');
-  delivery uuid;
+  words constant text := lower(new.name || E'\n' || new.subject || E'\n' || new.message);
+  link constant text := 'https?://|\mwww\.';
+  links constant integer := regexp_count(words, link);
+  milliseconds integer;
+  copies integer;
   total integer;
   reasons text[];
+  delivery uuid;
 begin
   -- Also recorded here, for it is the one other thing that the request says about the message.
   if notice ~ '^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$' then
@@ -155,11 +122,43 @@ begin
   if not settings.spam_scoring then
     return new;
   end if;
+
+  if elapsed ~ '^\d{1,9}$' then
+    milliseconds := elapsed;
+  end if;
+  select count(*) into copies
+  from (
+    select from public.contact_messages as other
+    where md5(lower(other.message)) = md5(lower(new.message))
+      and other.created_at > now() - interval '1 day'
+    limit 5
+  ) as recent;
+
   select sum(weight), array_agg(reason order by weight desc, reason) into total, reasons
-    from private.contact_message_signs(
-      new, private.request_header('x-form-honeypot'),
-      case when elapsed ~ '^\d{1,9}$' then elapsed::integer end
-    );
+  from (
+    select reason, weight
+    from (values
+      ('honeypot', 100, honeypot <> '0'),
+      ('too-fast', 100, milliseconds < 3000),
+      ('fill-time-unknown', 20, milliseconds is null),
+      ('links', case when links > 5 then 100 when links > 2 then 60 else 20 end, links > 0),
+      ('link-in-name', 100, links > 0 and new.name ~* link),
+      ('link-in-subject', 60, links > 0 and new.subject ~* link),
+      -- Random letters: one "word" as the whole message, or capitals strewn in a name.
+      ('no-words', 60, new.message !~ '\s'),
+      ('random-name', 60, new.name ~ '^\S*[a-z][A-Z]+[a-z]+[A-Z]+\S*$|^[^\s.''-]{21,}$'),
+      ('dotted-address', 40, new.email ~ '^([^@.]{1,3}\.){4,}[^@]*@'),
+      ('foreign-script', 100, regexp_count(
+        new.message, '[\u0400-\u04ff\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]'
+      ) > 20),
+      -- A human may send the same words again, not six times in a day.
+      ('repeated-text', case when copies > 4 then 100 else 40 end, copies > 1)
+    ) as sign (reason, weight, holds)
+    where holds
+    union all
+    select reason, weight from private.spam_patterns where words ~ pattern
+  ) as found;
+
   if total >= 100 then
     new.suspect := true;
     new.suspect_reasons := reasons;

@@ -29,14 +29,16 @@ create policy "Owners read the outbox" on public.outbox
 
 -- Puts a message in the outbox, once for each kind that is switched on.
 create function private.enqueue_contact_message(message uuid) returns void
-language sql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' as $$
+begin
   insert into public.outbox (message_id, kind)
     select message, kind
     from private.settings, (values ('email'), ('webhook'), ('acknowledgement')) as kinds (kind)
     where kind = 'email'
       or (kind = 'webhook' and webhook)
       or (kind = 'acknowledgement' and acknowledge)
-    on conflict do nothing
+    on conflict do nothing;
+end
 $$;
 
 create function private.notify_contact_message() returns trigger
