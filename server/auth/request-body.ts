@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { isNestedTooDeep } from '../gateway/json-nesting.ts';
 import { AuthError } from './auth-error.ts';
 
 /** Reads a JSON body and checks its shape. Throws AuthError 400 bad_json. */
@@ -9,7 +10,9 @@ export async function readBody<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer()));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer());
+    if (isNestedTooDeep(text)) throw new RangeError('nested too deeply');
+    body = JSON.parse(text);
   } catch (error) {
     throw badJson((error as Error).message);
   }

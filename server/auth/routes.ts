@@ -96,12 +96,14 @@ function tooLarge(): never {
   );
 }
 
+/** SQLSTATEs of texts that are fine JSON and yet cannot be stored: NUL, half a character. */
+const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
 /** The classes of SQLSTATE that tell of a database out of reach: connection, resources, shutdown. */
 const UNAVAILABLE = /^(08|53|57P)/;
 
 /**
  * A fault of ours. A database out of reach is a 503, which makes the client try again instead of
- * signing out (wire contract, section 7); characters that PostgreSQL cannot store are the client's.
+ * signing out (wire contract, section 7). A value that cannot be stored is the client's fault.
  */
 function unexpected(error: Error): AuthError {
   if (!isSqlError(error)) {
@@ -109,10 +111,8 @@ function unexpected(error: Error): AuthError {
     return isNetwork ? unavailable() : failure();
   }
   if (UNAVAILABLE.test(error.code)) return unavailable();
-  if (error.code === '22P05' || error.code === '22021') {
-    return new AuthError(400, 'validation_failed', 'Unsupported character in request body');
-  }
-  return failure();
+  if (!NOT_STORABLE.has(error.code)) return failure();
+  return new AuthError(400, 'validation_failed', 'Unsupported character in request body');
 }
 
 function unavailable(): AuthError {

@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { testDatabases } from './testing/databases.ts';
+import { ORIGIN, OWNER, type Project, refresh, signIn, startProject } from './testing/project.ts';
+
+describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
+  let database: Database;
+  let project: Project;
+  beforeAll(async () => {
+    database = await open();
+    project = await startProject(database, {
+      ...{ SIGN_IN_QUOTA: '0', SESSION_REFRESH_QUOTA: '0', SIGN_IN_FREE_TRIES: '0' },
+    });
+    await project.createUser();
+  });
+  afterAll(() => database.close());
+
+  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+  const password = (body: unknown) => project.send('POST', '/token?grant_type=password', body);
+  const statusAndCode = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { code: string }).code,
+  ];
+
+  describe('the password grant', () => {
+    it('answers a session whose token names the user, the role and the session', async () => {
+      const before = Math.floor(Date.now() / 1000);
+      const response = await password(OWNER);
+      const answer = await response.json();
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer).toEqual({
+        access_token: expect.any(String),
+        token_type: 'bearer',
+        expires_in: 3600,
+        expires_at: expect.any(Number),
+        refresh_token: expect.stringMatching(/^[a-z0-9]{12}$/),
+        user: expect.objectContaining({
+          email: OWNER.email,
+          role: 'authenticated',
+          aud: 'authenticated',
+          phone: '',
+          is_anonymous: false,
+          app_metadata: { provider: 'email', providers: ['email'] },
+        }),
+        weak_password: null,
+      });
+      const claims = await project.jwt.verify(answer.access_token);
+      expect(claims).toEqual({
+        iss: `${ORIGIN}/auth/v1`,
+        sub: answer.user.id,
+        aud: 'authenticated',
+        exp: answer.expires_at,
+        iat: expect.any(Number),
+        email: OWNER.email,
+        phone: '',
+        app_metadata: { provider: 'email', providers: ['email'] },
+        user_metadata: { email_verified: true },
+        role: 'authenticated',
+        aal: 'aal1',
+        amr: [{ method: 'password', timestamp: expect.any(Number) }],
+        session_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        is_anonymous: false,
+      });
+      expect(answer.expires_at).toBeGreaterThanOrEqual(before + 3600);
+      expect(JSON.stringify(answer)).not.toContain('argon2');
+    });
+
+    it('takes the address in any case', async () => {
+      expect((await password({ ...OWNER, email: 'OWNER@Example.CI' })).status).toBe(200);
+    });
+
+    it.each([
+      ['a wrong password', { password: 'wrong' }],
+      ['no password', { password: undefined }],
+      ['an unknown address', { email: 'nobody@example.ci' }],
+      ['SQL in the address', { email: "' or true --" }],
+      ['a password that only begins with the right one', { password: `${OWNER.password}x` }],
+      ['a password of 100 kB', { password: 'a'.repeat(100_000) }],
+    ])('gives one answer to %s', async (_case, changes) => {
+      const response = await password({ ...OWNER, ...changes });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        code: 'invalid_credentials',
+        message: 'Invalid login credentials',
+      });
+    });
+
+    it.each([
+      [{ password: 'x' }, 400, 'validation_failed'],
+      [{ email: null, password: 'x' }, 400, 'validation_failed'],
+      [{ ...OWNER, phone: '22500' }, 400, 'validation_failed'],
+      [{ phone: '22500', password: 'x' }, 422, 'phone_provider_disabled'],
+      [{ email: 1, password: 'x' }, 400, 'bad_json'],
+      [{ ...OWNER, email: 'owner@example.ci\u0000' }, 400, 'validation_failed'],
+      [[], 400, 'validation_failed'],
+      ['text', 400, 'bad_json'],
+    ])('refuses the body %j', async (body, status, code) => {
+      expect(await statusAndCode(await password(body))).toEqual([status, code]);
+    });
+
+    it('refuses an address that was never confirmed, and a banned user, after the password', async () => {
+      const { id } = await project.createUser('other@example.ci');
+      const other = { ...OWNER, email: 'other@example.ci' };
+      await database.query('update auth.users set email_confirmed_at = null where id = $1', [id]);
+      expect(await statusAndCode(await password(other))).toEqual([400, 'email_not_confirmed']);
+      await database.query(
+        `update auth.users set email_confirmed_at = now(), banned_until = now() + interval '1 day'
+         where id = $1`,
+        [id],
+      );
+      expect(await statusAndCode(await password(other))).toEqual([400, 'user_banned']);
+      expect(await statusAndCode(await password({ ...other, password: 'wrong' }))).toEqual([
+        400,
+        'invalid_credentials',
+      ]);
+    });
+  });
+
+  describe('the token endpoint', () => {
+    it.each([['?grant_type=pkce'], ['?grant_type=client_credentials'], ['']])(
+      'does not know %s',
+      async (query) => {
+        expect(await statusAndCode(await project.send('POST', `/token${query}`, OWNER))).toEqual([
+          400,
+          'invalid_credentials',
+        ]);
+      },
+    );
+
+    const raw = (body: BodyInit) =>
+      project.call('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { apikey: project.publishableKey, 'X-Supabase-Api-Version': '2024-01-01' },
+        body,
+      });
+
+    it.each([
+      ['nothing', ''],
+      ['no JSON', '{"email":'],
+      ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
+      ['deep JSON', `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ])('refuses %s', async (_case, body) => {
+      expect(await statusAndCode(await raw(body))).toEqual([400, 'bad_json']);
+    });
+
+    it('refuses a body over 1 MiB', async () => {
+      expect(await statusAndCode(await raw('x'.repeat(1024 * 1024 + 1)))).toEqual([
+        413,
+        'request_entity_too_large',
+      ]);
+    });
+  });
+
+  describe('a request for the user', () => {
+    const user = (options?: { headers: Record<string, string> }) =>
+      project.send('GET', '/user', undefined, options);
+
+    it('is answered with an access token', async () => {
+      const { access_token: token, user: signedIn } = await signIn(project);
+      const response = await user(bearer(token));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual(signedIn);
+    });
+
+    it('needs a token that names a user: the key alone stands for the anonymous role', async () => {
+      expect(await statusAndCode(await user())).toEqual([403, 'bad_jwt']);
+      expect(await statusAndCode(await user(bearer(project.publishableKey)))).toEqual([
+        403,
+        'bad_jwt',
+      ]);
+      expect(await statusAndCode(await user(bearer(project.serviceKey)))).toEqual([403, 'bad_jwt']);
+    });
+
+    it.each([['Basic b3duZXI6eA=='], ['Bearer'], ['Bearer a b'], ['token']])(
+      'refuses the Authorization "%s"',
+      async (header) => {
+        expect(await statusAndCode(await user({ headers: { Authorization: header } }))).toEqual([
+          401,
+          'no_authorization',
+        ]);
+      },
+    );
+
+    it.each([
+      ['no token at all', () => 'rubbish'],
+      [
+        'alg none',
+        () =>
+          `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: crypto.randomUUID(), exp: 9e9 }))}.`,
+      ],
+      ['an expired one', () => sign({ exp: Math.floor(Date.now() / 1000) - 60 })],
+      ['a session that is no UUID', () => sign({ session_id: 'x' })],
+      ['a changed one', async () => (await sign({})).replace(/\.[^.]+\./, `.${btoa('{}')}.`)],
+    ])('refuses %s', async (_case, token) => {
+      expect(await statusAndCode(await user(bearer(await token())))).toEqual([403, 'bad_jwt']);
+    });
+
+    it('refuses a subject that is no UUID, a deleted user, an unknown session', async () => {
+      expect(await statusAndCode(await user(bearer(await sign({ sub: 'x' }))))).toEqual([
+        400,
+        'bad_jwt',
+      ]);
+      const nobody = crypto.randomUUID();
+      expect(await statusAndCode(await user(bearer(await sign({ sub: nobody }))))).toEqual([
+        403,
+        'user_not_found',
+      ]);
+      const unknown = await sign({ session_id: crypto.randomUUID() });
+      expect(await statusAndCode(await user(bearer(unknown)))).toEqual([403, 'session_not_found']);
+    });
+
+    /** A token that this project signed, for the owner unless the claims say else. */
+    async function sign(claims: Record<string, unknown>): Promise<string> {
+      const { user: owner } = await signIn(project);
+      const exp = Math.floor(Date.now() / 1000) + 60;
+      return project.jwt.sign({ sub: owner.id, role: 'authenticated', exp, ...claims });
+    }
+  });
+
+  describe('a change of the user', () => {
+    const change = (token: string, body: unknown) =>
+      project.send('PUT', '/user', body, bearer(token));
+
+    it('merges data; null takes a key away', async () => {
+      const { access_token: token } = await signIn(project);
+      await change(token, { data: { theme: 'dark', name: 'A', email_verified: null } });
+      const response = await change(token, { data: { name: null, __proto__: null, size: 2 } });
+      expect(((await response.json()) as { user_metadata: object }).user_metadata).toEqual({
+        theme: 'dark',
+        size: 2,
+      });
+      await change(token, { data: { theme: null, size: null } });
+    });
+
+    it('of the password ends the other sessions and keeps this one', async () => {
+      await project.createUser('change@example.ci');
+      const account = { email: 'change@example.ci', password: OWNER.password };
+      const [here, there] = await Promise.all(
+        [1, 2].map(async () => (await password(account)).json()),
+      );
+      const response = await change(here.access_token, { password: 'un autre mot de passe' });
+      expect(response.status).toBe(200);
+      expect((await refresh(project, here.refresh_token)).status).toBe(200);
+      expect(await statusAndCode(await refresh(project, there.refresh_token))).toEqual([
+        400,
+        'refresh_token_not_found',
+      ]);
+      expect((await password(account)).status).toBe(400);
+      expect((await password({ ...account, password: 'un autre mot de passe' })).status).toBe(200);
+    });
+
+    it.each([
+      [{ password: OWNER.password }, 422, 'same_password'],
+      [{ password: 'short' }, 422, 'weak_password'],
+      [{ password: 'x'.repeat(73) }, 400, 'validation_failed'],
+      [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
+      [{ email: 'new@example.ci' }, 422, 'feature_disabled'],
+      [{ phone: '22500' }, 422, 'phone_provider_disabled'],
+      [{ data: [] }, 400, 'bad_json'],
+      [{ data: { text: 'a\u0000b' } }, 400, 'validation_failed'],
+      [{ data: { text: '\ud800' } }, 400, 'validation_failed'],
+    ])('is refused for %j', async (body, status, code) => {
+      const { access_token: token } = await signIn(project);
+      expect(await statusAndCode(await change(token, body))).toEqual([status, code]);
+    });
+  });
+
+  describe('a sign-out', () => {
+    const logout = (token: string, query = '') =>
+      project.send('POST', `/logout${query}`, undefined, bearer(token));
+
+    it.each([
+      ['', [false, false]],
+      ['?scope=global', [false, false]],
+      ['?scope=local', [false, true]],
+      ['?scope=others', [true, false]],
+    ])('with "%s" leaves open (this, the other): %j', async (query, open) => {
+      const here = await signIn(project);
+      const there = await signIn(project);
+      const response = await logout(here.access_token, query);
+      expect(response.status).toBe(204);
+      expect(await response.text()).toBe('');
+      for (const [index, { access_token: token, refresh_token: swap }] of [here, there].entries()) {
+        const user = await project.send('GET', '/user', undefined, bearer(token));
+        expect(user.status).toBe(open[index] ? 200 : 403);
+        expect((await refresh(project, swap)).status).toBe(open[index] ? 200 : 400);
+      }
+    });
+
+    it('refuses an unknown scope, and a session that has ended', async () => {
+      const { access_token: token } = await signIn(project);
+      expect(await statusAndCode(await logout(token, '?scope=all'))).toEqual([
+        400,
+        'validation_failed',
+      ]);
+      await logout(token);
+      expect(await statusAndCode(await logout(token))).toEqual([403, 'session_not_found']);
+    });
+  });
+
+  it('is closed to new accounts', async () => {
+    const account = { email: 'new@example.ci', password: 'long enough' };
+    expect(await statusAndCode(await project.send('POST', '/signup', account))).toEqual([
+      422,
+      'signup_disabled',
+    ]);
+    expect(await statusAndCode(await project.send('POST', '/signup', {}))).toEqual([
+      422,
+      'anonymous_provider_disabled',
+    ]);
+    const { rows } = await database.query('select from auth.users where email = $1', [
+      account.email,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('says what it can do', async () => {
+    expect(await (await project.send('GET', '/settings')).json()).toMatchObject({
+      external: { email: true, phone: false, google: false, anonymous_users: false },
+      ...{ disable_signup: true, mailer_autoconfirm: false, phone_autoconfirm: false },
+      ...{ sms_provider: '', saml_enabled: false },
+    });
+    expect(await (await project.send('GET', '/health')).json()).toMatchObject({ name: 'GoTrue' });
+  });
+
+  it('needs the key', async () => {
+    const response = await project.call('/auth/v1/settings');
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'No API key found in request' });
+  });
+
+  it.each([
+    ['GET', '/otp', 404, 'not_found'],
+    ['POST', '/recover', 404, 'not_found'],
+    ['GET', '/token', 405, 'method_not_allowed'],
+    ['DELETE', '/settings', 405, 'method_not_allowed'],
+  ])('answers %s %s in JSON', async (method, path, status, code) => {
+    expect(await statusAndCode(await project.send(method, path))).toEqual([status, code]);
+  });
+
+  it('says 503, which clients repeat, when the database is out of reach', async () => {
+    const unreachable: Database = {
+      ...database,
+      query: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+      transaction: () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
+    };
+    const broken = await startProject(unreachable);
+    for (const grant of ['password', 'refresh_token']) {
+      const body = { ...OWNER, refresh_token: 'aaaaaaaaaaaa' };
+      const response = await broken.send('POST', `/token?grant_type=${grant}`, body);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('Retry-After')).toBe('1');
+    }
+  });
+});
