@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { DEFAULT_PUBLISHABLE_KEY } from '../shared/backend.ts';
+import { deliveryVariables } from '../shared/delivery-variables.ts';
 
 /** A whole number between two bounds, both included; the message is the remedy. */
 function wholeNumber(minimum: number, maximum: number, remedy: string) {
@@ -85,6 +86,14 @@ const schema = v.object({
   ),
   /** Wrong passwords after which a growing delay begins; 0 switches the delays off. */
   SIGN_IN_FREE_TRIES: v.optional(wholeNumber(0, 1_000, 'give a number, 0 for no delay'), '5'),
+  /** Messages stored from one address in 10 minutes; 0 switches the limit off. */
+  CONTACT_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '60'),
+  /** Questions to the assistant from one address in one minute; 0 switches the limit off. */
+  CHAT_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '60'),
+  /** Whether messages are scored, and suspects filed apart without a notice. */
+  SPAM_SCORING: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'on'),
+  /** Where messages leave to. */
+  ...deliveryVariables,
   /** Least severe kind of log line written. */
   LOG_LEVEL: v.optional(
     v.picklist(

@@ -7,6 +7,9 @@ import { createJwt } from './gateway/jwt.ts';
 import { loadJwtSecret } from './gateway/jwt-secret.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
+import { startOutboxWorker } from './outbox/worker.ts';
+import { writeSettings } from './outbox/write-settings.ts';
+import { startRetentionJob } from './retention-job.ts';
 
 try {
   await start();
@@ -22,13 +25,17 @@ async function start(): Promise<void> {
   const database = await openDatabase(env, log);
   try {
     await prepareDatabase(database, log);
+    await writeSettings(database, env);
     const jwt = createJwt(await loadJwtSecret(env, database));
     const app = await createApp({ env, database, jwt, log, functions: await loadFunctions() });
     const server = await listen(app, env);
+    const outbox = await startOutboxWorker({ env, database, log });
+    const retention = startRetentionJob(database, log);
     console.log(`Ready: ${server.url}`);
     const signal = await stopSignal();
     log.info({ signal }, 'stopping');
-    await server.close();
+    retention.stop();
+    await Promise.all([server.close(), outbox.stop()]);
   } finally {
     await database.close();
   }

@@ -15,5 +15,5 @@ export interface EdgeFunctionDeps {
   clientAddress: string;
 }
 
-/** One edge function: `supabase/functions/<name>/handler.ts` exports it as `handle`. */
+/** One edge function: `supabase/functions/<name>/handler.ts` exports it as `handler`. */
 export type EdgeFunctionHandler = (request: Request, deps: EdgeFunctionDeps) => Promise<Response>;

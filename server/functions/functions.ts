@@ -13,11 +13,11 @@ export async function loadFunctions(): Promise<EdgeFunctions> {
   for (const entry of readdirSync(FOLDER, { withFileTypes: true })) {
     const file = new URL(`${entry.name}/handler.ts`, FOLDER);
     if (!entry.isDirectory() || !existsSync(fileURLToPath(file))) continue;
-    const module = (await import(file.href)) as { handle?: EdgeFunctionHandler };
-    if (!module.handle) {
-      throw new TypeError(`supabase/functions/${entry.name}/handler.ts exports no function handle`);
+    const module = (await import(file.href)) as { handler?: EdgeFunctionHandler };
+    if (!module.handler) {
+      throw new TypeError(`supabase/functions/${entry.name}/handler.ts exports no function handler`);
     }
-    functions.set(entry.name, module.handle);
+    functions.set(entry.name, module.handler);
   }
   return functions;
 }

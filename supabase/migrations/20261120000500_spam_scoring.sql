@@ -11,7 +11,7 @@ create table private.spam_patterns (
   weight integer not null check (weight between 1 and 100)
 );
 insert into private.spam_patterns (reason, pattern, weight) values
-  ('markup', '<a\s+href|\[(url|link)[\]=]|</?(b|font|script|iframe)>', 100),
+  ('markup', '<a\s+href|\[(url|link)[\]=]', 100),
   ('gambling-adult-drugs', '\m(viagra|cialis|levitra|tramadol|online casino|casino online|casino bonus|free spins|sports betting|1xbet|porno?|escorts?|onlyfans|sexy (girls|women)|cbd gummies|weight loss)\M', 70),
   ('investment', '\m(crypto (investment|trading|signals?)|bitcoin investment|invest(ir|issez|ing)? (en|in) (bitcoin|crypto|forex)|binary options?|options binaires|passive income|revenus? passifs?|double your|guaranteed (profit|return)s?|make money|financial freedom|gagnez de l.argent|devenez riche)\M|\mearn \$', 70),
   ('loan', '\m(pr[êe]t (entre|de) particuliers?|offre de (pr[êe]ts?|cr[ée]dit|financement)|pr[êe]ts? (rapides?|s[ée]rieux|urgents?)|(business|personal|emergency|payday|merchant) (loans?|cash advance)|loan offer|taux (d.int[ée]r[êe]t )?de [1-3] ?%)', 70),
@@ -78,19 +78,19 @@ $$;
 create function private.settle_proof_of_work(delivery uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  waiting uuid;
+  waiting public.contact_messages;
 begin
-  select id into waiting
+  select contact_messages.* into waiting
     from private.idempotency_keys join public.contact_messages on id = message_id
     where key = delivery and suspect and suspect_reasons = '{no-proof-of-work}';
-  if waiting is null then
+  if not found then
     return;
   end if;
   if not private.proof_of_work_holds(delivery) then
     perform private.demand_proof_of_work(delivery);
     return;
   end if;
-  update public.contact_messages set suspect = false, suspect_reasons = '{}' where id = waiting;
+  update public.contact_messages set suspect = false, suspect_reasons = '{}' where id = waiting.id;
   perform private.enqueue_contact_message(waiting);
 end
 $$;

@@ -27,16 +27,25 @@ create policy "Owners read the outbox" on public.outbox
   for select to authenticated
   using (exists (select from public.owners where user_id = (select auth.uid())));
 
--- Puts a message in the outbox, once for each kind that is switched on.
-create function private.enqueue_contact_message(message uuid) returns void
+-- Puts a message in the outbox, once for each kind that is switched on. One address gets one
+-- acknowledgement a day, so that the form cannot be used to pester somebody.
+create function private.enqueue_contact_message(message public.contact_messages) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.outbox (message_id, kind)
-    select message, kind
+    select message.id, kind
     from private.settings, (values ('email'), ('webhook'), ('acknowledgement')) as kinds (kind)
     where kind = 'email'
       or (kind = 'webhook' and webhook)
-      or (kind = 'acknowledgement' and acknowledge)
+      or (
+        kind = 'acknowledgement' and acknowledge and not exists (
+          select
+          from public.contact_messages as earlier
+            join public.outbox as sent on sent.message_id = earlier.id
+          where lower(earlier.email) = lower(message.email)
+            and sent.kind = 'acknowledgement' and sent.created_at > now() - interval '1 day'
+        )
+      )
     on conflict do nothing;
 end
 $$;
@@ -44,7 +53,7 @@ $$;
 create function private.notify_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.enqueue_contact_message(new.id);
+  perform private.enqueue_contact_message(new);
   return null;
 end
 $$;

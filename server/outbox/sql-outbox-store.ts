@@ -1,0 +1,34 @@
+import type { ClaimedRow, OutboxStore } from '../../supabase/functions/outbox/outbox-store.ts';
+import type { Database } from '../database/database.ts';
+
+/** Calls the outbox functions of the migration over the server's own connection. */
+export function sqlOutboxStore(database: Database): OutboxStore {
+  return {
+    async configure({ webhook, acknowledge }) {
+      await database.query('select public.configure_outbox($1, $2)', [webhook, acknowledge]);
+    },
+    async claim(kinds, batch) {
+      const { rows } = await database.query<ClaimedRow>(
+        'select * from public.claim_outbox($1::text[], $2)',
+        [kinds, batch],
+      );
+      return rows;
+    },
+    async complete({ message_id, kind, attempt }) {
+      await database.query('select public.complete_outbox($1, $2, $3)', [
+        message_id,
+        kind,
+        attempt,
+      ]);
+    },
+    async fail({ message_id, kind, attempt }, error, refused) {
+      await database.query('select public.fail_outbox($1, $2, $3, $4, $5)', [
+        message_id,
+        kind,
+        attempt,
+        error,
+        refused,
+      ]);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from './database/database.ts';
+import type { Logger } from './log.ts';
+
+/** Pause between two looks at whether a run is due, in milliseconds. */
+const INTERVAL = 60 * 60 * 1_000;
+
+export interface RetentionJob {
+  stop(): void;
+}
+
+/**
+ * Carries out the retention of the privacy policy once a day (migration `privacy`), whatever the
+ * number of processes, and at start when the last run is a day old.
+ */
+export function startRetentionJob(database: Database, log: Logger): RetentionJob {
+  const look = async () => {
+    try {
+      const counts = await runRetentionIfDue(database);
+      if (counts) log.info({ deleted: counts }, 'retention carried out');
+    } catch (error) {
+      log.error({ error: (error as Error).message }, 'retention failed');
+    }
+  };
+  const timer = setInterval(look, INTERVAL);
+  timer.unref();
+  void look();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Runs the retention unless it ran within the day. Gives the rows deleted by kind, or null. */
+export async function runRetentionIfDue(
+  database: Database,
+): Promise<Record<string, number> | null> {
+  return database.transaction(async (transaction) => {
+    // The lock that run_retention() takes, taken before looking: a second process waits, then sees.
+    await transaction.query(`select pg_advisory_xact_lock(hashtext('run_retention'))`);
+    const { rows } = await transaction.query<{ counts: Record<string, number> }>(
+      `select (public.run_retention()).counts
+       where not exists (
+         select from public.privacy_register
+         where act = 'retention' and done_at > now() - interval '1 day'
+       )`,
+    );
+    return rows[0]?.counts ?? null;
+  });
+}

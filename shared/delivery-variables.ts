@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+/**
+ * Environment variables that say where messages leave to (docs/contact-path.md): read by the server
+ * at start, and by the edge function `outbox` on a hosted project. Empty counts as unset.
+ */
+export const deliveryVariables = {
+  /** Mail server: smtp://user:password@host:587 (STARTTLS when offered) or smtps://…:465 (TLS). */
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^smtps?:\/\/[^\s/]+/, 'give smtp://user:password@host:587 or smtps://…:465'),
+    ),
+  ),
+  /** Sender of the e-mails, an address of the site's own domain; the owner's address if unset. */
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('give one e-mail address'))),
+  /** Who is told of each message; the owner's address if unset. */
+  MAIL_TO: v.optional(v.pipe(v.string(), v.email('give one e-mail address'))),
+  /** Address that is told of each message as well, by a signed POST. */
+  WEBHOOK_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/, 'give an http(s):// address')),
+  ),
+  /** Signs the webhook: whsec_ and base64, or any text of 24 characters or more. */
+  WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(24, 'give at least 24 characters: openssl rand -base64 32')),
+  ),
+  /** Whether the sender of a message gets an acknowledgement. */
+  ACKNOWLEDGE: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'off'),
+} as const;
+
+const schema = v.object(deliveryVariables);
+
+export type DeliveryVariables = v.InferOutput<typeof schema>;
+
+/**
+ * Reads the variables above.
+ * @throws Error with one line for each wrong variable, naming it and the remedy
+ */
+export function readDeliveryVariables(
+  read: (name: string) => string | undefined,
+): DeliveryVariables {
+  const given = Object.keys(deliveryVariables).flatMap((name) => {
+    const value = read(name)?.trim();
+    return value ? [[name, value]] : [];
+  });
+  const result = v.safeParse(schema, Object.fromEntries(given));
+  if (result.success) return result.output;
+  throw new Error(
+    result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}.`).join('\n'),
+  );
+}

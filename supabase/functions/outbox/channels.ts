@@ -1,0 +1,47 @@
+import { owner } from '../../../content/owner.ts';
+import type { DeliveryVariables } from '../../../shared/delivery-variables.ts';
+import { composeAcknowledgement, composeNotice, isMailable } from './compose-email.ts';
+import { DeliveryError } from './delivery-error.ts';
+import type { ClaimedRow, OutboxKind } from './outbox-store.ts';
+import { createMailer } from './smtp.ts';
+import { postWebhook } from './webhook.ts';
+
+/** The ways out that are configured. */
+export interface Channels {
+  /** What can be sent; rows of other kinds wait in the outbox. */
+  kinds: readonly OutboxKind[];
+  /** Which optional rows are to be written. */
+  optional: { webhook: boolean; acknowledge: boolean };
+  /** Sends one row. Throws DeliveryError. */
+  send(row: ClaimedRow): Promise<void>;
+  close(): void;
+}
+
+/** Opens the ways out that the variables describe. */
+export function openChannels(variables: DeliveryVariables, send: typeof fetch): Channels {
+  const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, ACKNOWLEDGE } = variables;
+  const mailer = SMTP_URL ? createMailer(SMTP_URL) : null;
+  const webhook =
+    WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : null;
+  const addresses = {
+    from: variables.MAIL_FROM ?? owner.email,
+    to: variables.MAIL_TO ?? owner.email,
+  };
+  return {
+    kinds: [
+      ...(mailer ? (['email', 'acknowledgement'] as const) : []),
+      ...(webhook ? (['webhook'] as const) : []),
+    ],
+    optional: { webhook: webhook !== null, acknowledge: ACKNOWLEDGE === 'on' },
+    async send(row) {
+      if (row.kind === 'webhook' && webhook) return postWebhook(row, webhook, send);
+      if (row.kind === 'email' && mailer) return mailer.send(composeNotice(row, addresses));
+      if (row.kind === 'acknowledgement' && mailer) {
+        if (!isMailable(row.email)) throw new DeliveryError('not a plain e-mail address', true);
+        return mailer.send(composeAcknowledgement(row, addresses));
+      }
+      throw new DeliveryError(`no way out is configured for ${row.kind}`, false);
+    },
+    close: () => mailer?.close(),
+  };
+}

@@ -1,0 +1,128 @@
+import { email as texts } from '../../../content/email.ts';
+import { formatDate } from '../../../content/format.ts';
+import { owner } from '../../../content/owner.ts';
+import type { ClaimedRow } from './outbox-store.ts';
+
+/** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
+export interface Email {
+  from: { name: string; address: string };
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Record<string, string>;
+}
+
+export interface MailAddresses {
+  /** Sender of every e-mail. */
+  from: string;
+  /** Who is told of each message. */
+  to: string;
+}
+
+/**
+ * The addresses that may stand in a header as they are. The form takes stranger ones (`a,b@c.d`):
+ * those are shown in the text only.
+ */
+const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+
+/** Longest subject line, in characters; longer ones are cut. */
+const SUBJECT_LENGTH = 200;
+
+/** One line, without control characters: what a mail header may hold. */
+function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Makes a text safe inside HTML, and keeps its lines. */
+function html(value: string): string {
+  return value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replace(/\r\n|\r|\n/g, '<br>\n');
+}
+
+const page = (body: string) =>
+  `<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>`;
+
+/**
+ * Stable name of what a row sends: whoever receives it twice, after a crash at the worst moment,
+ * can tell.
+ */
+function messageId(row: ClaimedRow, from: string): string {
+  return `<${row.message_id}.${row.kind}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+}
+
+/**
+ * The owner's e-mail about a message: French, plain text and HTML; answering it writes to the
+ * prospect. Quality.md, section 6.
+ */
+export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Email {
+  const { notice } = texts;
+  const name = oneLine(row.name);
+  const subject = oneLine(row.subject);
+  const stored = new Date(row.created_at).toISOString();
+  const introduction = fill(notice.introduction, {
+    date: formatDate(stored.slice(0, 10)),
+    time: `${Number(stored.slice(11, 13))}\u00A0h\u00A0${stored.slice(14, 16)} (GMT)`,
+  });
+  const plain = PLAIN_ADDRESS.test(row.email);
+  const reply = fill(plain ? notice.reply : notice.noReply, { email: row.email });
+  const facts = [
+    [notice.labels.name, name],
+    [notice.labels.email, row.email],
+    [notice.labels.subject, subject],
+  ] as const;
+  return {
+    from: { name: owner.name, address: from },
+    to,
+    ...(plain && { replyTo: { name, address: row.email } }),
+    subject: oneLine(fill(notice.subject, { name, subject })).slice(0, SUBJECT_LENGTH),
+    text: [
+      introduction,
+      facts.map(([label, value]) => `${label}\u00A0: ${value}`).join('\n'),
+      row.message,
+      `-- \n${reply}`,
+    ].join('\n\n'),
+    html: page(
+      [
+        `<p>${html(introduction)}</p>`,
+        `<p>${facts.map(([label, value]) => `<b>${html(label)}&nbsp;:</b> ${html(value)}`).join('<br>\n')}</p>`,
+        `<blockquote>${html(row.message)}</blockquote>`,
+        `<p>${html(reply)}</p>`,
+      ].join('\n'),
+    ),
+    messageId: messageId(row, from),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** The sender's acknowledgement. It repeats nothing of what they wrote (content/email-schema.ts). */
+export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
+  const { subject, greeting, text, notYou, signature } = texts.acknowledgement;
+  return {
+    from: { name: owner.name, address: from },
+    to: row.email,
+    replyTo: { name: owner.name, address: owner.email },
+    subject,
+    text: [greeting, text, signature, `-- \n${notYou}`].join('\n\n'),
+    html: page(
+      [greeting, text, signature, notYou].map((part) => `<p>${html(part)}</p>`).join('\n'),
+    ),
+    messageId: messageId(row, from),
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** Whether an acknowledgement can be addressed at all. */
+export function isMailable(address: string): boolean {
+  return PLAIN_ADDRESS.test(address);
+}

@@ -1,0 +1,55 @@
+import { readDeliveryVariables } from '../../../shared/delivery-variables.ts';
+import type { EdgeFunctionHandler } from '../../../shared/edge-function.ts';
+import { openChannels } from './channels.ts';
+import { drain } from './drain.ts';
+import { restOutboxStore } from './rest-outbox-store.ts';
+
+/** How long one call goes on sending, in milliseconds; the next one continues. */
+const CALL = 45_000;
+
+/**
+ * Sends what waits in the outbox: `POST` with the project's secret (service role) key as bearer,
+ * which a schedule does every minute on a hosted project (docs/contact-path.md). Answers
+ * `{sent, failed}`; 401 without the key, 405 for another method, 500 `{error}` when it is
+ * misconfigured or the database does not answer.
+ */
+export const handler: EdgeFunctionHandler = async (request, deps) => {
+  if (request.method !== 'POST') {
+    return Response.json({ error: 'POST only' }, { status: 405, headers: { Allow: 'POST' } });
+  }
+  const key = deps.env('SUPABASE_SERVICE_ROLE_KEY');
+  if (!key || !(await isSame(request.headers.get('authorization') ?? '', `Bearer ${key}`))) {
+    return Response.json({ error: 'the service role key is required' }, { status: 401 });
+  }
+  try {
+    const channels = openChannels(readDeliveryVariables(deps.env), deps.fetch);
+    const store = restOutboxStore(deps);
+    try {
+      await store.configure(channels.optional);
+      const drained = await drain(
+        store,
+        channels,
+        (row, error) =>
+          console.error(
+            JSON.stringify({ kind: row.kind, attempt: row.attempt, error: error.message }),
+          ),
+        AbortSignal.timeout(CALL),
+      );
+      return Response.json(drained);
+    } finally {
+      channels.close();
+    }
+  } catch (error) {
+    return Response.json({ error: (error as Error).message }, { status: 500 });
+  }
+};
+
+/** Compares digests, so that the time it takes tells nothing about the key. */
+async function isSame(given: string, expected: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [given, expected].map(async (text) =>
+      String(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))),
+    ),
+  );
+  return a === b;
+}

@@ -1,0 +1,28 @@
+/** What a row of the outbox asks for. */
+export type OutboxKind = 'email' | 'webhook' | 'acknowledgement';
+
+/** A row of the outbox that this process has claimed, with the message it is about. */
+export interface ClaimedRow {
+  /** UUID. */
+  message_id: string;
+  kind: OutboxKind;
+  /** How many times the row was claimed, this one included: proof of the claim. */
+  attempt: number;
+  /** When the message was stored: a Date from a driver, ISO 8601 text from the REST interface. */
+  created_at: Date | string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** The functions of the migration `outbox`, however they are called. */
+export interface OutboxStore {
+  /** Tells the database which optional kinds are to be written from now on. */
+  configure(kinds: { webhook: boolean; acknowledge: boolean }): Promise<void>;
+  /** Takes up to `batch` rows that are due, of these kinds. */
+  claim(kinds: readonly OutboxKind[], batch: number): Promise<ClaimedRow[]>;
+  complete(row: ClaimedRow): Promise<void>;
+  /** `refused`: the receiver said that trying again is useless. */
+  fail(row: ClaimedRow, error: string, refused: boolean): Promise<void>;
+}
