@@ -13,11 +13,17 @@ export async function loadJwtSecret(
   env: Pick<Env, 'JWT_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,
   database: Database,
 ): Promise<string> {
-  if (env.JWT_SECRET) return env.JWT_SECRET;
-  const candidate = randomBytes(48).toString('base64url');
-  return env.DATABASE_URL
-    ? keepInDatabase(database, candidate)
-    : keepInFile(join(env.DATA_DIR, 'jwt-secret'), candidate);
+  if (!env.DATABASE_URL) return folderJwtSecret(env);
+  return env.JWT_SECRET ?? keepInDatabase(database, newSecret());
+}
+
+/** The secret of the embedded database, also for a command that cannot open it. */
+export function folderJwtSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): string {
+  return env.JWT_SECRET ?? keepInFile(join(env.DATA_DIR, 'jwt-secret'), newSecret());
+}
+
+function newSecret(): string {
+  return randomBytes(48).toString('base64url');
 }
 
 function keepInFile(path: string, candidate: string): string {
