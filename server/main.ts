@@ -10,6 +10,7 @@ import { createLogger } from './log.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { writeSettings } from './outbox/write-settings.ts';
 import { startRetentionJob } from './retention-job.ts';
+import { publishAddress, withdrawAddress } from './server-address.ts';
 
 try {
   await start();
@@ -29,12 +30,14 @@ async function start(): Promise<void> {
     const jwt = createJwt(await loadJwtSecret(env, database));
     const app = await createApp({ env, database, jwt, log, functions: await loadFunctions() });
     const server = await listen(app, env);
+    publishAddress(env, server.url);
     const outbox = await startOutboxWorker({ env, database, log });
     const retention = startRetentionJob(database, log);
     console.log(`Ready: ${server.url}`);
     const signal = await stopSignal();
     log.info({ signal }, 'stopping');
     retention.stop();
+    withdrawAddress(env);
     await Promise.all([server.close(), outbox.stop()]);
   } finally {
     await database.close();
