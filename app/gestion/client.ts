@@ -1,0 +1,11 @@
+import { createClient } from '@supabase/supabase-js';
+import { DEFAULT_PUBLISHABLE_KEY } from '../../shared/backend.ts';
+
+/**
+ * The real client library: sessions are refreshed by themselves and kept in local storage.
+ * The backend is the site's own server unless the build names another (docs/deploying.md).
+ */
+export const supabase = createClient(
+  import.meta.env.VITE_SUPABASE_URL || location.origin,
+  import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY,
+);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { InboxMessage } from './message.ts';
+import { mailtoReply, whatsappReply } from './reply-links.ts';
+
+const message = {
+  created_at: '2026-11-20T10:00:00Z',
+  name: 'Awa & fils',
+  email: 'awa+site@example.com',
+  subject: 'Prix ? 50% & plus',
+  message: 'Bonjour\nMon numéro : +225 01 02 03 04 05',
+} as InboxMessage;
+
+describe('mailtoReply', () => {
+  it('quotes the message and escapes what would add a header', () => {
+    const link = new URL(mailtoReply({ ...message, subject: 'a&bcc=x@example.com' }));
+    expect(decodeURIComponent(link.pathname)).toBe('awa+site@example.com');
+    expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
+    expect(link.searchParams.get('subject')).toMatch(/a&bcc=x@example.com$/);
+    expect(link.searchParams.get('body')).toContain('> Bonjour\r\n> Mon numéro');
+  });
+});
+
+describe('whatsappReply', () => {
+  it('takes the international number written in the message', () => {
+    expect(new URL(whatsappReply(message)).pathname).toBe('/2250102030405');
+  });
+
+  it('lets the owner choose the contact when none is written', () => {
+    const link = new URL(whatsappReply({ ...message, message: 'Bonjour, rappelez-moi' }));
+    expect(link.pathname).toBe('/');
+    expect(link.searchParams.get('text')).toContain('Awa & fils');
+  });
+});
