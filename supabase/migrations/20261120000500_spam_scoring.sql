@@ -4,7 +4,7 @@
 
 -- Signs in the words themselves. The text is `name`, `subject` and `message` in lower case, one per
 -- line. They look for what robots offer, not for what clients ask: a prospect speaks of SEO, loans
--- or bitcoin too, so no word weighs 100 alone.
+-- or bitcoin too, so no common word weighs 100 alone.
 create table private.spam_patterns (
   reason text primary key,
   pattern text not null,
@@ -15,11 +15,13 @@ insert into private.spam_patterns (reason, pattern, weight) values
   ('gambling-adult-drugs', '\m(viagra|cialis|levitra|tramadol|online casino|casino online|casino bonus|free spins|sports betting|1xbet|porno?|escorts?|onlyfans|sexy (girls|women)|cbd gummies|weight loss)\M', 70),
   ('investment', '\m(crypto (investment|trading|signals?)|bitcoin investment|invest(ir|issez|ing)? (en|in) (bitcoin|crypto|forex)|binary options?|options binaires|passive income|revenus? passifs?|double your|guaranteed (profit|return)s?|make money|financial freedom|gagnez de l.argent|devenez riche)\M|\mearn \$', 70),
   ('loan', '\m(pr[êe]t (entre|de) particuliers?|offre de (pr[êe]ts?|cr[ée]dit|financement)|pr[êe]ts? (rapides?|s[ée]rieux|urgents?)|(business|personal|emergency|payday|merchant) (loans?|cash advance)|loan offer|taux (d.int[ée]r[êe]t )?de [1-3] ?%)', 70),
-  ('search-ranking', '\m(first|top|1st) (page|position|spot)s? (of|on|in) google|\m(rank|ranking|rankings) (higher|better|on google|number one|#1)|\m(backlinks?|guest posts?|link building|link insertion|domain authority|do-?follow|seo (services|expert|agency|package|audit|company|report|specialist))\M|more (traffic|leads|visitors) (to|for) your', 60),
+  ('search-ranking', '\m(first|top|1st) (page|position|spot)s? (of|on|in) google|\m(rank|ranking|rankings) (higher|better|on google|number one|#1)|\m(quality|authority|sell|buy|seo|permanent) backlinks|\m(guest posts?|link building|link insertion|domain authority|do-?follow|seo (services|expert|agency|package|company|specialist))\M|more (traffic|leads|visitors) (to|for) your', 60),
   ('unasked-offer', '\m(i|we) (recently )?(came across|found|visited|was (on|looking at|browsing|checking)|were (on|looking at)|noticed|stumbled (up)?on) your (web)?site|\myour (web)?site (has|is (not|missing)|could be|needs)|\mour (company|agency|team) (offers?|provides?|can|specializes)|\m(we offer|we provide|we are an?) [a-z ,&/-]{0,60}(services|agency|company)', 40),
   ('mass-mailing', '\m(dear (sir|madam|webmaster|business owner|site owner|website owner|owner|friend)|hello (web ?site )?(owner|admin|webmaster)|unsubscribe|opt[ -]?out|act now|limited[ -]time|click (here|below|the link)|cliquez (ici|sur le lien)|100% (free|guaranteed)|no obligation|reply (yes|stop)|whatsapp me|telegram channel|contact form (blasting|marketing|submission)|millions? of (web ?sites|contact forms))\M', 50),
   ('throwaway-link', '\m(bit\.ly|tinyurl\.com|cutt\.ly|goo\.su|clck\.ru|t\.me|telegra\.ph|is\.gd|rb\.gy)/|https?://[^\s/]+\.(ru|su|xyz|top|click|icu|buzz|cfd|sbs|bond|cyou)\M', 60),
-  ('inheritance-lottery', '\m(next of kin|late client|inheritance|beneficiary|dying widow|veuve mourante|h[ée]ritage de|lottery|loterie|you have won|vous avez gagn[ée]|western union|atm card|diplomat|fonds? en d[ée]sh[ée]rence|don de [0-9 .]+ ?(€|euros?|\$|usd))', 60);
+  ('advance-fee', '\m(next of kin|late client|dying widow|veuve mourante|unclaimed (funds|inheritance)|fonds? en d[ée]sh[ée]rence|atm card|diplomatic agent)\M', 100),
+  ('gift', '\m(inheritance|beneficiary|lottery|loterie|you have won|western union|don de [0-9 .]+ ?(€|euros?|\$|usd|dollars?))', 50);
+
 
 -- Counts recent suspects, and recent copies of a text, without reading the table.
 create index contact_messages_suspect on public.contact_messages (created_at) where suspect;

@@ -1,0 +1,1 @@
+export { testDatabases } from '../../server/auth/testing/databases.ts';

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/database.ts';
+import { testDatabases } from './databases.ts';
+import { type Delivery, humanDeliveries, robotDeliveries } from './message-mix.ts';
+import { empty, MESSAGE, send, storedMessages } from './visitor.ts';
+
+describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(() => empty(database));
+
+  async function deliver({ message, elapsed, honeypot }: Delivery, address: string) {
+    // An empty value is how PostgREST passes on a header that is not there.
+    const headers = {
+      'x-form-elapsed': elapsed === undefined ? '' : String(elapsed),
+      'x-form-honeypot': honeypot === undefined ? '' : String(honeypot),
+    };
+    await send(database, message, { address, headers });
+  }
+
+  /** Why the only stored message is a suspect; empty when it is none. */
+  async function reasons(): Promise<string[]> {
+    const [message] = await storedMessages(database);
+    expect(message?.suspect).toBe((message?.suspect_reasons.length ?? 0) > 0);
+    return message?.suspect_reasons ?? [];
+  }
+
+  it('notifies every human of a replayed mix and files the robots apart', async () => {
+    // No attack: that is what the proof of work is for.
+    await database.query('update private.settings set attack_suspects = 1000000');
+    const robots = robotDeliveries(1200);
+    let robot = 0;
+    for (const [index, human] of humanDeliveries.entries()) {
+      for (const end = (index + 1) * 30; robot < end; robot += 1) {
+        const delivery = robots[robot];
+        if (delivery) await deliver(delivery, `198.51.${robot % 256}.${robot % 199}`);
+      }
+      await deliver(human, `192.0.2.${index}`);
+    }
+    expect(robot).toBe(robots.length);
+
+    const stored = await storedMessages(database);
+    const isHuman = new Set(humanDeliveries.map(({ message }) => message.message));
+    const humans = stored.filter(({ message }) => isHuman.has(message));
+    const others = stored.filter(({ message }) => !isHuman.has(message));
+    expect(humans).toHaveLength(humanDeliveries.length);
+    expect(humans.filter(({ suspect }) => suspect)).toEqual([]);
+    const passed = others.filter(({ suspect }) => !suspect);
+    expect(passed.length / robots.length, JSON.stringify(passed.slice(0, 5))).toBeLessThanOrEqual(
+      0.01,
+    );
+
+    const { rows } = await database.query<{ notified: number }>(
+      `select count(*)::integer as notified from public.outbox`,
+    );
+    expect(rows[0]?.notified).toBe(humans.length + passed.length);
+  });
+
+  it('names the honeypot and the haste', async () => {
+    await deliver({ message: MESSAGE, elapsed: 2_999, honeypot: 3 }, '192.0.2.1');
+    expect(await reasons()).toEqual(['honeypot', 'too-fast']);
+  });
+
+  it('gives a human three seconds', async () => {
+    await deliver({ message: MESSAGE, elapsed: 3_000, honeypot: 0 }, '192.0.2.1');
+    expect(await reasons()).toEqual([]);
+  });
+
+  it.each(['', 'soon', '-5', '1e9', '99999999999'])(
+    'does not hold an unreadable fill time against the sender: %s',
+    async (elapsed) => {
+      await send(database, {}, { headers: { 'x-form-elapsed': elapsed } });
+      expect(await reasons()).toEqual([]);
+    },
+  );
+
+  it('files the copies of a text apart from the sixth on, from any address', async () => {
+    for (let copy = 1; copy <= 7; copy += 1) {
+      await send(
+        database,
+        { name: `Visiteur ${copy}`, email: `v${copy}@exemple.ci` },
+        { address: `192.0.2.${copy}` },
+      );
+    }
+    const suspects = (await storedMessages(database)).map(({ suspect }) => suspect);
+    expect(suspects).toEqual([false, false, false, false, false, true, true]);
+  });
+
+  it('answers a suspect as it answers anyone', async () => {
+    const human = await send(database, {}, { address: '192.0.2.1' });
+    const robot = await send(
+      database,
+      { message: 'Une autre demande, tout aussi polie.' },
+      { address: '192.0.2.2', headers: { 'x-form-honeypot': '5' } },
+    );
+    expect(robot).toEqual(human);
+  });
+
+  it('is switched off by the setting', async () => {
+    await database.query('update private.settings set spam_scoring = false');
+    await deliver({ message: MESSAGE, elapsed: 1, honeypot: 9 }, '192.0.2.1');
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('does not let a visitor set the columns themselves', async () => {
+    for (const column of ['suspect', 'suspect_reasons', 'privacy_notice', 'handled_at', 'id']) {
+      await expect(
+        database.batch([
+          { sql: `select set_config('role', 'anon', true)` },
+          {
+            sql: `insert into public.contact_messages (name, email, subject, message, ${column})
+              values ('Awa', 'a@b.ci', 'Devis', 'Dix caractères au moins', default)`,
+          },
+        ]),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-13-40', null],
+    ['yesterday', null],
+  ])('records the version of the privacy notice: %s', async (header, expected) => {
+    await send(database, {}, { headers: { 'x-privacy-notice': header } });
+    const { rows } = await database.query<{ notice: string | null }>(
+      'select privacy_notice::text as notice from public.contact_messages',
+    );
+    expect(rows[0]?.notice).toBe(expected);
+  });
+});
