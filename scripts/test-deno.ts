@@ -12,6 +12,9 @@ const functions = join(root, 'supabase/functions');
 const require = createRequire(import.meta.url);
 const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
 
+/** As on the hosted service; node_modules stands in for the downloads that it makes. */
+const importMap = join(functions, 'deno.json');
+
 const entries = [
   join(functions, '_shared/deno-entry.ts'),
   ...readdirSync(functions)
@@ -20,7 +23,7 @@ const entries = [
 ];
 
 for (const command of [
-  ['check', '--cached-only', ...entries],
+  ['check', '--cached-only', '--node-modules-dir=manual', '--config', importMap, ...entries],
   ['run', '--allow-all', '--cached-only', vitest, 'run', 'supabase/functions'],
 ]) {
   const { status } = spawnSync(process.execPath, [require.resolve('deno/bin.cjs'), ...command], {

@@ -1,0 +1,154 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, 'supabase/functions');
+const functions = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
+const importMap: Record<string, string> = readJson(join(folder, 'deno.json')).imports;
+
+/** Largest bundle of a function, in bytes, minified. */
+const BUNDLE_LIMIT = 1024 * 1024;
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** Deno itself, not the Node script around it, so that it can be stopped. */
+const deno: string = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
+/** As on the hosted service; node_modules stands in for the downloads that it makes. */
+const denoOptions = ['--node-modules-dir=manual', '--config', join(folder, 'deno.json')];
+const denoEnv = { ...process.env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
+
+/** What the CLI sends with an entry: it follows the relative paths in the text of import statements. */
+function uploadedFiles(entry: string): Set<string> {
+  const statement =
+    /\b(?:import|export)\s+(?:type\s+)?(?:\{[^{}]+\}|.*?)\s*(?:from\s*)?['"](\.\.?\/.*?)['"]/g;
+  const files = new Set([entry]);
+  for (const file of files) {
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(statement)) {
+      files.add(join(dirname(file), path));
+    }
+  }
+  return files;
+}
+
+/** The packages that these files import, by the names that stand there. */
+function importedPackages(files: Iterable<string>): Set<string> {
+  const statement = /^(?:import|export)\b[^;'"]*?\b(?:from )?'([^.'][^']*)';$/gm;
+  const names = [...files].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(statement)].map(([, name = '']) => name),
+  );
+  return new Set(names.filter((name) => !name.startsWith('node:')));
+}
+
+/** The modules of our own that Deno loads for an entry. */
+function loadedFiles(entry: string): string[] {
+  const output = execFileSync(deno, ['info', '--json', ...denoOptions, entry], {
+    ...{ cwd: root, env: denoEnv, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  });
+  const { modules } = JSON.parse(output) as { modules: { specifier: string; error?: string }[] };
+  expect(modules.flatMap(({ error }) => error ?? [])).toEqual([]);
+  return modules
+    .filter(({ specifier }) => specifier.startsWith('file:'))
+    .map(({ specifier }) => fileURLToPath(specifier))
+    .filter((file) => !file.includes('/node_modules/'));
+}
+
+describe.each(functions)('the edge function %s', (name) => {
+  const entry = join(folder, name, 'index.ts');
+
+  it('is uploaded with every module that it loads', () => {
+    const names = [...uploadedFiles(entry)].map((file) => relative(root, file));
+    for (const file of loadedFiles(entry)) expect(names).toContain(relative(root, file));
+    for (const file of names)
+      expect(file).toMatch(/^(supabase\/functions|shared|content|assistant)\//);
+  });
+
+  it('finds each package in the import map, at the version of package.json', () => {
+    const { dependencies } = readJson(join(root, 'package.json'));
+    for (const specifier of importedPackages(uploadedFiles(entry))) {
+      const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+      const target = importMap[specifier] ?? importMap[packageName];
+      expect(target, specifier).toMatch(/^npm:/);
+      expect(target?.slice('npm:'.length)).toMatch(`${packageName}@${dependencies[packageName]}`);
+    }
+  });
+
+  it(`is bundled into less than ${BUNDLE_LIMIT} bytes`, async () => {
+    const { output } = (await build({
+      configFile: false,
+      logLevel: 'silent',
+      ssr: { noExternal: true },
+      build: { ssr: entry, write: false, minify: true },
+    })) as Rolldown.RolldownOutput;
+    const bytes = output.reduce(
+      (sum, item) => sum + Buffer.byteLength(item.type === 'chunk' ? item.code : item.source),
+      0,
+    );
+    expect(bytes).toBeGreaterThan(1000);
+    expect(bytes).toBeLessThan(BUNDLE_LIMIT);
+  });
+
+  describe('served by Deno', () => {
+    let server: ChildProcess;
+    let address: string;
+    beforeAll(async () => {
+      const options = [...denoOptions, '--cached-only', '--host', '127.0.0.1', '--port', '0'];
+      server = spawn(deno, ['serve', '--allow-env', '--allow-net', ...options, entry], {
+        ...{ cwd: root, env: denoEnv, stdio: ['ignore', 'pipe', 'pipe'] },
+      });
+      address = await new Promise((resolve, reject) => {
+        let said = '';
+        const listen = (chunk: Buffer) => {
+          said += chunk;
+          const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+          if (url) resolve(url);
+        };
+        server.stdout?.on('data', listen);
+        server.stderr?.on('data', listen);
+        server.once('exit', () => reject(new Error(said)));
+      });
+    });
+    afterAll(async () => {
+      if (server.exitCode !== null) return;
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    });
+
+    it('starts, and refuses what it does not take', async () => {
+      const response = await fetch(address, { method: 'PUT' });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toContain('POST');
+    });
+
+    it.runIf(name === 'chatbot')('answers the browser of a site elsewhere', async () => {
+      const response = await fetch(address, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'https://portfolio.example',
+          'Access-Control-Request-Method': 'POST',
+          'Access-Control-Request-Headers': 'authorization, x-client-info, apikey, content-type',
+        },
+      });
+      expect(response.ok).toBe(true);
+      const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase() ?? '';
+      for (const header of ['authorization', 'x-client-info', 'apikey', 'content-type']) {
+        expect(allowed).toContain(header);
+      }
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: 'https://portfolio.example' },
+        body: JSON.stringify({ message: 'Combien coûte un chatbot ?' }),
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBeTruthy();
+      expect(await answer.json()).toEqual({ response: expect.stringContaining('395') });
+    });
+  });
+});
