@@ -23,7 +23,15 @@ const entries = [
 ];
 
 for (const command of [
-  ['check', '--cached-only', '--node-modules-dir=manual', '--config', importMap, ...entries],
+  [
+    'check',
+    '--cached-only',
+    '--node-modules-dir=manual',
+    '--no-lock',
+    '--config',
+    importMap,
+    ...entries,
+  ],
   ['run', '--allow-all', '--cached-only', vitest, 'run', 'supabase/functions'],
 ]) {
   const { status } = spawnSync(process.execPath, [require.resolve('deno/bin.cjs'), ...command], {

@@ -22,7 +22,12 @@ function readJson(path: string) {
 /** Deno itself, not the Node script around it, so that it can be stopped. */
 const deno: string = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
 /** As on the hosted service; node_modules stands in for the downloads that it makes. */
-const denoOptions = ['--node-modules-dir=manual', '--config', join(folder, 'deno.json')];
+const denoOptions = [
+  '--node-modules-dir=manual',
+  '--no-lock',
+  '--config',
+  join(folder, 'deno.json'),
+];
 const denoEnv = { ...process.env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
 
 /** What the CLI sends with an entry: it follows the relative paths in the text of import statements. */
