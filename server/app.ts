@@ -9,6 +9,7 @@ import { type Connection, createClientAddress } from './gateway/client-address.t
 import type { Jwt } from './gateway/jwt.ts';
 import type { Logger } from './log.ts';
 import { createRestRoutes } from './rest/routes.ts';
+import { loadSchemaCache } from './rest/schema-cache.ts';
 
 export interface AppOptions {
   env: Env;
@@ -31,11 +32,12 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const { env, database, jwt, log, functions, site, variables = process.env } = options;
   const clientAddress = createClientAddress(env);
   const apiUrl = `http://127.0.0.1:${env.PORT}`;
+  const cache = await loadSchemaCache(database);
   const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
   const app = new Hono();
 
   app.use('/rest/v1/*', requireApiKey(env, jwt));
-  app.route('/rest/v1', createRestRoutes({ database, jwt, clientAddress }));
+  app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, log }));
   app.use('/auth/v1/*', requireApiKey(env, jwt));
   app.route('/auth/v1', createAuthRoutes({ database, jwt, env, clientAddress, log }));
 
@@ -63,7 +65,6 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     }),
   );
 
-  app.all('/rest/v1/*', (c) => c.json({ message: 'Not found' }, 404));
   if (site) app.route('/', site);
   app.notFound((c) => c.json({ message: 'Not found' }, 404));
   app.onError((error, c) => {

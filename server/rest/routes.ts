@@ -1,63 +1,92 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../database/database.ts';
 import { isSqlError } from '../errors.ts';
-import { bearerToken, type GatewayVariables } from '../gateway/api-key.ts';
-import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import type { GatewayVariables } from '../gateway/api-key.ts';
+import { BODY_LIMIT } from '../gateway/body-limit.ts';
+import type { ClientAddress } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
+import type { Logger } from '../log.ts';
+import { handleCall, handleTable } from './handle.ts';
+import { ANONYMOUS, checkSchema, type RestContext, readClaims } from './request.ts';
+import { RestError } from './rest-error.ts';
+import type { SchemaCache } from './schema-cache.ts';
+import { fromSqlError } from './sql-state.ts';
 
 export interface RestRoutesOptions {
   database: Database;
+  cache: SchemaCache;
   jwt: Jwt;
   clientAddress: ClientAddress;
+  log: Logger;
 }
 
-/** /rest/v1: the subset of PostgREST that docs/supabase-subset.md lists. */
-export function createRestRoutes({ database, jwt, clientAddress }: RestRoutesOptions) {
+/** /rest/v1 behind the gateway: the subset of PostgREST that docs/supabase-subset.md lists. */
+export function createRestRoutes({ database, cache, jwt, clientAddress, log }: RestRoutesOptions) {
   const routes = new Hono<{ Variables: GatewayVariables }>();
+  const backend = { database, cache, clientAddress };
 
-  routes.post('/:table', async (c) => {
-    const token = bearerToken(c);
-    const claims = token === null ? c.get('keyClaims') : await jwt.verify(token);
-    const role = claims.role ?? 'anon';
-    const body = await c.req.text();
-    const first = JSON.parse(body);
-    const columns = Object.keys(Array.isArray(first) ? first[0] : first).map(
-      (name) => `"${name.replaceAll('"', '""')}"`,
-    );
-    const table = `public."${c.req.param('table').replaceAll('"', '""')}"`;
-    const headers = {
-      ...Object.fromEntries(c.req.raw.headers),
-      'x-forwarded-for': clientAddress(c.req.raw.headers, c.env as Connection),
-    };
-    try {
-      await database.batch([
-        {
-          sql: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-            set_config('request.headers', $3, true), set_config('request.method', $4, true),
-            set_config('request.path', $5, true)`,
-          parameters: [
-            role,
-            JSON.stringify({ ...claims, role }),
-            JSON.stringify(headers),
-            'POST',
-            c.req.path.replace('/rest/v1', ''),
-          ],
-        },
-        {
-          sql: `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
-          parameters: [JSON.stringify(Array.isArray(first) ? first : [first])],
-        },
-      ]);
-    } catch (error) {
-      if (!isSqlError(error)) throw error;
-      const { code, message, detail, hint } = error;
-      return c.json(
-        { code, details: detail ?? null, hint: hint ?? null, message },
-        code === '42501' ? 401 : 400,
-      );
-    }
-    return c.body(null, 201, { 'Content-Range': '*/*' });
+  routes.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+  routes.all('/', () => {
+    throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
   });
-
+  routes.all('/rpc/:name', async (c) => {
+    const claims = await readClaims(c, jwt);
+    checkSchema(c);
+    return answer(claims.role, () => handleCall(backend, c, c.req.param('name'), claims));
+  });
+  routes.all('/:table', async (c) => {
+    const claims = await readClaims(c, jwt);
+    checkSchema(c);
+    return answer(claims.role, () => handleTable(backend, c, c.req.param('table'), claims));
+  });
+  routes.all('/*', () => {
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
+  });
+  routes.onError((error, c) => {
+    if (error instanceof RestError) return sendRestError(c, error);
+    log.error({ path: c.req.path, error: error.message }, 'REST request failed');
+    return sendRestError(c, unexpected(error));
+  });
   return routes;
+}
+
+/** An error of the database means another status to whoever is signed in. */
+async function answer(role: string | undefined, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isSqlError(error)) throw error;
+    throw fromSqlError(error, (role ?? ANONYMOUS) !== ANONYMOUS);
+  }
+}
+
+function sendRestError(c: RestContext, error: RestError): Response {
+  const { status, code, message, details, hint, headers } = error;
+  const body = JSON.stringify({ code, details, hint, message });
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Proxy-Status': `PostgREST; error=${code}`,
+      ...(status === 503 && { 'Retry-After': '1' }),
+      ...headers,
+    },
+  });
+}
+
+function tooLarge(): never {
+  throw new RestError(413, 'PT413', 'Request body too large', {
+    details: `A request body may have ${BODY_LIMIT} bytes at most.`,
+  });
+}
+
+/** A fault that is none of the request: the database cannot be reached, or a mistake of ours. */
+function unexpected(error: Error): RestError {
+  const isNetwork =
+    ('code' in error && /^E[A-Z]+$/.test(String(error.code))) ||
+    /timeout|Connection terminated|connection error/i.test(error.message);
+  return isNetwork
+    ? new RestError(503, 'PGRST000', 'Database connection error.')
+    : new RestError(500, 'PGRSTX00', 'Internal error');
 }

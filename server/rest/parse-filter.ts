@@ -1,0 +1,161 @@
+import { type Field, parseField } from './parse-field.ts';
+import { notEmbedded, notImplemented } from './plan-error.ts';
+import { Scanner } from './scanner.ts';
+
+/** Operators that compare with one value; those of the first list also with any or all of several. */
+const QUANTIFIED = ['eq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike'] as const;
+const SINGLE = ['neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj', 'isdistinct'] as const;
+
+export type Operator = (typeof QUANTIFIED)[number] | (typeof SINGLE)[number];
+
+export type Condition =
+  | { kind: 'compare'; operator: Operator; quantifier: 'any' | 'all' | null; value: string }
+  | { kind: 'in'; values: string[] }
+  | { kind: 'is'; value: 'null' | 'not_null' | 'true' | 'false' | 'unknown' };
+
+export interface Filter {
+  kind: 'filter';
+  field: Field;
+  negated: boolean;
+  condition: Condition;
+}
+
+export interface LogicGroup {
+  kind: 'group';
+  operator: 'and' | 'or';
+  negated: boolean;
+  members: LogicTree[];
+}
+
+export type LogicTree = Filter | LogicGroup;
+
+/** Wildcards of one pattern; the engines recurse over them. */
+const MAX_WILDCARDS = 500;
+
+const OPERATOR = '"not" or operator (eq, gt, ...)';
+/** Patterns and search expressions cost more than a public interface can bound. */
+const LEFT_OUT = /(?:match|imatch|fts|plfts|phfts|wfts)(?:\([^()]*\))?\./y;
+
+/** Parses `name=op.value`, a parameter of the query string. */
+export function parseFilter(name: string, value: string): Filter {
+  const tree = new Scanner(name, 'tree path');
+  const field = parseField(tree);
+  if (tree.take('.')) throw notEmbedded(field.name);
+  if (!tree.done) tree.fail('"->>", "->", delimiter (.) or end of input');
+  const scanner = new Scanner(value, 'filter');
+  return { kind: 'filter', field, ...parseOperation(scanner, () => scanner.rest()) };
+}
+
+/** Parses `or=(a.eq.1,and(b.gt.2,c.is.null))`, a parameter named and, or, not.and or not.or. */
+export function parseLogic(name: string, value: string): LogicTree {
+  const path = name.split('.');
+  const operator = path.pop() ?? '';
+  const embedded = path.find((part) => part !== 'not');
+  if (embedded !== undefined) throw notEmbedded(embedded);
+  const scanner = new Scanner(value, 'logic tree');
+  const tree = parseGroup(scanner, operator === 'or' ? 'or' : 'and', path.includes('not'));
+  if (!scanner.done) scanner.fail('end of input');
+  return tree;
+}
+
+function parseGroup(scanner: Scanner, operator: 'and' | 'or', negated: boolean): LogicGroup {
+  scanner.skipSpaces();
+  if (!scanner.take('(')) scanner.fail('"("');
+  const members: LogicTree[] = [];
+  do {
+    scanner.skipSpaces();
+    members.push(parseMember(scanner));
+    scanner.skipSpaces();
+  } while (scanner.take(','));
+  if (!scanner.take(')')) scanner.fail('"," or ")"');
+  scanner.skipSpaces();
+  return { kind: 'group', operator, negated, members };
+}
+
+function parseMember(scanner: Scanner): LogicTree {
+  const group = scanner.match(/(?:not\.)?(?:and|or)(?=\()/y);
+  if (group !== null) {
+    return parseGroup(scanner, group.endsWith('or') ? 'or' : 'and', group.startsWith('not.'));
+  }
+  if (scanner.startsWith(')')) {
+    scanner.fail(
+      'field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)',
+    );
+  }
+  const field = parseField(scanner);
+  if (!scanner.take('.')) scanner.fail('delimiter (.)');
+  return { kind: 'filter', field, ...parseOperation(scanner, () => logicValue(scanner)) };
+}
+
+function logicValue(scanner: Scanner): string {
+  return listElement(scanner, () => scanner.match(/\{[^{}]*\}/y));
+}
+
+function parseOperation(scanner: Scanner, value: () => string) {
+  const negated = scanner.take('not.');
+  return { negated, condition: parseCondition(scanner, value) };
+}
+
+function parseCondition(scanner: Scanner, value: () => string): Condition {
+  if (scanner.take('in.')) return { kind: 'in', values: parseList(scanner) };
+  if (scanner.take('is.')) {
+    const word = scanner.match(/(?:null|not_null|true|false|unknown)(?=[,)]|$)/iy);
+    if (word === null) scanner.fail('isVal: (null, not_null, true, false, unknown)');
+    const is = word.toLowerCase() as Extract<Condition, { kind: 'is' }>['value'];
+    return { kind: 'is', value: is };
+  }
+  const start = scanner.position;
+  const operator = scanner.match(/[a-z]+/y);
+  const quantifier = scanner.match(/\((?:any|all)\)/y);
+  const known = isOneOf(QUANTIFIED, operator) || (isOneOf(SINGLE, operator) && quantifier === null);
+  if (!known || !scanner.take('.')) {
+    scanner.position = start;
+    if (scanner.match(LEFT_OUT) !== null) {
+      throw notImplemented(`The filter operator '${operator}' is not part of this interface`);
+    }
+    scanner.fail(start === 0 ? OPERATOR : 'operator (eq, gt, ...)');
+  }
+  const text = value();
+  if ((operator === 'like' || operator === 'ilike') && wildcards(text) > MAX_WILDCARDS) {
+    scanner.fail(`at most ${MAX_WILDCARDS} wildcards`);
+  }
+  return {
+    kind: 'compare',
+    operator: operator as Operator,
+    quantifier: quantifier === null ? null : quantifier === '(any)' ? 'any' : 'all',
+    value: text,
+  };
+}
+
+function parseList(scanner: Scanner): string[] {
+  scanner.skipSpaces();
+  if (!scanner.take('(')) scanner.fail('"("');
+  const values: string[] = [];
+  do {
+    values.push(listElement(scanner, () => null));
+  } while (scanner.take(','));
+  if (!scanner.take(')')) scanner.fail('"," or ")"');
+  scanner.skipSpaces();
+  if (!scanner.done && !/[,)]/.test(scanner.text[scanner.position] ?? '')) {
+    scanner.fail('end of input');
+  }
+  return values;
+}
+
+/** An element in quotes, else whatever `special` finds, else all up to a comma or bracket. */
+function listElement(scanner: Scanner, special: () => string | null): string {
+  const start = scanner.position;
+  const quoted = scanner.quoted();
+  const found = quoted ?? special();
+  if (found !== null && (scanner.done || scanner.match(/(?=[,)])/y) !== null)) return found;
+  scanner.position = start;
+  return scanner.match(/[^,)]*/y) ?? '';
+}
+
+function isOneOf(list: readonly string[], text: string | null): boolean {
+  return text !== null && list.includes(text);
+}
+
+function wildcards(pattern: string): number {
+  return pattern.replaceAll(/[^*%]/g, '').length;
+}

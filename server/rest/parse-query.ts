@@ -1,0 +1,95 @@
+import { parseNames } from './parse-field.ts';
+import { type Filter, type LogicTree, parseFilter, parseLogic } from './parse-filter.ts';
+import { type OrderTerm, parseOrder } from './parse-order.ts';
+import { parseSelect, type SelectItem } from './parse-select.ts';
+import { notEmbedded } from './plan-error.ts';
+import { RestError } from './rest-error.ts';
+import { Scanner } from './scanner.ts';
+
+/** A query string, understood but not yet compared with the catalogue. */
+export interface Query {
+  select: SelectItem[];
+  filters: Filter[];
+  logic: LogicTree[];
+  order: OrderTerm[];
+  /** Null when the parameter is absent. */
+  columns: string[] | null;
+  onConflict: string[] | null;
+  limit: string | null;
+  offset: string | null;
+}
+
+/** The gateway's own parameter. */
+const NOT_OURS = 'apikey';
+
+/**
+ * Parses a query string (what follows the question mark) as PostgREST does. Throws PGRST100 and
+ * PGRST108, and 22021 for bytes that are no UTF-8 or a NUL.
+ */
+export function parseQuery(queryString: string): Query {
+  const parameters = decodeParameters(queryString);
+  const first = (name: string) => parameters.find(([key]) => key === name)?.[1];
+  const query: Query = {
+    select: parseSelect(first('select') ?? '*'),
+    filters: [],
+    logic: [],
+    order: [],
+    columns: parseList(first('columns'), 'columns parameter'),
+    onConflict: parseList(first('on_conflict'), 'on_conflict parameter'),
+    limit: null,
+    offset: null,
+  };
+  for (const [name, value] of parameters) addParameter(query, name, value);
+  return query;
+}
+
+/** Decodes strictly: URLSearchParams would turn bytes that are no UTF-8 into U+FFFD. */
+function decodeParameters(queryString: string): [name: string, value: string][] {
+  return queryString.split('&').flatMap((pair) => {
+    const split = pair.indexOf('=');
+    if (split < 0) return [];
+    const name = decode(pair.slice(0, split));
+    return name === NOT_OURS ? [] : [[name, decode(pair.slice(split + 1))]];
+  });
+}
+
+function decode(text: string): string {
+  // A percent sign that begins no escape stands for itself.
+  const escaped = text.replaceAll('+', ' ').replaceAll(/%(?![0-9a-f]{2})/gi, '%25');
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(escaped);
+  } catch {
+    throw new RestError(400, '22021', 'invalid byte sequence for encoding "UTF8"');
+  }
+  if (!decoded.includes('\0')) return decoded;
+  throw new RestError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+}
+
+function addParameter(query: Query, name: string, value: string): void {
+  const kind = name.split('.').at(-1) ?? '';
+  switch (kind) {
+    case 'select':
+    case 'columns':
+    case 'on_conflict':
+      if (name !== kind) query.filters.push(parseFilter(name, value));
+      break;
+    case 'and':
+    case 'or':
+      query.logic.push(parseLogic(name, value));
+      break;
+    case 'order':
+    case 'limit':
+    case 'offset':
+      if (name !== kind) throw notEmbedded(name.slice(0, -kind.length - 1));
+      if (kind === 'order') query.order.push(...parseOrder(value));
+      else query[kind] = value;
+      break;
+    default:
+      query.filters.push(parseFilter(name, value));
+  }
+}
+
+function parseList(text: string | undefined, what: string): string[] | null {
+  return text === undefined ? null : [...new Set(parseNames(new Scanner(text, what)))];
+}

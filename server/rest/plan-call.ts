@@ -1,0 +1,104 @@
+import { buildOrder, buildWhere, type Source } from './build-filter.ts';
+import { buildPayloadSource } from './build-payload.ts';
+import { buildBody, buildSelectList } from './build-select.ts';
+import type { Negotiated } from './media-type.ts';
+import type { Payload } from './parse-body.ts';
+import type { Query } from './parse-query.ts';
+import { type Plan, RESPONSE_SETTINGS } from './plan.ts';
+import { ambiguousRoutine, routineNotFound, undefinedColumn } from './plan-error.ts';
+import { buildCount, checkSingular } from './plan-read.ts';
+import type { Preferences } from './preferences.ts';
+import { type RowRange, toLimitOffset } from './range.ts';
+import { type Routine, SCHEMA, type SchemaCache } from './schema-cache.ts';
+import { quoteIdentifier, SqlBuilder } from './sql.ts';
+
+/** Finds the overload whose arguments are those given. Throws PGRST202 and PGRST203. */
+export function findRoutine(cache: SchemaCache, name: string, keys: readonly string[]): Routine {
+  const candidates = (cache.routines.get(name) ?? []).filter((routine) => accepts(routine, keys));
+  const [routine] = candidates;
+  if (!routine) throw routineNotFound(name, keys);
+  if (candidates.length > 1) throw ambiguousRoutine(candidates);
+  return routine;
+}
+
+function accepts(routine: Routine, keys: readonly string[]): boolean {
+  const known = new Set(routine.arguments.map(({ name }) => name));
+  const required = routine.arguments.filter((argument) => argument.required);
+  return keys.every((key) => known.has(key)) && required.every(({ name }) => keys.includes(name));
+}
+
+export interface CallRequest {
+  routine: Routine;
+  query: Query;
+  preferences: Preferences;
+  range: RowRange;
+  media: Negotiated;
+}
+
+/** Plans a call of a function with named arguments; filters and order apply to its result. */
+export function planCall(request: CallRequest, payload: Payload): Plan {
+  const { routine, query, preferences, range, media } = request;
+  const sql = new SqlBuilder();
+  const call = buildCall(sql, routine, payload);
+  const isSet = routine.returnsSet;
+  const from = resultSource(routine);
+  const list = routine.returns === 'composite' ? selectList(sql, from, request) : 'pgrst_scalar';
+  const where = buildWhere(sql, from, query.filters, query.logic);
+  const order = buildOrder(sql, from, query.order);
+  const { limit, offset } = toLimitOffset(range);
+  const page = `limit ${sql.value(`${limit}`)} offset ${sql.value(`${offset}`)}`;
+  const { cte, total } = buildCount(`select 1 from pgrst_source${where}`, preferences.count);
+  return {
+    readOnly: !routine.volatile,
+    statement: {
+      sql: `with pgrst_source as (${call})${cte}
+        select ${total} as total_result_set,
+          ${isSet ? 'count(_postgrest_t)' : '1'} as page_total,
+          ${buildResult(routine, media)} as body,
+          ${RESPONSE_SETTINGS}
+        from (select ${list} from pgrst_source${where}${order} ${page}) _postgrest_t`,
+      parameters: sql.parameters,
+    },
+    ...(media.type === 'object' && { check: (result) => checkSingular(media, result) }),
+  };
+}
+
+function buildCall(sql: SqlBuilder, routine: Routine, payload: Payload): string {
+  const name = `${quoteIdentifier(SCHEMA)}.${quoteIdentifier(routine.name)}`;
+  const given = routine.arguments.filter((argument) => payload.keys.includes(argument.name));
+  const names = given.map((argument) => {
+    const quoted = quoteIdentifier(argument.name);
+    return `${argument.variadic ? 'variadic ' : ''}${quoted} => pgrst_body.${quoted}`;
+  });
+  const body = given.length > 0 ? `${buildPayloadSource(sql, payload, given, false, true)}, ` : '';
+  const called = `${name}(${names.join(', ')})`;
+  return routine.returns === 'composite'
+    ? `select pgrst_call.* from ${body}lateral ${called} pgrst_call`
+    : `select pgrst_call.pgrst_scalar from ${body}lateral (select ${called} as pgrst_scalar) pgrst_call`;
+}
+
+function resultSource({ name, columns }: Routine): Source {
+  return {
+    sql: 'pgrst_source',
+    columnType(column) {
+      if (columns && !columns.has(column)) throw undefinedColumn(name, column);
+      return '';
+    },
+  };
+}
+
+function selectList(sql: SqlBuilder, from: Source, { routine, query }: CallRequest): string {
+  return buildSelectList(sql, from, routine.name, query.select);
+}
+
+/** A set is an array, one composite value an object, one scalar itself. */
+function buildResult(routine: Routine, media: Negotiated): string {
+  const { returns, returnsSet } = routine;
+  if (returns === 'void') return `''`;
+  if (media.type === 'csv') return buildBody(media);
+  const rows = returns === 'scalar' ? '_postgrest_t.pgrst_scalar' : '_postgrest_t';
+  const strip = (json: string) => (media.stripNulls ? `json_strip_nulls(${json})` : json);
+  return returnsSet && media.type === 'json'
+    ? `coalesce(${strip(`json_agg(${rows})`)}, '[]')::text`
+    : `coalesce(${strip(`json_agg(${rows})->0`)}, 'null')::text`;
+}

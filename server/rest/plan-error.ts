@@ -1,0 +1,82 @@
+import { RestError } from './rest-error.ts';
+import { type Routine, SCHEMA } from './schema-cache.ts';
+
+/** Errors of a request that names what the catalogue does not have (PostgREST's words). */
+
+export function tableNotFound(table: string): RestError {
+  return new RestError(
+    404,
+    'PGRST205',
+    `Could not find the table '${SCHEMA}.${table}' in the schema cache`,
+  );
+}
+
+/** A column of the body or of `columns`. */
+export function columnNotFound(table: string, column: string): RestError {
+  return new RestError(
+    400,
+    'PGRST204',
+    `Could not find the '${column}' column of '${table}' in the schema cache`,
+  );
+}
+
+/** A column of a filter, of select or of order: PostgreSQL's own error. */
+export function undefinedColumn(table: string, column: string): RestError {
+  return new RestError(400, '42703', `column ${table}.${column} does not exist`);
+}
+
+export function noRelationship(table: string, relation: string): RestError {
+  return new RestError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${table}' and '${relation}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${table}' and '${relation}' in the schema '${SCHEMA}', but no matches were found.`,
+    },
+  );
+}
+
+export function notEmbedded(relation: string): RestError {
+  return new RestError(
+    400,
+    'PGRST108',
+    `'${relation}' is not an embedded resource in this request`,
+    { hint: `Verify that '${relation}' is included in the 'select' query parameter.` },
+  );
+}
+
+export function notImplemented(feature: string): RestError {
+  return new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature });
+}
+
+export function routineNotFound(name: string, keys: readonly string[]): RestError {
+  const sorted = [...keys].sort().join(', ');
+  const given = keys.length === 0 ? ' without parameters' : `(${sorted})`;
+  const searched =
+    keys.length === 0
+      ? ' without parameters'
+      : ` with parameter${keys.length > 1 ? 's' : ''} ${sorted}`;
+  return new RestError(
+    404,
+    'PGRST202',
+    `Could not find the function ${SCHEMA}.${name}${given} in the schema cache`,
+    {
+      details: `Searched for the function ${SCHEMA}.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+    },
+  );
+}
+
+export function ambiguousRoutine(routines: readonly Routine[]): RestError {
+  const candidates = routines.map((routine) => {
+    const list = routine.arguments.map(({ name, type }) => `${name} => ${type}`);
+    return `${SCHEMA}.${routine.name}(${list.join(', ')})`;
+  });
+  return new RestError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${candidates.join(', ')}`,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
+  );
+}

@@ -1,0 +1,148 @@
+import { buildOrder, buildWhere } from './build-filter.ts';
+import { buildPayloadSource } from './build-payload.ts';
+import { buildBody, buildSelectList, returnedColumns } from './build-select.ts';
+import type { Negotiated } from './media-type.ts';
+import type { Payload } from './parse-body.ts';
+import type { Query } from './parse-query.ts';
+import { type Plan, RESPONSE_SETTINGS, tableSource, tableSql } from './plan.ts';
+import { columnNotFound } from './plan-error.ts';
+import { checkSingular } from './plan-read.ts';
+import type { Preferences } from './preferences.ts';
+import { RestError } from './rest-error.ts';
+import type { Column, Table } from './schema-cache.ts';
+import { quoteIdentifier, SqlBuilder } from './sql.ts';
+
+export interface MutationRequest {
+  table: Table;
+  query: Query;
+  preferences: Preferences;
+  media: Negotiated;
+}
+
+/** Plans a PATCH. */
+export function planUpdate(request: MutationRequest, payload: Payload): Plan {
+  const { table, query, preferences } = request;
+  const sql = new SqlBuilder();
+  const target = tableSql(table);
+  const columns = payloadColumns(table, payload);
+  const source = tableSource(table, target);
+  if (columns.length === 0) {
+    // Nothing to set is no error and touches no row; the columns only keep select= working.
+    const list = preferences.return === 'representation' ? '*' : 'null';
+    return planMutation(request, sql, `select ${list} from ${target} where false`, false, true);
+  }
+  const rows = buildPayloadSource(sql, payload, columns, preferences.missing === 'default', true);
+  const assignments = columns.map(({ name }) => {
+    const column = quoteIdentifier(name);
+    return `${column} = pgrst_body.${column}`;
+  });
+  const where = buildWhere(sql, source, query.filters, query.logic);
+  const mutation = `update ${target} set ${assignments.join(', ')} from ${rows}${where}`;
+  const plan = planMutation(request, sql, mutation, false);
+  return where === '' ? { ...plan, refusal: needsWhere('UPDATE') } : plan;
+}
+
+/** Plans a DELETE. */
+export function planDelete(request: MutationRequest): Plan {
+  const { table, query } = request;
+  const sql = new SqlBuilder();
+  const target = tableSql(table);
+  const where = buildWhere(sql, tableSource(table, target), query.filters, query.logic);
+  const plan = planMutation(request, sql, `delete from ${target}${where}`, false);
+  return where === '' ? { ...plan, refusal: needsWhere('DELETE') } : plan;
+}
+
+/** Wraps a statement that changes rows into one that answers. */
+export function planMutation(
+  request: MutationRequest,
+  sql: SqlBuilder,
+  mutation: string,
+  countsInserted: boolean,
+  isSelect = false,
+): Plan {
+  const { table, query, preferences, media } = request;
+  const wants = preferences.return;
+  const represent = wants === 'representation';
+  const returning = isSelect ? '' : buildReturning(table, query, preferences);
+  const source = tableSource(table, 'pgrst_source');
+  const rows = represent
+    ? `select ${buildSelectList(sql, source, table.name, query.select)} from pgrst_source${buildOrder(sql, source, query.order)}`
+    : 'select * from pgrst_source';
+  return {
+    readOnly: false,
+    statement: {
+      sql: `with pgrst_source as (${mutation} ${returning})
+        select null::bigint as total_result_set,
+          count(_postgrest_t) as page_total,
+          ${wants === 'headers-only' ? locationOf(sql, table) : `'[]'::text`} as location,
+          ${represent ? buildBody(media) : `''`} as body,
+          ${countsInserted ? `nullif(current_setting('pgrst.inserted', true), '')` : 'null'} as inserted,
+          ${RESPONSE_SETTINGS}
+        from (${rows}) _postgrest_t`,
+      parameters: sql.parameters,
+    },
+    ...rowCheck(request),
+  };
+}
+
+/** What can undo a change: an answer of one object, or a bound on the rows changed. */
+function rowCheck({ preferences, media }: MutationRequest): Pick<Plan, 'check'> {
+  const { handling, maxAffected } = preferences;
+  const bound = handling === 'strict' ? maxAffected : undefined;
+  if (media.type !== 'object' && bound === undefined) return {};
+  return {
+    check(result) {
+      checkSingular(media, result);
+      if (bound === undefined || result.rows <= bound) return;
+      throw new RestError(
+        400,
+        'PGRST124',
+        'Query result exceeds max-affected preference constraint',
+        { details: `The query affects ${result.rows} rows` },
+      );
+    },
+  };
+}
+
+/** Only what the answer needs is read back: a role that may not select may still insert. */
+function buildReturning(table: Table, query: Query, { return: wants }: Preferences): string {
+  if (wants === undefined || wants === 'minimal') return 'returning 1';
+  const columns = returnedColumns(query.select);
+  if (columns === 'all') return `returning ${tableSql(table)}.*`;
+  const names = new Set([
+    ...columns,
+    ...table.primaryKey,
+    ...query.order.map(({ field }) => field.name),
+  ]);
+  for (const name of names) tableSource(table, '').columnType(name);
+  const list = [...names].map((name) => `${tableSql(table)}.${quoteIdentifier(name)}`);
+  return list.length > 0 ? `returning ${list.join(', ')}` : 'returning 1';
+}
+
+/** `key=eq.value` of the one row that was made, as a JSON array. */
+function locationOf(sql: SqlBuilder, table: Table): string {
+  const keys = table.primaryKey.map((name) => sql.value(name)).join(', ');
+  if (keys === '') return `'[]'::text`;
+  return `case when count(_postgrest_t) = 1 then (
+    select coalesce(json_agg(j.key || '=' || coalesce('eq.' || j.value, 'is.null')), '[]')::text
+    from (select row_to_json(s) as row from pgrst_source as s limit 1) as data
+    cross join json_each_text(data.row) as j
+    where j.key in (${keys})
+  ) else '[]' end`;
+}
+
+/** The columns that a payload fills. Throws PGRST204. */
+export function payloadColumns(table: Table, payload: Payload): Column[] {
+  return payload.keys.map((name) => requireColumn(table, name));
+}
+
+export function requireColumn(table: Table, name: string): Column {
+  const column = table.columns.get(name);
+  if (!column) throw columnNotFound(table.name, name);
+  return column;
+}
+
+/** The hosted service loads pg-safeupdate for every request. */
+function needsWhere(command: 'UPDATE' | 'DELETE'): RestError {
+  return new RestError(400, '21000', `${command} requires a WHERE clause`);
+}

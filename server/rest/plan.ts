@@ -1,0 +1,62 @@
+import type { Statement } from '../database/database.ts';
+import type { Source } from './build-filter.ts';
+import { tableNotFound, undefinedColumn } from './plan-error.ts';
+import type { SchemaCache, Table } from './schema-cache.ts';
+import { SCHEMA } from './schema-cache.ts';
+import { quoteIdentifier } from './sql.ts';
+
+/** What the one row of a main statement says. */
+export interface ResultSet {
+  /** Rows of the table, where the client wants them counted. */
+  total: bigint | null;
+  /** Rows answered or changed. */
+  rows: number;
+  body: string;
+  /** `key=eq.value` pairs of the row that was made. */
+  location: readonly string[];
+  /** What SQL wrote into `response.headers` and `response.status`. */
+  responseHeaders: string | null;
+  responseStatus: string | null;
+  /** Rows that an upsert made rather than changed. */
+  inserted: number | null;
+}
+
+/** A statement to run, and what to hold against its result before it is committed. */
+export interface Plan {
+  statement: Statement;
+  /** Asks the planner for the number of rows, where an estimate will do. */
+  estimate?: Statement;
+  readOnly: boolean;
+  /** Throws when the result must not be committed. */
+  check?: (result: ResultSet) => void;
+  /** Thrown instead of running the statement, once the pre-request function has passed. */
+  refusal?: Error;
+}
+
+/** Columns of the main statement's row besides its body. */
+export const RESPONSE_SETTINGS = `
+  nullif(current_setting('response.headers', true), '') as response_headers,
+  nullif(current_setting('response.status', true), '') as response_status`;
+
+export function findTable(cache: SchemaCache, name: string): Table {
+  const table = cache.tables.get(name);
+  if (!table) throw tableNotFound(name);
+  return table;
+}
+
+/** The table under its own name. */
+export function tableSql(table: Table): string {
+  return `${quoteIdentifier(SCHEMA)}.${quoteIdentifier(table.name)}`;
+}
+
+/** The columns of a table, read from `sql` (the table itself, or what a mutation returned). */
+export function tableSource(table: Table, sql: string): Source {
+  return {
+    sql,
+    columnType(name) {
+      const column = table.columns.get(name);
+      if (!column) throw undefinedColumn(table.name, name);
+      return column.type;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { RestError } from './rest-error.ts';
+
+/** What the Prefer header asks for, as PostgREST understands it. */
+export interface Preferences {
+  resolution?: 'merge-duplicates' | 'ignore-duplicates';
+  missing?: 'default' | 'null';
+  return?: 'representation' | 'minimal' | 'headers-only';
+  count?: 'exact' | 'planned' | 'estimated';
+  handling?: 'strict' | 'lenient';
+  timezone?: string;
+  maxAffected?: number;
+  /** What was asked for and is not known. */
+  invalid: string[];
+}
+
+const CHOICES = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  handling: ['strict', 'lenient'],
+  // Known, and ignored: a transaction always ends as the server says (db-tx-end = commit).
+  tx: ['commit', 'rollback'],
+} as const;
+
+/** Reads `name=value, …`; the first of several values for one name counts. */
+export function parsePreferences(header: string | null): Preferences {
+  const found: Record<string, string | number> = {};
+  const invalid: string[] = [];
+  for (const item of header?.split(',').map((text) => text.trim()) ?? []) {
+    const split = item.indexOf('=');
+    const name = item.slice(0, split);
+    const value = item.slice(split + 1);
+    if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value;
+    else if (name === 'max-affected') {
+      if (/^\d{1,15}$/.test(value)) found.maxAffected ??= Number(value);
+    } else if (Object.hasOwn(CHOICES, name)) {
+      const choices: readonly string[] = CHOICES[name as keyof typeof CHOICES];
+      if (choices.includes(value)) found[name] ??= value;
+      else invalid.push(item);
+    } else if (item !== '') invalid.push(item);
+  }
+  return { ...(found as Omit<Preferences, 'invalid'>), invalid };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses what is unknown where the client wants strict handling. */
+export function checkHandling(preferences: Preferences): void {
+  if (preferences.handling !== 'strict' || preferences.invalid.length === 0) return;
+  throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${preferences.invalid.join(', ')}`,
+  });
+}
+
+/** Which preferences an action can honour besides count, handling and timezone. */
+export type Honoured = 'resolution' | 'missing' | 'return' | 'maxAffected';
+
+/** Value of Preference-Applied, in PostgREST's order; null when nothing was honoured. */
+export function preferenceApplied(
+  preferences: Preferences,
+  honoured: readonly Honoured[],
+): string | null {
+  const { resolution, missing, count, handling, timezone, maxAffected } = preferences;
+  const has = (name: Honoured) => honoured.includes(name);
+  const applied = [
+    has('resolution') && resolution && `resolution=${resolution}`,
+    has('missing') && missing && `missing=${missing}`,
+    has('return') && preferences.return && `return=${preferences.return}`,
+    count && `count=${count}`,
+    handling && `handling=${handling}`,
+    timezone && `timezone=${timezone}`,
+    has('maxAffected') &&
+      handling === 'strict' &&
+      maxAffected !== undefined &&
+      `max-affected=${maxAffected}`,
+  ].filter((item) => typeof item === 'string' && item !== '');
+  return applied.length > 0 ? applied.join(', ') : null;
+}

@@ -1,0 +1,171 @@
+import type { Negotiated } from './media-type.ts';
+import type { ResultSet } from './plan.ts';
+import { type Honoured, type Preferences, preferenceApplied } from './preferences.ts';
+import { contentRange, type RowRange, rangeAnswer } from './range.ts';
+import { RestError } from './rest-error.ts';
+import type { Routine, Table } from './schema-cache.ts';
+import { isStatus } from './sql-state.ts';
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** Null: none, and no Content-Type. */
+  body: string | null;
+}
+
+export interface Answered {
+  result: ResultSet;
+  preferences: Preferences;
+  media: Negotiated;
+}
+
+/** Answers a GET or HEAD. */
+export function respondRead(
+  { result, preferences, media }: Answered,
+  range: RowRange,
+  headersOnly: boolean,
+): Response {
+  const { status, contentRange } = rangeAnswer(range, result.rows, result.total);
+  return respond(result, {
+    status,
+    headers: {
+      'Content-Range': contentRange,
+      'Content-Type': media.contentType,
+      ...applied(preferences, []),
+    },
+    body: headersOnly ? null : result.body,
+  });
+}
+
+/** Answers a POST to a table. */
+export function respondInsert(answered: Answered, table: Table, hasConflictKey: boolean): Response {
+  const { result, preferences } = answered;
+  const location = result.location.map((pair) => {
+    const split = pair.indexOf('=');
+    return `${pair.slice(0, split)}=${encodeURIComponent(pair.slice(split + 1))}`;
+  });
+  const honoured: Honoured[] = hasConflictKey
+    ? ['resolution', 'missing', 'return']
+    : ['missing', 'return'];
+  const onlyUpdated = preferences.resolution === 'merge-duplicates' && (result.inserted ?? 1) <= 0;
+  return respond(result, {
+    status: onlyUpdated ? 200 : 201,
+    headers: {
+      ...(location.length > 0 && { Location: `/${table.name}?${location.join('&')}` }),
+      'Content-Range': contentRange(1n, 0n, countOf(answered)),
+      ...applied(preferences, honoured),
+    },
+    body: null,
+    ...representation(answered),
+  });
+}
+
+/** Answers a PUT. */
+export function respondPut(answered: Answered): Response {
+  const { result, preferences } = answered;
+  const headers = applied(preferences, ['return']);
+  if (preferences.return !== 'representation') {
+    return respond(result, { status: 204, headers, body: null });
+  }
+  const body = representation(answered);
+  return respond(result, {
+    status: (result.inserted ?? 0) > 0 ? 201 : 200,
+    body: body.body ?? null,
+    headers,
+    ...(body.contentType !== undefined && { contentType: body.contentType }),
+  });
+}
+
+/** Answers a PATCH or DELETE. */
+export function respondChange(answered: Answered, method: 'PATCH' | 'DELETE'): Response {
+  const { result, preferences } = answered;
+  const isPatch = method === 'PATCH';
+  const count = countOf(answered);
+  const honoured: Honoured[] = isPatch
+    ? ['missing', 'return', 'maxAffected']
+    : ['return', 'maxAffected'];
+  return respond(result, {
+    status: preferences.return === 'representation' ? 200 : 204,
+    headers: {
+      'Content-Range': isPatch
+        ? contentRange(0n, BigInt(result.rows) - 1n, count)
+        : contentRange(1n, 0n, count),
+      ...applied(preferences, honoured),
+    },
+    body: null,
+    ...representation(answered),
+  });
+}
+
+/** Answers a call of a function. */
+export function respondCall(
+  { result, preferences, media }: Answered,
+  routine: Routine,
+  range: RowRange,
+): Response {
+  const { status, contentRange } = rangeAnswer(range, result.rows, result.total);
+  const headers = { 'Content-Range': contentRange, ...applied(preferences, ['maxAffected']) };
+  if (routine.returns === 'void') return respond(result, { status: 204, headers, body: null });
+  return respond(result, {
+    status,
+    headers,
+    body: result.body,
+    contentType: media.contentType,
+  });
+}
+
+function representation({ result, preferences, media }: Answered) {
+  return preferences.return === 'representation'
+    ? { body: result.body, contentType: media.contentType }
+    : {};
+}
+
+/** A change counts its rows where the client asks for a count, whichever kind. */
+function countOf({ result, preferences: { count } }: Answered): bigint | null {
+  return count === 'exact' || count === 'estimated' ? BigInt(result.rows) : null;
+}
+
+function applied(preferences: Preferences, honoured: readonly Honoured[]): Record<string, string> {
+  const value = preferenceApplied(preferences, honoured);
+  return value === null ? {} : { 'Preference-Applied': value };
+}
+
+/** Sends the answer, with the status and headers that SQL chose in its settings. */
+function respond(
+  { responseStatus, responseHeaders }: ResultSet,
+  { status, headers, body, contentType }: Answer & { contentType?: string },
+): Response {
+  const all = new Headers(headers);
+  if (contentType !== undefined) all.set('Content-Type', contentType);
+  for (const [name, value] of chosenHeaders(responseHeaders)) all.append(name, value);
+  const chosen = responseStatus === null ? status : chosenStatus(responseStatus);
+  if (body === null && chosen !== 204) all.set('Content-Length', '0');
+  return new Response(chosen === 204 ? null : body, { status: chosen, headers: all });
+}
+
+function chosenStatus(text: string): number {
+  const status = Number(text);
+  if (isStatus(status)) return status;
+  throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code');
+}
+
+function chosenHeaders(json: string | null): [name: string, value: string][] {
+  if (json === null) return [];
+  const fault = new RestError(
+    500,
+    'PGRST111',
+    'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+  );
+  let list: unknown;
+  try {
+    list = JSON.parse(json);
+  } catch {
+    throw fault;
+  }
+  if (!Array.isArray(list)) throw fault;
+  return list.map((item: unknown) => {
+    const [entry, ...others] = Object.entries(item ?? {});
+    if (!entry || others.length > 0 || typeof entry[1] !== 'string') throw fault;
+    return [entry[0], entry[1]];
+  });
+}

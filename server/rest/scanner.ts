@@ -1,0 +1,81 @@
+import { RestError } from './rest-error.ts';
+
+/** Brackets that one value may open inside each other; the engines recurse over them. */
+const MAX_NESTING = 100;
+
+/** Reads one query parameter from left to right; faults have PostgREST's words and position. */
+export class Scanner {
+  readonly text: string;
+  position = 0;
+  readonly #what: string;
+
+  /** `what` names the parameter: "filter", "select parameter". */
+  constructor(text: string, what: string) {
+    this.text = text;
+    this.#what = what;
+    if (nesting(text) > MAX_NESTING) this.fail(`at most ${MAX_NESTING} nested brackets`);
+  }
+
+  get done(): boolean {
+    return this.position >= this.text.length;
+  }
+
+  /** The rest of the text; the scanner is then at its end. */
+  rest(): string {
+    const rest = this.text.slice(this.position);
+    this.position = this.text.length;
+    return rest;
+  }
+
+  startsWith(literal: string): boolean {
+    return this.text.startsWith(literal, this.position);
+  }
+
+  /** Passes over the literal if it stands here. */
+  take(literal: string): boolean {
+    if (!this.startsWith(literal)) return false;
+    this.position += literal.length;
+    return true;
+  }
+
+  /** Passes over what the sticky pattern matches here, and gives it. */
+  match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.position;
+    const found = pattern.exec(this.text)?.[0];
+    if (found === undefined) return null;
+    this.position += found.length;
+    return found;
+  }
+
+  skipSpaces(): void {
+    this.match(/[ \t]*/y);
+  }
+
+  /** Text in double quotes, in which a backslash takes the next character as it is; null if none. */
+  quoted(): string | null {
+    const found = this.match(/"(?:[^"\\]|\\[\s\S])*"/y);
+    return found === null ? null : found.slice(1, -1).replaceAll(/\\([\s\S])/g, '$1');
+  }
+
+  /** Throws PGRST100 at the place where the scanner stands. */
+  fail(expecting: string): never {
+    const rest = this.text.slice(this.position);
+    const unexpected = rest === '' ? 'end of input' : `"${[...rest][0]}"`;
+    throw new RestError(
+      400,
+      'PGRST100',
+      `"failed to parse ${this.#what} (${this.text})" (line 1, column ${this.position + 1})`,
+      { details: `unexpected ${unexpected} expecting ${expecting}` },
+    );
+  }
+}
+
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if ('([{'.includes(character)) deepest = Math.max(deepest, ++depth);
+    else if (')]}'.includes(character)) depth--;
+  }
+  return deepest;
+}

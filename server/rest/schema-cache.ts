@@ -1,0 +1,179 @@
+import type { Queryable } from '../database/database.ts';
+
+/** The only schema that the API shows. */
+export const SCHEMA = 'public';
+
+export interface Column {
+  name: string;
+  /** As PostgreSQL writes it, with its length: `character varying(20)`. */
+  type: string;
+  /** Expression of the default value, null without one or where the value is always generated. */
+  defaultValue: string | null;
+}
+
+export interface Table {
+  name: string;
+  columns: ReadonlyMap<string, Column>;
+  primaryKey: readonly string[];
+}
+
+export interface RoutineArgument {
+  name: string;
+  type: string;
+  required: boolean;
+  variadic: boolean;
+}
+
+export interface Routine {
+  name: string;
+  arguments: readonly RoutineArgument[];
+  returns: 'void' | 'scalar' | 'composite';
+  returnsSet: boolean;
+  /** Columns of a composite result; null when only PostgreSQL knows them (`record`). */
+  columns: ReadonlySet<string> | null;
+  volatile: boolean;
+}
+
+/** What the catalogue says of the things a request may name. Read once, at start. */
+export interface SchemaCache {
+  tables: ReadonlyMap<string, Table>;
+  /** Overloads under one name. */
+  routines: ReadonlyMap<string, readonly Routine[]>;
+  /** Settings of each role (`alter role … set …`) that a request may take on. */
+  roles: ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>;
+  /** Whether public.before_request() stands: it runs first in each transaction. */
+  hasPreRequest: boolean;
+}
+
+/** The fixed name of what `pgrst.db_pre_request` names on the hosted service. */
+export const PRE_REQUEST = 'before_request';
+
+const TABLES = `
+  select
+    c.relname as name,
+    coalesce(
+      (
+        select json_agg(json_build_object(
+          'name', a.attname,
+          'type', format_type(a.atttypid, a.atttypmod),
+          'defaultValue', case when a.attgenerated = '' and a.attidentity <> 'a'
+            then pg_get_expr(d.adbin, d.adrelid) end
+        ) order by a.attnum)
+        from pg_attribute a
+        left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      ),
+      '[]'
+    ) as columns,
+    coalesce(
+      (
+        select json_agg(a.attname order by a.attname)
+        from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary
+      ),
+      '[]'
+    ) as primary_key
+  from pg_class c
+  where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
+
+const ROUTINES = `
+  select
+    p.proname as name,
+    coalesce(
+      (
+        select json_agg(json_build_object(
+          'name', coalesce(arg.name, ''),
+          'type', format_type(arg.type, null),
+          'required', arg.position <= p.pronargs - p.pronargdefaults,
+          'variadic', coalesce(arg.mode = 'v', false)
+        ) order by arg.position)
+        from unnest(p.proargnames, p.proargtypes::oid[], p.proargmodes)
+          with ordinality as arg (name, type, mode, position)
+        where arg.type is not null
+      ),
+      '[]'
+    ) as arguments,
+    case
+      when t.typname = 'void' then 'void'
+      when t.typtype = 'c' or t.typname = 'record'
+        or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
+      else 'scalar'
+    end as returns,
+    p.proretset as returns_set,
+    p.provolatile = 'v' as volatile,
+    case
+      when t.typtype = 'c' then (
+        select json_agg(a.attname) from pg_attribute a
+        where a.attrelid = t.typrelid and a.attnum > 0 and not a.attisdropped
+      )
+      when coalesce(p.proargmodes::text[] && '{t,b,o}', false) then (
+        select json_agg(arg.name) from unnest(p.proargnames, p.proargmodes) as arg (name, mode)
+        where arg.mode in ('t', 'b', 'o')
+      )
+    end as columns
+  from pg_proc p
+  join pg_type t on t.oid = p.prorettype
+  where p.pronamespace = to_regnamespace($1)
+    and p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger')`;
+
+const ROLES = `
+  select r.rolname as name, coalesce(s.setconfig, '{}') as settings
+  from pg_roles r
+  left join pg_db_role_setting s on s.setrole = r.oid and s.setdatabase = 0
+  where pg_has_role('authenticator', r.oid, 'member') and r.rolname <> 'authenticator'`;
+
+/** Reads the catalogue. Call it again after a migration. */
+export async function loadSchemaCache(database: Queryable): Promise<SchemaCache> {
+  const tables = await database.query<{ name: string; columns: Column[]; primary_key: string[] }>(
+    TABLES,
+    [SCHEMA],
+  );
+  const routines = await database.query<RoutineRow>(ROUTINES, [SCHEMA]);
+  const roles = await database.query<{ name: string; settings: string[] }>(ROLES);
+  const byName = Map.groupBy(routines.rows.map(toRoutine), ({ name }) => name);
+  return {
+    tables: new Map(
+      tables.rows.map(({ name, columns, primary_key }) => [
+        name,
+        {
+          name,
+          columns: new Map(columns.map((column) => [column.name, column])),
+          primaryKey: primary_key,
+        },
+      ]),
+    ),
+    routines: byName,
+    roles: new Map(
+      roles.rows.map(({ name, settings }) => [
+        name,
+        settings.map((setting) => {
+          const split = setting.indexOf('=');
+          return [setting.slice(0, split), setting.slice(split + 1)] as const;
+        }),
+      ]),
+    ),
+    hasPreRequest:
+      byName.get(PRE_REQUEST)?.some((routine) => routine.arguments.length === 0) ?? false,
+  };
+}
+
+interface RoutineRow {
+  name: string;
+  arguments: RoutineArgument[];
+  returns: Routine['returns'];
+  returns_set: boolean;
+  volatile: boolean;
+  columns: string[] | null;
+}
+
+function toRoutine(row: RoutineRow): Routine {
+  return {
+    name: row.name,
+    arguments: row.arguments,
+    returns: row.returns,
+    returnsSet: row.returns_set,
+    columns: row.columns && new Set(row.columns),
+    volatile: row.volatile,
+  };
+}
