@@ -50,15 +50,16 @@ $$;
 create function public.record_chat(topic text, answered boolean, question text default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
 begin
   insert into public.chat_statistics as counted (topic, answered)
     values (left(record_chat.topic, 80), record_chat.answered)
     on conflict (day, topic, answered) do update set questions = counted.questions + 1;
-  if not answered and question is not null
+  if not record_chat.answered and record_chat.question is not null
     and (select keep_unanswered_questions from private.settings)
   then
     insert into public.unanswered_questions (question)
-      values (left(private.mask_personal_data(question), 500));
+      values (left(private.mask_personal_data(record_chat.question), 500));
   end if;
 end
 $$;

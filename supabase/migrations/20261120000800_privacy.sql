@@ -115,13 +115,13 @@ declare
 begin
   perform private.require_owner();
   select coalesce(jsonb_agg(
-      to_jsonb(message) || jsonb_build_object('sent', (
+      to_jsonb(stored) || jsonb_build_object('sent', (
         select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'sent_at', sent_at)), '[]')
-        from public.outbox where message_id = message.id
-      )) order by message.created_at), '[]')
+        from public.outbox where message_id = stored.id
+      )) order by stored.created_at), '[]')
     into found
-    from public.contact_messages as message
-    where lower(message.email) = lower(btrim(export_person.email));
+    from public.contact_messages as stored
+    where lower(stored.email) = lower(btrim(export_person.email));
   insert into public.privacy_register (act, counts)
     values ('export', jsonb_build_object('messages', jsonb_array_length(found)));
   return jsonb_build_object('exported_at', now(), 'messages', found);
@@ -134,21 +134,19 @@ create function public.erase_person(email text, dry_run boolean default true) re
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   person constant text := lower(btrim(erase_person.email));
-  counts jsonb;
-  receipt uuid;
+  found jsonb;
+  entry public.privacy_register;
 begin
   perform private.require_owner();
-  select jsonb_build_object('messages', count(distinct message.id), 'outbox', count(kind))
-    into counts
-    from public.contact_messages as message left join public.outbox on message_id = message.id
-    where lower(message.email) = person;
+  select jsonb_build_object('messages', count(distinct stored.id), 'outbox', count(kind)) into found
+    from public.contact_messages as stored left join public.outbox on message_id = stored.id
+    where lower(stored.email) = person;
   if not dry_run then
-    delete from public.contact_messages as message where lower(message.email) = person;
-    insert into public.privacy_register (act, counts) values ('erasure', erase_person.counts)
-      returning privacy_register.receipt into receipt;
+    delete from public.contact_messages as stored where lower(stored.email) = person;
+    insert into public.privacy_register (act, counts) values ('erasure', found) returning * into entry;
   end if;
   return jsonb_build_object(
-    'dry_run', dry_run, 'receipt', receipt, 'at', now(), 'counts', counts
+    'dry_run', dry_run, 'receipt', entry.receipt, 'at', now(), 'counts', found
   );
 end
 $$;

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { retention } from '../../content/retention.ts';
+import type { Database } from '../../server/database/database.ts';
+import { runRetentionIfDue } from '../../server/retention-job.ts';
+import { testDatabases } from './databases.ts';
+import { asCaller, empty, send, storedMessages } from './visitor.ts';
+
+describe.each(testDatabases)('privacy on $engine', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await empty(database);
+    await database.query('update private.settings set contact_quota = 0');
+  });
+
+  /** A message stored long ago; `set` changes other columns. */
+  async function storedAgo(email: string, age: string, set = '') {
+    await send(database, { email, message: `Message ${randomUUID()}` });
+    await database.query(
+      `update public.contact_messages set created_at = now() - $2::interval ${set && `, ${set}`}
+       where id = (select id from public.contact_messages where email = $1 order by created_at desc limit 1)`,
+      [email, age],
+    );
+  }
+
+  const run = async () =>
+    (
+      await database.query<{ counts: Record<string, number> }>(
+        'select (public.run_retention()).counts',
+      )
+    ).rows[0]?.counts;
+
+  const register = async () =>
+    (
+      await database.query<{ act: string; counts: object; receipt: string }>(
+        'select act, counts, receipt from public.privacy_register order by done_at',
+      )
+    ).rows;
+
+  async function makeOwner(): Promise<string> {
+    const { rows } = await database.query<{ id: string }>(
+      `insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id`,
+      [`${randomUUID()}@exemple.ci`],
+    );
+    const id = rows[0]?.id ?? '';
+    await database.query('insert into public.owners (user_id) values ($1)', [id]);
+    return id;
+  }
+
+  it('keeps data as long as the privacy policy says', async () => {
+    const { rows } = await database.query<{ what: string; months: number; days: number }>(
+      `select what,
+         (extract(year from period) * 12 + extract(month from period))::integer as months,
+         extract(day from period)::integer as days
+       from private.retention_periods`,
+    );
+    expect(Object.fromEntries(rows.map(({ what, ...period }) => [what, period]))).toEqual({
+      contact: { months: retention.contactYears * 12, days: 0 },
+      project: { months: retention.projectYears * 12, days: 0 },
+      navigation: { months: retention.navigationMonths, days: 0 },
+      'unanswered question': { months: 0, days: retention.unansweredQuestionDays },
+      bin: { months: 0, days: retention.binDays },
+      sent: { months: 0, days: retention.deliveryDays },
+      'idempotency key': { months: 0, days: retention.deliveryDays },
+    });
+  });
+
+  it('deletes the messages of a person three years after the last contact', async () => {
+    await storedAgo('old@exemple.ci', '3 years 1 day');
+    await storedAgo('young@exemple.ci', '3 years -1 day');
+    expect(await run()).toMatchObject({ contact: 1 });
+    expect((await storedMessages(database)).map(({ email }) => email)).toEqual([
+      'young@exemple.ci',
+    ]);
+  });
+
+  it('counts a later message of the same person, or an answer, as a contact', async () => {
+    await storedAgo('twice@exemple.ci', '4 years');
+    await storedAgo('Twice@exemple.ci', '1 year');
+    await storedAgo('answered@exemple.ci', '4 years', `handled_at = now() - interval '2 years'`);
+    expect(await run()).toMatchObject({ contact: 0 });
+    expect(await storedMessages(database)).toHaveLength(3);
+  });
+
+  it('keeps project data five years after the end of the project', async () => {
+    await storedAgo(
+      'running@exemple.ci',
+      '7 years',
+      `project_ended_on = now() - interval '4 years'`,
+    );
+    await storedAgo(
+      'over@exemple.ci',
+      '7 years',
+      `project_ended_on = now() - interval '61 months'`,
+    );
+    expect(await run()).toMatchObject({ contact: 1 });
+    expect((await storedMessages(database)).map(({ email }) => email)).toEqual([
+      'running@exemple.ci',
+    ]);
+  });
+
+  it('empties the bin after its time', async () => {
+    await storedAgo('a@exemple.ci', '40 days', `deleted_at = now() - interval '31 days'`);
+    await storedAgo('b@exemple.ci', '40 days', `deleted_at = now() - interval '29 days'`);
+    expect(await run()).toMatchObject({ bin: 1 });
+    expect(await storedMessages(database)).toHaveLength(1);
+  });
+
+  it('deletes old counters, questions and traces of deliveries', async () => {
+    await database.execute(`
+      insert into public.chat_statistics (day, topic, answered) values
+        (current_date - interval '14 months', 'prix', true), (current_date, 'prix', true);
+      insert into public.unanswered_questions (created_at, question) values
+        (now() - interval '31 days', 'vieille'), (now(), 'neuve');
+      insert into private.idempotency_keys (key, message_id, created_at) values
+        (gen_random_uuid(), gen_random_uuid(), now() - interval '31 days'),
+        (gen_random_uuid(), gen_random_uuid(), now());
+    `);
+    await send(database);
+    await database.query(
+      `update public.outbox set state = 'sent', sent_at = now() - interval '31 days'`,
+    );
+    expect(await run()).toEqual({
+      contact: 0,
+      bin: 0,
+      navigation: 1,
+      'unanswered question': 1,
+      sent: 1,
+    });
+    const { rows } = await database.query('select * from private.idempotency_keys');
+    expect(rows).toHaveLength(1);
+  });
+
+  it('runs once a day, however many processes look', async () => {
+    const runs = await Promise.all(Array.from({ length: 4 }, () => runRetentionIfDue(database)));
+    expect(runs.filter((counts) => counts !== null)).toHaveLength(1);
+    expect(await register()).toMatchObject([{ act: 'retention' }]);
+    await database.query(
+      `update public.privacy_register set done_at = done_at - interval '25 hours'`,
+    );
+    expect(await runRetentionIfDue(database)).not.toBeNull();
+  });
+
+  it('exports everything about a person, in whatever case the address is written', async () => {
+    await send(database, { email: 'Awa@Exemple.ci', message: 'Premier message, un peu long.' });
+    await send(database, { email: 'awa@exemple.ci', message: 'Deuxième message, un peu long.' });
+    await send(database, { email: 'autre@exemple.ci', message: 'Le message d’une autre.' });
+    const { rows } = await asCaller(
+      database,
+      { role: 'service_role' },
+      'select public.export_person($1) as data',
+      [' awa@EXEMPLE.ci '],
+    );
+    expect(rows[0]?.data).toMatchObject({
+      messages: [
+        { message: 'Premier message, un peu long.', sent: [{ kind: 'email', state: 'pending' }] },
+        { message: 'Deuxième message, un peu long.' },
+      ],
+    });
+    expect(await register()).toMatchObject([{ act: 'export', counts: { messages: 2 } }]);
+  });
+
+  it('erases a person after a dry run that changes nothing, with a receipt without their data', async () => {
+    const owner = await makeOwner();
+    await send(database, { email: 'Awa@exemple.ci' });
+    await send(database, { email: 'autre@exemple.ci', message: 'Le message d’une autre.' });
+    const erase = async (dryRun: string) => {
+      const { rows } = await asCaller(
+        database,
+        { role: 'authenticated', userId: owner },
+        'select public.erase_person($1, $2::boolean) as done',
+        ['awa@exemple.ci', dryRun],
+      );
+      return rows[0]?.done as { receipt: string | null; counts: object };
+    };
+    expect(await erase('true')).toMatchObject({
+      receipt: null,
+      counts: { messages: 1, outbox: 1 },
+    });
+    expect(await storedMessages(database)).toHaveLength(2);
+    expect(await register()).toEqual([]);
+
+    const { receipt } = await erase('false');
+    expect((await storedMessages(database)).map(({ email }) => email)).toEqual([
+      'autre@exemple.ci',
+    ]);
+    const entries = await register();
+    expect(entries).toMatchObject([
+      { act: 'erasure', receipt, counts: { messages: 1, outbox: 1 } },
+    ]);
+    expect(JSON.stringify(entries).toLowerCase()).not.toContain('awa');
+  });
+
+  it.each([
+    ['anon', undefined],
+    ['authenticated', randomUUID()],
+  ] as const)('does nothing for %s who is no owner', async (role, userId) => {
+    await storedAgo('old@exemple.ci', '4 years');
+    for (const call of [
+      'public.run_retention()',
+      `public.export_person('old@exemple.ci')`,
+      `public.erase_person('old@exemple.ci', false)`,
+    ]) {
+      await expect(
+        asCaller(database, { role, ...(userId && { userId }) }, `select ${call}`),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+    const { rows } =
+      role === 'authenticated'
+        ? await asCaller(database, { role, userId }, 'select * from public.privacy_register')
+        : { rows: [] };
+    expect(rows).toEqual([]);
+    expect(await storedMessages(database)).toHaveLength(1);
+  });
+});
