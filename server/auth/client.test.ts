@@ -5,7 +5,7 @@ import {
 } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { testDatabases } from './testing/databases.ts';
+import { testDatabases } from '../testing/databases.ts';
 import { OWNER, type Project, startProject } from './testing/project.ts';
 
 /** What the client keeps its session in, as local storage in a browser. */

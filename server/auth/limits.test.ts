@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { testDatabases } from './testing/databases.ts';
+import { testDatabases } from '../testing/databases.ts';
 import { OWNER, type Project, refresh, signIn, startProject } from './testing/project.ts';
 
 /** A wrong password from an address. */

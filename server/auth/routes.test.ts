@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { testDatabases } from './testing/databases.ts';
+import { testDatabases } from '../testing/databases.ts';
 import { ORIGIN, OWNER, type Project, refresh, signIn, startProject } from './testing/project.ts';
 
 describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
@@ -339,12 +339,15 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
   });
 
   it('says 503, which clients repeat, when the database is out of reach', async () => {
-    const unreachable: Database = {
+    let isReachable = true;
+    const gone = (code: string) => Promise.reject(Object.assign(new Error('gone'), { code }));
+    const broken = await startProject({
       ...database,
-      query: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
-      transaction: () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
-    };
-    const broken = await startProject(unreachable);
+      query: (sql, parameters) =>
+        isReachable ? database.query(sql, parameters) : gone('ECONNREFUSED'),
+      transaction: (work) => (isReachable ? database.transaction(work) : gone('57P01')),
+    });
+    isReachable = false;
     for (const grant of ['password', 'refresh_token']) {
       const body = { ...OWNER, refresh_token: 'aaaaaaaaaaaa' };
       const response = await broken.send('POST', `/token?grant_type=${grant}`, body);

@@ -1,1 +1,0 @@
-export { testDatabases } from '../../server/auth/testing/databases.ts';
