@@ -30,8 +30,11 @@ export async function startProject(database: Database, variables: Record<string,
     return app.request(new Request(new URL(path, ORIGIN), init), undefined, { clientAddress });
   }
 
+  /** Stands in for the network. */
+  const fetch: typeof globalThis.fetch = async (input, init) => app.fetch(new Request(input, init));
+
   return {
-    ...{ app, env, jwt, database, publishableKey, serviceKey, call },
+    ...{ app, env, jwt, database, publishableKey, serviceKey, call, fetch },
 
     /** Sends a JSON body with the publishable key; the newer form of errors unless headers say else. */
     send(
@@ -60,7 +63,7 @@ export async function startProject(database: Database, variables: Record<string,
     client(key = publishableKey, auth: SupabaseClientOptions<'public'>['auth'] = {}) {
       return createClient(ORIGIN, key, {
         auth: { autoRefreshToken: false, persistSession: false, ...auth },
-        global: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+        global: { fetch },
       });
     },
 
