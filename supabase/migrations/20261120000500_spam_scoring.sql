@@ -22,14 +22,33 @@ insert into private.spam_patterns (reason, pattern, weight) values
   ('advance-fee', '\m(next of kin|late client|dying widow|veuve mourante|unclaimed (funds|inheritance)|fonds? en d[ée]sh[ée]rence|atm card|diplomatic agent)\M', 100),
   ('gift', '\m(inheritance|beneficiary|lottery|loterie|you have won|western union|don de [0-9 .]+ ?(€|euros?|\$|usd|dollars?))', 50);
 
-
 -- Counts recent suspects, and recent copies of a text, without reading the table.
 create index contact_messages_suspect on public.contact_messages (created_at) where suspect;
 create index contact_messages_text on public.contact_messages (md5(lower(message)), created_at);
 
+-- A session plans the statements of these two functions once, maybe while the table is empty, and
+-- PGlite has no autovacuum to tell it otherwise: without `enable_seqscan = off` it would go on reading
+-- the whole table.
+
+-- How many messages of the last day have this text; 5 stands for more.
+create function private.recent_copies(message text) returns integer
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  return (
+    select count(*)
+    from (
+      select from public.contact_messages as other
+      where md5(lower(other.message)) = md5(lower(recent_copies.message))
+        and other.created_at > now() - interval '1 day'
+      limit 5
+    ) as recent
+  );
+end
+$$;
+
 -- Whether robots are at work: many suspects lately, those who only lack a proof of work left out.
 create function private.under_attack(settings private.settings) returns boolean
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
   return settings.attack_suspects <= (
     select count(*)
@@ -97,10 +116,8 @@ begin
 end
 $$;
 
--- A session plans these statements once, maybe while the table is empty, and PGlite has no autovacuum
--- to tell it otherwise: without the second setting it would go on reading the whole table.
 create function private.score_contact_message() returns trigger
-language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   settings private.settings;
   honeypot constant text := private.request_header('x-form-honeypot');
@@ -128,13 +145,7 @@ begin
   if elapsed ~ '^\d{1,9}$' then
     milliseconds := elapsed;
   end if;
-  select count(*) into copies
-  from (
-    select from public.contact_messages as other
-    where md5(lower(other.message)) = md5(lower(new.message))
-      and other.created_at > now() - interval '1 day'
-    limit 5
-  ) as recent;
+  copies := private.recent_copies(new.message);
 
   select sum(weight), array_agg(reason order by weight desc, reason) into total, reasons
   from (

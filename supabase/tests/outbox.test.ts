@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { sqlOutboxStore } from '../../server/outbox/sql-outbox-store.ts';
+import { testDatabases } from '../../server/testing/databases.ts';
 import type { ClaimedRow, OutboxKind } from '../functions/outbox/outbox-store.ts';
-import { testDatabases } from './databases.ts';
 import { asCaller, empty, MESSAGE, send } from './visitor.ts';
 
 const ALL: OutboxKind[] = ['email', 'webhook', 'acknowledgement'];

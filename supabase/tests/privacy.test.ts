@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retention } from '../../content/retention.ts';
 import type { Database } from '../../server/database/database.ts';
 import { runRetentionIfDue } from '../../server/retention-job.ts';
-import { testDatabases } from './databases.ts';
+import { testDatabases } from '../../server/testing/databases.ts';
 import { asCaller, empty, send, storedMessages } from './visitor.ts';
 
 describe.each(testDatabases)('privacy on $engine', ({ open }) => {
