@@ -4,7 +4,8 @@
  */
 export interface EdgeFunctionDeps {
   /**
-   * Reads a variable as Deno.env.get does. Both runtimes give SUPABASE_URL, and the keys in
+   * Reads a variable as Deno.env.get does. Both runtimes give SUPABASE_URL, and the project's keys
+   * under their legacy names, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY, as well as in
    * SUPABASE_PUBLISHABLE_KEYS and SUPABASE_SECRET_KEYS (JSON objects with a `default`); the rest is
    * what the owner has configured.
    */

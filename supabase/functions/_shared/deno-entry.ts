@@ -11,11 +11,11 @@ export interface DenoEntry {
  */
 const CLIENT_HEADERS = ['cf-connecting-ip', 'x-forwarded-for'];
 
-/** Under which newer names a project may have the two keys: objects of keys by name. */
-const KEYS_BY_NAME: Record<string, string> = {
-  SUPABASE_ANON_KEY: 'SUPABASE_PUBLISHABLE_KEYS',
-  SUPABASE_SERVICE_ROLE_KEY: 'SUPABASE_SECRET_KEYS',
-};
+/** The two keys: the name of the legacy one, and that of the object which has the newer ones. */
+const KEYS = [
+  ['SUPABASE_ANON_KEY', 'SUPABASE_PUBLISHABLE_KEYS'],
+  ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS'],
+] as const;
 
 /** Gives a handler, under Deno, what our server gives it under Node. */
 export function denoEntry(handler: EdgeFunctionHandler, env: (name: string) => string | undefined) {
@@ -35,13 +35,21 @@ function clientAddress(headers: Headers): string {
 }
 
 /**
- * A variable as it is set. The publishable and the secret key stand in for the legacy ones in a
- * project that has switched those off.
+ * A variable as it is set. Newer and legacy keys stand in for each other, for a project may have
+ * either: the newer one counts where both exist.
  */
 function readVariable(name: string, env: (name: string) => string | undefined): string | undefined {
-  const newer = KEYS_BY_NAME[name];
-  const keys = newer === undefined ? undefined : env(newer);
-  if (!keys) return env(name);
-  const { default: key } = JSON.parse(keys) as { default?: string };
-  return key ?? env(name);
+  for (const [legacy, byName] of KEYS) {
+    if (name === legacy) return defaultKey(env(byName)) ?? env(legacy);
+    if (name === byName) return env(byName) ?? asDefaultKey(env(legacy));
+  }
+  return env(name);
+}
+
+function defaultKey(keys: string | undefined): string | undefined {
+  return keys ? (JSON.parse(keys) as { default?: string }).default : undefined;
+}
+
+function asDefaultKey(key: string | undefined): string | undefined {
+  return key ? JSON.stringify({ default: key }) : undefined;
 }
