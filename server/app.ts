@@ -6,6 +6,7 @@ import type { EdgeFunctions } from './functions/functions.ts';
 import { createFunctionRoutes } from './functions/routes.ts';
 import { requireApiKey } from './gateway/api-key.ts';
 import { type Connection, createClientAddress } from './gateway/client-address.ts';
+import { allowOrigins } from './gateway/cors.ts';
 import type { Jwt } from './gateway/jwt.ts';
 import type { Logger } from './log.ts';
 import { createRestRoutes } from './rest/routes.ts';
@@ -36,9 +37,9 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
   const app = new Hono();
 
-  app.use('/rest/v1/*', requireApiKey(env, jwt));
+  app.use('/rest/v1/*', allowOrigins(env), requireApiKey(env, jwt));
   app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, log }));
-  app.use('/auth/v1/*', requireApiKey(env, jwt));
+  app.use('/auth/v1/*', allowOrigins(env), requireApiKey(env, jwt));
   app.route('/auth/v1', createAuthRoutes({ database, jwt, env, clientAddress, log }));
 
   const given: Record<string, string> = {

@@ -26,7 +26,13 @@ export async function openDatabase(
   }
   const lock = lockFolder(env.DATA_DIR);
   try {
-    const database = await openPGlite(join(env.DATA_DIR, 'pglite'));
+    const database = await openPGlite({
+      folder: join(env.DATA_DIR, 'pglite'),
+      onFailure(error) {
+        log.fatal({ error: error.message }, 'the embedded database broke; start again to recover');
+        process.exit(1);
+      },
+    });
     return { ...database, close: () => database.close().finally(lock.release) };
   } catch (error) {
     lock.release();

@@ -2,26 +2,58 @@ import { PGlite, type PGliteOptions, parse, protocol, type Results } from '@elec
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, Queryable, QueryResult, Statement } from './database.ts';
 
-/**
- * Opens PostgreSQL inside this process. `folder` undefined keeps everything in memory (tests).
- * One process only may open a folder: take the lock of folder-lock.ts first.
- */
-export async function openPGlite(folder?: string): Promise<Database> {
-  const options: PGliteOptions = { extensions: { pg_trgm } };
-  const pglite = await PGlite.create(
-    folder === undefined ? options : { ...options, dataDir: folder },
-  );
-  return overPGlite(pglite);
+export interface PGliteDatabaseOptions {
+  /** Undefined keeps everything in memory (tests). */
+  folder?: string;
+  /**
+   * Told when the engine broke (its memory or stack gave out). Its answers can no longer be
+   * believed: the process must end; a restart recovers what was committed.
+   */
+  onFailure?: (error: Error) => void;
 }
 
-function overPGlite(pglite: PGlite): Database {
+/**
+ * Opens PostgreSQL inside this process. One process only may open a folder: take the lock of
+ * folder-lock.ts first.
+ */
+export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<Database> {
+  const { folder, onFailure } = options;
+  const settings: PGliteOptions = { extensions: { pg_trgm } };
+  const pglite = await PGlite.create(
+    folder === undefined ? settings : { ...settings, dataDir: folder },
+  );
+
+  async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isEngineFailure(error)) onFailure?.(error);
+      throw error;
+    }
+  }
+  const direct = queryable(pglite);
   return {
     engine: 'pglite',
-    ...queryable(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
-    batch: (statements) => runBatch(pglite, statements),
+    query: (sql, parameters) => guarded(() => direct.query(sql, parameters)),
+    execute: (script) => guarded(() => direct.execute(script)),
+    transaction: (work) =>
+      guarded(() => pglite.transaction((transaction) => work(queryable(transaction)))),
+    batch: (statements) => guarded(() => runBatch(pglite, statements)),
     close: () => pglite.close(),
   };
+}
+
+/** The engine gave fewer results than it was given statements: it lost track of the protocol. */
+class LostResultError extends Error {
+  override name = 'LostResultError';
+}
+
+function isEngineFailure(error: unknown): error is Error {
+  return (
+    error instanceof WebAssembly.RuntimeError ||
+    (error instanceof RangeError && error.message.startsWith('Maximum call stack')) ||
+    error instanceof LostResultError
+  );
 }
 
 function queryable(target: Pick<PGlite, 'query' | 'exec'>): Queryable {
@@ -57,7 +89,7 @@ async function runBatch(pglite: PGlite, statements: readonly Statement[]) {
   const answer = await pglite._runExclusiveTransaction(() =>
     pglite.runExclusive(() => pglite.execProtocol(request)),
   );
-  return parse.parseResults(answer.messages, pglite.parsers).map(toResult) as QueryResult<
-    Record<string, unknown>
-  >[];
+  const results = parse.parseResults(answer.messages, pglite.parsers);
+  if (results.length !== statements.length) throw new LostResultError('the engine lost a result');
+  return results.map(toResult) as QueryResult<Record<string, unknown>>[];
 }

@@ -15,7 +15,9 @@ export async function loadFunctions(): Promise<EdgeFunctions> {
     if (!entry.isDirectory() || !existsSync(fileURLToPath(file))) continue;
     const module = (await import(file.href)) as { handler?: EdgeFunctionHandler };
     if (!module.handler) {
-      throw new TypeError(`supabase/functions/${entry.name}/handler.ts exports no function handler`);
+      throw new TypeError(
+        `supabase/functions/${entry.name}/handler.ts exports no function handler`,
+      );
     }
     functions.set(entry.name, module.handler);
   }

@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { EdgeFunctionDeps } from '../../shared/edge-function.ts';
+import { limitBody } from '../gateway/body-limit.ts';
 import type { Logger } from '../log.ts';
 import type { EdgeFunctions } from './functions.ts';
 
@@ -23,11 +24,12 @@ export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
   const { functions, clientAddress, deps, log } = options;
   const routes = new Hono();
 
+  routes.use(limitBody((c) => refuse(c, 413, 'REQUEST_TOO_LARGE', 'Request body too large')));
   routes.on(METHODS, ['/:name', '/:name/*'], async (c) => {
     const name = c.req.param('name');
     const handler = functions.get(name);
     if (!handler) {
-      return c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404);
+      return refuse(c, 404, 'NOT_FOUND', 'Requested function was not found');
     }
     try {
       return await handler(c.req.raw, {
@@ -36,9 +38,14 @@ export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
       });
     } catch (error) {
       log.error({ function: name, error: (error as Error).message }, 'edge function failed');
-      return c.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error' }, 500);
+      return refuse(c, 500, 'WORKER_ERROR', 'Function exited due to an error');
     }
   });
 
   return routes;
+}
+
+/** A page of any origin may read why its call never reached the function. */
+function refuse(c: Context, status: 404 | 413 | 500, code: string, message: string): Response {
+  return c.json({ code, message }, status, { 'Access-Control-Allow-Origin': '*' });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 
@@ -27,6 +27,7 @@ function newSecret(): string {
 }
 
 function keepInFile(path: string, candidate: string): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, `${candidate}\n`, { mode: 0o600, flag: 'wx' });
     return candidate;

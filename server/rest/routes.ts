@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../database/database.ts';
 import { isSqlError } from '../errors.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
-import { BODY_LIMIT } from '../gateway/body-limit.ts';
+import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
 import type { ClientAddress } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
@@ -26,7 +25,7 @@ export function createRestRoutes({ database, cache, jwt, clientAddress, log }: R
   const routes = new Hono<{ Variables: GatewayVariables }>();
   const backend = { database, cache, clientAddress };
 
-  routes.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+  routes.use(limitBody(tooLarge));
   routes.all('/', () => {
     throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
   });
@@ -83,9 +82,13 @@ function tooLarge(): never {
 
 /** A fault that is none of the request: the database cannot be reached, or a mistake of ours. */
 function unexpected(error: Error): RestError {
+  if (error.message === 'timeout exceeded when trying to connect') {
+    const message = 'Timed out acquiring connection from connection pool.';
+    return new RestError(504, 'PGRST003', message);
+  }
   const isNetwork =
     ('code' in error && /^E[A-Z]+$/.test(String(error.code))) ||
-    /timeout|Connection terminated|connection error/i.test(error.message);
+    /connection (terminated|error|ended)|client was closed/i.test(error.message);
   return isNetwork
     ? new RestError(503, 'PGRST000', 'Database connection error.')
     : new RestError(500, 'PGRSTX00', 'Internal error');
