@@ -25,6 +25,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       const attempts: Response[] = [];
       for (let count = 0; count < 31; count += 1) attempts.push(await guess(project, '192.0.2.10'));
       expect(statuses(attempts)).toEqual([...Array(30).fill(400), 429]);
+      expect(attempts[0]?.headers.get('RateLimit')).toMatch(/"sign-in";r=29;t=\d+/);
       const last = attempts[30] as Response;
       expect(await last.json()).toEqual({
         code: 'over_request_rate_limit',

@@ -26,24 +26,29 @@ const FORGET_AFTER = '1 day';
 export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) {
   const subjectKey = jwt.deriveKey('sign-in failures');
 
-  /** Takes one from the quota of an address; the address itself is not stored. Throws AuthError 429. */
-  async function takeFromQuota(bucket: string, quota: number, address: string): Promise<void> {
-    if (quota === 0) return;
+  /**
+   * Takes one from the quota of an address, which itself is not stored. Gives the headers that tell
+   * the client what is left. Throws AuthError 429.
+   */
+  async function takeFromQuota(
+    bucket: string,
+    quota: number,
+    address: string,
+  ): Promise<Record<string, string>> {
+    if (quota === 0) return {};
     // In a transaction, because a refused request must not count: it gives back what it took.
-    await database.transaction(async (transaction) => {
+    return database.transaction(async (transaction) => {
       const { rows } = await transaction.query<{ wait: number; policy: string; state: string }>(
         `select wait, policy, state
          from private.take_from_quota($1::text, $2::text, $3::integer, $4::interval)`,
         [bucket, network(address), quota, PERIOD],
       );
       const [taken] = rows;
-      if (!taken || taken.wait === 0) return;
+      if (!taken) return {};
+      const headers = { 'RateLimit-Policy': taken.policy, RateLimit: taken.state };
+      if (taken.wait === 0) return headers;
       throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-        headers: {
-          'Retry-After': String(taken.wait),
-          'RateLimit-Policy': taken.policy,
-          RateLimit: taken.state,
-        },
+        headers: { 'Retry-After': String(taken.wait), ...headers },
       });
     });
   }

@@ -127,10 +127,14 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
       },
     );
 
-    const raw = (body: BodyInit) =>
+    const raw = (body: string | Uint8Array<ArrayBuffer>) =>
       project.call('/auth/v1/token?grant_type=password', {
         method: 'POST',
-        headers: { apikey: project.publishableKey, 'X-Supabase-Api-Version': '2024-01-01' },
+        headers: {
+          apikey: project.publishableKey,
+          'X-Supabase-Api-Version': '2024-01-01',
+          'Content-Length': String(body.length),
+        },
         body,
       });
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { isSqlError } from '../errors.ts';
+import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
 import type { ClientAddress, Connection } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
@@ -28,9 +28,6 @@ export interface AuthRoutesOptions {
   sessionOptions?: SessionOptions;
 }
 
-/** Largest request body, in bytes. */
-const BODY_LIMIT = 1024 * 1024;
-
 const PATHS = ['/health', '/settings', '/token', '/signup', '/user', '/logout', '/admin/users'];
 
 const signUp = v.object({ email: optionalText, phone: optionalText });
@@ -48,7 +45,7 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   const authenticated = requireUser(database, jwt, sessions);
   const routes = new Hono<{ Variables: AuthVariables }>();
 
-  routes.use(bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }));
+  routes.use(limitBody((c) => sendAuthError(c, TOO_LARGE)));
   routes.get('/health', (c) => c.json(HEALTH));
   routes.get('/settings', (c) => c.json(SETTINGS));
   routes.post(
@@ -88,13 +85,11 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   return routes;
 }
 
-function tooLarge(): never {
-  throw new AuthError(
-    413,
-    'request_entity_too_large',
-    `Request body too large (max ${BODY_LIMIT} bytes)`,
-  );
-}
+const TOO_LARGE = new AuthError(
+  413,
+  'request_entity_too_large',
+  `Request body too large (max ${BODY_LIMIT} bytes)`,
+);
 
 /** SQLSTATEs of texts that are fine JSON and yet cannot be stored: NUL, half a character. */
 const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);

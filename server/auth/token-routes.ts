@@ -35,7 +35,7 @@ export function tokenHandler(options: TokenRouteOptions) {
 
   async function signIn(c: Context): Promise<GrantedSession> {
     const address = addressOf(c);
-    await limiter.takeSignIn(address);
+    tell(c, await limiter.takeSignIn(address));
     const { email, phone, password } = await readBody(c, passwordGrant);
     checkIdentifier(email, phone);
     await limiter.beginAttempt(normalEmail(email), address);
@@ -59,7 +59,7 @@ export function tokenHandler(options: TokenRouteOptions) {
   }
 
   async function refresh(c: Context): Promise<GrantedSession> {
-    await limiter.takeRefresh(addressOf(c));
+    tell(c, await limiter.takeRefresh(addressOf(c)));
     const { refresh_token: token } = await readBody(c, refreshGrant);
     if (!REFRESH_TOKEN_PATTERN.test(token)) {
       throw new AuthError(400, 'validation_failed', 'Refresh token is not valid');
@@ -82,6 +82,11 @@ export function tokenHandler(options: TokenRouteOptions) {
         throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     }
   };
+}
+
+/** Puts headers on the answer, whatever it will be. */
+function tell(c: Context, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
 function checkIdentifier(email: string, phone: string): void {
