@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { EdgeFunctionDeps } from '../shared/edge-function.ts';
 import { createAuthRoutes } from './auth/routes.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
@@ -21,6 +22,8 @@ export interface AppOptions {
   functions: EdgeFunctions;
   /** Gives edge functions their variables; process.env where absent. */
   variables?: Record<string, string | undefined>;
+  /** Renders the answers to the form without JavaScript; it comes with the built site. */
+  renderContactResult?: EdgeFunctionDeps['renderContactResult'];
   /** The static site, asked after the API. */
   site?: Hono;
 }
@@ -57,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
         clientAddress(request.headers, connection as Connection | undefined),
       deps: {
         env: (name) => given[name] ?? variables[name],
+        renderContactResult: options.renderContactResult,
         fetch: async (input, init) => {
           const request = new Request(input, init);
           return request.url.startsWith(`${apiUrl}/`) ? app.fetch(request) : fetch(request);

@@ -11,6 +11,7 @@ import { startOutboxWorker } from './outbox/worker.ts';
 import { writeSettings } from './outbox/write-settings.ts';
 import { startRetentionJob } from './retention-job.ts';
 import { publishAddress, withdrawAddress } from './server-address.ts';
+import { loadContactResult } from './site/load-contact-result.ts';
 
 try {
   await start();
@@ -28,7 +29,11 @@ async function start(): Promise<void> {
     await prepareDatabase(database, log);
     await writeSettings(database, env);
     const jwt = createJwt(await loadJwtSecret(env, database));
-    const app = await createApp({ env, database, jwt, log, functions: await loadFunctions() });
+    const app = await createApp({
+      ...{ env, database, jwt, log },
+      functions: await loadFunctions(),
+      renderContactResult: await loadContactResult(),
+    });
     const server = await listen(app, env);
     publishAddress(env, server.url);
     const outbox = await startOutboxWorker({ env, database, log });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * Limits of a contact message, in characters (UTF-16 code units in JavaScript, code points in
- * PostgreSQL) of the trimmed value. Specification, section 5. The migration that creates
- * `contact_messages` states the same figures as check constraints; a test compares the two.
+ * Limits of a contact message, in characters of the trimmed value. Specification, section 5. The
+ * migration that creates `contact_messages` states the same figures as check constraints; a test
+ * compares the two. PostgreSQL counts code points. A minimum does so here too; a maximum counts
+ * UTF-16 code units, as the fields' maxlength does: never more lenient than the database.
  */
 export const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },
@@ -36,6 +37,9 @@ export interface ContactIssueMessages {
  */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
+const atLeast = (characters: number, message: string) =>
+  v.check((value: string) => Array.from(value).length >= characters, message);
+
 /** Builds the schema of a contact message; values are trimmed before they are checked. */
 export function contactMessageSchema(say: ContactIssueMessages) {
   const { name, email, subject, message } = CONTACT_LIMITS;
@@ -43,7 +47,7 @@ export function contactMessageSchema(say: ContactIssueMessages) {
     name: v.pipe(
       v.string(say.nameTooShort),
       v.trim(),
-      v.minLength(name.min, say.nameTooShort),
+      atLeast(name.min, say.nameTooShort),
       v.maxLength(name.max, say.nameTooLong),
     ),
     email: v.pipe(
@@ -55,13 +59,13 @@ export function contactMessageSchema(say: ContactIssueMessages) {
     subject: v.pipe(
       v.string(say.subjectTooShort),
       v.trim(),
-      v.minLength(subject.min, say.subjectTooShort),
+      atLeast(subject.min, say.subjectTooShort),
       v.maxLength(subject.max, say.subjectTooLong),
     ),
     message: v.pipe(
       v.string(say.messageTooShort),
       v.trim(),
-      v.minLength(message.min, say.messageTooShort),
+      atLeast(message.min, say.messageTooShort),
       v.maxLength(message.max, say.messageTooLong),
     ),
   });

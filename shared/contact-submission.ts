@@ -40,3 +40,12 @@ export const HONEYPOT_FIELD = 'precision_facultative';
 
 /** A form filled faster than this was not filled by a human, in milliseconds. */
 export const MINIMUM_FILL_MS = 3000;
+
+/** Name of the edge function to which the form posts without JavaScript. */
+export const CONTACT_FUNCTION = 'contact';
+
+/** Pages of the site that answer such a post where nothing renders one: on a static host. */
+export const CONTACT_RESULT_PATHS = {
+  sent: '/message-envoye',
+  notSent: '/message-non-envoye',
+} as const;

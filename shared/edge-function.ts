@@ -1,3 +1,5 @@
+import type { ContactResult } from './contact-result.ts';
+
 /**
  * What an edge function is given by whoever runs it: our server, or Deno on the hosted service.
  * A handler that takes everything from here runs unchanged in both.
@@ -14,6 +16,11 @@ export interface EdgeFunctionDeps {
   fetch: typeof fetch;
   /** Address of the client, as far as the runtime knows it. Never stored or logged in clear. */
   clientAddress: string;
+  /**
+   * Makes the HTML page that answers a contact form posted without JavaScript. Absent on a hosted
+   * project, whose site is static.
+   */
+  renderContactResult?: ((result: ContactResult) => string) | undefined;
 }
 
 /** One edge function: `supabase/functions/<name>/handler.ts` exports it as `handler`. */

@@ -1,0 +1,51 @@
+import { contact } from '../../../content/contact.ts';
+import { owner } from '../../../content/owner.ts';
+import { validateContactMessage } from '../../../shared/contact-message.ts';
+import type { ContactResult } from '../../../shared/contact-result.ts';
+import { CONTACT_RESULT_PATHS } from '../../../shared/contact-submission.ts';
+import type { EdgeFunctionDeps, EdgeFunctionHandler } from '../../../shared/edge-function.ts';
+import { readForm } from './read-form.ts';
+import { storeMessage } from './store-message.ts';
+
+const NOTHING_TYPED = { name: '', email: '', subject: '', message: '' };
+
+/**
+ * Answers the contact form posted without JavaScript (clarification 8): the page of thanks with
+ * status 200 when the message was stored; otherwise the form again with what was typed, 422 with the
+ * issue of each field, 429 from an address that has sent too many, 503 when it could not be stored,
+ * 400 when it is no form. Where no page can be rendered it leads (303) to one of the static site.
+ * Another method leads to the form.
+ */
+export const handler: EdgeFunctionHandler = async (request, deps) => {
+  if (request.method !== 'POST') return redirect('/#contact', deps);
+  const form = await readForm(request);
+  if (!form) return answer({ kind: 'failed', values: NOTHING_TYPED }, 400, deps);
+
+  const validation = validateContactMessage(form.values, contact.form.issues);
+  if (!validation.ok) {
+    const { issues } = validation;
+    return answer({ kind: 'invalid', values: form.values, issues }, 422, deps);
+  }
+  const stored = await storeMessage(validation.value, form.honeypot, deps);
+  if (stored === 'stored') return answer({ kind: 'sent' }, 200, deps);
+  return answer({ kind: 'failed', values: form.values }, stored === 'too many' ? 429 : 503, deps);
+};
+
+function answer(result: ContactResult, status: number, deps: EdgeFunctionDeps): Response {
+  if (!deps.renderContactResult) {
+    return redirect(CONTACT_RESULT_PATHS[result.kind === 'sent' ? 'sent' : 'notSent'], deps);
+  }
+  return new Response(deps.renderContactResult(result), {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+/** Leads to a page of the site: our own, or on a hosted project the one at SITE_URL. */
+function redirect(path: string, deps: EdgeFunctionDeps): Response {
+  const site = deps.renderContactResult ? '' : (deps.env('SITE_URL') ?? owner.siteUrl);
+  return new Response(null, {
+    status: 303,
+    headers: { Location: `${site.replace(/\/$/, '')}${path}`, 'Cache-Control': 'no-store' },
+  });
+}
