@@ -1,5 +1,12 @@
 import { createContext, use } from 'react';
 
+/** One file of an image; its size is in pixels. */
+export interface ImageFile {
+  src: string;
+  width: number;
+  height: number;
+}
+
 /** What the build knows and a page needs: where its islands' code is, and what to put into the head. */
 export interface BuildAssets {
   /** Name of an island → address of its module and of its style sheets. */
@@ -8,6 +15,8 @@ export interface BuildAssets {
   styles: Record<string, { text: string } | { href: string }>;
   /** The boot script: inlined text, or a module address in development. */
   boot: { text: string } | { src: string };
+  /** The portrait in each format, narrowest first. */
+  portrait: Record<'avif' | 'webp' | 'jpeg', ImageFile[]>;
 }
 
 const AssetsContext = createContext<BuildAssets | null>(null);

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
+import { errors } from '../content/errors.ts';
+import { navigation } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
 import { pages } from '../content/pages.ts';
 import { useBuildAssets } from './build-assets.tsx';
+import { MotifSprite } from './components/motif.tsx';
 import type { Route } from './routes.ts';
+import { SiteFooter } from './sections/site-footer.tsx';
+import { SiteHeader } from './sections/site-header.tsx';
 
 interface DocumentProps {
   route: Route;
@@ -23,6 +28,7 @@ export function Document({ route, style, structuredData = [], children }: Docume
   const sheet = assets.styles[style];
   if (!sheet) throw new Error(`Document: there is no style sheet app/styles/${style}.css`);
   const url = `${owner.siteUrl}${route.path}`;
+  const home = route.page === 'home';
   return (
     <html lang="fr" data-page={route.page}>
       <head>
@@ -52,7 +58,32 @@ export function Document({ route, style, structuredData = [], children }: Docume
         ))}
       </head>
       <body>
-        {children}
+        <a className="skip-link" href="#main">
+          {navigation.skipLink}
+        </a>
+        <MotifSprite />
+        <SiteHeader home={home} />
+        <main id="main">{children}</main>
+        <SiteFooter home={home} />
+        <template id="page-error">
+          <dialog className="page-error" aria-labelledby="page-error-title">
+            <h1 id="page-error-title" lang="en">
+              {errors.unexpected.title}
+            </h1>
+            <p>{errors.unexpected.description}</p>
+            <p className="button-row">
+              <button type="button" className="button button-primary" data-reload>
+                {errors.unexpected.reload}
+              </button>
+              <a className="button button-secondary" href="/">
+                {errors.unexpected.home}
+              </a>
+              <button type="button" className="button button-quiet" data-dismiss>
+                {errors.unexpected.dismiss}
+              </button>
+            </p>
+          </dialog>
+        </template>
         {'text' in assets.boot ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own boot script, inlined
           <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot.text }} />

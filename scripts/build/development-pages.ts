@@ -6,6 +6,8 @@ import { root } from './paths.ts';
 
 const address = (file: string) => `/${relative(root, file)}`;
 
+const drawnPortrait = [{ src: '/app/art/portrait.svg', width: 480, height: 600 }];
+
 const developmentAssets: BuildAssets = {
   islands: Object.fromEntries(
     Object.entries(islandEntries).map(([name, file]) => [name, { src: address(file), css: [] }]),
@@ -14,6 +16,7 @@ const developmentAssets: BuildAssets = {
     Object.entries(styleEntries).map(([name, file]) => [name, { href: address(file) }]),
   ),
   boot: { src: address(bootEntry) },
+  portrait: { avif: drawnPortrait, webp: drawnPortrait, jpeg: drawnPortrait },
 };
 
 /** Development server: renders each page when it is asked for, and reloads the browser on a change. */
@@ -42,7 +45,8 @@ export function prerenderInDevelopment(): Plugin {
       };
     },
     handleHotUpdate({ server, file }) {
-      if (/\/(app|content|shared)\/.*\.(ts|tsx)$/.test(file)) server.ws.send({ type: 'full-reload' });
+      if (/\/(app|content|shared)\/.*\.(ts|tsx)$/.test(file))
+        server.ws.send({ type: 'full-reload' });
     },
   };
 }

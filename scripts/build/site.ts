@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BuildAssets } from '../../app/build-assets.tsx';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { buildPortrait } from './images.ts';
 import { prerenderFolder, root, siteFolder } from './paths.ts';
 
 const manifestFile = resolve(siteFolder, 'manifest.json');
@@ -33,10 +34,7 @@ async function buildBrowserCode(): Promise<Pick<BuildAssets, 'islands' | 'styles
     islands: Object.fromEntries(
       Object.entries(islandEntries).map(([name, file]) => {
         const chunk = built(file);
-        return [
-          name,
-          { src: `/${chunk.file}`, css: (chunk.css ?? []).map((path) => `/${path}`) },
-        ];
+        return [name, { src: `/${chunk.file}`, css: (chunk.css ?? []).map((path) => `/${path}`) }];
       }),
     ),
     styles: Object.fromEntries(
@@ -83,7 +81,8 @@ async function buildPrerender(): Promise<typeof import('../../app/prerender.tsx'
 export async function buildSite(): Promise<void> {
   const [browser, boot] = [await buildBrowserCode(), await buildBoot()];
   const { prerender } = await buildPrerender();
-  const assets: BuildAssets = { ...browser, boot };
+  const portrait = await buildPortrait(resolve(siteFolder, 'assets'));
+  const assets: BuildAssets = { ...browser, boot, portrait };
   // The server renders the result page of the contact form with the same assets.
   writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
   mkdirSync(siteFolder, { recursive: true });

@@ -1,0 +1,5 @@
+import { ContactFields } from './contact-fields.tsx';
+
+export function ContactForm() {
+  return <ContactFields />;
+}

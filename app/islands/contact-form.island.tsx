@@ -1,0 +1,4 @@
+import { ContactForm } from '../contact/contact-form.tsx';
+import { mountIsland } from './mount.tsx';
+
+export const mount = mountIsland(ContactForm);

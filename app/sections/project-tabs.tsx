@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** The id of the panel of a project category. */
+export const projectPanelId = (key: string) => `panel-${key}`;
+
+export interface ProjectTabsProps {
+  label: string;
+  tabs: { key: string; title: string; icon: string }[];
+}
+
+/** Which tab a key leads to from `index`, of `count`; null for other keys. APG, tabs pattern. */
+export function tabAfterKey(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The tab bar over the static panels of the projects section: APG tabs with automatic activation.
+ * The panels are not React's; only their roles and which one shows are set from here.
+ */
+export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    tabs.forEach(({ key }, index) => {
+      const panel = document.getElementById(projectPanelId(key));
+      if (!panel) return;
+      panel.role = 'tabpanel';
+      panel.setAttribute('aria-labelledby', `tab-${key}`);
+      panel.toggleAttribute('data-active', index === active);
+      panel.hidden = index !== active;
+    });
+  }, [tabs, active]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = tabAfterKey(event.key, active, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map(({ key, title, icon }, index) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`tab-${key}`}
+          className="tab"
+          aria-selected={index === active}
+          aria-controls={projectPanelId(key)}
+          tabIndex={index === active ? 0 : -1}
+          onClick={() => setActive(index)}
+        >
+          <span aria-hidden="true">{icon}</span>
+          <span className="tab-title">{title}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

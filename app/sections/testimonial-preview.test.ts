@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { PREVIEW_LENGTH, previewOf } from './testimonial-preview.ts';
+
+describe('previewOf', () => {
+  it('gives a text of exactly 120 characters whole', () => {
+    const text = 'a'.repeat(PREVIEW_LENGTH);
+    expect(previewOf(text)).toBe(text);
+  });
+
+  it('cuts one character more at 120 and adds an ellipsis', () => {
+    expect(previewOf('a'.repeat(PREVIEW_LENGTH + 1))).toBe(`${'a'.repeat(PREVIEW_LENGTH)}…`);
+  });
+
+  it('never ends in the middle of a word', () => {
+    expect(previewOf(`${'mot '.repeat(29)}anticonstitutionnellement`)).toBe(
+      `${'mot '.repeat(28)}mot…`,
+    );
+  });
+
+  it('keeps a word that ends exactly at the cut', () => {
+    const head = `${'x'.repeat(115)} abcd`;
+    expect(previewOf(`${head} suite`)).toBe(`${head}…`);
+  });
+
+  it('leaves no punctuation before the ellipsis', () => {
+    expect(previewOf(`${'x'.repeat(115)}, et la suite`)).toBe(`${'x'.repeat(115)}…`);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import * as fontkit from 'fontkit';
+import subsetFont from 'subset-font';
+import { root } from './paths.ts';
+
+const require = createRequire(import.meta.url);
+const SOURCE = require.resolve(
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+);
+const FOLDER = resolve(root, 'app/fonts');
+
+/** Letters, figures and signs of French text, and no more. */
+const GLYPHS =
+  ' !"#%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ|abcdefghijklmnopqrstuvwxyz' +
+  'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»’“”…–—€°\u00A0\u202F';
+
+/**
+ * Writes the heading face, cut to French text and to one axis (weight), and the declaration of its
+ * fallback: a local face stretched to the same metrics, so that nothing moves when the font arrives.
+ * Run by `npm run fonts` when the face changes; its output is committed.
+ */
+async function buildFonts(): Promise<void> {
+  const source = readFileSync(SOURCE);
+  const font = await subsetFont(source, GLYPHS, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 600, max: 800 }, opsz: 48, wdth: 100 },
+  });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(resolve(FOLDER, 'bricolage-grotesque.woff2'), font);
+
+  const metrics = fontkit.create(font);
+  const { unitsPerEm, ascent, descent, lineGap } = metrics;
+  // Average advance of French text against that of Arial (units per em 2048), weighted by letters.
+  const sample = 'Développeur web et mobile, expert en intelligence artificielle';
+  const advance = metrics.layout(sample).advanceWidth / unitsPerEm;
+  // Measured with a face of the same metrics (Liberation Sans Bold), in em.
+  const ARIAL_BOLD_ADVANCE = 28.68;
+  const sizeAdjust = advance / ARIAL_BOLD_ADVANCE;
+  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  const override = (value: number) => percent(value / unitsPerEm / sizeAdjust);
+  writeFileSync(
+    resolve(root, 'app/styles/fonts.css'),
+    `/* Made by scripts/build/fonts.ts. Nothing moves when the face arrives: the fallback has its metrics. */
+@font-face {
+  font-family: "Bricolage";
+  src: url("../fonts/bricolage-grotesque.woff2") format("woff2");
+  font-weight: 600 800;
+  font-display: swap;
+}
+
+@font-face {
+  font-family: "Bricolage fallback";
+  src: local("Arial Bold"), local("Arial"), local("Roboto Bold"), local("Roboto"), local("Liberation Sans Bold"), local("Helvetica Bold");
+  font-weight: 600 800;
+  size-adjust: ${percent(sizeAdjust)};
+  ascent-override: ${override(ascent)};
+  descent-override: ${override(-descent)};
+  line-gap-override: ${override(lineGap)};
+}
+`,
+  );
+  console.log(`${font.length} bytes, size-adjust ${percent(sizeAdjust)}`);
+}
+
+if (import.meta.main) await buildFonts();
