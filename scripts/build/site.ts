@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BuildAssets } from '../../app/build-assets.tsx';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { buildGestion } from './gestion.ts';
 import { buildPortrait } from './images.ts';
 import { prerenderFolder, root, siteFolder } from './paths.ts';
 
@@ -89,6 +90,7 @@ export async function buildSite(): Promise<void> {
   for (const [file, html] of Object.entries(prerender(assets))) {
     writeFileSync(resolve(siteFolder, file), html);
   }
+  await buildGestion();
   cpSync(resolve(root, 'public'), siteFolder, { recursive: true });
 }
 
