@@ -1,13 +1,24 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Unit and integration tests; journeys in a browser are Playwright's (e2e/). */
+/** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'build/**', 'e2e/**'],
-    globalSetup: ['server/testing/global-setup.ts'],
-    // A database is made for each suite; on a small machine that takes seconds.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, 'build/**', 'e2e/**'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          // A database is made for each suite; on a small machine that takes seconds.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // Checks of build/site: `npm run build` comes first.
+        test: { name: 'built', include: ['e2e/**/*.test.ts'] },
+      },
+    ],
   },
 });

@@ -1,0 +1,54 @@
+import { defineConfig, devices } from '@playwright/test';
+import { presentBrowser } from './scripts/run/find-browser.ts';
+
+const browser = presentBrowser();
+/** Chromium's sandbox refuses to work for root. */
+const isRoot = process.getuid?.() === 0;
+
+/** Chromium's own services stay off: a test run talks to this machine only. */
+const args = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const mobile = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/**
+ * Journeys in a real browser against the built site and its real server (e2e/support/server.ts
+ * starts one for each worker): `npm run build` comes first. A file is run at 1440 px, and at 360 px
+ * too when its name says so (NAME.mobile.spec.ts runs at 360 px only, NAME.both.spec.ts at both).
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Abidjan',
+    reducedMotion: 'no-preference',
+    trace: 'retain-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: { ...(browser && { executablePath: browser }), args, chromiumSandbox: !isRoot },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.mobile.spec.ts', use: desktop },
+    { name: 'mobile', testMatch: '**/*.{mobile,both}.spec.ts', use: mobile },
+  ],
+});

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { root } from '../build/paths.ts';
+import { stopWithParent } from './stop-with-parent.ts';
+
+/**
+ * `npm run dev`: the site with hot reload, and the backend beside it, restarted when its code
+ * changes. PORT (default 3000) is the site's; the data lie in DATA_DIR (default data/dev).
+ */
+stopWithParent();
+const port = Number(process.env.PORT || 3000);
+const backendPort = await freePort();
+process.env.BACKEND_URL = `http://127.0.0.1:${backendPort}`;
+const backend = startBackend(backendPort);
+
+const { createServer } = await import('vite');
+const site = await createServer({ root, logLevel: 'warn', server: { port, strictPort: true } });
+try {
+  await site.listen();
+} catch (error) {
+  backend.kill();
+  console.error(
+    error instanceof Error && /already in use/.test(error.message)
+      ? `Port ${port} is in use: stop the program that has it, or choose another one, for example PORT=${port + 1}.`
+      : error,
+  );
+  process.exit(1);
+}
+console.log(`Ready: http://127.0.0.1:${port} (Ctrl-C stops)`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    backend.kill('SIGTERM');
+    await site.close();
+    process.exit(0);
+  });
+}
+
+function startBackend(backendPort: number): ChildProcess {
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(backendPort),
+      DATA_DIR: process.env.DATA_DIR || resolve(root, 'data/dev'),
+    },
+  });
+  child.on('error', (error) => console.error(`The backend does not start: ${error.message}`));
+  return child;
+}
+
+function freePort(): Promise<number> {
+  const probe = createHttpServer();
+  return new Promise((done, fail) => {
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => done(free));
+    });
+  });
+}

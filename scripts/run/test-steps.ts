@@ -1,0 +1,29 @@
+/** How the tests that a step ran are counted. */
+export type Counting =
+  /** The step is one check: it passes when its exit code is 0. */
+  | 'check'
+  /** Vitest's JSON report. */
+  | 'vitest'
+  /** Playwright's JSON report. */
+  | 'playwright';
+
+export interface TestStep {
+  name: string;
+  /** A program of node_modules/.bin, or a file that Node runs, and its arguments. */
+  command: [string, ...string[]];
+  counting: Counting;
+  needsBrowser?: boolean;
+}
+
+/** The steps of `npm test`, in their order: later ones use what `build` made. */
+export const testSteps: TestStep[] = [
+  { name: 'types', command: ['tsc', '--noEmit'], counting: 'check' },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings'], counting: 'check' },
+  { name: 'imports', command: ['node', 'scripts/check-imports.ts'], counting: 'check' },
+  { name: 'unused', command: ['knip'], counting: 'check' },
+  { name: 'build', command: ['node', 'scripts/build/site.ts'], counting: 'check' },
+  { name: 'unit', command: ['vitest', 'run', '--project=unit'], counting: 'vitest' },
+  { name: 'built', command: ['vitest', 'run', '--project=built'], counting: 'vitest' },
+  { name: 'deno', command: ['node', 'scripts/test-deno.ts'], counting: 'check' },
+  { name: 'e2e', command: ['playwright', 'test'], counting: 'playwright', needsBrowser: true },
+];

@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { root } from '../build/paths.ts';
+import { BrowserError, findBrowser } from './find-browser.ts';
+import { runSteps } from './test-report.ts';
+import { type TestStep, testSteps } from './test-steps.ts';
+
+/**
+ * `npm test`: finds or installs a browser, runs every check and every test, each step to its end
+ * whatever the others said, and closes with one line: `N passed, N failed`. Exit code 1 when
+ * something failed. Names of steps as arguments run those alone: `npm test -- types unit`.
+ */
+const steps = chosenSteps(process.argv.slice(2));
+const env = { ...process.env };
+if (steps.some((step) => step.needsBrowser)) env.CHROME_PATH = browser();
+const folder = resolve(root, 'test-results/steps');
+rmSync(folder, { recursive: true, force: true });
+const { passed, failed } = await runSteps(steps, folder, env);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+function chosenSteps(names: string[]): TestStep[] {
+  const unknown = names.filter((name) => !testSteps.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    const known = testSteps.map(({ name }) => name).join(', ');
+    console.error(`There is no step ${unknown.join(', ')}: choose from ${known}.`);
+    process.exit(1);
+  }
+  return testSteps.filter(({ name }) => names.length === 0 || names.includes(name));
+}
+
+/** Where there is no browser the steps that need one fail, and the others still say what they find. */
+function browser(): string | undefined {
+  try {
+    return findBrowser();
+  } catch (error) {
+    if (!(error instanceof BrowserError)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
