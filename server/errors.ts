@@ -23,3 +23,16 @@ export function isSqlError(error: unknown): error is SqlError {
     /^[0-9A-Z]{5}$/.test(error.code)
   );
 }
+
+/** Waited too long for a connection of the pool (the words of `pg`, which gives no code). */
+export function isPoolTimeout(error: Error): boolean {
+  return error.message === 'timeout exceeded when trying to connect';
+}
+
+/** The database cannot be reached, or went away in the middle: nothing is wrong with the request. */
+export function isConnectionFault(error: Error): boolean {
+  return (
+    ('code' in error && /^E[A-Z]+$/.test(String(error.code))) ||
+    /connection (terminated|error|ended)|client was closed/i.test(error.message)
+  );
+}

@@ -342,16 +342,20 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
     expect(await statusAndCode(await project.send(method, path))).toEqual([status, code]);
   });
 
-  it('says 503, which clients repeat, when the database is out of reach', async () => {
-    let isReachable = true;
-    const gone = (code: string) => Promise.reject(Object.assign(new Error('gone'), { code }));
+  it.each([
+    ['refuses connections', { code: 'ECONNREFUSED' }],
+    ['goes away', { message: 'Connection terminated unexpectedly' }],
+    ['shuts down', { code: '57P01' }],
+    ['has no connection left', { message: 'timeout exceeded when trying to connect' }],
+  ])('says 503, which clients repeat, when the database %s', async (_case, fault) => {
+    let isBroken = false;
     const broken = await startProject({
       ...database,
-      query: (sql, parameters) =>
-        isReachable ? database.query(sql, parameters) : gone('ECONNREFUSED'),
-      transaction: (work) => (isReachable ? database.transaction(work) : gone('57P01')),
+      query: (sql, parameters) => (isBroken ? fail() : database.query(sql, parameters)),
+      transaction: (work) => (isBroken ? fail() : database.transaction(work)),
     });
-    isReachable = false;
+    const fail = () => Promise.reject(Object.assign(new Error('fault'), fault));
+    isBroken = true;
     for (const grant of ['password', 'refresh_token']) {
       const body = { ...OWNER, refresh_token: 'aaaaaaaaaaaa' };
       const response = await broken.send('POST', `/token?grant_type=${grant}`, body);

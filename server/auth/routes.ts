@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
-import { isSqlError } from '../errors.ts';
+import { isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
 import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
 import type { ClientAddress, Connection } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
@@ -101,10 +101,8 @@ const UNAVAILABLE = /^(08|53|57P)/;
  * signing out (wire contract, section 7). A value that cannot be stored is the client's fault.
  */
 function unexpected(error: Error): AuthError {
-  if (!isSqlError(error)) {
-    const isNetwork = 'code' in error && /^E[A-Z]+$/.test(String(error.code));
-    return isNetwork ? unavailable() : failure();
-  }
+  if (isConnectionFault(error) || isPoolTimeout(error)) return unavailable();
+  if (!isSqlError(error)) return failure();
   if (UNAVAILABLE.test(error.code)) return unavailable();
   if (!NOT_STORABLE.has(error.code)) return failure();
   return new AuthError(400, 'validation_failed', 'Unsupported character in request body');

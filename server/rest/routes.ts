@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
-import { isSqlError } from '../errors.ts';
+import { isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
 import type { ClientAddress } from '../gateway/client-address.ts';
@@ -82,14 +82,11 @@ function tooLarge(): never {
 
 /** A fault that is none of the request: the database cannot be reached, or a mistake of ours. */
 function unexpected(error: Error): RestError {
-  if (error.message === 'timeout exceeded when trying to connect') {
+  if (isPoolTimeout(error)) {
     const message = 'Timed out acquiring connection from connection pool.';
     return new RestError(504, 'PGRST003', message);
   }
-  const isNetwork =
-    ('code' in error && /^E[A-Z]+$/.test(String(error.code))) ||
-    /connection (terminated|error|ended)|client was closed/i.test(error.message);
-  return isNetwork
+  return isConnectionFault(error)
     ? new RestError(503, 'PGRST000', 'Database connection error.')
     : new RestError(500, 'PGRSTX00', 'Internal error');
 }
