@@ -78,6 +78,13 @@ describe('npm run owner', () => {
       /^x@example\.ci is no owner: "npm run/,
     ],
     ['a wrong variable', ['list'], { PORT: 'x' }, '', /^PORT is "x": give a port/],
+    [
+      'a database that does not answer',
+      ['list'],
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' },
+      '',
+      /^The accounts are out of reach \(.*127\.0\.0\.1:9\): check DATABASE_URL/,
+    ],
     ['half a hosted project', ['list'], { SUPABASE_URL: 'https://a.b' }, '', /^A hosted project/],
     [
       'a project that does not answer',

@@ -155,6 +155,17 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       }
       expect((await guess(project, '192.0.2.36')).status).toBe(429);
     });
+
+    it('leave nothing behind after a day', async () => {
+      const project = await start();
+      await guess(project, '192.0.2.37');
+      await database.query(
+        `update auth.sign_in_failures set expires_at = now() - interval '1 second'`,
+      );
+      await guess(project, '192.0.2.38');
+      const { rows } = await database.query('select from auth.sign_in_failures');
+      expect(rows).toHaveLength(1);
+    });
   });
 
   it('keep no address in clear', async () => {
