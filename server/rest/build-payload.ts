@@ -21,13 +21,13 @@ export function buildPayloadSource(
   useDefaults: boolean,
   firstRow = false,
 ): string {
+  // `{}` is one row of defaults; nothing is read from it.
+  if (columns.length === 0 && payload.isObject) return '(select from (values (1)) as _) pgrst_body';
   const json = useDefaults ? 'jsonb' : 'json';
   const body = sql.value(payload.json);
   const source = useDefaults ? withDefaults(sql, body, payload.isObject, columns) : `${body}::json`;
   if (columns.length === 0) {
-    // `{}` is one row of defaults, `[{}, {}]` two of them.
-    const rows = payload.isObject ? '(values (1))' : `${json}_array_elements(${source})`;
-    return `(select from ${rows} as _) pgrst_body`;
+    return `(select from ${json}_array_elements(${source}) as _) pgrst_body`;
   }
   const names = columns.map(({ name }) => quoteIdentifier(name)).join(', ');
   const types = columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');

@@ -26,9 +26,6 @@ export function createRestRoutes({ database, cache, jwt, clientAddress, log }: R
   const backend = { database, cache, clientAddress };
 
   routes.use(limitBody(tooLarge));
-  routes.all('/', () => {
-    throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
-  });
   routes.all('/rpc/:name', async (c) => {
     const claims = await readClaims(c, jwt);
     checkSchema(c);
@@ -39,7 +36,10 @@ export function createRestRoutes({ database, cache, jwt, clientAddress, log }: R
     checkSchema(c);
     return answer(claims.role, () => handleTable(backend, c, c.req.param('table'), claims));
   });
-  routes.all('/*', () => {
+  routes.all('/*', (c) => {
+    if (/^\/rest\/v1\/?$/.test(c.req.path)) {
+      throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
+    }
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
   });
   routes.onError((error, c) => {
