@@ -1,0 +1,26 @@
+import type { AssistantTexts } from '../content/assistant-schema.ts';
+import type { LegalPage } from '../content/legal-page-schema.ts';
+import type { Offer } from '../content/offers.ts';
+import type { Owner } from '../content/owner-schema.ts';
+import type { retention } from '../content/retention.ts';
+import type { Project, Service, Testimonial } from '../content/schema.ts';
+
+/** All that the assistant answers from. site-content.ts fills it with the site's own content. */
+export interface AssistantContent {
+  texts: AssistantTexts;
+  owner: Owner;
+  offers: Readonly<Record<string, Offer>>;
+  freeMaintenanceMonths: number;
+  consultationMinutes: number;
+  retention: Readonly<Record<keyof typeof retention, number>>;
+  hours: string;
+  services: readonly Service[];
+  faq: readonly { question: string; answer: string }[];
+  skills: readonly { category: string; description: string; technologies: readonly string[] }[];
+  expertise: readonly string[];
+  statistics: readonly { number: string; label: string }[];
+  /** Real projects only: a placeholder is no reference. */
+  projects: readonly (Project & { category: string })[];
+  testimonials: readonly Testimonial[];
+  legalPages: readonly { path: string; page: LegalPage }[];
+}

@@ -1,0 +1,167 @@
+import { AMOUNT_WORD, type ReadMessage } from '../language/read-message.ts';
+import { compilePatterns, matches } from '../language/term-pattern.ts';
+import { type Aspect, aspectVocabulary, pastWork, priceWords } from '../vocabulary/aspects.ts';
+import {
+  competitors,
+  foreignThings,
+  offSubjectRequests,
+  tradeVerbs,
+} from '../vocabulary/out-of-scope.ts';
+import { privacyVocabulary } from '../vocabulary/privacy.ts';
+import { POSSESSED, serviceVocabulary } from '../vocabulary/services.ts';
+import { smallTalkVocabulary } from '../vocabulary/small-talk.ts';
+import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
+import { allStatistics, statisticVocabulary, topicVocabulary } from '../vocabulary/topics.ts';
+import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
+import { createTagger, type Mention } from './tags.ts';
+
+/** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
+export interface Clause {
+  text: string;
+  start: number;
+  end: number;
+  /** The clause follows the end of a sentence (or begins the message). */
+  opens: boolean;
+  /** Services named, in order. */
+  services: Mention[];
+  /** Services whose need is told. */
+  needs: Mention[];
+  /** Services that the visitor has already, or this very site. */
+  possessed: Mention[];
+  aspects: Set<Aspect>;
+  topics: Set<string>;
+  unpublished: Set<string>;
+  privacy: Set<string>;
+  skills: Mention[];
+  smallTalk: Set<string>;
+  technologies: string[];
+  statistics: number[];
+  allStatistics: boolean;
+  /** Something already done is asked about: "avez-vous déjà fait…". */
+  past: boolean;
+  /** A price word other than paying. */
+  strongPrice: boolean;
+  offSubject: boolean;
+  competitor: boolean;
+  /** Something that this business does not sell. */
+  foreign: boolean;
+  trade: boolean;
+  hasAmount: boolean;
+  /** It is worded as a question or a request, not as a statement. */
+  asks: boolean;
+}
+
+const past = compilePatterns(pastWork);
+const strongPrice = compilePatterns(priceWords);
+
+const ASKS =
+  / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|dites|dis|savoir|connaitre|envoyez|possible|moyen|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
+const taggers = {
+  aspects: createTagger(aspectVocabulary),
+  topics: createTagger(topicVocabulary),
+  unpublished: createTagger(unpublishedVocabulary),
+  privacy: createTagger(privacyVocabulary),
+  smallTalk: createTagger(smallTalkVocabulary),
+  skills: createTagger(
+    Object.fromEntries(
+      Object.entries(subjectVocabulary).map(([id, { question }]) => [id, question]),
+    ),
+  ),
+  needs: createTagger(
+    Object.fromEntries(Object.entries(serviceVocabulary).map(([id, { needs }]) => [id, needs])),
+  ),
+  possessed: createTagger({ possessed: POSSESSED }),
+  technologies: createTagger({ technology: technologyNames }),
+};
+const offSubject = compilePatterns(offSubjectRequests);
+const competitor = compilePatterns(competitors);
+const trade = compilePatterns(tradeVerbs);
+const statistics = statisticVocabulary.map(({ question }) => compilePatterns(question));
+const everyStatistic = compilePatterns(allStatistics);
+
+/** What may end a clause: a comma, an end of sentence, a word that joins two questions. */
+const SEPARATORS =
+  / (?:\.|\?|,|et|puis|mais|sinon|ainsi que|plus aussi|aussi|egalement|et puis|et aussi|enfin) /g;
+
+const idsOf = (...mentions: (readonly Mention[])[]) => new Set(mentions.flat().map(({ id }) => id));
+
+/** Where clauses begin and end in a text of `readMessage`. */
+function splitClauses(text: string): { start: number; end: number; opens: boolean }[] {
+  const clauses: { start: number; end: number; opens: boolean }[] = [];
+  let start = 0;
+  let opens = true;
+  SEPARATORS.lastIndex = 0;
+  for (let match = SEPARATORS.exec(text); match; match = SEPARATORS.exec(text)) {
+    clauses.push({ start, end: match.index + 1, opens });
+    start = match.index + match[0].length - 1;
+    opens = match[0] === ' . ' || match[0] === ' ? ';
+    SEPARATORS.lastIndex = start;
+  }
+  clauses.push({ start, end: text.length, opens });
+  return clauses.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
+}
+
+/**
+ * Cuts a message into clauses and says what each one mentions. `nameServices` finds the services
+ * by name (the vocabulary's names and the titles of the content).
+ */
+export function analyse(message: ReadMessage, nameServices: (text: string) => Mention[]): Clause[] {
+  const { text } = message;
+  const within = <M extends Mention>(
+    mentions: readonly M[],
+    clause: { start: number; end: number },
+  ) => mentions.filter(({ start }) => start > clause.start && start < clause.end);
+  const found = {
+    aspects: taggers.aspects(text, 'sequences'),
+    topics: taggers.topics(text, 'sequences'),
+    unpublished: taggers.unpublished(text, 'sequences'),
+    privacy: taggers.privacy(text, 'sequences'),
+    smallTalk: taggers.smallTalk(text),
+    skills: taggers.skills(text),
+    needs: taggers.needs(text),
+    possessed: taggers.possessed(text),
+    technologies: taggers.technologies(text),
+    named: nameServices(text),
+  };
+  const owned = (mention: Mention) =>
+    found.possessed.some(({ start, end }) => mention.start >= start && mention.start < end);
+  let asks = false;
+  const clauses = splitClauses(text);
+  return clauses.map(({ start, end, opens }) => {
+    const sentenceEnd = /[.?]/.exec(text.slice(end))?.[0];
+    if (opens) asks = false;
+    const clause = { start, end };
+    const piece = ` ${text.slice(start, end).trim()} `;
+    const named = within(found.named, clause);
+    return {
+      text: piece,
+      start,
+      end,
+      opens,
+      services: named.filter((mention) => !owned(mention)),
+      possessed: named.filter(owned),
+      needs: within(found.needs, clause),
+      aspects: idsOf(within(found.aspects, clause), taggers.aspects(piece)) as Set<Aspect>,
+      topics: idsOf(within(found.topics, clause), taggers.topics(piece)),
+      unpublished: idsOf(within(found.unpublished, clause), taggers.unpublished(piece)),
+      privacy: idsOf(within(found.privacy, clause), taggers.privacy(piece)),
+      smallTalk: new Set(within(found.smallTalk, clause).map(({ id }) => id)),
+      skills: within(found.skills, clause),
+      technologies: within(found.technologies, clause).map((mention) =>
+        text.slice(mention.start, mention.end).trim(),
+      ),
+      statistics: statistics.flatMap((expression, index) =>
+        matches(expression, piece) ? [index] : [],
+      ),
+      allStatistics: matches(everyStatistic, piece),
+      past: matches(past, piece),
+      strongPrice: matches(strongPrice, piece),
+      offSubject: matches(offSubject, piece),
+      competitor: matches(competitor, piece),
+      trade: matches(trade, piece),
+      foreign: piece.split(' ').some((word) => foreignThings.has(word)),
+      asks: (asks ||= sentenceEnd === '?' || ASKS.test(piece)),
+      hasAmount: piece.includes(` ${AMOUNT_WORD} `),
+    };
+  });
+}

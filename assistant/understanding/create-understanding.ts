@@ -1,0 +1,198 @@
+import type { AssistantContent } from '../content.ts';
+import { fold } from '../language/fold.ts';
+import { type ReadMessage, readMessage } from '../language/read-message.ts';
+import { createSpeller } from '../language/spelling.ts';
+import { compilePatterns, matches, wordsOfPatterns } from '../language/term-pattern.ts';
+import { createNearestExample } from '../retrieval/nearest-example.ts';
+import { createSearch } from '../retrieval/search.ts';
+import { termsOf } from '../retrieval/terms.ts';
+import { aspectVocabulary, pastWork, priceWords } from '../vocabulary/aspects.ts';
+import { commonWords } from '../vocabulary/common-words.ts';
+import { codeShapes, manipulationPatterns } from '../vocabulary/manipulation.ts';
+import { needExamples } from '../vocabulary/need-examples.ts';
+import { competitors, foreignThings, offSubjectRequests } from '../vocabulary/out-of-scope.ts';
+import { PHONE_SPELLINGS } from '../vocabulary/phone-spelling.ts';
+import { privacyVocabulary } from '../vocabulary/privacy.ts';
+import { serviceVocabulary } from '../vocabulary/services.ts';
+import { smallTalkVocabulary } from '../vocabulary/small-talk.ts';
+import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
+import { topicExamples } from '../vocabulary/topic-examples.ts';
+import { statisticVocabulary, topicVocabulary } from '../vocabulary/topics.ts';
+import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
+import { analyse, type Clause } from './analyse.ts';
+import { type Intent, intentOf } from './intent.ts';
+import { type Facts, resolve } from './resolve.ts';
+import { createTagger } from './tags.ts';
+
+/** A message with all that was understood of it. */
+export interface Understanding {
+  message: ReadMessage;
+  clauses: readonly Clause[];
+  /** What is asked, in order; empty when nothing was recognised. */
+  intents: readonly Intent[];
+}
+
+const flat = (vocabulary: Readonly<Record<string, readonly string[]>>) =>
+  Object.values(vocabulary).flat();
+const manipulation = compilePatterns(manipulationPatterns);
+
+/** How alike a message must be to an example to be understood as it. */
+const NEED_LIKENESS = 0.5;
+const TOPIC_LIKENESS = 0.5;
+
+/** Courtesy, the most telling first. */
+const SMALL_TALK = [
+  'complaint',
+  'identity',
+  'help',
+  'thanks',
+  'goodbye',
+  'greeting',
+  'acknowledgement',
+] as const;
+
+/** Builds the function that finds what a message asks. */
+export function createUnderstanding(
+  content: AssistantContent,
+): (question: string) => Understanding {
+  const names = Object.fromEntries(
+    content.services.map(({ offer, title }) => {
+      const known = serviceVocabulary[offer]?.names;
+      return [
+        offer,
+        known ?? [
+          fold(title)
+            .match(/[\p{L}\d]+/gu)
+            ?.join(' ') ?? title,
+        ],
+      ];
+    }),
+  );
+  const domain = [
+    ...flat(names),
+    ...flat(aspectVocabulary),
+    ...flat(topicVocabulary),
+    ...Object.values(serviceVocabulary).flatMap(({ needs }) => needs),
+    ...Object.values(subjectVocabulary).flatMap(({ question }) => question),
+    ...flat(privacyVocabulary),
+    ...pastWork,
+    ...priceWords,
+    ...statisticVocabulary.flatMap(({ question }) => question),
+    ...flat(unpublishedVocabulary),
+  ];
+  const rest = [
+    ...flat(smallTalkVocabulary),
+    ...technologyNames,
+    ...offSubjectRequests,
+    ...competitors,
+  ];
+  const { services, faq, projects, skills, testimonials, owner } = content;
+  const words = fold(
+    JSON.stringify([services, faq, projects, skills, testimonials, owner.name, owner.city]),
+  );
+  const speller = createSpeller({
+    abbreviations: PHONE_SPELLINGS,
+    targets: [wordsOfPatterns(domain), [...commonWords], wordsOfPatterns(rest), [...foreignThings]],
+    known: commonWords,
+    soundOnly: words.match(/\p{L}{4,}/gu) ?? [],
+  });
+  const nameServices = createTagger(names);
+  const search = createSearch(content);
+  const facts: Facts = {
+    priceOf(offer) {
+      const found = content.offers[offer];
+      return (
+        found && {
+          fcfa: found.fromFcfa,
+          ...(found.fromEur === undefined ? {} : { eur: found.fromEur }),
+        }
+      );
+    },
+    projectsAbout: (text) =>
+      search
+        .all(text, 'project')
+        .flatMap(({ entry }) => (entry.kind === 'project' ? [entry.index] : [])),
+    projectsCounted(text) {
+      const asked = new Set(termsOf(text));
+      return content.projects.flatMap(({ stats }, index) =>
+        termsOf(`${stats.value} ${stats.label}`).some(
+          (term) => /\D/.test(term) && term !== 'jour' && asked.has(term),
+        )
+          ? [index]
+          : [],
+      );
+    },
+    faqAbout(text) {
+      const best = search.best(text, 'faq');
+      if (best?.entry.kind !== 'faq') return undefined;
+      const close = best.titleCoverage >= 0.5 && best.coverage >= 0.6;
+      return close && !coveredByRules(best.entry.index) ? best.entry.index : undefined;
+    },
+    serviceAbout(text) {
+      const best = search.best(text, 'service');
+      return best?.entry.kind === 'service' && best.coverage >= 0.6 && best.titleCoverage >= 0.3
+        ? best.entry.offer
+        : undefined;
+    },
+  };
+  const spelled = (text: string) => readMessage(text, speller).text;
+  const nearestNeed = createNearestExample(needExamples, spelled);
+  const nearestTopic = createNearestExample(topicExamples, spelled);
+  const covered = new Map<number, boolean>();
+  /** Is a question of the FAQ one that the rules answer with a sentence of their own? */
+  function coveredByRules(index: number): boolean {
+    let known = covered.get(index);
+    if (known === undefined) {
+      covered.set(index, true);
+      known = understand(content.faq[index]?.question ?? '').intents.some(
+        ({ kind }) => kind === 'price' || kind === 'delay' || kind === 'topic',
+      );
+      covered.set(index, known);
+    }
+    return known;
+  }
+
+  function understand(question: string): Understanding {
+    const message = readMessage(question, speller);
+    const steered =
+      codeShapes.some((shape) => shape.test(question)) ||
+      matches(manipulation, message.folded) ||
+      matches(manipulation, message.text);
+    if (steered) return { message, clauses: [], intents: [{ kind: 'manipulation' }] };
+    const clauses = analyse(message, nameServices);
+    if (
+      clauses.every(
+        ({ services, needs, possessed }) => services.length + needs.length + possessed.length === 0,
+      )
+    ) {
+      const need = nearestNeed(message.text);
+      const [first] = clauses;
+      if (need && need.likeness >= NEED_LIKENESS && first) {
+        first.needs.push({ id: need.label, start: 0, end: 0 });
+      }
+    }
+    const intents = resolve(message, clauses, facts);
+    const listed = intents.every(({ kind }) => kind === 'price-list' || kind === 'delay-list');
+    const courteous = clauses.some(({ smallTalk }) =>
+      ['greeting', 'thanks', 'goodbye'].some((id) => smallTalk.has(id)),
+    );
+    const nearest =
+      (intents.length === 0 && !courteous) || (intents.length > 0 && listed)
+        ? nearestTopic(message.text)
+        : undefined;
+    if (nearest && nearest.likeness >= TOPIC_LIKENESS) {
+      return { message, clauses, intents: [intentOf(nearest.label)] };
+    }
+    if (intents.length > 0) return { message, clauses, intents };
+    if (
+      /^ (?:et )?(?:apres|ensuite|puis)(?: ca)? (?:[.?] )?$/.test(
+        message.text.replace(/^ (?:ok|d accord|bien|ah) (?:, )?/, ' '),
+      )
+    ) {
+      return { message, clauses, intents: [{ kind: 'topic', topic: 'maintenance' }] };
+    }
+    const topic = SMALL_TALK.find((id) => clauses.some(({ smallTalk }) => smallTalk.has(id)));
+    return { message, clauses, intents: topic ? [{ kind: 'small-talk', topic }] : [] };
+  }
+  return understand;
+}

@@ -1,0 +1,88 @@
+import type { SmallTalkId } from '../vocabulary/small-talk.ts';
+import type { TopicId } from '../vocabulary/topics.ts';
+import type { UnpublishedId } from '../vocabulary/unpublished.ts';
+
+export type PrivacyTopic =
+  | 'retentionContact'
+  | 'retentionProject'
+  | 'retentionNavigation'
+  | 'retentionAll'
+  | 'rights'
+  | 'erase'
+  | 'share'
+  | 'cookies'
+  | 'chat'
+  | 'complaint'
+  | 'all';
+
+export type LegalTopic = 'law' | 'notice' | 'intellectualProperty';
+
+/** One thing that a message asks. A message may hold several. */
+export type Intent =
+  /** Figures or text of one service; `offer` is a key of content/services.ts. */
+  | {
+      kind: 'price' | 'delay' | 'content' | 'about';
+      offer: string;
+      /** The visitor asked whether it is done: the answer begins with yes. */
+      yes?: boolean;
+      /** The visitor stated a figure: is it the published one? */
+      stated?: 'same' | 'different';
+      /** Euros were asked for. */
+      inEuros?: boolean;
+    }
+  | { kind: 'price-list'; inEuros?: boolean }
+  | { kind: 'delay-list' }
+  | { kind: 'skill'; skill: string; price?: boolean }
+  | { kind: 'technology'; name: string }
+  /** `aside`: touched on in a statement, not asked. */
+  | { kind: 'topic'; topic: TopicId; aside?: boolean }
+  /** Past work; `projects` are the indexes of those that fit the question, none: all are listed. */
+  | { kind: 'projects'; projects: number[]; yes?: boolean; unmatched?: boolean }
+  /** An entry of the FAQ, by its index. */
+  | { kind: 'faq'; index: number }
+  | { kind: 'statistic'; index: number }
+  | { kind: 'statistics' }
+  | { kind: 'privacy'; topic: PrivacyTopic }
+  | { kind: 'legal'; topic: LegalTopic }
+  | { kind: 'unpublished'; subject: UnpublishedId | 'technology' | 'sector' }
+  | { kind: 'small-talk'; topic: SmallTalkId }
+  /** `strong`: a request that leaves the subject, not only a word that does. */
+  | { kind: 'out-of-scope'; strong?: boolean }
+  | { kind: 'manipulation' };
+
+/** Name of an intent for the owner's counters: "price:site-web", "maintenance", "privacy:erase"… */
+export function topicOf(intent: Intent): string {
+  switch (intent.kind) {
+    case 'topic':
+      return intent.topic;
+    case 'privacy':
+    case 'legal':
+    case 'small-talk':
+      return `${intent.kind}:${intent.topic}`;
+    case 'unpublished':
+      return `unpublished:${intent.subject}`;
+    case 'skill':
+      return `skill:${intent.skill}`;
+    default:
+      return 'offer' in intent ? `${intent.kind}:${intent.offer}` : intent.kind;
+  }
+}
+
+/** The intent that a label of vocabulary/topic-examples.ts stands for. */
+export function intentOf(label: string): Intent {
+  const [kind, topic = ''] = label.split(':');
+  switch (kind) {
+    case 'privacy':
+      return { kind, topic: topic as PrivacyTopic };
+    case 'legal':
+      return { kind, topic: topic as LegalTopic };
+    case 'unpublished':
+      return { kind, subject: topic as UnpublishedId };
+    case 'out-of-scope':
+      return { kind };
+    case 'projects':
+      return { kind, projects: [] };
+    default:
+      return { kind: 'topic', topic: label as TopicId };
+  }
+}

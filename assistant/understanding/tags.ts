@@ -1,0 +1,68 @@
+import { compilePatterns } from '../language/term-pattern.ts';
+
+/** A place in the text of a message where a vocabulary entry was recognised. */
+export interface Mention<Id extends string = string> {
+  id: Id;
+  /** Index of the first character in the message's text, and of the one after the last. */
+  start: number;
+  end: number;
+}
+
+/**
+ * Finds the mentions of several vocabulary entries in a text; `'sequences'` leaves out the patterns
+ * with parts that may stand anywhere.
+ */
+export type Tagger<Id extends string> = (text: string, only?: 'sequences') => Mention<Id>[];
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** Where all the parts of a pattern such as "clients & nuit|soir" are found, in any order. */
+function findAll(parts: readonly RegExp[], text: string): Place[] {
+  const places: Place[] = [];
+  for (const part of parts) {
+    part.lastIndex = 0;
+    const match = part.exec(text);
+    if (!match) return [];
+    places.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return places.slice(0, 1);
+}
+
+/**
+ * Builds a tagger from patterns by entry (language/term-pattern.ts); each entry may be recognised
+ * several times. A pattern may have parts joined by " & ", which may stand anywhere in the text.
+ */
+export function createTagger<Id extends string>(
+  vocabulary: Readonly<Record<Id, readonly string[]>>,
+): Tagger<Id> {
+  const entries = (Object.entries(vocabulary) as [Id, readonly string[]][]).map(
+    ([id, patterns]) => {
+      const sequences = patterns.filter((pattern) => !pattern.includes(' & '));
+      return {
+        id,
+        sequence: sequences.length > 0 ? compilePatterns(sequences) : undefined,
+        sets: patterns
+          .filter((pattern) => pattern.includes(' & '))
+          .map((pattern) => pattern.split(' & ').map((part) => compilePatterns([part]))),
+      };
+    },
+  );
+  return (text, only) =>
+    entries
+      .flatMap(({ id, sequence, sets }) => [
+        ...(sequence
+          ? Array.from(text.matchAll(sequence), (match) => ({
+              id,
+              start: match.index,
+              end: match.index + match[0].length,
+            }))
+          : []),
+        ...(only ? [] : sets).flatMap((parts) =>
+          findAll(parts, text).map((place) => ({ id, ...place })),
+        ),
+      ])
+      .sort((a, b) => a.start - b.start || b.end - a.end);
+}

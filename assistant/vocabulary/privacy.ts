@@ -1,0 +1,108 @@
+import { lines } from '../language/term-pattern.ts';
+
+/** A visitor's data and the law: what the privacy policy and the legal notice answer. */
+export const privacyVocabulary = {
+  /** Cue that personal data is meant; the others refine it. */
+  data: lines(`
+    donnees|donnee
+    donne|donner perso*|personnel*
+    infos?|information|informations perso*|personnel*|privees?|confidentielles?
+    mes|nos|ces information|informations|infos
+    efface*|effaci*|supprim*|detru* ... sur moi|nous, sur|concernant moi .. avez|savez|detenez|gardez, me|nous concernant, avez|detenez|savez .. sur moi|nous
+    deviennent|devient|restent|reste|restera|gardez .. coordonnees|donnees|message|messages|numero|email|informations|infos
+    rgpd
+    confidentialite|confidentiel|confidentielle|confidentiels
+    vie privee
+    cookie|cookies
+    trace|traces|traceur|traceurs|pister|pistez
+    mon|mes|nos email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos .. gard~|conserv~|stock~|vend*|revend*|efface*|supprim*|partag*|protege*|securite|utilis*|enregistr*|devient|deviennent|faites|sur|transmis|donnez|cede*
+    gard~|conserv~|stock~|vend*|revend*|efface*|supprim*|partag*|enregistr*|protege*|cede*|archiv* .. mon|mes|nos|ce|tout|les|vos|des|l|le|la email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos|conversation|conversations|discussion|questions|dit|dis|ecris
+    gard~|conserv~|stock~|archiv*|enregistr* .. coordonnees|informations|information|infos|dossier|dossiers|historique|prospects|contacts|emails|numeros
+    droit .. oubli|acces|rectification|effacement|opposition|portabilite|suppression
+    me desinscrire|desabonner
+    fichier client|clients
+    protection des|de donnees|vie
+    historique de navigation
+    navigation
+    dpo
+    artci|cnil
+    spam|spams|demarchage
+  `),
+  contactData: lines(`
+    contact|contacts|coordonnees|message|messages|formulaire|email|numero|nom|adresse|telephone|prospect
+  `),
+  projectData: lines(`
+    projet|projets|contrat|dossier|dossiers|client|chantier
+  `),
+  navigationData: lines(`
+    navigation|cookie|cookies|connexion|logs|ip|traceur|traceurs|visite|visites|audience
+  `),
+  retention: lines(`
+    combientemps
+    gard~|conserv~|stock~|archiv*|retenez|retention|conservation|sauvegarde*
+    duree|longtemps|dure
+    jusqu [a] quand
+    quand .. efface*|supprim*|detrui*
+    au bout de combien|quel
+  `),
+  rights: lines(`
+    droit|droits .. donnees|acces|rgpd|oubli|rectifi*|effacement|opposition|mes|sur|portabilite
+    demande|requete .. acces|donnees|rgpd|suppression|effacement|rectification
+    demande d acces|effacement|suppression|rectification
+    acceder|acces|consulter|copie|recuperer|rectifier|modifier|corriger|voir|obtenir|exercer .. donnees|droit|droits|informations
+    mes droits
+    acces a mes|aux
+  `),
+  erase: lines(`
+    efface*|effaci*|supprim*|detruir*|detruis*|retir*|enleve*|oubli|desinscri*|desabonn*|disparaitre|suppression|effacement|virer|nettoyer
+  `),
+  cookies: lines(`
+    cookie|cookies|traceur|traceurs|pister|pistez|trackers?|tracking|google analytics|publicitaire
+  `),
+  chat: lines(`
+    conversation|conversations|discussion|chat|assistant|ici|tape|echange|echanges
+    ce que je dis|ecris|tape|raconte
+    mes questions
+  `),
+  share: lines(`
+    vend*|revend*|revente|partag*|transm*|donnez|tiers|cede*|communiqu*|qui .. acces|voit|lit|lire|voir
+    confidentialite|confidentiel|confidentielle|confidentiels|secret|secrets
+    spam|spams|demarch*|prospection|newsletter
+    securis*|securite|protege*|protection|piratage|surs|sur
+    utilis*|servent|faites|usage|finalite
+  `),
+  complaint: lines(`
+    plainte|plaintes|reclamation|reclamations|porter|autorite|artci|cnil|saisir
+  `),
+  law: lines(`
+    droit|loi|lois|legislation|juridiction .. appliqu*|applicable|contrat|contrats|regi*|quel|quelle|ivoirien*|francais*|pays
+    quel|quelle|quelles droit|loi|lois|legislation
+    contrat|contrats|accord|accords & pays|droit|loi|relevent|releve|depend|dependent
+    relevent|releve|depend|dependent de|du quel|quelle|droit|pays
+    regi|regis|regit|soumis|soumise [par|a] .. droit|loi|quel|quelle
+    droit applicable|ivoirien|francais
+    cadre legal|juridique
+  `),
+  court: lines(`
+    tribunal|tribunaux|litige|litiges|conflit|conflits|desaccord|proces|juge|juges|juridiction|avocat|contentieux|differend|justice
+  `),
+  legalNotice: lines(`
+    mention|mentions legales?
+    editeur|heberge ce|le|votre|par|ou
+    heberge|hebergeur .. site|vous
+    qui heberge|edite
+    rccm|registre [de] commerce
+    numero .. registre|rccm|contribuable|fiscal|siret
+    siret|siren|idu
+    proprietaire du site
+    declare|declaree|enregistre|enregistree|immatricule|immatriculee|legal|legale|legalement .. entreprise|etat|registre|etes|vous|activite
+    conditions generales|utilisation
+    cgu|cgv
+  `),
+  intellectualProperty: lines(`
+    propriete intellectuelle
+    droits? d|de auteur
+    copyright
+    copier|reutiliser|reprendre|utiliser .. textes|contenus?|images|photos .. site|vos
+  `),
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,216 @@
+import { assistantSchema } from './assistant-schema.ts';
+import { define } from './define.ts';
+
+/**
+ * Sentences of the assistant's answers. {placeholders} are filled by the engine (assistant/) from
+ * the rest of the content: offers, FAQ, services, owner. Links: [label](address).
+ */
+export const assistant = define('assistant.ts', assistantSchema, {
+  offers: {
+    'site-web': {
+      subject: 'un site web',
+      faqSubject: 'un site vitrine',
+      delivered: 'livré',
+      english: 'a website',
+    },
+    'saas-no-code': {
+      subject: 'une application SaaS no-code',
+      faqSubject: 'une application SaaS',
+      delivered: 'livrée',
+      english: 'a no-code SaaS app',
+    },
+    'chatbot-ia': {
+      subject: 'un chatbot IA',
+      faqSubject: 'un chatbot IA',
+      delivered: 'livré',
+      english: 'an AI chatbot',
+    },
+    'marketing-digital': {
+      subject: 'le marketing digital',
+      faqSubject: 'le marketing digital',
+      delivered: 'livré',
+      english: 'digital marketing',
+    },
+    formation: {
+      subject: 'une formation',
+      faqSubject: 'une formation',
+      delivered: 'livrée',
+      english: 'training',
+    },
+  },
+  links: {
+    whatsapp: 'WhatsApp',
+    form: 'formulaire de contact',
+    privacyPolicy: 'politique de confidentialité',
+    legalNotice: 'mentions légales',
+    projects: 'Voir les réalisations',
+    services: 'Voir les services',
+    linkedin: 'LinkedIn',
+  },
+  price: {
+    fcfa: '{subject} coûte {price}.',
+    both: '{subject} coûte {price}. En euros, le prix annoncé est {priceEur} pour {faqSubject}.',
+    eurFirst: 'En euros, {faqSubject} coûte {priceEur}. En francs, {subject} coûte {price}.',
+    title: '{title} : {price}.',
+    noEuro: 'Aucun prix en euros n’est affiché pour {subject}.',
+    notThis: 'Non, ce n’est pas le prix affiché sur le site.',
+    isThis: 'Oui, c’est bien le prix affiché sur le site.',
+    list: 'Les prix de départ affichés sur le site :',
+    final: 'Le prix définitif figure sur votre devis.',
+    unlisted: 'Le prix de {subject} n’est pas affiché sur le site : il dépend de votre besoin.',
+  },
+  delay: {
+    sentence: '{faqSubject} est {delivered} en {weeks}.',
+    unknown: 'Pour {subject}, aucun délai n’est affiché sur le site.',
+    notThis: 'Non, ce n’est pas le délai annoncé.',
+    list: 'Les délais de livraison annoncés :',
+    sooner: 'Aucun délai plus court n’est annoncé : parlez de votre date avant de commencer.',
+    start: 'Le délai court une fois vos textes, vos images et vos accès reçus.',
+  },
+  service: {
+    yes: 'Oui, c’est l’un des services proposés. {title} : {description}',
+    includes: '{title}, ce que le service comprend :',
+    about: '{title} : {description}',
+    list: '{name} propose :',
+    listed: '{title} : {description}',
+  },
+  skill: {
+    yes: 'Oui, {name} propose ce service : {skill}. {category}',
+    technology: 'Oui, {technology} fait partie des outils utilisés. {category}',
+    list: 'Les compétences de {name} :',
+  },
+  maintenance: {
+    included:
+      'La maintenance est gratuite pendant {months} après la livraison : corrections, mises à jour et réponses à vos questions.',
+    after:
+      'Après les {months} de maintenance gratuite, vous continuez ensemble ou vous gérez l’outil vous-même. Le prix de cette suite n’est pas affiché sur le site.',
+  },
+  consultation: {
+    free: 'La consultation est gratuite et sans engagement : un appel de {minutes} pour présenter votre projet.',
+    book: 'Réservez-la sur {whatsapp}, par téléphone au {phone} ou avec le {form}.',
+  },
+  quote:
+    'Le devis est gratuit et précède le début du travail. Demandez-le sur {whatsapp} ou avec le {form}, en décrivant votre besoin en deux phrases.',
+  contact: {
+    all: 'Pour joindre {name} : {whatsapp}, téléphone {phone}, e-mail {email}, ou le {form} du site.',
+    whatsapp: 'Oui, écrivez directement sur {whatsapp}.',
+    phone: 'Le numéro est le {phone}. Il répond aussi sur {whatsapp}.',
+    email: 'L’adresse e-mail est {email}. Vous pouvez aussi utiliser le {form}.',
+    form: 'Le {form} se trouve en bas de la page d’accueil. Vous pouvez aussi écrire à {email}.',
+    hours: 'Horaires : {hours}. Vous pouvez écrire sur {whatsapp} à tout moment.',
+    reply:
+      'Vous recevez une réponse dès que possible, aux horaires suivants : {hours}. Le plus direct est {whatsapp}.',
+    social: 'À suivre en ligne : {networks}.',
+  },
+  person:
+    '{name} est {jobTitle}, indépendant, basé à {city} ({country}). Vous parlez à une seule personne, du premier appel à la mise en ligne.',
+  location:
+    '{name} est basé à {city}, en {country}. Le travail se fait sur place ou à distance, où que vous soyez.',
+  projects: {
+    list: 'Parmi les réalisations ({link}) :',
+    one: '« {title} ». {description} Le chiffre à retenir : {value} {label}.',
+    yes: 'Oui.',
+    listed: '{title} ({value} {label})',
+  },
+  testimonials: '{name}, {company} : « {text} »',
+  statistic: '{number} {label} : c’est le chiffre affiché sur le site.',
+  statistics: 'Les chiffres affichés sur le site : {list}.',
+  privacy: {
+    retentionContact:
+      'Vos messages et coordonnées de contact sont conservés {contact} après le dernier échange, puis effacés. Détails : {policy}.',
+    retentionProject:
+      'Les données d’un projet sont conservées {project} après sa fin, puis effacées. Détails : {policy}.',
+    retentionNavigation:
+      'Les données de navigation et les cookies éventuels sont conservés {navigation} au plus. Détails : {policy}.',
+    retentionAll:
+      'Les données de contact sont conservées {contact} après le dernier échange, celles d’un projet {project} après sa fin, celles de navigation et les cookies éventuels {navigation} au plus. Détails : {policy}.',
+    rights:
+      'Vous pouvez consulter, corriger ou faire effacer vos données : écrivez à {email}. La réponse vous parvient sous {delay}. Détails : {policy}.',
+    erase:
+      'Oui, vos données sont effacées sur simple demande à {email}. La réponse vous parvient sous {delay}. Détails : {policy}.',
+    share:
+      'Vos données servent seulement à vous répondre et à réaliser votre projet. Elles ne sont ni vendues ni louées ; vos messages sont lus par {name}. Détails : {policy}.',
+    cookies:
+      'Ce site ne dépose aucun cookie et n’appelle ni mesure d’audience ni publicité. Les données de navigation sont gardées {navigation} au plus. Détails : {policy}.',
+    chat: 'Cette discussion n’est pas enregistrée : seul le thème des questions est compté, sans lien avec vous. Tout est décrit dans la {policy}.',
+    complaint:
+      'Écrivez d’abord à {email}. Vous pouvez aussi saisir l’autorité de contrôle : l’ARTCI en Côte d’Ivoire, ou celle de votre pays. Détails : {policy}.',
+    all: 'Vos données servent à vous répondre, et ne sont ni vendues ni louées ; {name} est seul à lire vos messages. Pour les consulter ou les faire effacer, écrivez à {email}. Détails : {policy}.',
+  },
+  legal: {
+    law: 'Le droit ivoirien s’applique (Côte d’Ivoire, actes uniformes de l’OHADA). Une solution amiable est cherchée d’abord ; à défaut, les {court} sont compétents. Détails : {notice}.',
+    notice: 'L’éditeur du site est {name}. Son identité et l’hébergeur figurent dans les {notice}.',
+    intellectualProperty:
+      'Les textes, les dessins et le code de ce site appartiennent à {name}, sauf mention contraire ; une reproduction demande son accord écrit. Détails : {notice}.',
+  },
+  smallTalk: {
+    greeting:
+      'Bonjour et bienvenue ! Je suis l’assistant automatique de {name}. Posez-moi votre question sur ses services, ses prix, ses délais ou la façon de le joindre.',
+    thanks:
+      'Avec plaisir ! Je reste à votre disposition pour toute autre question sur les services de {name}.',
+    goodbye: 'Au revoir et à bientôt ! Revenez quand vous voulez pour parler de votre projet.',
+    acknowledgement:
+      'Très bien ! Avez-vous une autre question sur les services, les prix ou les délais ?',
+    identity:
+      'Je suis l’assistant automatique de {name} : un programme, pas une personne. Je réponds d’après les textes de ce site ; pour parler à {name}, écrivez sur {whatsapp}.',
+    help: 'Je peux vous renseigner sur les services de {name} (sites web, applications, chatbots, marketing, formation), les prix, les délais, la maintenance, ses réalisations et la façon de le joindre. Quelle est votre question ?',
+    complaint:
+      'Désolé pour cette gêne. Pour une aide directe, écrivez sur {whatsapp} ou appelez le {phone}.',
+  },
+  unpublished: {
+    sentence: '{subject} : ce n’est pas précisé sur le site.',
+    subjects: {
+      payment: 'Les modalités de paiement',
+      discount: 'Une remise ou un prix négocié',
+      refund: 'Les conditions d’annulation ou de remboursement',
+      results: 'Les résultats que vous obtiendrez',
+      hosting: 'L’hébergement et le nom de domaine',
+      contract: 'Les conditions du contrat',
+      ownership: 'La propriété du code et des fichiers',
+      invoice: 'La facture et les taxes',
+      team: 'La taille de l’équipe',
+      experience: 'Le nombre d’années d’expérience',
+      diploma: 'Les diplômes et certifications',
+      recruitment: 'Le recrutement et les stages',
+      partnership: 'Les partenariats',
+      currency: 'Un prix dans une autre monnaie',
+      graphics: 'Cette prestation',
+      languages: 'Les langues de travail',
+      revisions: 'Le nombre de pages ou de retouches',
+      delayPenalty: 'Les engagements en cas de retard',
+      private: 'Ce sujet privé',
+      otherClients: 'Les coordonnées et les données des autres clients',
+      technology: 'Cet outil',
+      sector: 'Ce client ou ce secteur',
+    },
+    corrected: 'Je m’en tiens à ce qui est écrit sur le site.',
+  },
+  outOfScope:
+    'Désolé, je réponds uniquement aux questions sur les services de {name} : sites web, applications, chatbots, marketing et formation. Pour parler de votre projet, écrivez sur {whatsapp} ou utilisez le {form}.',
+  unknown:
+    'Ce point n’est pas précisé sur le site. Posez la question directement à {name} : {whatsapp}, téléphone {phone}, ou le {form}.',
+  manipulation:
+    'Je suis l’assistant automatique de {name} et je réponds seulement aux questions sur ses services : sites web, applications, chatbots, marketing, formation. Quelle est votre question sur votre projet ?',
+  faqQuote: '{answer}',
+  next: {
+    quote: 'Pour un devis, écrivez sur {whatsapp} ou utilisez le {form}.',
+    talk: 'Pour en parler : {whatsapp}, téléphone {phone} ou {form}.',
+    ask: 'Posez la question directement : {whatsapp}, téléphone {phone} ou {form}.',
+    choose: 'Dites-moi quel service vous intéresse.',
+  },
+  english: {
+    price: 'The price of {subject} starts from {price}.',
+    priceEur: 'The price of {subject} starts from {price} ({priceEur}).',
+    delay: 'Delivery of {subject}: {weeks} weeks.',
+    perMonth: 'per month',
+    perSession: 'per session',
+    maintenance: 'Maintenance is free for {months} months after delivery.',
+    consultation: 'The first consultation is free: a {minutes}-minute call.',
+    yes: 'Yes, {subject} is one of the services.',
+    contact: 'Contact: {whatsapp}, phone {phone}, e-mail {email}.',
+    other: 'I answer in French from this site. In English, write to {name}: {whatsapp} or {email}.',
+    outOfScope:
+      'Sorry, I only answer questions about the services of {name}. Contact: {whatsapp} or {email}.',
+  },
+  lists: { and: 'et' },
+});
