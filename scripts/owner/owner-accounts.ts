@@ -1,5 +1,5 @@
 /** One owner: someone who may sign in at /gestion and read the messages. */
-export interface OwnerAccount {
+interface OwnerAccount {
   email: string;
   createdAt: string;
   /** Null before the first sign-in. */

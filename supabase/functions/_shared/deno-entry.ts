@@ -1,7 +1,7 @@
 import type { EdgeFunctionHandler } from '../../../shared/edge-function.ts';
 
 /** What Deno and the hosted runtime expect an index.ts to export. */
-export interface DenoEntry {
+interface DenoEntry {
   fetch(request: Request): Promise<Response>;
 }
 
