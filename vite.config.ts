@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { contentAsJson } from './scripts/build/content-as-json.ts';
 import { prerenderInDevelopment } from './scripts/build/development-pages.ts';
+import { sonnerStyles } from './scripts/build/sonner-styles.ts';
 
 /**
  * Shared by the three builds of scripts/build/site.ts (islands and styles, boot script, prerendering)
@@ -9,7 +10,7 @@ import { prerenderInDevelopment } from './scripts/build/development-pages.ts';
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [contentAsJson(), prerenderInDevelopment()],
+  plugins: [contentAsJson(), sonnerStyles(), prerenderInDevelopment()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,5 +1,13 @@
+import { showErrorScreenOnFailure } from './error-screen.ts';
+import { markScrolled } from './header.ts';
 import { startIslands } from './islands.ts';
+import { enhanceMenu } from './menu.ts';
+import { scrollAfterNavigation } from './section-links.ts';
 import { logUnknownPath } from './unknown-path.ts';
 
+markScrolled();
+enhanceMenu();
+scrollAfterNavigation();
+showErrorScreenOnFailure();
 startIslands();
 logUnknownPath();

@@ -1,13 +1,11 @@
+import type { ReactNode } from 'react';
 import { contact } from '../../content/contact.ts';
 import {
   CONTACT_FIELDS,
-  CONTACT_LIMITS,
   type ContactField,
   type ContactMessage,
 } from '../../shared/contact-message.ts';
 import { HONEYPOT_FIELD } from '../../shared/contact-submission.ts';
-import { backendUrl } from '../lib/backend-url.ts';
-import { PrivacyNotice } from './privacy-notice.tsx';
 
 const { form: texts } = contact;
 const attributes = {
@@ -17,41 +15,49 @@ const attributes = {
 } as const;
 
 interface ContactFieldsProps {
+  /** Keeps the ids of two forms apart. */
+  id: string;
   values?: ContactMessage;
-  issues?: { field: ContactField; message: string }[];
+  issues?: readonly { field: ContactField; message: string }[];
+  /** Stands under the message: its counter. */
+  counter?: ReactNode;
 }
 
 /**
- * The plain form: posts to the edge function `contact` and works without JavaScript. The island
- * (contact-form.tsx) has the same fields. Clarification 8 gives their names.
+ * The four fields (names: clarification 8) and the trap for robots. No length is an attribute: a
+ * browser would cut a pasted text without a word; the limits are checked when it is sent.
  */
-export function ContactFields({ values, issues = [] }: ContactFieldsProps) {
+export function ContactFields({ id, values, issues = [], counter }: ContactFieldsProps) {
   return (
-    <form className="contact-form" method="post" action={`${backendUrl}/functions/v1/contact`}>
+    <>
       <p className="hint">{texts.requiredNote}</p>
       {CONTACT_FIELDS.map((field) => {
         const issue = issues.find((found) => found.field === field)?.message;
-        const limits: { min?: number; max: number } = CONTACT_LIMITS[field];
+        const fieldId = `${id}-${field}`;
         const common = {
-          id: `plain-${field}`,
+          id: fieldId,
           name: field,
           required: true,
-          minLength: limits.min,
-          maxLength: limits.max,
           defaultValue: values?.[field],
           'aria-invalid': issue ? true : undefined,
-          'aria-describedby': issue ? `plain-${field}-error` : undefined,
+          'aria-describedby': issue ? `${fieldId}-hint ${fieldId}-error` : `${fieldId}-hint`,
         } as const;
         return (
           <div key={field} className="field">
-            <label htmlFor={common.id}>{texts.labels[field]}</label>
+            <label htmlFor={fieldId}>{texts.labels[field]}</label>
             {field === 'message' ? (
               <textarea {...common} rows={6} />
             ) : (
               <input {...common} {...attributes[field]} />
             )}
+            <div className="field-foot">
+              <p id={`${fieldId}-hint`} className="hint">
+                {texts.hints[field]}
+              </p>
+              {field === 'message' ? counter : null}
+            </div>
             {issue ? (
-              <p id={`plain-${field}-error`} className="field-error">
+              <p id={`${fieldId}-error`} className="field-error">
                 {issue}
               </p>
             ) : null}
@@ -61,10 +67,6 @@ export function ContactFields({ values, issues = [] }: ContactFieldsProps) {
       <div className="contact-trap" aria-hidden="true">
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" aria-label={texts.title} />
       </div>
-      <PrivacyNotice />
-      <button type="submit" className="button button-primary">
-        {texts.submit}
-      </button>
-    </form>
+    </>
   );
 }

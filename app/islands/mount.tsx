@@ -1,8 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-
-/** Tells the page (app/boot) that its code failed, so that it shows the error screen. */
-export const PAGE_ERROR_EVENT = 'page-error';
+import { PAGE_ERROR_EVENT } from '../boot/page-error-event.ts';
 
 class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -3,7 +3,7 @@ import { hero } from '../../content/hero.ts';
 import type { ContactResult } from '../../shared/contact-result.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
-import { ContactFields } from '../contact/contact-fields.tsx';
+import { PlainContactForm } from '../contact/plain-contact-form.tsx';
 import { Document } from '../document.tsx';
 import { type Route, routes } from '../routes.ts';
 
@@ -42,14 +42,14 @@ export function ContactResultPage({ result }: { result: ContactResult }) {
           <>
             <h1>{texts.errorTitle}</h1>
             <p>{texts.errorText}</p>
-            <ContactFields values={result.values} issues={result.issues} />
+            <PlainContactForm result={result} />
           </>
         ) : null}
         {result.kind === 'failed' ? (
           <>
             <Failure />
             {Object.values(result.values).some(Boolean) ? (
-              <ContactFields values={result.values} />
+              <PlainContactForm result={result} />
             ) : null}
           </>
         ) : null}

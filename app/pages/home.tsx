@@ -1,4 +1,6 @@
+import { ChatWidget } from '../chat/chat-widget.tsx';
 import { Document } from '../document.tsx';
+import { Island } from '../islands/island.tsx';
 import { routes } from '../routes.ts';
 import { About } from '../sections/about.tsx';
 import { Contact } from '../sections/contact.tsx';
@@ -22,6 +24,7 @@ export function Home() {
       <Testimonials />
       <Faq />
       <Contact />
+      <Island name="chat" component={ChatWidget} props={{}} when="touch" />
     </Document>
   );
 }

@@ -55,7 +55,7 @@ async function buildBoot(): Promise<BuildAssets['boot']> {
     logLevel: 'warn',
     build: {
       write: false,
-      rolldownOptions: { input: bootEntry, output: { format: 'iife' } },
+      rolldownOptions: { input: bootEntry, output: { format: 'es' } },
     },
   })) as Rolldown.RolldownOutput;
   return { text: output.output[0].code.trim() };

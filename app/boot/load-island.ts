@@ -1,0 +1,34 @@
+import type { Mount } from '../islands/mount.tsx';
+
+function loadStyle(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`style sheet not loaded: ${href}`));
+    document.head.append(link);
+  });
+}
+
+/** A module that did not arrive is asked for once more, under an address that no cache knows. */
+async function loadModule(src: string): Promise<{ mount: Mount }> {
+  try {
+    return await import(/* @vite-ignore */ src);
+  } catch {
+    return import(/* @vite-ignore */ `${src}?again`);
+  }
+}
+
+/** Lets the browser answer the visitor between two pieces of work. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Fetches the code and style of an island and hands the prerendered markup over to it. */
+export async function loadIsland(element: HTMLElement): Promise<void> {
+  const { src = '', css } = element.dataset;
+  const [module] = await Promise.all([loadModule(src), ...(css?.split(' ') ?? []).map(loadStyle)]);
+  await pause();
+  module.mount(element);
+  // React takes over in tasks of its own; a replayed click must find it there.
+  await pause();
+}

@@ -1,0 +1,25 @@
+/**
+ * The mobile menu is a native disclosure. This adds what people expect of one: Escape closes it and
+ * gives the focus back, a choice or a touch outside closes it, its button says what it will do.
+ */
+export function enhanceMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('details.menu');
+  const summary = menu?.querySelector('summary');
+  if (!menu || !summary) return;
+  const openLabel = summary.ariaLabel ?? '';
+  const closeLabel = summary.dataset.closeLabel ?? openLabel;
+  menu.addEventListener('toggle', () => {
+    summary.ariaLabel = menu.open ? closeLabel : openLabel;
+  });
+  menu.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) menu.open = false;
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    summary.focus();
+  });
+  addEventListener('pointerdown', (event) => {
+    if (!menu.contains(event.target as Node)) menu.open = false;
+  });
+}

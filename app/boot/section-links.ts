@@ -1,0 +1,41 @@
+import { STORAGE_KEYS } from '../lib/device-storage.ts';
+
+/** Wait before scrolling once the home page is there, in milliseconds. Specification, section 9. */
+const SCROLL_DELAY_MS = 100;
+
+function kept(): string | null {
+  try {
+    const section = sessionStorage.getItem(STORAGE_KEYS.scrollTo);
+    sessionStorage.removeItem(STORAGE_KEYS.scrollTo);
+    return section;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A section's link on another page leads to "/" first and scrolls 100 ms later (specification,
+ * section 2). The plain link, /#section, serves whoever has no script, and every other kind of click.
+ */
+export function scrollAfterNavigation(): void {
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section-link]');
+    if (!link || location.pathname === '/' || event.defaultPrevented) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    try {
+      sessionStorage.setItem(STORAGE_KEYS.scrollTo, link.hash.slice(1));
+    } catch {
+      return;
+    }
+    event.preventDefault();
+    location.assign('/');
+  });
+  const section = location.pathname === '/' ? kept() : null;
+  if (!section) return;
+  setTimeout(() => {
+    // Smooth where the style sheet says so, that is unless reduced motion is asked for.
+    document.getElementById(section)?.scrollIntoView();
+    history.replaceState(history.state, '', `#${section}`);
+  }, SCROLL_DELAY_MS);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { linkify } from './linkify.ts';
+
+const hrefs = (answer: string) => linkify(answer).flatMap(({ href }) => href ?? []);
+
+describe('linkify', () => {
+  it('gives back every character of the answer', () => {
+    const answer = 'Écrivez à a.b@example.com, au +225 01 02 03 04 05 ou sur #contact.';
+    expect(
+      linkify(answer)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(answer);
+  });
+
+  it.each([
+    ['sur https://wa.me/2250102030405.', ['https://wa.me/2250102030405']],
+    ['au +225\u00A001\u00A002\u00A003\u00A004\u00A005', ['tel:+2250102030405']],
+    ['à bonjour@example.com.', ['mailto:bonjour@example.com']],
+    ['dans #services ou /rgpd', ['#services', '/rgpd']],
+    ['https://evil.example/#contact', []],
+    ['javascript:alert(1)', []],
+    ['<a href="x">lien</a>', []],
+    ['330 000 FCFA', []],
+  ])('%j → %j', (answer, expected) => {
+    expect(hrefs(answer)).toEqual(expected);
+  });
+});

@@ -1,0 +1,4 @@
+import { backendUrl } from '../lib/backend-url.ts';
+
+/** Where the form posts without JavaScript: the edge function `contact`. */
+export const contactAction = `${backendUrl}/functions/v1/contact`;

@@ -1,0 +1,37 @@
+import { CONTACT_FIELDS, type ContactMessage } from '../../shared/contact-message.ts';
+import { readStored, STORAGE_KEYS, store } from '../lib/device-storage.ts';
+
+/** A draft is never kept longer than this, in milliseconds: 7 days. */
+export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+export interface Draft {
+  values: ContactMessage;
+  /** When the first character was typed, in milliseconds since 1970. */
+  startedAt: number;
+  savedAt: number;
+}
+
+/** What was typed on this device and not sent; null when there is nothing, or it is too old. */
+export function readDraft(now = Date.now()): Draft | null {
+  const draft = readStored<Draft>(STORAGE_KEYS.draft);
+  if (!draft || typeof draft.savedAt !== 'number') return null;
+  if (now - draft.savedAt > DRAFT_LIFE_MS) {
+    forgetDraft();
+    return null;
+  }
+  return draft;
+}
+
+/** Keeps what is typed; an empty form keeps nothing. */
+export function saveDraft(values: ContactMessage, now = Date.now()): void {
+  if (CONTACT_FIELDS.every((field) => values[field] === '')) {
+    forgetDraft();
+    return;
+  }
+  const startedAt = readDraft(now)?.startedAt ?? now;
+  store(STORAGE_KEYS.draft, { values, startedAt, savedAt: now } satisfies Draft);
+}
+
+export function forgetDraft(): void {
+  store(STORAGE_KEYS.draft, null);
+}

@@ -1,0 +1,4 @@
+import { ChatWidget } from '../chat/chat-widget.tsx';
+import { mountIsland } from './mount.tsx';
+
+export const mount = mountIsland(ChatWidget);
