@@ -1,7 +1,20 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { DEFAULT_PUBLISHABLE_KEY } from '../shared/backend.ts';
-import { deliveryVariables } from '../shared/delivery-variables.ts';
+import {
+  deliveryVariables,
+  isWebhookSigned,
+  UNSIGNED_WEBHOOK,
+} from '../shared/delivery-variables.ts';
+
+/** An address, a CIDR range, or an asterisk. */
+function isProxyEntry(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const version = isIP(address);
+  if (rest.length > 0 || version === 0) return entry === '*';
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+}
 
 /** A whole number between two bounds, both included; the message is the remedy. */
 function wholeNumber(minimum: number, maximum: number, remedy: string) {
@@ -29,7 +42,7 @@ const list = v.pipe(
  * Every variable that the server reads, under its own name. An empty variable counts as unset.
  * A value here that is wrong stops the start with one line that says what to set instead.
  */
-const schema = v.object({
+const variables = v.object({
   /** TCP port; 0 takes a free one. */
   PORT: v.optional(
     wholeNumber(0, 65_535, 'give a port from 0 to 65535, or leave it empty'),
@@ -69,7 +82,10 @@ const schema = v.object({
    * Addresses or CIDR ranges of the proxies whose ADDRESS_HEADER is believed; * believes whoever
    * connects, for a server that only its proxy can reach. Empty: the header is ignored.
    */
-  TRUSTED_PROXIES: v.optional(list, ''),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(list, v.everyItem(isProxyEntry, 'give addresses or ranges such as 10.0.0.0/8, or *')),
+    '',
+  ),
   /** Request header in which a trusted proxy writes the address of its client. */
   ADDRESS_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase()), 'x-forwarded-for'),
   /** Seconds that an access token lives; the client fetches the next one by itself. */
@@ -104,6 +120,14 @@ const schema = v.object({
   ),
 });
 
+const schema = v.pipe(
+  variables,
+  v.forward(
+    v.check((given) => isWebhookSigned(given), UNSIGNED_WEBHOOK),
+    ['WEBHOOK_SECRET'],
+  ),
+);
+
 export type Env = v.InferOutput<typeof schema>;
 
 /** One or more variables are wrong; the message has one line each, with the remedy. */
@@ -112,9 +136,9 @@ export class EnvError extends Error {
 }
 
 /** Reads and checks the variables. Throws EnvError. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+export function readEnv(given: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const result = v.safeParse(schema, filled);
   if (result.success) return result.output;

@@ -28,7 +28,23 @@ export const deliveryVariables = {
   ACKNOWLEDGE: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'off'),
 } as const;
 
-const schema = v.object(deliveryVariables);
+/** A webhook is always signed. */
+export function isWebhookSigned(given: {
+  WEBHOOK_URL?: string | undefined;
+  WEBHOOK_SECRET?: string | undefined;
+}): boolean {
+  return given.WEBHOOK_URL === undefined || given.WEBHOOK_SECRET !== undefined;
+}
+/** What to say of WEBHOOK_SECRET when it is not. */
+export const UNSIGNED_WEBHOOK = 'set it too, for WEBHOOK_URL is set: openssl rand -base64 32';
+
+const schema = v.pipe(
+  v.object(deliveryVariables),
+  v.forward(
+    v.check((given) => isWebhookSigned(given), UNSIGNED_WEBHOOK),
+    ['WEBHOOK_SECRET'],
+  ),
+);
 
 export type DeliveryVariables = v.InferOutput<typeof schema>;
 

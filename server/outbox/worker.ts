@@ -5,9 +5,6 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { sqlOutboxStore } from './sql-outbox-store.ts';
 
-/** Pause between two looks at the outbox, in milliseconds. */
-const INTERVAL = 1_000;
-
 export interface OutboxWorker {
   /** Claims nothing more and waits for what is being sent. */
   stop(): Promise<void>;
@@ -17,6 +14,8 @@ export interface OutboxWorkerOptions {
   env: Env;
   database: Database;
   log: Logger;
+  /** Pause between two looks at the outbox, in milliseconds. */
+  interval?: number;
 }
 
 /**
@@ -24,7 +23,7 @@ export interface OutboxWorkerOptions {
  * one database. Without a mail server the e-mails wait, and the log says so once.
  */
 export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<OutboxWorker> {
-  const { env, database, log } = options;
+  const { env, database, log, interval = 1_000 } = options;
   const channels = openChannels(env, fetch);
   const store = sqlOutboxStore(database);
   await store.configure(channels.optional);
@@ -49,7 +48,7 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await look();
-      await pause(INTERVAL, stopping.signal);
+      await pause(interval, stopping.signal);
     }
     channels.close();
   })();

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { owner } from '../../../content/owner.ts';
+import { composeAcknowledgement, composeNotice } from './compose-email.ts';
+import type { ClaimedRow } from './outbox-store.ts';
+
+const ROW: ClaimedRow = {
+  message_id: '8a3c1a0e-0d8e-4c5b-9a49-0d6b7b2f6f11',
+  kind: 'email',
+  attempt: 1,
+  created_at: '2026-12-01T09:05:30.123Z',
+  name: 'Awa Koné',
+  email: 'awa@exemple.ci',
+  subject: 'Site vitrine',
+  message: 'Bonjour,\nje voudrais <un site> & un logo.',
+};
+const ADDRESSES = { from: 'site@portfolio.ci', to: 'koffi@portfolio.ci' };
+
+describe('the owner’s e-mail', () => {
+  it('says who wrote what and when, in French, and is answered to the prospect', () => {
+    const email = composeNotice(ROW, ADDRESSES);
+    expect(email).toMatchObject({
+      from: { name: owner.name, address: 'site@portfolio.ci' },
+      to: 'koffi@portfolio.ci',
+      replyTo: { name: 'Awa Koné', address: 'awa@exemple.ci' },
+      subject: 'Message de Awa Koné\u00A0: Site vitrine',
+      messageId: '<8a3c1a0e-0d8e-4c5b-9a49-0d6b7b2f6f11.email@portfolio.ci>',
+    });
+    expect(email.text).toContain('le 1er\u00A0décembre 2026 à 9\u00A0h\u00A005 (GMT)');
+    expect(email.text).toContain('\n\nBonjour,\nje voudrais <un site> & un logo.\n\n');
+    expect(email.html).toContain('Bonjour,<br>\nje voudrais &lt;un site&gt; &amp; un logo.');
+  });
+
+  it('has the same name at each attempt, whatever brings the date', () => {
+    const first = composeNotice(ROW, ADDRESSES);
+    const again = { ...ROW, attempt: 9, created_at: new Date(ROW.created_at) };
+    expect(composeNotice(again, ADDRESSES)).toEqual(first);
+  });
+
+  it.each(['\r\nBcc: x@y.z', '\nBcc: x@y.z', '\u2028Bcc: x@y.z', '\0\u0085\u000bBcc: x@y.z'])(
+    'keeps every header on one line (%j)',
+    (injection) => {
+      const row = { ...ROW, name: `Awa${injection}`, subject: `Devis${injection}` };
+      const { subject, replyTo } = composeNotice(row, ADDRESSES);
+      expect(replyTo?.name).toBe('Awa Bcc: x@y.z');
+      expect(subject).toBe('Message de Awa Bcc: x@y.z\u00A0: Devis Bcc: x@y.z');
+    },
+  );
+
+  it.each(['a,b@exemple.ci', 'x@y.z>', '"a b"@exemple.ci', 'a;b@exemple.ci', 'é@exemple.ci'])(
+    'does not put a strange address in a header: %s',
+    (address) => {
+      const email = composeNotice({ ...ROW, email: address }, ADDRESSES);
+      expect(email).not.toHaveProperty('replyTo');
+      expect(email.text).toContain(`Pour répondre, écrivez à ${address}.`);
+    },
+  );
+
+  it('lets nothing that was written become HTML', () => {
+    const hostile = '<img src=x onerror="alert(1)">';
+    const { html } = composeNotice(
+      { ...ROW, name: hostile, subject: hostile, message: hostile, email: `"${hostile}"@x.y` },
+      ADDRESSES,
+    );
+    expect(html).not.toContain('<img');
+    expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/g)).toHaveLength(5);
+  });
+
+  it('fills no placeholder that the prospect wrote', () => {
+    const email = composeNotice({ ...ROW, name: '{subject}', subject: '{name}' }, ADDRESSES);
+    expect(email.subject).toBe('Message de {subject}\u00A0: {name}');
+  });
+
+  it('cuts a subject that would be too long', () => {
+    const row = { ...ROW, name: 'n'.repeat(100), subject: 's'.repeat(200) };
+    expect(composeNotice(row, ADDRESSES).subject).toHaveLength(200);
+  });
+});
+
+describe('the acknowledgement', () => {
+  const row: ClaimedRow = { ...ROW, kind: 'acknowledgement' };
+
+  it('goes to the prospect and marks itself as automatic', () => {
+    const email = composeAcknowledgement(row, ADDRESSES);
+    expect(email).toMatchObject({
+      to: 'awa@exemple.ci',
+      messageId: '<8a3c1a0e-0d8e-4c5b-9a49-0d6b7b2f6f11.acknowledgement@portfolio.ci>',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    });
+  });
+
+  it('repeats nothing that was written, so that nobody’s words can be sent to someone else', () => {
+    const words = { name: 'NAME', subject: 'SUBJECT', message: 'MESSAGE' };
+    const email = composeAcknowledgement({ ...row, ...words }, ADDRESSES);
+    expect(JSON.stringify(email)).not.toMatch(/NAME|SUBJECT|MESSAGE/);
+  });
+});
