@@ -5,27 +5,31 @@
 do $$
 declare
   name text;
+  -- From PostgreSQL 16 on being a member is not enough to become a role.
+  may constant text := case
+    when current_setting('server_version_num')::int >= 160000 then 'set' else 'member'
+  end;
 begin
   foreach name in array array['anon', 'authenticated', 'service_role', 'authenticator'] loop
     if not exists (select from pg_roles where rolname = name) then
-      execute format('create role %I %s', name, case name
-        when 'service_role' then 'nologin noinherit bypassrls'
-        when 'authenticator' then 'nologin noinherit'
-        else 'nologin noinherit' end);
+      execute format(
+        'create role %I nologin noinherit %s', name,
+        case when name = 'service_role' then 'bypassrls' else '' end
+      );
       -- The hosted limits on the time of one statement; requests apply the settings of their role.
       if name = 'anon' then
-        execute 'alter role anon set statement_timeout = ''3s''';
+        alter role anon set statement_timeout = '3s';
       elsif name = 'authenticated' then
-        execute 'alter role authenticated set statement_timeout = ''8s''';
+        alter role authenticated set statement_timeout = '8s';
       end if;
     end if;
   end loop;
 
   foreach name in array array['anon', 'authenticated', 'service_role'] loop
-    if not pg_has_role('authenticator', name, 'member') then
+    if not pg_has_role('authenticator', name, may) then
       execute format('grant %I to authenticator', name);
     end if;
-    if not pg_has_role(current_user, name, 'member') then
+    if not pg_has_role(current_user, name, may) then
       execute format('grant %I to current_user', name);
     end if;
   end loop;

@@ -59,6 +59,6 @@ export function requireApiKey(
 export function bearerToken(c: Context): string | null {
   const header = c.req.header('authorization');
   if (header === undefined || /^bearer\s+sb_/i.test(header)) return null;
-  const [, token] = /^bearer\s+(.*)$/i.exec(header) ?? [];
-  return token?.trim() ?? null;
+  const [scheme, token = ''] = header.trim().split(/\s+(.*)/s);
+  return scheme?.toLowerCase() === 'bearer' ? token : null;
 }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { bootstrapDatabase } from '../database/bootstrap.ts';
+import { openPostgres } from '../database/postgres.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -14,7 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   let postgres: Promise<PostgresServer> | undefined;
   const door = createServer(async (_request, response) => {
-    postgres ??= startPostgres();
+    postgres ??= startPrepared();
     try {
       response.end((await postgres).url);
     } catch (error) {
@@ -28,4 +30,13 @@ export default async function setup(project: TestProject) {
     door.close();
     await (await postgres?.catch(() => undefined))?.stop();
   };
+}
+
+/** Roles belong to all databases of a server: made once, no two suites make them at a time. */
+async function startPrepared(): Promise<PostgresServer> {
+  const server = await startPostgres();
+  const database = openPostgres({ url: server.url, poolSize: 1 });
+  await bootstrapDatabase(database);
+  await database.close();
+  return server;
 }
