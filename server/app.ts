@@ -3,6 +3,7 @@ import type { EdgeFunctionDeps } from '../shared/edge-function.ts';
 import { createAuthRoutes } from './auth/routes.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
+import { isClientGone } from './errors.ts';
 import type { EdgeFunctions } from './functions/functions.ts';
 import { createFunctionRoutes } from './functions/routes.ts';
 import { requireApiKey } from './gateway/api-key.ts';
@@ -12,6 +13,9 @@ import type { Jwt } from './gateway/jwt.ts';
 import type { Logger } from './log.ts';
 import { createRestRoutes } from './rest/routes.ts';
 import { loadSchemaCache } from './rest/schema-cache.ts';
+import { nothingInline, securityHeaders } from './site/security-headers.ts';
+import { setSecurityHeaders } from './site/set-security-headers.ts';
+import type { Site } from './site/site.ts';
 
 export interface AppOptions {
   env: Env;
@@ -25,7 +29,7 @@ export interface AppOptions {
   /** Renders the answers to the form without JavaScript; it comes with the built site. */
   renderContactResult?: EdgeFunctionDeps['renderContactResult'];
   /** The static site, asked after the API. */
-  site?: Hono;
+  site?: Site;
 }
 
 /**
@@ -40,6 +44,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
   const app = new Hono();
 
+  const headersFor = (https: boolean) => securityHeaders(nothingInline, https);
+  app.use('*', setSecurityHeaders(site?.securityHeaders ?? headersFor));
   app.use('/rest/v1/*', allowOrigins(env), requireApiKey(env, jwt));
   app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, log }));
   app.use('/auth/v1/*', allowOrigins(env), requireApiKey(env, jwt));
@@ -70,10 +76,11 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     }),
   );
 
-  if (site) app.route('/', site);
+  if (site) app.route('/', site.routes);
   app.notFound((c) => c.json({ message: 'Not found' }, 404));
   app.onError((error, c) => {
-    log.error({ path: c.req.path, error: error.message }, 'request failed');
+    if (isClientGone(error)) log.debug({ path: c.req.path }, 'client went away');
+    else log.error({ path: c.req.path, error: error.message }, 'request failed');
     return c.json({ message: 'Internal server error' }, 500);
   });
   return app;

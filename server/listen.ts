@@ -1,9 +1,11 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Env } from './env.ts';
 import { StartError } from './errors.ts';
+import { refuseMalformed } from './site/refuse-malformed.ts';
+import type { Site } from './site/site.ts';
 
 export interface Listening {
   /** Where the server answers, for a person to open. */
@@ -26,9 +28,19 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** Listens on HOST:PORT. Throws StartError when the port is taken. */
-export async function listen(app: Hono, env: Pick<Env, 'HOST' | 'PORT'>): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: TIMEOUTS }) as Server;
+/** Listens on HOST:PORT; files of the site are answered first. Throws StartError when the port is taken. */
+export async function listen(
+  app: Hono,
+  env: Pick<Env, 'HOST' | 'PORT'>,
+  site: Site,
+): Promise<Listening> {
+  const answer = getRequestListener(app.fetch);
+  const server = createServer(TIMEOUTS, (request, response) => {
+    if (!site.handle(request, response)) void answer(request, response);
+  });
+  server.on('clientError', (error, socket) =>
+    refuseMalformed(error, socket as Socket, site.securityHeaders(false)),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, env)));
     server.listen(env.PORT, env.HOST, resolve);

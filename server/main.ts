@@ -11,7 +11,9 @@ import { startOutboxWorker } from './outbox/worker.ts';
 import { writeSettings } from './outbox/write-settings.ts';
 import { startRetentionJob } from './retention-job.ts';
 import { publishAddress, withdrawAddress } from './server-address.ts';
+import { hasOwner } from './site/has-owner.ts';
 import { loadContactResult } from './site/load-contact-result.ts';
+import { createSite } from './site/site.ts';
 
 try {
   await start();
@@ -29,12 +31,13 @@ async function start(): Promise<void> {
     await prepareDatabase(database, log);
     await writeSettings(database, env);
     const jwt = createJwt(await loadJwtSecret(env, database));
+    const site = createSite({ guards: { '/gestion': () => hasOwner(database) } });
     const app = await createApp({
-      ...{ env, database, jwt, log },
+      ...{ env, database, jwt, log, site },
       functions: await loadFunctions(),
       renderContactResult: await loadContactResult(),
     });
-    const server = await listen(app, env);
+    const server = await listen(app, env, site);
     publishAddress(env, server.url);
     const outbox = await startOutboxWorker({ env, database, log });
     const retention = startRetentionJob(database, log);

@@ -3,8 +3,10 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BuildAssets } from '../../app/build-assets.tsx';
+import { compressFolder } from './compress.ts';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
 import { buildGestion } from './gestion.ts';
+import { writeHeaders } from './headers.ts';
 import { buildPortrait } from './images.ts';
 import { prerenderFolder, root, siteFolder } from './paths.ts';
 
@@ -92,6 +94,8 @@ export async function buildSite(): Promise<void> {
   }
   await buildGestion();
   cpSync(resolve(root, 'public'), siteFolder, { recursive: true });
+  writeHeaders(siteFolder);
+  await compressFolder(siteFolder);
 }
 
 if (import.meta.main) await buildSite();

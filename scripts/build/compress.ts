@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+/** Text in the wide sense; images and fonts are compressed already. */
+const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest|ico)$/;
+
+/** Codings at their strongest: the cost is paid once, here. */
+const CODINGS = {
+  '.br': (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  '.zst': (body: Buffer) =>
+    promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  '.gz': (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Writes the brotli, zstd and gzip forms of each text file beside it, where they are smaller. The
+ * server sends them as they are; static hosts that compress by themselves ignore them.
+ */
+export async function compressFolder(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => COMPRESSIBLE.test(name))
+    .map((name) => join(folder, name));
+  await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(file);
+      for (const [ending, compress] of Object.entries(CODINGS)) {
+        const smaller = await compress(body);
+        if (smaller.length < body.length) await writeFile(file + ending, smaller);
+      }
+    }),
+  );
+}
