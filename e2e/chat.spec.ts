@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { chat } from '../content/chat.ts';
+import { owner } from '../content/owner.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const FUNCTION = '**/functions/v1/chatbot';
+const log = (page: Page) => page.getByRole('log');
+const input = (page: Page) => page.getByLabel(chat.inputLabel);
+const toast = (page: Page, title: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: title });
+
+async function openChat(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: chat.open }).click();
+  await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
+}
+
+/** Answers at once, without the assistant. */
+const answerWith = (page: Page, response: string) =>
+  page.route(FUNCTION, (route) => route.fulfill({ json: { response } }));
+
+test('opens on the first click, greets, and answers a price from the content', async ({ page }) => {
+  await openChat(page);
+  await expect(input(page)).toBeFocused();
+  await expect(log(page)).toContainText(chat.greeting);
+  await input(page).fill('Combien coûte un chatbot ?');
+  await page.keyboard.press('Enter');
+  await expect(log(page).locator('[data-bot=true]').nth(1)).toContainText(/395\s?000/);
+});
+
+test('is about 500 px high on a desktop', async ({ page }) => {
+  await openChat(page);
+  const box = await page.getByRole('dialog', { name: chat.title }).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(450);
+  expect(box?.height).toBeLessThanOrEqual(550);
+});
+
+test('a quick question is sent at once, and they go with the greeting alone', async ({ page }) => {
+  await answerWith(page, 'Voici.');
+  await openChat(page);
+  const [first = ''] = chat.quickQuestions;
+  await page.getByRole('button', { name: first }).click();
+  await expect(log(page)).toContainText('Voici.');
+  await expect(page.getByRole('list', { name: chat.quickQuestionsLabel })).toHaveCount(0);
+});
+
+test('shows that an answer is being written', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FUNCTION, async (route) => {
+    await held;
+    await route.fulfill({ json: { response: 'Enfin.' } });
+  });
+  await openChat(page);
+  await input(page).fill('Bonjour');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(chat.typing)).toBeAttached();
+  release();
+  await expect(log(page)).toContainText('Enfin.');
+  await expect(page.getByText(chat.typing)).toHaveCount(0);
+});
+
+test('refuses more than 500 characters and keeps them', async ({ page }) => {
+  await answerWith(page, 'Reçu.');
+  await openChat(page);
+  await input(page).fill('a'.repeat(501));
+  await page.keyboard.press('Enter');
+  await expect(toast(page, chat.toasts.tooLong.title)).toBeVisible();
+  await expect(input(page)).toHaveValue('a'.repeat(501));
+  await input(page).fill('a'.repeat(500));
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('Reçu.');
+});
+
+test('an empty message is not sent', async ({ page }) => {
+  await openChat(page);
+  await input(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(log(page).locator('.chat-message')).toHaveCount(1);
+});
+
+test('accepts ten messages in a rolling minute', async ({ page }) => {
+  await page.clock.install();
+  await answerWith(page, 'Oui.');
+  await openChat(page);
+  const answers = log(page).locator('[data-bot=true]');
+  for (let count = 1; count <= 10; count++) {
+    await input(page).fill(`Question ${count}`);
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(50);
+    await expect(answers).toHaveCount(count + 1);
+  }
+  await input(page).fill('La onzième');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(500);
+  await expect(toast(page, chat.toasts.rateLimit.title)).toBeVisible();
+  await expect(input(page)).toHaveValue('La onzième');
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(50);
+  await expect(answers).toHaveCount(12);
+});
+
+test('a failure apologises, gives the WhatsApp number, and can be tried again', async ({
+  page,
+}) => {
+  await page.route(FUNCTION, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+  await openChat(page);
+  await input(page).fill('Bonjour');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText(chat.failureMessage);
+  expect(chat.failureMessage.replace(/\D/g, '')).toBe(owner.whatsapp);
+  await expect(toast(page, chat.toasts.failure.description)).toBeVisible();
+  await page.unroute(FUNCTION);
+  await answerWith(page, 'Me revoilà.');
+  await page.getByRole('button', { name: chat.retry }).click();
+  await expect(log(page)).toContainText('Me revoilà.');
+  await expect(page.getByRole('button', { name: chat.retry })).toHaveCount(0);
+});
+
+test('Escape closes it and gives the focus back; an answer that comes then is announced by a dot', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FUNCTION, async (route) => {
+    await held;
+    await route.fulfill({ json: { response: 'Pendant votre absence.' } });
+  });
+  await openChat(page);
+  await input(page).fill('Bonjour');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: chat.title })).toBeHidden();
+  await expect(page.locator('.chat-toggle')).toBeFocused();
+  release();
+  await expect(page.locator('.chat-unread')).toBeVisible();
+  await page.locator('.chat-toggle').click();
+  await expect(log(page)).toContainText('Pendant votre absence.');
+  await expect(page.locator('.chat-unread')).toHaveCount(0);
+});
+
+test('an answer is text: links are made of safe addresses only', async ({ page }) => {
+  await answerWith(page, '<img src=x onerror=alert(1)> voir #contact ou javascript:alert(1)');
+  await openChat(page);
+  await input(page).fill('Lien ?');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('<img src=x onerror=alert(1)>');
+  await expect(log(page).getByRole('link')).toHaveCount(1);
+  await expect(log(page).getByRole('link')).toHaveAttribute('href', '#contact');
+});
+
+test('Shift+Enter breaks the line', async ({ page }) => {
+  await openChat(page);
+  await input(page).fill('Une');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('deux');
+  await expect(input(page)).toHaveValue('Une\ndeux');
+});
+
+test('axe finds nothing in the open window', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openChat(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { contact } from '../content/contact.ts';
+import { CONTACT_LIMITS } from '../shared/contact-message.ts';
+import { expect, test } from './support/test.ts';
+
+const { form: texts } = contact;
+const REST = '**/rest/v1/contact_messages*';
+
+const field = (page: Page, name: keyof typeof texts.labels) =>
+  page.getByLabel(texts.labels[name], { exact: true });
+const toast = (page: Page, title: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: title });
+const submit = (page: Page) =>
+  page.locator('form.contact-form').getByRole('button', { name: texts.submit });
+
+/** Opens the page and waits until the form's own code has taken over. */
+async function openForm(page: Page) {
+  await page.goto('/#contact');
+  await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
+}
+
+async function fill(page: Page, subject: string, values: Partial<Record<string, string>> = {}) {
+  await field(page, 'name').fill(values.name ?? 'Awa Koné');
+  await field(page, 'email').fill(values.email ?? 'awa@example.com');
+  await field(page, 'subject').fill(subject);
+  await field(page, 'message').fill(values.message ?? 'Bonjour, je voudrais un site vitrine.');
+}
+
+test('a message is stored once, thanked for, and the form cleared', async ({
+  page,
+  messagesAbout,
+}) => {
+  await openForm(page);
+  await fill(page, '  Succès  ');
+  await submit(page).dblclick();
+  await expect(toast(page, texts.toasts.success.title)).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue('');
+  await expect(
+    page.getByText(texts.counter.replace('{count}', '0').replace('{max}', '2000')),
+  ).toBeVisible();
+  const stored = await messagesAbout('Succès');
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ name: 'Awa Koné', email: 'awa@example.com' });
+  // Nothing stays on the device.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+const invalid = [
+  ['name too short', { name: ' A ' }, texts.issues.nameTooShort, 'name'],
+  ['name too long', { name: 'a'.repeat(101) }, texts.issues.nameTooLong, 'name'],
+  ['email without a dot', { email: 'awa@exemple' }, texts.issues.emailInvalid, 'email'],
+  ['email too long', { email: `${'a'.repeat(250)}@b.com` }, texts.issues.emailInvalid, 'email'],
+  ['message too short', { message: 'Trop peu' }, texts.issues.messageTooShort, 'message'],
+  ['message too long', { message: 'a'.repeat(2001) }, texts.issues.messageTooLong, 'message'],
+] as const;
+
+for (const [what, values, message, name] of invalid) {
+  test(`refuses a ${what}, in the toast and beside the field`, async ({ page, messagesAbout }) => {
+    await openForm(page);
+    await fill(page, `Refusé ${what}`, values);
+    await submit(page).click();
+    const shown = toast(page, texts.toasts.invalid);
+    await expect(shown).toContainText(message);
+    await expect(shown.getByRole('alert')).toBeVisible();
+    await expect(field(page, name)).toBeFocused();
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+    expect(await messagesAbout(`Refusé ${what}`)).toEqual([]);
+  });
+}
+
+test('the toast has the first issue in the order of the fields', async ({ page }) => {
+  await openForm(page);
+  await submit(page).click();
+  await expect(toast(page, texts.toasts.invalid)).toContainText(texts.issues.nameTooShort);
+  await expect(page.locator('.field-error')).toHaveText([
+    texts.issues.nameTooShort,
+    texts.issues.emailInvalid,
+    texts.issues.subjectTooShort,
+    texts.issues.messageTooShort,
+  ]);
+});
+
+test('accepts the limits themselves', async ({ page, messagesAbout }) => {
+  await openForm(page);
+  const subject = 's'.repeat(CONTACT_LIMITS.subject.max);
+  await fill(page, subject, { name: 'Al', message: 'm'.repeat(CONTACT_LIMITS.message.max) });
+  await expect(page.locator('.contact-counter')).toHaveText(/2000 \/ 2000/);
+  await submit(page).click();
+  await expect(toast(page, texts.toasts.success.title)).toBeVisible();
+  expect(await messagesAbout(subject)).toHaveLength(1);
+});
+
+test('a failure says so at once, keeps the text, and the message leaves behind it', async ({
+  page,
+  messagesAbout,
+}) => {
+  await openForm(page);
+  let failures = 0;
+  await page.route(REST, async (route) => {
+    failures += 1;
+    if (failures <= 2) await route.fulfill({ status: 503, body: '{}' });
+    else await route.fallback();
+  });
+  await fill(page, 'Panne passagère');
+  await submit(page).click();
+  await expect(toast(page, texts.toasts.failure.title)).toBeVisible();
+  await expect(field(page, 'subject')).toHaveValue('Panne passagère');
+  await expect(page.getByText(texts.waiting)).toBeVisible();
+  await expect(toast(page, texts.toasts.success.title)).toBeVisible();
+  await expect(field(page, 'subject')).toHaveValue('');
+  await expect(page.getByText(texts.waiting)).toBeHidden();
+  expect(await messagesAbout('Panne passagère')).toHaveLength(1);
+});
+
+test('an answer lost after the message was stored leaves one row', async ({
+  page,
+  messagesAbout,
+}) => {
+  await openForm(page);
+  let first = true;
+  await page.route(REST, async (route) => {
+    if (!first) return route.fallback();
+    first = false;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await fill(page, 'Réponse perdue');
+  await submit(page).click();
+  await expect(toast(page, texts.toasts.failure.title)).toBeVisible();
+  // Pressed again while it waits: the same text is the same message.
+  await submit(page).click();
+  await expect(toast(page, texts.toasts.success.title).first()).toBeVisible();
+  expect(await messagesAbout('Réponse perdue')).toHaveLength(1);
+});
+
+test('written offline, it leaves when the site is opened again', async ({
+  page,
+  context,
+  messagesAbout,
+}) => {
+  await openForm(page);
+  // The code that sends is there, as after a first try.
+  await page.evaluate(() => document.querySelector('form.contact-form')?.scrollIntoView());
+  await context.route(REST, (route) => route.abort('internetdisconnected'));
+  await fill(page, 'Hors ligne');
+  await submit(page).click();
+  await expect(page.getByText(texts.waiting)).toBeVisible();
+  await page.close();
+
+  await context.unroute(REST);
+  const again = await context.newPage();
+  // Not even near the form.
+  await again.goto('/');
+  await expect(toast(again, texts.toasts.success.title)).toBeVisible();
+  expect(await messagesAbout('Hors ligne')).toHaveLength(1);
+  expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('two tabs that hold the same waiting message deliver it once', async ({
+  page,
+  context,
+  messagesAbout,
+}) => {
+  await openForm(page);
+  await context.route(REST, (route) => route.abort('internetdisconnected'));
+  await fill(page, 'Deux onglets');
+  await submit(page).click();
+  await expect(page.getByText(texts.waiting)).toBeVisible();
+  await context.unroute(REST);
+  const other = await context.newPage();
+  await other.goto('/');
+  await submit(page).click();
+  await expect(toast(page, texts.toasts.success.title).first()).toBeVisible();
+  await expect.poll(() => other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await messagesAbout('Deux onglets')).toHaveLength(1);
+});
+
+test('what is typed survives a reload, and seven days at most', async ({ page }) => {
+  await openForm(page);
+  await fill(page, 'Brouillon');
+  await page.reload();
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await expect(field(page, 'subject')).toHaveValue('Brouillon');
+  await page.evaluate(() => {
+    const draft = JSON.parse(localStorage.getItem('contact-draft') ?? '{}');
+    draft.savedAt -= 7 * 24 * 3600 * 1000 + 1;
+    localStorage.setItem('contact-draft', JSON.stringify(draft));
+  });
+  await openForm(page);
+  await page.reload();
+  await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
+  await expect(field(page, 'subject')).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('contact-draft'))).toBeNull();
+});
+
+test('text typed before the code arrives is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/contact-form*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/#contact');
+  await field(page, 'name').fill('Awa');
+  await field(page, 'message').fill('Avant le code');
+  release();
+  await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
+  await expect(field(page, 'name')).toHaveValue('Awa');
+  await expect(field(page, 'message')).toHaveValue('Avant le code');
+  await expect(page.locator('.contact-counter')).toHaveText(/^13 /);
+});
+
+test('three toasts at most show together', async ({ page }) => {
+  await openForm(page);
+  for (let press = 0; press < 5; press++) await submit(page).click();
+  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
+});
+
+test('nothing calls the backend when the page loads', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(rest|auth|functions)\/v1\//.test(request.url())) calls.push(request.url());
+  });
+  await openForm(page);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts and is answered by a French page', async ({ page, messagesAbout }) => {
+    await page.goto('/#contact');
+    await fill(page, 'Sans JavaScript');
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      submit(page).click(),
+    ]);
+    expect(response.status()).toBeLessThan(400);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.result.successTitle);
+    expect(await messagesAbout('Sans JavaScript')).toHaveLength(1);
+  });
+
+  test('a fault comes back beside its field with everything that was typed', async ({
+    page,
+    messagesAbout,
+  }) => {
+    await page.goto('/#contact');
+    await fill(page, 'Sans JavaScript refusé', { email: 'awa@exemple' });
+    await submit(page).click();
+    await expect(page.getByText(texts.issues.emailInvalid)).toBeVisible();
+    await expect(field(page, 'name')).toHaveValue('Awa Koné');
+    await expect(field(page, 'email')).toHaveValue('awa@exemple');
+    expect(await messagesAbout('Sans JavaScript refusé')).toEqual([]);
+    await field(page, 'email').fill('awa@example.com');
+    await submit(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.result.successTitle);
+    expect(await messagesAbout('Sans JavaScript refusé')).toHaveLength(1);
+  });
+});

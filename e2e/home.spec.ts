@@ -1,0 +1,184 @@
+import { errors } from '../content/errors.ts';
+import { faq } from '../content/faq.ts';
+import { navigation } from '../content/navigation.ts';
+import { projects } from '../content/projects.ts';
+import { testimonials } from '../content/testimonials.ts';
+import { expect, test } from './support/test.ts';
+
+test('the header is stronger from 51 px of scroll on', async ({ page }) => {
+  await page.goto('/');
+  const html = page.locator('html');
+  await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+  await expect(html).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+  await expect(html).toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(html).not.toHaveAttribute('data-scrolled');
+});
+
+for (const { href, label } of navigation.items) {
+  test(`the navigation leads to ${href}, clear of the header`, async ({ page }) => {
+    await page.goto('/');
+    await page.locator('header').getByRole('link', { name: label, exact: true }).first().click();
+    const top = () => page.locator(href).evaluate((section) => section.getBoundingClientRect().top);
+    const header = await page
+      .locator('header')
+      .first()
+      .evaluate((bar) => bar.clientHeight);
+    await expect.poll(async () => Math.round(await top())).toBeLessThanOrEqual(header + 40);
+    await expect.poll(async () => Math.round(await top())).toBeGreaterThanOrEqual(header - 1);
+  });
+}
+
+test('from another page, a section is reached through "/" and scrolled to 100 ms later', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/rgpd');
+  const [, skills] = navigation.items;
+  await page
+    .locator('header')
+    .getByRole('link', { name: skills?.label ?? '' })
+    .first()
+    .click();
+  await page.waitForURL('/');
+  await page.clock.runFor(99);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.clock.runFor(2000);
+  await expect(page.locator('#skills')).toBeInViewport();
+});
+
+test('one project tab is active at a time, by pointer and by keyboard', async ({ page }) => {
+  await page.goto('/#projects');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(5);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await tabs.nth(1).click();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(
+    projects.categories[1]?.title ?? '',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(2)).toBeFocused();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toBeFocused();
+  await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
+});
+
+test('each tab ends with the card for a new project', async ({ page }) => {
+  await page.goto('/#projects');
+  for (const panel of await page.locator('.project-panel').all()) {
+    const last = panel.locator('.project').last();
+    await expect(last.locator('h4')).toHaveText(projects.add.title);
+    await expect(last.locator('a')).toHaveAttribute('href', '#contact');
+  }
+});
+
+test('one answer of the FAQ is open at a time, and an open one closes', async ({ page }) => {
+  await page.goto('/#faq');
+  const items = page.locator('details[name=faq]');
+  await expect(items).toHaveCount(faq.items.length);
+  await items.nth(0).locator('summary').click();
+  await expect(items.nth(0)).toHaveAttribute('open');
+  await items.nth(2).locator('summary').click();
+  await expect(items.nth(2)).toHaveAttribute('open');
+  await expect(items.nth(0)).not.toHaveAttribute('open');
+  await items.nth(2).locator('summary').click();
+  await expect(items.nth(2)).not.toHaveAttribute('open');
+});
+
+test.describe('testimonials', () => {
+  const cards = '.carousel-card';
+  const current = '.carousel-card[aria-current=true] .carousel-name';
+  const name = (index: number) => testimonials.items[index]?.name ?? '';
+
+  test('advance every 5 s and wrap', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.locator('.carousel').scrollIntoViewIfNeeded();
+    const stop = page.getByRole('button', { name: testimonials.stop });
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(stop).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(page.locator(current)).toHaveText(name(0));
+    for (const index of [1, 2, 3, 0]) {
+      await page.clock.runFor(5000);
+      await expect(page.locator(current)).toHaveText(name(index));
+    }
+  });
+
+  test('a card and a dot select; the text of the selected one is whole', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator(cards).nth(2).click();
+    await expect(page.locator(current)).toHaveText(name(2));
+    await expect(page.getByText(testimonials.items[2]?.text ?? '', { exact: true })).toBeVisible();
+    await page.locator('.carousel-dot').nth(3).click();
+    await expect(page.locator(current)).toHaveText(name(3));
+    await expect(page.locator('.carousel-dot').nth(3)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('do not start by themselves under reduced motion, and stop for the keyboard', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator('.carousel').scrollIntoViewIfNeeded();
+    const start = page.getByRole('button', { name: testimonials.start });
+    await start.click();
+    await expect(page.getByRole('button', { name: testimonials.stop })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(cards).first()).toBeFocused();
+    await expect(start).toBeVisible();
+  });
+});
+
+test('an unknown path has status 404, the page, and its path on the console', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const response = await page.goto('/chemin-inconnu');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound.title);
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+  expect(messages.some((text) => text.includes('/chemin-inconnu'))).toBe(true);
+});
+
+test('code that does not arrive when it is asked for shows the error screen', async ({ page }) => {
+  await page.route('**/assets/chat*.js*', (route) => route.abort());
+  await page.goto('/');
+  await page.locator('.chat-toggle').click();
+  const screen = page.getByRole('dialog');
+  await expect(screen.getByRole('heading')).toHaveText('Unexpected Application Error!');
+  await expect(screen.getByRole('link', { name: errors.unexpected.home })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await screen.getByRole('button', { name: errors.unexpected.dismiss }).click();
+  await expect(screen).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every project, testimonial and answer can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const { projects: list } of projects.categories) {
+      for (const { title } of list) {
+        await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      }
+    }
+    for (const { text } of testimonials.items) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await page.locator('details[name=faq] summary').first().click();
+    await expect(page.getByText(faq.items[0]?.answer ?? '', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { navigation } from '../content/navigation.ts';
+import { owner } from '../content/owner.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('the menu opens, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.menu summary').click();
+  const panel = page.locator('.menu-panel');
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('link')).toHaveText([
+    ...navigation.items.map(({ label }) => label),
+    navigation.callMobile,
+    navigation.contactMobile,
+  ]);
+  await expect(panel.getByRole('link', { name: navigation.callMobile })).toHaveAttribute(
+    'href',
+    `tel:${owner.phone}`,
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.locator('.menu summary')).toBeFocused();
+});
+
+test('a choice closes the menu and scrolls to its section', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.menu summary').click();
+  await page.locator('.menu-panel').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('.menu-panel')).toBeHidden();
+  await expect(page.locator('#faq h2')).toBeInViewport();
+});
+
+test('away from home the menu leads back', async ({ page }) => {
+  await page.goto('/mentions-legales');
+  await page.locator('.menu summary').click();
+  await page.locator('.menu-panel').getByRole('link', { name: navigation.backHome }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('face, name, promise and two actions stand on a first screen of 360 × 640', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  for (const part of ['.hero-poster img', 'h1', '.hero-tagline', '.hero-actions']) {
+    const box = await page.locator(part).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThanOrEqual(640);
+  }
+});
+
+for (const width of [320, 360, 768, 1024]) {
+  test(`nothing overflows at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
+      await page.goto(path);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, path).toBe(0);
+    }
+  });
+}
+
+test('the titles of the tabs are hidden at 320 px and stay their names', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const tab = page.getByRole('tab').nth(2);
+  await expect(tab).toHaveAccessibleName(/Portfolios/);
+  const box = await tab.locator('.tab-title').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1);
+});
