@@ -13,9 +13,6 @@ import type { Jwt } from './gateway/jwt.ts';
 import type { Logger } from './log.ts';
 import { createRestRoutes } from './rest/routes.ts';
 import { loadSchemaCache } from './rest/schema-cache.ts';
-import { nothingInline, securityHeaders } from './site/security-headers.ts';
-import { setSecurityHeaders } from './site/set-security-headers.ts';
-import type { Site } from './site/site.ts';
 
 export interface AppOptions {
   env: Env;
@@ -29,7 +26,7 @@ export interface AppOptions {
   /** Renders the answers to the form without JavaScript; it comes with the built site. */
   renderContactResult?: EdgeFunctionDeps['renderContactResult'];
   /** The static site, asked after the API. */
-  site?: Site;
+  site?: Hono;
 }
 
 /**
@@ -44,8 +41,6 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
   const app = new Hono();
 
-  const headersFor = (https: boolean) => securityHeaders(nothingInline, https);
-  app.use('*', setSecurityHeaders(site?.securityHeaders ?? headersFor));
   app.use('/rest/v1/*', allowOrigins(env), requireApiKey(env, jwt));
   app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, log }));
   app.use('/auth/v1/*', allowOrigins(env), requireApiKey(env, jwt));
@@ -76,7 +71,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     }),
   );
 
-  if (site) app.route('/', site.routes);
+  if (site) app.route('/', site);
   app.notFound((c) => c.json({ message: 'Not found' }, 404));
   app.onError((error, c) => {
     if (isClientGone(error)) log.debug({ path: c.req.path }, 'client went away');

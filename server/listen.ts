@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import type { Env } from './env.ts';
 import { StartError } from './errors.ts';
-import { refuseMalformed } from './site/refuse-malformed.ts';
+import { createHttpServer } from './site/http-server.ts';
 import type { Site } from './site/site.ts';
 
 export interface Listening {
@@ -34,13 +32,7 @@ export async function listen(
   env: Pick<Env, 'HOST' | 'PORT'>,
   site: Site,
 ): Promise<Listening> {
-  const answer = getRequestListener(app.fetch);
-  const server = createServer(TIMEOUTS, (request, response) => {
-    if (!site.handle(request, response)) void answer(request, response);
-  });
-  server.on('clientError', (error, socket) =>
-    refuseMalformed(error, socket as Socket, site.securityHeaders(false)),
-  );
+  const server = createHttpServer(TIMEOUTS, app, site);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, env)));
     server.listen(env.PORT, env.HOST, resolve);

@@ -33,7 +33,8 @@ async function start(): Promise<void> {
     const jwt = createJwt(await loadJwtSecret(env, database));
     const site = createSite({ guards: { '/gestion': () => hasOwner(database) } });
     const app = await createApp({
-      ...{ env, database, jwt, log, site },
+      ...{ env, database, jwt, log },
+      site: site.routes,
       functions: await loadFunctions(),
       renderContactResult: await loadContactResult(),
     });

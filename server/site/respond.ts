@@ -27,7 +27,7 @@ function accepts(header: string, coding: string): boolean {
   const key = `${coding} ${header}`;
   const known = accepted.get(key);
   if (known !== undefined) return known;
-  const choices = parseAccept(header);
+  const choices = parseAccept(header.toLowerCase());
   const choice =
     choices.find(({ type }) => type === coding) ?? choices.find(({ type }) => type === '*');
   const answer = choice !== undefined && choice.q > 0;

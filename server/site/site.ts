@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
+import { findAddress } from './find-address.ts';
 import { siteFolder } from './folder.ts';
 import { isHttps } from './is-https.ts';
 import { loadSite, type Representation, type SiteFile } from './load-site.ts';
@@ -52,7 +53,8 @@ export function createSite({ folder = siteFolder, guards = {} }: SiteOptions = {
       target: c.req.url,
       header: (name: string) => c.req.header(name),
     };
-    const guard = guards[c.req.path];
+    const found = findAddress(request.target, (address) => site.files.has(address));
+    const guard = found.kind !== 'unknown' && guards[found.address];
     const { status, headers, body } =
       guard && !(await guard()) ? notFound(site, request) : respond(site, request);
     return new Response(body as BodyInit | null, { status, headers });
