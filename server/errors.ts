@@ -36,3 +36,8 @@ export function isConnectionFault(error: Error): boolean {
     /connection (terminated|error|ended)|client was closed/i.test(error.message)
   );
 }
+
+/** The client went away in the middle of its request: nobody's fault, and nobody reads the answer. */
+export function isClientGone(error: Error): boolean {
+  return error.message === 'aborted' || error.name === 'AbortError';
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
-import { isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
+import { isClientGone, isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
 import type { ClientAddress } from '../gateway/client-address.ts';
@@ -44,7 +44,8 @@ export function createRestRoutes({ database, cache, jwt, clientAddress, log }: R
   });
   routes.onError((error, c) => {
     if (error instanceof RestError) return sendRestError(c, error);
-    log.error({ path: c.req.path, error: error.message }, 'REST request failed');
+    if (isClientGone(error)) log.debug({ path: c.req.path }, 'client went away');
+    else log.error({ path: c.req.path, error: error.message }, 'REST request failed');
     return sendRestError(c, unexpected(error));
   });
   return routes;

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openPGlite } from './database/pglite.ts';
+import { openPostgres } from './database/postgres.ts';
+import { createPostgresDatabase } from './testing/databases.ts';
+import { loadMessages } from './testing/message-load.ts';
+import { startServer } from './testing/server-process.ts';
+
+/** Kills in a row; the benchmark does twenty (bench/durability.ts). */
+const KILLS = 3;
+
+it('keeps every acknowledged message on PGlite through kill -9 under load', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'durability-'));
+  const acknowledged = new Set<string>();
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const server = await startServer({ DATA_DIR: folder });
+      const load = loadMessages([server.url], 8);
+      await sleep(200 + Math.random() * 400);
+      expect(await server.end('SIGKILL')).toBe('SIGKILL');
+      await load.stop();
+      expect(load.refused).toEqual([]);
+      for (const text of load.acknowledged) acknowledged.add(text);
+    }
+    const database = await openPGlite({ folder: join(folder, 'pglite') });
+    const { rows } = await database.query<{ message: string }>(
+      'select message from public.contact_messages',
+    );
+    await database.close();
+    const stored = rows.map(({ message }) => message);
+    expect(acknowledged.size).toBeGreaterThan(10);
+    expect(acknowledged.difference(new Set(stored))).toEqual(new Set());
+    expect(new Set(stored).size, 'stored once').toBe(stored.length);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
+
+it('loses and repeats nothing when one of two processes on one PostgreSQL is killed', async () => {
+  const url = await createPostgresDatabase();
+  const variables = { DATABASE_URL: url };
+  const [first, second] = await Promise.all([startServer(variables), startServer(variables)]);
+  const load = loadMessages([first.url, second.url], 12);
+  await sleep(500);
+  expect(await first.end('SIGKILL')).toBe('SIGKILL');
+  const before = load.acknowledged.length;
+  const third = await startServer(variables);
+  await sleep(300);
+  await load.stop();
+  expect(load.refused).toEqual([]);
+  expect(load.acknowledged.length).toBeGreaterThan(before);
+  expect([await second.end(), await third.end()]).toEqual([0, 0]);
+
+  const database = openPostgres({ url, poolSize: 1 });
+  const { rows } = await database.query<{ message: string }>(
+    'select message from public.contact_messages',
+  );
+  await database.close();
+  const stored = rows.map(({ message }) => message);
+  expect(new Set(load.acknowledged).difference(new Set(stored))).toEqual(new Set());
+  expect(new Set(stored).size, 'stored once').toBe(stored.length);
+}, 120_000);
