@@ -49,7 +49,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       callback(fault?.at === 'recipient' ? refusal(fault.status) : null);
     },
     async onData(stream, session, callback) {
-      const source = await text(stream);
+      const source = await text(stream).catch(() => null);
+      // The sender died in the middle of it.
+      if (source === null) return;
       const fault = faults.get(session);
       if (fault?.at === 'content') return callback(refusal(fault.status));
       if (fault?.at !== 'cut') emails.push(receive(source, session));
