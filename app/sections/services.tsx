@@ -2,6 +2,18 @@ import { services } from '../../content/services.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 
+/** « À partir de 265 000 FCFA par mois » on three lines, so that the figures compare at a glance. */
+function Price({ text }: { text: string }) {
+  const [, before = '', figure = text, after = ''] = /^(\D*)(\d.*?FCFA)(.*)$/.exec(text) ?? [];
+  return (
+    <p className="service-price">
+      <span>{before}</span>
+      <strong>{figure}</strong>
+      <span>{after}</span>
+    </p>
+  );
+}
+
 /** A price list that compares at a glance. Specification, sections 2 and 9; FCFA only (clarification 5). */
 export function Services() {
   const { custom } = services;
@@ -26,7 +38,7 @@ export function Services() {
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
-              <p className="service-price">{service.price}</p>
+              <Price text={service.price} />
               <a className="button button-secondary service-more" href="#contact">
                 {services.more}
                 <span className="visually-hidden">{`\u00A0: ${service.title}`}</span>
