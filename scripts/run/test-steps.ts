@@ -19,7 +19,6 @@ export interface TestStep {
 export const testSteps: TestStep[] = [
   { name: 'types', command: ['tsc', '--noEmit'], counting: 'check' },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'], counting: 'check' },
-  { name: 'imports', command: ['node', 'scripts/check-imports.ts'], counting: 'check' },
   { name: 'unused', command: ['knip'], counting: 'check' },
   { name: 'build', command: ['node', 'scripts/build/site.ts'], counting: 'check' },
   { name: 'unit', command: ['vitest', 'run', '--project=unit'], counting: 'vitest' },
