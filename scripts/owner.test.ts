@@ -83,7 +83,7 @@ describe('npm run owner', () => {
       ['list'],
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' },
       '',
-      /^The accounts are out of reach \(.*127\.0\.0\.1:9\): check DATABASE_URL/,
+      /^The database of DATABASE_URL cannot be reached/,
     ],
     ['half a hosted project', ['list'], { SUPABASE_URL: 'https://a.b' }, '', /^A hosted project/],
     [

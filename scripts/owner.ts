@@ -1,6 +1,6 @@
 import { AuthError } from '../server/auth/auth-error.ts';
 import { EnvError, readEnv } from '../server/env.ts';
-import { isConnectionFault, isPoolTimeout, isSqlError, StartError } from '../server/errors.ts';
+import { StartError } from '../server/errors.ts';
 import { openAccounts } from './owner/open-accounts.ts';
 import { type OwnerAccounts, OwnerError } from './owner/owner-accounts.ts';
 import { readPassword } from './owner/read-password.ts';
@@ -63,25 +63,13 @@ function usage(): OwnerError {
   return new OwnerError(USAGE);
 }
 
-/** The database does not answer, or refuses the user of DATABASE_URL (SQLSTATE classes 28 and 3D). */
-function isOutOfReach(error: Error): boolean {
-  return (
-    isConnectionFault(error) ||
-    isPoolTimeout(error) ||
-    (isSqlError(error) && /^(28|3D|57)/.test(error.code))
-  );
-}
-
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   const isExpected = [AuthError, EnvError, OwnerError, StartError].some(
     (kind) => error instanceof kind,
   );
-  const { message } = error as Error;
-  if (isExpected) console.error(message);
-  else if (isOutOfReach(error as Error)) {
-    console.error(`The accounts are out of reach (${message}): check DATABASE_URL or DATA_DIR.`);
-  } else throw error;
+  if (!isExpected) throw error;
+  console.error((error as Error).message);
   process.exitCode = 1;
 }
