@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { errors } from '../content/errors.ts';
 import { navigation } from '../content/navigation.ts';
-import { owner } from '../content/owner.ts';
-import { pages } from '../content/pages.ts';
 import { useBuildAssets } from './build-assets.tsx';
 import { MotifSprite } from './components/motif.tsx';
+import { SavedCopyNotice } from './components/saved-copy-notice.tsx';
 import type { Route } from './routes.ts';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
+import { HeadTags } from './seo/head-tags.tsx';
 
 interface DocumentProps {
   route: Route;
@@ -23,24 +23,16 @@ const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', 
 
 /** The whole HTML document of a page: everything it needs for its first paint is inside. */
 export function Document({ route, style, structuredData = [], children }: DocumentProps) {
-  const { title, description } = pages[route.page];
   const assets = useBuildAssets();
   const sheet = assets.styles[style];
   if (!sheet) throw new Error(`Document: there is no style sheet app/styles/${style}.css`);
-  const url = `${owner.siteUrl}${route.path}`;
   const home = route.page === 'home';
   return (
     <html lang="fr" data-page={route.page}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        {route.indexed ? (
-          <link rel="canonical" href={url} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
+        <HeadTags route={route} />
         <meta name="color-scheme" content="light dark" />
         {'text' in sheet ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined
@@ -65,6 +57,7 @@ export function Document({ route, style, structuredData = [], children }: Docume
         <SiteHeader home={home} />
         <main id="main">{children}</main>
         <SiteFooter home={home} />
+        <SavedCopyNotice />
         <template id="page-error">
           <dialog className="page-error" aria-labelledby="page-error-title">
             <h1 id="page-error-title" lang="en">

@@ -6,7 +6,7 @@ import { PAGE_ERROR_EVENT } from './page-error-event.ts';
  * page from the start, so that no code has to be fetched to show it.
  */
 export function showErrorScreenOnFailure(): void {
-  addEventListener(PAGE_ERROR_EVENT, () => {
+  window.addEventListener(PAGE_ERROR_EVENT, () => {
     const template = document.querySelector<HTMLTemplateElement>('#page-error');
     if (!template || document.querySelector('dialog.page-error')) return;
     document.body.append(template.content.cloneNode(true));

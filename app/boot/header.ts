@@ -5,6 +5,6 @@ const THRESHOLD_PX = 50;
 export function markScrolled(): void {
   const update = () =>
     document.documentElement.toggleAttribute('data-scrolled', scrollY > THRESHOLD_PX);
-  addEventListener('scroll', update, { passive: true });
+  window.addEventListener('scroll', update, { passive: true });
   update();
 }

@@ -3,6 +3,7 @@ import { markScrolled } from './header.ts';
 import { startIslands } from './islands.ts';
 import { enhanceMenu } from './menu.ts';
 import { scrollAfterNavigation } from './section-links.ts';
+import { registerServiceWorker } from './service-worker.ts';
 import { logUnknownPath } from './unknown-path.ts';
 
 markScrolled();
@@ -11,3 +12,4 @@ scrollAfterNavigation();
 showErrorScreenOnFailure();
 startIslands();
 logUnknownPath();
+registerServiceWorker();

@@ -14,12 +14,12 @@ export function enhanceMenu(): void {
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.open = false;
   });
-  addEventListener('keydown', (event) => {
+  window.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return;
     menu.open = false;
     summary.focus();
   });
-  addEventListener('pointerdown', (event) => {
+  window.addEventListener('pointerdown', (event) => {
     if (!menu.contains(event.target as Node)) menu.open = false;
   });
 }

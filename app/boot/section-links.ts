@@ -18,7 +18,7 @@ function kept(): string | null {
  * section 2). The plain link, /#section, serves whoever has no script, and every other kind of click.
  */
 export function scrollAfterNavigation(): void {
-  addEventListener('click', (event) => {
+  window.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section-link]');
     if (!link || location.pathname === '/' || event.defaultPrevented) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

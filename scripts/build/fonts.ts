@@ -16,6 +16,16 @@ const GLYPHS =
   ' !"#%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ|abcdefghijklmnopqrstuvwxyz' +
   'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»’“”…–—€°\u00A0\u202F';
 
+/** The heading face at one weight with the glyphs of `text`, to draw outlines from. */
+export async function staticFace(text: string, weight: number): Promise<fontkit.Font> {
+  const variationAxes = { wght: weight, opsz: 48, wdth: 100 };
+  const font = await subsetFont(readFileSync(SOURCE), text, {
+    targetFormat: 'sfnt',
+    variationAxes,
+  });
+  return fontkit.create(font);
+}
+
 /**
  * Writes the heading face, cut to French text and to one axis (weight), and the declaration of its
  * fallback: a local face stretched to the same metrics, so that nothing moves when the font arrives.

@@ -4,11 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BuildAssets } from '../../app/build-assets.tsx';
 import { compressFolder } from './compress.ts';
+import { buildCrawlerFiles } from './crawler-files.ts';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
 import { buildGestion } from './gestion.ts';
 import { writeHeaders } from './headers.ts';
+import { buildIcons } from './icons.ts';
 import { buildPortrait } from './images.ts';
+import { buildOpenGraphImage } from './open-graph.ts';
 import { prerenderFolder, root, siteFolder } from './paths.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 const manifestFile = resolve(siteFolder, 'manifest.json');
 
@@ -93,6 +97,10 @@ export async function buildSite(): Promise<void> {
     writeFileSync(resolve(siteFolder, file), html);
   }
   await buildGestion();
+  await buildServiceWorker();
+  await buildIcons(siteFolder);
+  await buildOpenGraphImage(siteFolder);
+  buildCrawlerFiles(siteFolder);
   cpSync(resolve(root, 'public'), siteFolder, { recursive: true });
   writeHeaders(siteFolder);
   await compressFolder(siteFolder);

@@ -1,10 +1,10 @@
-/** What scripts/build/fonts.ts uses of two packages that bring no types. */
+/** What the build uses of two packages that bring no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'woff2' | 'sfnt';
       variationAxes?: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Uint8Array>;
@@ -16,7 +16,11 @@ declare module 'fontkit' {
     ascent: number;
     descent: number;
     lineGap: number;
-    layout(text: string): { advanceWidth: number };
+    layout(text: string): {
+      advanceWidth: number;
+      glyphs: { advanceWidth: number; path: { toSVG(): string } }[];
+      positions: { xAdvance: number }[];
+    };
   }
   export function create(font: Uint8Array): Font;
 }
