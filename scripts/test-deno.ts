@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run test:deno`: checks the entry of each edge function against Deno's own types, then runs
@@ -9,8 +9,11 @@ import { dirname, join } from 'node:path';
  */
 const root = join(import.meta.dirname, '..');
 const functions = join(root, 'supabase/functions');
-const require = createRequire(import.meta.url);
-const vitest = join(dirname(require.resolve('vitest/package.json')), 'vitest.mjs');
+const deno = fileURLToPath(import.meta.resolve('deno/bin.cjs'));
+const vitest = join(
+  dirname(fileURLToPath(import.meta.resolve('vitest/package.json'))),
+  'vitest.mjs',
+);
 
 /** As on the hosted service; node_modules stands in for the downloads that it makes. */
 const importMap = join(functions, 'deno.json');
@@ -34,7 +37,7 @@ for (const command of [
   ],
   ['run', '--allow-all', '--cached-only', vitest, 'run', 'supabase/functions'],
 ]) {
-  const { status } = spawnSync(process.execPath, [require.resolve('deno/bin.cjs'), ...command], {
+  const { status } = spawnSync(process.execPath, [deno, ...command], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, DENO_NO_UPDATE_CHECK: '1' },
