@@ -3,6 +3,8 @@ import { errorsSchema } from './site-schema.ts';
 
 /** The 404 page and the error screen. The latter's title is English and exact (specification, section 2). */
 export const errors = define('errors.ts', errorsSchema, {
+  savedCopy:
+    'Le réseau ne répond pas : vous lisez la copie gardée sur votre appareil. Les prix ont pu changer depuis.',
   notFound: {
     title: 'Cette page n’existe pas',
     description:

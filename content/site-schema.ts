@@ -55,6 +55,8 @@ export const pagesSchema = v.pipe(
 );
 
 export const errorsSchema = v.strictObject({
+  /** On a page that is shown from the device because the network does not answer. */
+  savedCopy: text(160),
   notFound: v.strictObject({ title: text(60), description: text(300), home: text(40) }),
   /** Specification 2: the title is exactly this English text. */
   unexpected: v.strictObject({

@@ -1,0 +1,109 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { errors } from '../content/errors.ts';
+import { formatFcfa } from '../content/format.ts';
+import { offers } from '../content/offers.ts';
+import { serviceWorkerCode } from '../scripts/build/service-worker.ts';
+import { copySite, type SiteCopy } from './support/site-copy.ts';
+
+const test = base.extend<{ site: SiteCopy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  site: async ({}, use) => {
+    const site = await copySite();
+    await use(site);
+    await site.dispose();
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const notice = (page: Page) => page.getByText(errors.savedCopy);
+
+/** Waits until the worker of this visit keeps the page and the files that it was made of. */
+async function firstVisit(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(async (address) => {
+    const [saved, assets] = [await caches.open('pages'), await caches.open('assets')];
+    return (await saved.match(address)) && (await assets.keys()).length > 0;
+  }, path);
+}
+
+test('the page is readable without a network, and says that it is a saved copy', async ({
+  page,
+  site,
+}) => {
+  await firstVisit(page);
+  await expect(notice(page)).toBeHidden();
+  const headline = await page.getByRole('heading', { level: 1 }).textContent();
+  await site.unplug();
+
+  await page.goto('/?utm_source=carte');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline ?? '');
+  await expect(notice(page)).toBeVisible();
+  const portrait = page.getByRole('main').getByRole('img').first();
+  await expect(portrait).toHaveJSProperty('complete', true);
+  expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+});
+
+test('a page that the network answers is never an old one', async ({ page, site }) => {
+  const [old, next] = [offers['site-web'].fromFcfa, 345_000].map(formatFcfa) as [string, string];
+  await firstVisit(page);
+  await expect(page.getByText(old).first()).toBeVisible();
+  await site.deploy({ 'index.html': (html) => html.replaceAll(old, next) });
+
+  await page.goto('/');
+  await expect(page.getByText(next).first()).toBeVisible();
+  await expect(page.getByText(old)).toHaveCount(0);
+  await expect(notice(page)).toBeHidden();
+
+  await site.unplug();
+  await page.goto('/');
+  await expect(page.getByText(next).first()).toBeVisible();
+});
+
+test('on a network that does not answer the saved copy is shown after a while', async ({
+  page,
+  site,
+}) => {
+  await firstVisit(page);
+  site.stall();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+});
+
+test('the second visit asks for the page alone', async ({ page, site }) => {
+  await firstVisit(page);
+  const before = site.requests.length;
+  await page.goto('/');
+  const again = site.requests.slice(before).filter((address) => address !== '/service-worker.js');
+  expect(again).toEqual(['/']);
+});
+
+test('with Save-Data nothing is registered before the visitor acts', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(site.requests).not.toContain('/service-worker.js');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => site.requests).toContain('/service-worker.js');
+});
+
+test('the owner can remove it: the next visit empties the caches', async ({ page, site }) => {
+  await firstVisit(page);
+  const removal = await serviceWorkerCode('removal');
+  await site.deploy({ 'service-worker.js': () => removal });
+
+  await page.goto('/rgpd');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ]),
+    )
+    .toEqual([0, 0]);
+});

@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFolder } from '../../scripts/build/paths.ts';
+import { createHttpServer } from '../../server/site/http-server.ts';
+import { createSite } from '../../server/site/site.ts';
+
+/** A copy of the built site behind its own static server: it can be changed, deployed and unplugged. */
+export interface SiteCopy {
+  /** Address without a slash at its end; the same through all deployments. */
+  url: string;
+  /** Addresses asked for so far, in their order. */
+  requests: string[];
+  /** Changes files of the copy (name → new text from the old), as a deployment does. */
+  deploy(changes: Record<string, (text: string) => string>): Promise<void>;
+  /** Refuses every connection from now on. */
+  unplug(): Promise<void>;
+  /** Takes requests from now on and never answers them. */
+  stall(): void;
+  dispose(): Promise<void>;
+}
+
+export async function copySite(): Promise<SiteCopy> {
+  const base = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  const folder = join(base, 'site');
+  cpSync(buildFolder, base, { recursive: true });
+  const requests: string[] = [];
+  let port = 0;
+  let server: Server | undefined;
+
+  async function serve(): Promise<void> {
+    const site = createSite({ folder });
+    server = createHttpServer({}, site.routes, site);
+    server.prependListener('request', ({ url = '' }) => requests.push(url));
+    await new Promise<void>((done) => server?.listen(port, '127.0.0.1', done));
+    port = (server.address() as AddressInfo).port;
+  }
+
+  async function unplug(): Promise<void> {
+    const closed = new Promise((done) => server?.close(done));
+    server?.closeAllConnections();
+    await closed;
+  }
+
+  await serve();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    unplug,
+    stall() {
+      server?.removeAllListeners('request');
+      server?.on('request', () => {});
+    },
+    async deploy(changes) {
+      for (const [name, change] of Object.entries(changes)) {
+        const file = join(folder, name);
+        writeFileSync(file, change(readFileSync(file, 'utf8')));
+        for (const ending of ['.br', '.zst', '.gz']) rmSync(file + ending, { force: true });
+      }
+      await unplug();
+      await serve();
+    },
+    async dispose() {
+      await unplug();
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
