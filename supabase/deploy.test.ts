@@ -2,10 +2,15 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProject } from '../server/auth/testing/project.ts';
+import type { Database } from '../server/database/database.ts';
+import { type TestDatabase, testDatabases } from '../server/testing/databases.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'supabase/functions');
@@ -65,6 +70,9 @@ function loadedFiles(entry: string): string[] {
     .filter((file) => !file.includes('/node_modules/'));
 }
 
+/** What a function finds under SUPABASE_URL: our own server stands in for the hosted project. */
+const openDatabase = (testDatabases[0] as TestDatabase).open;
+
 describe.each(functions)('the edge function %s', (name) => {
   const entry = join(folder, name, 'index.ts');
 
@@ -103,10 +111,23 @@ describe.each(functions)('the edge function %s', (name) => {
   describe('served by Deno', () => {
     let server: ChildProcess;
     let address: string;
+    let backend: ServerType;
+    let database: Database;
     beforeAll(async () => {
+      database = await openDatabase();
+      const project = await startProject(database);
+      backend = createAdaptorServer(project.app).listen(0, '127.0.0.1');
+      await once(backend, 'listening');
+      const { port } = backend.address() as AddressInfo;
+      const env = {
+        ...denoEnv,
+        SUPABASE_URL: `http://127.0.0.1:${port}`,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: project.publishableKey }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: project.serviceKey }),
+      };
       const options = [...denoOptions, '--cached-only', '--host', '127.0.0.1', '--port', '0'];
       server = spawn(deno, ['serve', '--allow-env', '--allow-net', ...options, entry], {
-        ...{ cwd: root, env: denoEnv, stdio: ['ignore', 'pipe', 'pipe'] },
+        ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
       });
       address = await new Promise((resolve, reject) => {
         let said = '';
@@ -121,9 +142,12 @@ describe.each(functions)('the edge function %s', (name) => {
       });
     });
     afterAll(async () => {
-      if (server.exitCode !== null) return;
-      server.kill('SIGKILL');
-      await once(server, 'exit');
+      if (server.exitCode === null) {
+        server.kill('SIGKILL');
+        await once(server, 'exit');
+      }
+      backend.close();
+      await database.close();
     });
 
     it('starts, and takes no PUT: it refuses, or leads back to the site', async () => {
@@ -153,6 +177,8 @@ describe.each(functions)('the edge function %s', (name) => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBeTruthy();
       expect(await answer.json()).toEqual({ response: expect.stringContaining('395') });
+      const { rows } = await database.query('select from public.chat_statistics');
+      expect(rows).not.toEqual([]);
     });
   });
 });
