@@ -99,9 +99,6 @@ begin
       < now() - (select period from private.retention_periods where what = 'idempotency key');
   delete from private.rate_limits where expires_at < now();
 
-  -- PGlite has no autovacuum: without this its planner would never learn how the tables have grown.
-  analyze public.contact_messages, public.outbox;
-
   insert into public.privacy_register (act, counts) values ('retention', gone) returning * into entry;
   return entry;
 end

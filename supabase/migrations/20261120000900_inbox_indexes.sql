@@ -21,7 +21,10 @@ begin
     where extname = 'pg_trgm';
   execute format(
     'create index contact_messages_search on public.contact_messages
-      using gin (name %1$s, email %1$s, subject %1$s, message %1$s)',
+      using gin (name %1$s, email %1$s, subject %1$s, message %1$s)
+      -- New entries wait in a list that every search reads: kept short (kB), for PGlite has no
+      -- autovacuum to empty it.
+      with (gin_pending_list_limit = 256)',
     operators
   );
 end
