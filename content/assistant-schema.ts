@@ -25,9 +25,6 @@ export const assistantSchema = v.strictObject({
     form: text(40),
     privacyPolicy: text(60),
     legalNotice: text(40),
-    projects: text(40),
-    services: text(40),
-    linkedin: text(40),
   }),
   price: v.strictObject({
     fcfa: template(160, 'subject', 'price'),
@@ -121,14 +118,11 @@ export const assistantSchema = v.strictObject({
   }),
   /** Subjects that the site states nothing on, by the keys of assistant/vocabulary/unpublished.ts. */
   unpublished: v.strictObject({
-    sentence: template(300, 'subject'),
-    subjects: v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/)), text(100)),
-    corrected: text(200),
+    subjects: v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/)), text(200)),
   }),
   outOfScope: template(400, 'name', 'whatsapp', 'form'),
   unknown: template(400, 'name', 'whatsapp', 'phone', 'form'),
   manipulation: template(400, 'name'),
-  faqQuote: template(1000, 'answer'),
   /** The one next step that ends an answer. */
   next: v.strictObject({
     quote: template(200, 'whatsapp', 'form'),
@@ -146,11 +140,9 @@ export const assistantSchema = v.strictObject({
     consultation: template(200, 'minutes'),
     yes: template(200, 'subject'),
     contact: template(200, 'whatsapp', 'phone', 'email'),
-    other: template(240, 'name', 'whatsapp', 'email'),
+    other: template(240, 'whatsapp', 'email'),
     outOfScope: template(240, 'name', 'whatsapp', 'email'),
   }),
-  /** What introduces the questions that the assistant suggests. */
-  lists: v.strictObject({ and: text(10) }),
 });
 
 export type AssistantTexts = v.InferOutput<typeof assistantSchema>;

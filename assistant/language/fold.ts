@@ -9,7 +9,7 @@ export function fold(text: string): string {
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae')
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff\ufe0f]/g, '')
+    .replace(/[\u0300-\u036f]|[\u00ad\u200b-\u200f\u2060\ufeff]|\ufe0f/g, '')
     .replace(/[’‘`´ʼ]/g, "'")
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[«»“”„]/g, '"');

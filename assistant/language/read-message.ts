@@ -130,7 +130,8 @@ export function readMessage(message: string, speller: Speller): ReadMessage {
   folded = folded.replace(/(\p{L})\1{2,}/gu, '$1');
   const english = isEnglish(folded.match(/[\p{L}]+/gu) ?? []);
   if (english) folded = translate(folded);
-  const hasPercentage = /\d ?(?:%|pour ?cents?\b|pourcents?\b)/.test(folded);
+  folded = folded.replace(/%/g, ' pourcent ');
+  const hasPercentage = /\d ? ?(?:pour ?cents?\b|pourcents?\b)/.test(folded);
   if (/combien f|calcul|resultat|egal|=|^\W*\d/.test(folded))
     folded = folded.replace(CALCULATION, ' xcalcul ');
   const { text: withAmounts, amounts } = readAmounts(folded);

@@ -20,7 +20,7 @@ interface SpellerOptions {
 }
 
 /** How many slips a word of this length may have. */
-const tolerance = (length: number) => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
+const tolerance = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
 const GLUED = /^(?:qu|[dljmtnsc])(?=[aeiouy]|h)/;
 const GLUED_ARTICLES = [
@@ -101,13 +101,17 @@ export function createSpeller(options: SpellerOptions): Speller {
   };
 
   const unglue = (word: string): string | undefined => {
+    // Phone French drops the e of "je": "jrate", "jcherche".
+    const verb = /^j[^aeiouy]/.test(word) && word.length >= 5 ? word.slice(1) : '';
+    if (verb && known.has(abbreviations.get(verb) ?? verb))
+      return `je ${abbreviations.get(verb) ?? verb}`;
     const elided = GLUED.exec(word)?.[0];
     if (elided) {
       const rest = word.slice(elided.length);
-      if (rest.length >= 2) {
+      if (rest.length >= (elided === 'l' || elided === 'd' ? 4 : 5)) {
         const meant = abbreviations.get(rest) ?? rest;
         if (known.has(meant.split(' ')[0] ?? '')) return `${elided} ${meant}`;
-        const near = rest.length >= 4 ? nearestBySound(rest) : undefined;
+        const near = nearestBySound(rest);
         if (near) return `${elided} ${near}`;
       }
     }

@@ -5,19 +5,20 @@
  *   cout~        a regular -er verb     prix?   the last letter may be missing
  *   [le|la]      the word may be missing
  *   ..           up to three words      ...     up to six words
+ *   plus_tard    several words that count as one
  *   a & b        both, anywhere and in any order (understanding/tags.ts)
  */
 const ER_ENDINGS = [
   'er e es ent ez ons ee ees ait ant aient erai era erait erais erez eriez eront iez a ai',
 ].flatMap((line) => line.split(' '));
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}]/g, '\\$&');
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}]/g, '\\$&').replaceAll('_', ' ');
 
 function wordSource(word: string): string {
-  if (word.endsWith('?')) return `${escape(word.slice(0, -1))}?`;
-  if (word.endsWith('~')) return `${escape(word.slice(0, -1))}(?:${ER_ENDINGS.join('|')})`;
-  if (word.endsWith('*')) return `${escape(word.slice(0, -1))}\\S*`;
-  return escape(word);
+  if (word.endsWith('?')) return `${literal(word.slice(0, -1))}?`;
+  if (word.endsWith('~')) return `${literal(word.slice(0, -1))}(?:${ER_ENDINGS.join('|')})`;
+  if (word.endsWith('*')) return `${literal(word.slice(0, -1))}\\S*`;
+  return literal(word);
 }
 
 function slotSource(slot: string): string {
@@ -47,7 +48,7 @@ export function matches(expression: RegExp, text: string): boolean {
 export function wordsOfPatterns(patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) =>
     pattern
-      .split(/[ |[\]&]/)
+      .split(/[ |[\]&_]/)
       .filter((word) => word !== '' && !word.startsWith('.'))
       .flatMap((word) => {
         if (word.endsWith('?')) return [word.slice(0, -1), word.slice(0, -2)];

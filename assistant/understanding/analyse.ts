@@ -5,6 +5,8 @@ import {
   competitors,
   foreignThings,
   offSubjectRequests,
+  offSubjectShapes,
+  otherProvider,
   tradeVerbs,
 } from '../vocabulary/out-of-scope.ts';
 import { privacyVocabulary } from '../vocabulary/privacy.ts';
@@ -76,7 +78,9 @@ const taggers = {
 const offSubject = compilePatterns(offSubjectRequests);
 const competitor = compilePatterns(competitors);
 const trade = compilePatterns(tradeVerbs);
-const statistics = statisticVocabulary.map(({ question }) => compilePatterns(question));
+const statistics = createTagger(
+  Object.fromEntries(statisticVocabulary.map(({ question }, index) => [String(index), question])),
+);
 const everyStatistic = compilePatterns(allStatistics);
 
 /** What may end a clause: a comma, an end of sentence, a word that joins two questions. */
@@ -129,7 +133,7 @@ export function analyse(message: ReadMessage, nameServices: (text: string) => Me
   const clauses = splitClauses(text);
   return clauses.map(({ start, end, opens }) => {
     const sentenceEnd = /[.?]/.exec(text.slice(end))?.[0];
-    if (opens) asks = false;
+    asks = (asks && !opens) || sentenceEnd === '?' || ASKS.test(text.slice(start, end));
     const clause = { start, end };
     const piece = ` ${text.slice(start, end).trim()} `;
     const named = within(found.named, clause);
@@ -150,17 +154,15 @@ export function analyse(message: ReadMessage, nameServices: (text: string) => Me
       technologies: within(found.technologies, clause).map((mention) =>
         text.slice(mention.start, mention.end).trim(),
       ),
-      statistics: statistics.flatMap((expression, index) =>
-        matches(expression, piece) ? [index] : [],
-      ),
+      statistics: [...new Set(statistics(piece).map(({ id }) => Number(id)))],
       allStatistics: matches(everyStatistic, piece),
       past: matches(past, piece),
       strongPrice: matches(strongPrice, piece),
-      offSubject: matches(offSubject, piece),
-      competitor: matches(competitor, piece),
+      offSubject: matches(offSubject, piece) || offSubjectShapes.some((shape) => shape.test(piece)),
+      competitor: matches(competitor, piece) || otherProvider.test(piece),
       trade: matches(trade, piece),
       foreign: piece.split(' ').some((word) => foreignThings.has(word)),
-      asks: (asks ||= sentenceEnd === '?' || ASKS.test(piece)),
+      asks,
       hasAmount: piece.includes(` ${AMOUNT_WORD} `),
     };
   });

@@ -4,7 +4,7 @@ import { type ReadMessage, readMessage } from '../language/read-message.ts';
 import { createSpeller } from '../language/spelling.ts';
 import { compilePatterns, matches, wordsOfPatterns } from '../language/term-pattern.ts';
 import { createNearestExample } from '../retrieval/nearest-example.ts';
-import { createSearch } from '../retrieval/search.ts';
+import type { ContentSearch } from '../retrieval/search.ts';
 import { termsOf } from '../retrieval/terms.ts';
 import { aspectVocabulary, pastWork, priceWords } from '../vocabulary/aspects.ts';
 import { commonWords } from '../vocabulary/common-words.ts';
@@ -14,6 +14,7 @@ import { competitors, foreignThings, offSubjectRequests } from '../vocabulary/ou
 import { PHONE_SPELLINGS } from '../vocabulary/phone-spelling.ts';
 import { privacyVocabulary } from '../vocabulary/privacy.ts';
 import { serviceVocabulary } from '../vocabulary/services.ts';
+import { shortMessages } from '../vocabulary/short-messages.ts';
 import { smallTalkVocabulary } from '../vocabulary/small-talk.ts';
 import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
 import { topicExamples } from '../vocabulary/topic-examples.ts';
@@ -54,6 +55,7 @@ const SMALL_TALK = [
 /** Builds the function that finds what a message asks. */
 export function createUnderstanding(
   content: AssistantContent,
+  search: ContentSearch,
 ): (question: string) => Understanding {
   const names = Object.fromEntries(
     content.services.map(({ offer, title }) => {
@@ -97,7 +99,6 @@ export function createUnderstanding(
     soundOnly: words.match(/\p{L}{4,}/gu) ?? [],
   });
   const nameServices = createTagger(names);
-  const search = createSearch(content);
   const facts: Facts = {
     priceOf(offer) {
       const found = content.offers[offer];
@@ -145,7 +146,7 @@ export function createUnderstanding(
     if (known === undefined) {
       covered.set(index, true);
       known = understand(content.faq[index]?.question ?? '').intents.some(
-        ({ kind }) => kind === 'price' || kind === 'delay' || kind === 'topic',
+        ({ kind }) => kind !== 'out-of-scope' && kind !== 'unpublished' && kind !== 'faq',
       );
       covered.set(index, known);
     }
@@ -173,6 +174,14 @@ export function createUnderstanding(
     }
     const intents = resolve(message, clauses, facts);
     const listed = intents.every(({ kind }) => kind === 'price-list' || kind === 'delay-list');
+    const alone = shortMessages.get(
+      message.text
+        .replace(/[.,?]/g, '')
+        .replace(/^ (?:et|ok|d accord|bien|ah|alors) (?=\S)/g, ' ')
+        .trim(),
+    );
+    if (alone !== undefined && intents.length === 0)
+      return { message, clauses, intents: [intentOf(alone)] };
     const courteous = clauses.some(({ smallTalk }) =>
       ['greeting', 'thanks', 'goodbye'].some((id) => smallTalk.has(id)),
     );
@@ -184,13 +193,6 @@ export function createUnderstanding(
       return { message, clauses, intents: [intentOf(nearest.label)] };
     }
     if (intents.length > 0) return { message, clauses, intents };
-    if (
-      /^ (?:et )?(?:apres|ensuite|puis)(?: ca)? (?:[.?] )?$/.test(
-        message.text.replace(/^ (?:ok|d accord|bien|ah) (?:, )?/, ' '),
-      )
-    ) {
-      return { message, clauses, intents: [{ kind: 'topic', topic: 'maintenance' }] };
-    }
     const topic = SMALL_TALK.find((id) => clauses.some(({ smallTalk }) => smallTalk.has(id)));
     return { message, clauses, intents: topic ? [{ kind: 'small-talk', topic }] : [] };
   }

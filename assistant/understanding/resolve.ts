@@ -51,6 +51,10 @@ const PAST_WORK_WORDS =
   / (?:site|sites|web|page|pages|projets?|applications?|realisations?|exemples?|travaux|travail|fait|faits|realise|cree|developpe|deja|montre|montrer|portfolio pour|clients?|avez|vous|plateforme|concu|travaille|mis|ligne|vos|votre|compte|nombre|creations?|references?)(?= )/g;
 const GENERIC_OBJECTS =
   / (?:vous|moi|nous|toi|qui|quoi|quel|quels|quelle|quelles|d|des|de|le|la|les|ca|cela|autres?|gens|personnes?|voir|ce|cette|entreprises?|passe|domaine|genre|type) /;
+const EXAMPLES = / (?:exemples?|references?|realisations|montrez|montre|montrer|voir) /;
+/** A clause that only sets the scene: "quand tu finis", "si je commande". */
+const SUBORDINATE =
+  /^ (?:et )?(?:quand|si|lorsque|une fois|apres que|des que) (?:je|tu|vous|on|il|elle|nous|ils) /;
 const COUNTS = / (?:nombre|combien|volume|total|quantite|combientemps|depuis|annee|quand|jours) /;
 const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
 const STRONG_CONTACT =
@@ -264,6 +268,7 @@ function resolveClause(clause: Clause, context: Context): Intent[] {
   const figure = clause.strongPrice || clause.hasAmount || delay;
   const ours = own.length > 0 || clause.possessed.length > 0 || clause.skills.length > 0;
 
+  if (clause.unpublished.has('nda')) return [{ kind: 'unpublished', subject: 'contract' }];
   const privacy = privacyIntents(clause, context.privacy);
   context.privacy = privacy.length > 0;
   if (privacy.length > 0) return privacy;
@@ -337,6 +342,9 @@ function resolveClause(clause: Clause, context: Context): Intent[] {
   }
   if (clause.allStatistics) return [{ kind: 'statistics' }];
 
+  if (clause.topics.has('projects') && EXAMPLES.test(clause.text) && !figure) {
+    return [pastWork(clause, context)];
+  }
   const mobile = clause.skills.some(({ id }) => id === 'mobile');
   if (mobile && (own.length === 0 || own[0] === 'saas-no-code')) {
     return [{ kind: 'skill', skill: 'mobile', price: figure }];
@@ -420,6 +428,7 @@ function resolveClause(clause: Clause, context: Context): Intent[] {
       ) ?? [];
     if (known.length > 0) return figures(clause, known, context);
     if (context.message.unknown.length > 0) return otherwise(clause, context);
+    if (SUBORDINATE.test(clause.text) && context.clauses.length > 1) return [];
     return [
       ...(price ? [{ kind: 'price-list' as const, inEuros: EUROS.test(clause.text) }] : []),
       ...(delay ? [{ kind: 'delay-list' as const }] : []),

@@ -11,7 +11,7 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
     cher|chers|cheres|chere
     montant|montants
     budget|budgets
-    factur~
+    facturer|facturez|facture|facturent|facturee|factureriez|facturerez|facturiez
     facturation
     combien
     honoraires
@@ -55,6 +55,7 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
     c est quand
     prend|prendra|prendre|prends|prenez .. temps|jours|semaines|longtemps
     longtemps
+    long|longue|longs a|pour, c|est long|longue
     temps .. prend|faut|prevoir|attendre|attente|realisation|creation
     temps de creation|realisation|fabrication|livraison|developpement|conception|travail
     attendre
@@ -155,7 +156,7 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
 
 /** Price words other than paying: with one of these a price is asked for sure. */
 export const priceWords = lines(`
-  prix|tarif|tarifs|cout|couts|cout~|combien|montant|montants|budget|factur~|vaut|valent|honoraires|forfait|frais|tarification|fcfa|euro|euros|francs|franc
+  prix|tarif|tarifs|cout|couts|cout~|combien|montant|montants|budget|facturer|facturez|facture|facturent|facturee|factureriez|facturerez|facturiez|vaut|valent|honoraires|forfait|frais|tarification|fcfa|euro|euros|francs|franc
 `);
 
 /** Something already done is asked about: "avez-vous déjà fait…". */

@@ -73,7 +73,7 @@ export const englishToFrench: readonly [RegExp, string][] = (
     ['how long do you keep', 'combien de temps conservez vous'],
     ['keep|store|retain', 'conservez'],
     ['delete|erase|remove', 'supprimer'],
-    ['do you (?:speak|understand) english|speak english|in english', 'parlez vous anglais'],
+    ['do you (?:speak|understand) english|speak english|in english', 'bonjour'],
     ['hello|hi|hey|good morning|good afternoon|good evening', 'bonjour'],
     ['thank you|thanks|thx', 'merci'],
     ['bye|goodbye', 'au revoir'],

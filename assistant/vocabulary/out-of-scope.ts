@@ -73,6 +73,17 @@ export const offSubjectRequests = lines(`
   parler anglais couramment, permis de conduire, code de la route
 `);
 
+/** The same as expressions, on text padded with spaces: they look at what does not follow. */
+export const offSubjectShapes: readonly RegExp[] = [
+  / ou (?:se trouve|se situe|est|sont|trouver|acheter|manger|dormir) (?:la|le|l|les|un|une|des|du) (?!bureau|bureaux|agence|siege|formulaire|bouton|numero|adresse|site|developpeur|proprietaire|local|locaux|page|lien|contact)/,
+  / (?:quel|quelle|quels|quelles) (?:est|sont) (?:le|la|les) (?:meilleure?s?|plus \S+) (?!moyen|facon|maniere|tarif|prix|projet|offre|service|solution|outil|canal|creneau|site|chatbot|formation|formule)/,
+  / (?:tu|vous) (?:m|me) (?:aimes?|aimez|trouves?|plais) /,
+];
+
+/** A provider that someone may name: "chez Wix", but not "chez vous". */
+export const otherProvider =
+  / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|koffi|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
+
 /** Things that this freelancer does not sell: a price or a "do you" question about them is refused. */
 export const foreignThings = new Set(
   lines(`

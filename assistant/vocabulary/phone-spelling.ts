@@ -186,6 +186,8 @@ export const PHRASE_REPAIRS: readonly [RegExp, string][] = [
   [/ (par|chaque|un|2|3|6|deux|trois|six|ce|premiers?|quelques?|le|au) moi (?!meme)/g, ' $1 mois '],
   [/ vous (?:fete|fette|faite|fait|faitent|fet|fetes|faisez) /g, ' vous faites '],
   [/ vous (?:ete|etent|et|est(?! il | arrive | ce )) /g, ' vous etes '],
+  [/ (une|la|ma|votre|sa|de) facture /g, ' $1 factures '],
+  [/ (avez|as|ai|ont) (?:fais|faire|fer|fe|faite|faites) /g, ' $1 fait '],
   [/ vous (?:avai|avait|ave|aver) /g, ' vous avez '],
   [/ (?:tchat|chat|tchatt) (?:bot|bots|botte|bo|robot) /g, ' chatbot '],
   [/ no cod(?:e|ing|er) /g, ' nocode '],

@@ -8,16 +8,19 @@ export const privacyVocabulary = {
     donne|donner perso*|personnel*
     infos?|information|informations perso*|personnel*|privees?|confidentielles?
     mes|nos|ces information|informations|infos
-    efface*|effaci*|supprim*|detru* ... sur moi|nous, sur|concernant moi .. avez|savez|detenez|gardez, me|nous concernant, avez|detenez|savez .. sur moi|nous
+    effac~|effaci*|supprim~|suppression|detru* ... sur moi|nous, sur|concernant moi .. avez|savez|detenez|gardez, me|nous concernant, avez|detenez|savez .. sur moi|nous
+    coordonnees|donnees|donnee|numero|email|message|messages .. reste|restent|restera|efface
+    conserv~|gard~|archiv~|stock~ .. documents|fichiers|dossiers|projet
+    informations|infos|donnees|information & recueill*|collect*|recolt*|sur_moi|sur_nous
     deviennent|devient|restent|reste|restera|gardez .. coordonnees|donnees|message|messages|numero|email|informations|infos
     rgpd
     confidentialite|confidentiel|confidentielle|confidentiels
     vie privee
     cookie|cookies
     trace|traces|traceur|traceurs|pister|pistez
-    mon|mes|nos email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos .. gard~|conserv~|stock~|vend*|revend*|efface*|supprim*|partag*|protege*|securite|utilis*|enregistr*|devient|deviennent|faites|sur|transmis|donnez|cede*
-    gard~|conserv~|stock~|vend*|revend*|efface*|supprim*|partag*|enregistr*|protege*|cede*|archiv* .. mon|mes|nos|ce|tout|les|vos|des|l|le|la email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos|conversation|conversations|discussion|questions|dit|dis|ecris
-    gard~|conserv~|stock~|archiv*|enregistr* .. coordonnees|informations|information|infos|dossier|dossiers|historique|prospects|contacts|emails|numeros
+    mon|mes|nos email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos .. gard~|conserv~|stock~|vend*|revend*|effac~|effacement|supprim~|suppression|partag~|proteg~|securite|utilis~|enregistr~|devient|deviennent|faites|sur|transmis|donnez|cede*
+    gard~|conserv~|stock~|vend*|revend*|effac~|effacement|supprim~|suppression|partag~|enregistr~|proteg~|cede*|archiv~ .. mon|mes|nos|ce|tout|les|vos|des|l|le|la email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos|conversation|conversations|discussion|questions|dit|dis|ecris
+    gard~|conserv~|stock~|archiv~|enregistr~ .. coordonnees|informations|information|infos|dossier|dossiers|historique|prospects|contacts|emails|numeros
     droit .. oubli|acces|rectification|effacement|opposition|portabilite|suppression
     me desinscrire|desabonner
     fichier client|clients
@@ -39,10 +42,10 @@ export const privacyVocabulary = {
   `),
   retention: lines(`
     combientemps
-    gard~|conserv~|stock~|archiv*|retenez|retention|conservation|sauvegarde*
+    gard~|conserv~|stock~|archiv~|retenez|retention|conservation|sauvegarde*
     duree|longtemps|dure
     jusqu [a] quand
-    quand .. efface*|supprim*|detrui*
+    quand .. effac~|effacement|supprim~|suppression|detrui*
     au bout de combien|quel
   `),
   rights: lines(`
@@ -54,7 +57,7 @@ export const privacyVocabulary = {
     acces a mes|aux
   `),
   erase: lines(`
-    efface*|effaci*|supprim*|detruir*|detruis*|retir*|enleve*|oubli|desinscri*|desabonn*|disparaitre|suppression|effacement|virer|nettoyer
+    effac~|effaci*|supprim~|suppression|detruir*|detruis*|retir*|enleve*|oubli|desinscri*|desabonn*|disparaitre|suppression|effacement|virer|nettoyer
   `),
   cookies: lines(`
     cookie|cookies|traceur|traceurs|pister|pistez|trackers?|tracking|google analytics|publicitaire
@@ -65,11 +68,11 @@ export const privacyVocabulary = {
     mes questions
   `),
   share: lines(`
-    vend*|revend*|revente|partag*|transm*|donnez|tiers|cede*|communiqu*|qui .. acces|voit|lit|lire|voir
+    vend*|revend*|revente|partag~|transm*|donnez|tiers|cede*|communiqu*|qui .. acces|voit|lit|lire|voir
     confidentialite|confidentiel|confidentielle|confidentiels|secret|secrets
     spam|spams|demarch*|prospection|newsletter
-    securis*|securite|protege*|protection|piratage|surs|sur
-    utilis*|servent|faites|usage|finalite
+    securis*|securite|proteg~|protection|piratage|surs|sur
+    utilis~|servent|faites|usage|finalite
   `),
   complaint: lines(`
     plainte|plaintes|reclamation|reclamations|porter|autorite|artci|cnil|saisir

@@ -18,6 +18,7 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       sites
       vitrine
       page web|internet|vente|pro|professionnelle
+      une|belle|jolie|petite|simple page
       pages web|internet
       landing
       onepage, one page
@@ -136,8 +137,13 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       messages? sans reponse|reponses
       sans que [je] reponde*|intervienne|sois
       standard automatique
+      secretaire|standardiste|receptionniste|hotesse & appels|appel|telephone|messages|horaires|questions|dort|repond|repondre
+      message|messages & client|clients & nuit|soir|trop|rate|tard
+      telephone|appels & sonne|sonner|arrete|arretent|arret|decroche
+      rate|ratons|rater|rates|perds|perd|perdons|loupe & commande|commandes|client|clients|ventes|message|messages|prospects|rendezvous & nuit|tard|lentement|lent|repond|reponds|reponse|soir|vite|absent|dors|whatsapp
+      lentement|tard|retard & reponds|repondre|repond|reponse|reponses
       client|clients|acheteurs|acheteur|prospects|gens|monde|patients|parents|visiteurs|usagers|messages|abonnes|tous & repond|repondre|reponde|repondent|reponds|reponse|reponses|reagir|accueillir & nuit|soir|dors|dort|dormir|matin|minuit|weekend|dimanche|absent|absente|occupe|occupee|ferme|fermee|attendent|attend|attendre|deborde|debordee|debordes|perds|perd|perdons|rate|ratons|automatiquement|auto|tout|place|24h|24|permanence|vite|tard|vacances|temps|arrive|arrivons|memes|meme|seul|toute
-      client|clients|acheteurs|prospects|gens|monde & ecrivent|ecrit|questions|messages|demandent|appellent & nuit|soir|dors|minuit|weekend|dimanche|tard|trop|memes|meme|deborde|debordee|toujours|sans cesse|tout le|24h|fermeture|heures
+      client|clients|acheteurs|prospects|gens|monde & ecrivent|ecrit|questions|messages|demandent|appellent & nuit|soir|dors|minuit|weekend|dimanche|tard|trop|memes|meme|deborde|debordee|toujours|sans_cesse|tout_le|24h|fermeture|heures
       repondre|repond|repondent|reponde & automatiquement|automatique|robot|machine|place|seul
       passe|passons|perds & journee|journees|temps|heures & repondre|questions
     `),
@@ -154,13 +160,15 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       sponsoris*
       boost~
       visibilite
-      referenc*
+      referenc~|referencement
       seo|sea
       premier|premiere|premiers|haut|tete|bien place|position* sur|dans|de google|moteur*
       emailing|newsletter
       notoriete
       pub
       facebook ads
+      page|pages|compte|profil|visibilite|publicite facebook|instagram|tiktok|linkedin
+      moteurs? de recherche, optimis~|optimisation .. moteur|moteurs|google|recherche
       acquisition .. clients|prospects
     `),
     needs: lines(`
@@ -188,7 +196,8 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
   formation: {
     names: lines(`
       formation
-      former|forme|formez|formes|formera|formerez|formeriez|formons
+      former|formez|formera|formerez|formeriez|formons
+      me|nous|les|t forme, forme|formes moi|nous|mes|mon|les|des, vous|tu forme|formes
       apprendre|apprends|apprend|apprenez|apprenne|apprendra|apprentissage|appris
       cours
       coaching|coach|coacher

@@ -24,8 +24,10 @@ export const subjectVocabulary: Readonly<
   seo: {
     question: lines(`
       seo
-      referenc*
+      referenc~|referencement
       naturel google
+      moteurs? de recherche, optimis~|optimisation .. moteur|moteurs|google|recherche
+      google & trouve|trouvent|trouver|pas|premier|premiere|apparait|apparaitre|visible|voit|classement
       premiere|premier|haut|position* .. google|page|moteur*
       trouve|trouvent|trouver|voient|voit|apparaitre|apparaisse|visible|remonter|sortir|ressortir|monter sur|dans google
       sur google
@@ -37,6 +39,8 @@ export const subjectVocabulary: Readonly<
       automatis*
       automation|automatique|automatiques|automatiquement
       taches repetitives
+      toutes_seules|tout_seul|tout_seuls|toute_seule & relances?|factures?|devis|taches|emails?|rappels?|suivi|messages|commandes|rapports?
+      automatiquement & relances?|factures?|devis|taches|emails?|rappels?|suivi|commandes|rapports?
       n8n|zapier
     `),
     content: ['automatis*'],

@@ -4,6 +4,12 @@ import { lines } from '../language/term-pattern.ts';
 export const topicVocabulary = {
   maintenance: lines(`
     maintenance|maintenances|maintenir
+    contrat d entretien|maintenance, entretien mensuel|annuel|compris|inclus|apres
+    le|un|votre|du support, support compris|inclus
+    jusqu [a] quand & disponible|corrig*|suivez|aidez|assistance|repar*|arrang*|occupez
+    corriger|corrigez|reparer|arranger .. va|vont pas|plus|mal
+    couvre|couvert|couverte|couvrez & fois|apres|livraison|remis|remise|livre|prestation|garantie
+    probleme|problemes|souci|soucis & ensuite|apres|plus_tard|suite|gerez|geres|fait_quoi|arrive
     entretien|entretenir du|de|d|mon|le|site|application|chatbot|compris|inclus|gratuit
     entretenez
     sav
@@ -41,7 +47,7 @@ export const topicVocabulary = {
     quelle|duree .. garantie
     garantie|garanties|garanti
     site|page|application|formulaire|bouton|chatbot|projet|affaire|truc|travail|ca|plateforme & marche|fonctionne|ouvre|affiche|repond|charge|connecte pas|plus|mal
-    site|page|application|formulaire|chatbot|projet|travail|livraison|ligne|livre & erreur|erreurs|faute|fautes|probleme|problemes|souci|soucis|bug|drap & apres|mois|semaines|livraison|livre|plus tard|ensuite|decouvre|trouve|gerez|geres|payer|gratuit
+    site|page|application|formulaire|chatbot|projet|travail|livraison|ligne|livre & erreur|erreurs|faute|fautes|probleme|problemes|souci|soucis|bug|drap & apres|mois|semaines|livraison|livre|plus_tard|ensuite|decouvre|trouve|gerez|geres|payer|gratuit
     aide|aidez|aides|accompagnez|suivez|occupez|gerez|restez & encore|toujours|apres|ensuite|fois|ligne|livre & site|projet|application|chatbot|livraison
     seul|seule|abandonne|abandonnee|lache|perdu|perdue & apres|fois|ligne|livraison|peur
     y a drap, drap sur|avec|dans
@@ -63,7 +69,7 @@ export const topicVocabulary = {
   consultation: lines(`
     consultation|consultations
     premier|premiere|1er|1ere|prochain appel|rendezvous|echange|entretien|contact|reunion|rencontre|discussion|conversation|entrevue
-    payer|payant|payante|paye|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|cher|offert|offerte & exposer|presenter|expliquer|raconter|parler|parle|discuter|discute|causer|cause|echanger|echange|rencontrer|rencontre|entretien|conseil|conseils|avis|idee|initial|initiale|premier|premiere|rendezvous|appel|telephone
+    payer|payant|payante|paye|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|cher|offert|offerte & exposer|presenter|expliquer|raconter|parler|parle|discuter|discute|causer|cause|echanger|echange|rencontrer|rencontre|entretien|conseil|conseils|avis|idee|initial|initiale|premier|premiere|rendezvous|appel|diagnostic|depart
     payer|payant|payante|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|paie|paye ... discuter|parler|causer|echanger|rencontrer|appeler|appel|avis|entretien|discussion|rencontre
     discuter|parler|causer|echanger|rencontrer|appeler|appel|conseils|avis|entretien|discussion|rencontre|explique|expliquer ... payer|payant|payante|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|paie|paye|combien
     appel|appels gratuit|gratuits|decouverte|conseil|payant|consultation|facture|offert|initial|strategique|de
@@ -200,14 +206,13 @@ export const topicVocabulary = {
     ou vous|tu etes|es|trouvez|travaillez|habitez|residez
     vous|tu etes|es|trouvez ou
     vous|tu etes|es .. quelle|quel|quelles ville|pays|quartier|commune|cote|coin|endroit|zone
-    quelle|quel ville|pays|commune|quartier
+    vous|tu|votre|vos|ton|bureau|bureaux|agence|local|locaux|koffi|il|etes|es|base|passer|venir & abidjan|cocody|yopougon|yop|plateau|marcory|treichville|abobo|koumassi|bingerville|riviera|angre|ivoire|ivoirien|bouake|dakar|paris
+    dans quelle|quel ville|pays|commune|quartier, de quel|quelle pays|ville, quelle|quel ville|commune|quartier|pays & vous|tu|votre|ton|etes|es|travaillez
+    quelle|quel ville|commune|quartier
     adresse|adresses
     bureau|bureaux|locaux|local|siege|agence
     ou .. bureau|bureaux|agence|locaux|trouver|rencontrer|voir
     venir|passer|rencontrer|voir .. bureau|chez|vous|personne|physiquement|locaux
-    abidjan|cocody|yopougon|plateau|marcory|treichville|abobo|koumassi|bingerville|riviera|angre
-    cote d ivoire
-    ivoirien|ivoirienne
     en personne|physiquement|presentiel
     on se voit
     geographique*
@@ -246,13 +251,14 @@ export const topicVocabulary = {
     domaine|domaines
     technologie|technologies|techno|technos
     langage|langages
+    outil|outils|logiciel|logiciels & utilisez|utilises|maitrisez|maitrises|maitrise|travaillez|connaissez|servez
     outils|logiciels .. utilisez|utilises|maitrisez|travaillez
     savez|sais .. faire
     specialite|specialites|specialise|specialisation
     savoir faire
     fort|forts|doue|cale en|dans quoi
     points forts
-    maitrisez|maitrises .. quoi|quelles|outils
+    maitrisez|maitrises|maitrise .. quoi|quelles|outils|outil
     qualifications|aptitudes|talents
     stack
   `),
@@ -304,6 +310,9 @@ export const topicVocabulary = {
     nombre de messages|sms|artistes|eleves|jours
     artistes
     me|nous montrer, fais|faites voir, vous|tu .. montrer
+    montrez|montre [moi|nous] ce, ce dont vous|tu, capable de? faire
+    meilleur|beau|grand|gros|dernier|premier|prefere projet
+    vos|tes|quel|quels|quelles projets?|projet|realisations|travaux
     plateforme .. sms
     sms .. plateforme|saas|campagne|campagnes|projet|outil
   `),
@@ -332,6 +341,7 @@ export const statisticVocabulary: readonly {
     question: lines(`
       utilisateur*|usager*|user|users
       personnes .. utilisent|utilise
+      nombre|combien|beaucoup & utilisent|utilise|servent|sert|actifs|inscrits
       gens|monde|clients .. utilisent|utilise|actifs
       combien|nombre .. actifs|utilisent|inscrits|utilise
     `),
@@ -340,6 +350,7 @@ export const statisticVocabulary: readonly {
   {
     question: lines(`
       croissance
+      augment~|hausse|grimp~|progress~ & vente|ventes & combien|pourcent|quel|quelle|clients
       augmentation|hausse|progression|evolution .. ventes|chiffre
       ventes .. augmente|augmentent|progresse|hausse|grimpe|pourcentage|combien|croissance
       pourcentage|combien|pourcent|taux .. ventes|croissance
@@ -369,6 +380,7 @@ export const statisticVocabulary: readonly {
       taux
       pourcentage|pourcent|combien|proportion|part & prospects|visiteurs & client|clients|deviennent|devient|achetent|convertis
       prospects .. devient|deviennent|transformes
+      prospects & achetent|acheteurs|deviennent|devient|combien|cent
     `),
     label: ['conversion*|prospect*'],
   },

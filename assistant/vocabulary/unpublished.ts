@@ -7,11 +7,11 @@ import { lines } from '../language/term-pattern.ts';
  */
 export const unpublishedVocabulary = {
   payment: lines(`
-    payer|paye|paie|payez|paiement|paiements|regler|reglement|verser|versement|facilite|facilites .. deux|trois|quatre|2|3|4|10|plusieurs|fois|tranche|tranches|mensualite*|echelonn*|petit|moitie|avance|credit|apres|fin|avant|debut|mois|cheque|virement|especes|cash|liquide|carte|wave|orange|mobile|momo|moov|mtn|paypal|bitcoin|crypto|livraison|facture|commande|comment|ligne
+    payer|paye|paie|payez|paiement|paiements|regler|reglement|verser|versement|facilite|facilites .. deux|trois|quatre|2|3|4|10|plusieurs|fois|tranche|tranches|mensualite*|echelonn~|echelonnement|petit|moitie|avance|credit|apres|fin|avant|debut|mois|cheque|virement|especes|cash|liquide|carte|wave|orange|mobile|momo|moov|mtn|paypal|bitcoin|crypto|livraison|facture|commande|comment|ligne
     2|3|4|deux|trois|quatre|plusieurs|x fois
     tranche|tranches
     mensualite|mensualites
-    echelonn*
+    echelonn~|echelonnement
     acompte|acomptes|avance sur
     avance .. donner|combien|pourcentage|verser|laisser|faut
     moitie .. apres|fin|moitie|livraison|maintenant|avant|reste
@@ -41,7 +41,7 @@ export const unpublishedVocabulary = {
     rabais|ristourne|promo|promos|promotion|promotions|promotionnel*|solde|soldes|coupon|code|bon|black
     code promo
     promotion en|du|sur|cours
-    negoci*|marchand~|marchandage
+    negoci~|negociable|negociables|negociation|marchand~|marchandage
     discut~ .. prix|tarif|tarifs|montant|somme
     prix|tarif|tarifs .. discutable|discutables|negociable|negociables|fixe|fixes|ami|amis|cadeau|flexible|etudiant*|discute|debattre|bouge|ferme|fermes
     prix d|de ami|amis|gros|groupe|famille
@@ -66,7 +66,7 @@ export const unpublishedVocabulary = {
     association .. tarif|prix|reduction|moins
   `),
   refund: lines(`
-    rembours*
+    rembours~|remboursement
     recuperer|rendre|rendez|retourner .. argent|sous|wari
     annul*
     retractation|retracter
@@ -92,12 +92,13 @@ export const unpublishedVocabulary = {
     serveur|serveurs
     https|ssl|certificat
     adresse email|mail professionnelle|pro
-    emails? professionnel*|pro
+  `),
+  nda: lines(`
+    accord|clause de confidentialite
+    nda
   `),
   contract: lines(`
     contrat|contrats
-    accord de confidentialite
-    nda
     clause|clauses
     engagement .. duree|mois|minimum|contrat
     duree .. engagement
@@ -141,7 +142,7 @@ export const unpublishedVocabulary = {
     quelles|quelle etudes|ecole|formation .. fait|suivi|avez
   `),
   recruitment: lines(`
-    recrut*|embauch*
+    recrut~|recrutement|embauch~
     emploi|emplois|candidature|postuler|postule|candidat*
     stage|stagiaire|stagiaires|alternance|apprenti
     cherche .. travail|boulot|job|stage|emploi

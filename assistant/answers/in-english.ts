@@ -1,0 +1,73 @@
+import { formatEur, formatFcfa } from '../../content/format.ts';
+import type { AssistantContent } from '../content.ts';
+import type { Intent } from '../understanding/intent.ts';
+import { fill } from './fill.ts';
+import { createLinks } from './links.ts';
+
+/**
+ * Builds the function that says in English, in one sentence, what the French answer says with
+ * figures. Undefined for what has no English sentence.
+ */
+export function createEnglishComposer(content: AssistantContent) {
+  const { texts, offers } = content;
+  const { english } = texts;
+  const links = createLinks(content);
+
+  const subjectOf = (offer: string) =>
+    texts.offers[offer]?.english ??
+    content.services.find((item) => item.offer === offer)?.title ??
+    offer;
+
+  function price(offer: string): string | undefined {
+    const figures = offers[offer];
+    if (!figures) return undefined;
+    const period =
+      figures.per === 'month'
+        ? english.perMonth
+        : figures.per === 'session'
+          ? english.perSession
+          : '';
+    const values = {
+      subject: subjectOf(offer),
+      price: [formatFcfa(figures.fromFcfa), period].filter(Boolean).join(' '),
+    };
+    return figures.fromEur === undefined
+      ? fill(english.price, values)
+      : fill(english.priceEur, { ...values, priceEur: formatEur(figures.fromEur) });
+  }
+
+  function delay(offer: string): string | undefined {
+    const weeks = offers[offer]?.deliveryWeeks;
+    return (
+      weeks && fill(english.delay, { subject: subjectOf(offer), weeks: `${weeks[0]}-${weeks[1]}` })
+    );
+  }
+
+  return function inEnglish(intent: Intent): string | undefined {
+    switch (intent.kind) {
+      case 'price':
+        return price(intent.offer);
+      case 'delay':
+        return delay(intent.offer);
+      case 'about':
+      case 'content':
+        return [fill(english.yes, { subject: subjectOf(intent.offer) }), price(intent.offer)]
+          .filter(Boolean)
+          .join(' ');
+      case 'topic':
+        if (intent.topic === 'maintenance') {
+          return fill(english.maintenance, { months: String(content.freeMaintenanceMonths) });
+        }
+        if (intent.topic === 'consultation') {
+          return fill(english.consultation, { minutes: String(content.consultationMinutes) });
+        }
+        return ['contact', 'whatsapp', 'phone', 'email', 'form', 'quote'].includes(intent.topic)
+          ? fill(english.contact, links)
+          : undefined;
+      case 'out-of-scope':
+        return fill(english.outOfScope, links);
+      default:
+        return undefined;
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import type { TopicId } from '../vocabulary/topics.ts';
+import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
+import { inSentence, listed, type Part, type Wording } from './part.ts';
+import type { createWorkParts } from './work-parts.ts';
+
+const PROCESS_CUES = ['deroul*|etape*|processus'];
+const REMOTE_CUES = ['distance'];
+
+/** Builds the parts about working together: maintenance, consultation, contact, who and where. */
+export function createTopicParts(wording: Wording, work: ReturnType<typeof createWorkParts>) {
+  const { content, say, faqAbout, unknown } = wording;
+  const { texts } = content;
+  const { contact } = texts;
+  const done = (text: string): Part => ({ text, next: 'done' });
+  const talk = (text: string): Part => ({ text, next: 'talk' });
+
+  const topics: Record<TopicId, () => Part> = {
+    maintenance: () => talk(say(texts.maintenance.included)),
+    'after-maintenance': () => ({ text: say(texts.maintenance.after), next: 'ask' }),
+    consultation: () => done(`${say(texts.consultation.free)} ${say(texts.consultation.book)}`),
+    quote: () => done(say(texts.quote)),
+    contact: () => done(say(contact.all)),
+    whatsapp: () => done(`${say(contact.whatsapp)} ${say(contact.phone)}`),
+    phone: () => done(say(contact.phone)),
+    email: () => done(say(contact.email)),
+    form: () => done(say(contact.form)),
+    hours: () => done(say(contact.hours)),
+    'reply-time': () => done(say(contact.reply)),
+    social: () => done(say(contact.social)),
+    process: () => talk(faqAbout(PROCESS_CUES) ?? say(texts.consultation.free)),
+    remote: () => talk(faqAbout(REMOTE_CUES) ?? say(texts.location)),
+    location: () => talk(say(texts.location)),
+    person: () => talk(say(texts.person)),
+    role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
+    skills: () => work.skills(),
+    projects: () => work.projects({ projects: [] }),
+    services: () => {
+      const services = content.services.map(({ title, description }) =>
+        say(texts.service.listed, { title, description: inSentence(description) }),
+      );
+      return { text: say(texts.service.list) + listed(services), next: 'choose' };
+    },
+    testimonials: () => {
+      const [first] = content.testimonials;
+      if (!first) return unknown;
+      const { name, company, text } = first;
+      return { text: say(texts.testimonials, { name, company, text }), next: undefined };
+    },
+  };
+
+  return {
+    topic: (topic: TopicId): Part => topics[topic](),
+
+    /** Said of what the site does not state, unless a question of the FAQ has come to state it. */
+    unpublished(subject: string): Part {
+      const patterns: readonly string[] =
+        unpublishedVocabulary[subject as keyof typeof unpublishedVocabulary] ?? [];
+      const answer = patterns.length > 0 ? faqAbout(patterns) : undefined;
+      if (answer) return { text: answer, next: undefined };
+      const sentence = texts.unpublished.subjects[subject];
+      return sentence ? { text: sentence, next: 'ask' } : unknown;
+    },
+  };
+}

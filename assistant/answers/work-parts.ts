@@ -1,0 +1,98 @@
+import { compilePatterns, matches } from '../language/term-pattern.ts';
+import type { Intent } from '../understanding/intent.ts';
+import { subjectVocabulary } from '../vocabulary/subjects.ts';
+import { statisticVocabulary } from '../vocabulary/topics.ts';
+import { inSentence, listed, type Part, type Wording, wordsOf } from './part.ts';
+
+/** Builds the parts about what the owner can do and has done: skills, tools, projects, figures. */
+export function createWorkParts({ content, say, links, unknown }: Wording) {
+  const { texts } = content;
+
+  /** What the content says of a skill, from the shortest statement to the longest. */
+  function skillLabel(has: (text: string) => boolean): string | undefined {
+    return (
+      content.expertise.find(has) ??
+      content.services.flatMap(({ features }) => features).find(has) ??
+      content.skills.find(({ category, technologies }) => has(category) || technologies.some(has))
+        ?.category
+    );
+  }
+
+  const describe = ({ title, description, stats }: (typeof content.projects)[number]) =>
+    say(texts.projects.one, { title, description, value: stats.value, label: stats.label });
+
+  return {
+    skill({ skill, price }: Extract<Intent, { kind: 'skill' }>): Part {
+      const cues = compilePatterns(subjectVocabulary[skill]?.content ?? []);
+      const has = (text: string) => matches(cues, wordsOf(text));
+      const label = skillLabel(has);
+      if (!label) return unknown;
+      const category =
+        content.skills.find((item) => has(item.category)) ??
+        content.skills.find((item) => item.technologies.some(has) || has(item.description));
+      const yes = say(texts.skill.yes, {
+        skill: inSentence(label),
+        category: category?.description ?? '',
+      });
+      if (!price) return { text: yes, next: 'talk' };
+      return {
+        text: `${yes}\n${say(texts.price.unlisted, { subject: inSentence(label) })}`,
+        next: 'quote',
+      };
+    },
+
+    skills: (): Part => ({
+      text: say(texts.skill.list) + listed(content.skills.map(({ category }) => category)),
+      next: 'talk',
+    }),
+
+    technology(name: string): Part {
+      const wanted = compilePatterns([name.replace('nodejs', 'node')]);
+      for (const { technologies, description } of content.skills) {
+        const technology = technologies.find((item) => matches(wanted, wordsOf(item)));
+        if (technology) {
+          return {
+            text: say(texts.skill.technology, { technology, category: description }),
+            next: 'talk',
+          };
+        }
+      }
+      return { text: texts.unpublished.subjects.technology ?? say(texts.unknown), next: 'ask' };
+    },
+
+    projects({
+      projects,
+      yes,
+      unmatched,
+    }: Omit<Extract<Intent, { kind: 'projects' }>, 'kind'>): Part {
+      const found = projects.slice(0, 2).flatMap((index) => content.projects[index] ?? []);
+      if (found.length > 0) {
+        const lead = yes ? `${texts.projects.yes} ` : '';
+        return { text: lead + found.map(describe).join('\n'), next: 'talk' };
+      }
+      const titles = content.projects.map(({ title, stats }) =>
+        say(texts.projects.listed, { title, value: stats.value, label: stats.label }),
+      );
+      const lead = unmatched ? `${texts.unpublished.subjects.sector ?? ''} ` : '';
+      return {
+        text: lead + say(texts.projects.list, { link: links.projects }) + listed(titles),
+        next: 'talk',
+      };
+    },
+
+    statistic(index: number): Part {
+      const cues = compilePatterns(statisticVocabulary[index]?.label ?? []);
+      const found = content.statistics.find(({ label }) => matches(cues, wordsOf(label)));
+      if (!found) return unknown;
+      return {
+        text: say(texts.statistic, { number: found.number, label: found.label }),
+        next: 'talk',
+      };
+    },
+
+    statistics(): Part {
+      const list = content.statistics.map(({ number, label }) => `${number} ${label}`).join(', ');
+      return { text: say(texts.statistics, { list }), next: 'talk' };
+    },
+  };
+}

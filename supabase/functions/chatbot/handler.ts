@@ -1,0 +1,67 @@
+import { createAssistant } from '../../../assistant/create-assistant.ts';
+import { siteContent } from '../../../assistant/site-content.ts';
+import type { ChatbotResponse } from '../../../shared/chat-message.ts';
+import type { EdgeFunctionHandler } from '../../../shared/edge-function.ts';
+import { databaseCalls } from './database-calls.ts';
+import { askModel, readModelSettings } from './language-model.ts';
+import { readQuestion } from './read-question.ts';
+
+/** A site on another origin may call; the headers are those that Supabase's clients send. */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  'Access-Control-Allow-Headers':
+    'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage, x-supabase-api-version',
+  'Access-Control-Expose-Headers': 'Retry-After',
+  'Access-Control-Max-Age': '86400',
+};
+
+let assistant: ReturnType<typeof createAssistant> | undefined;
+
+/**
+ * Answers a visitor's question: POST {message} → 200 {response} (specification, section 7). 400
+ * {error} when the message is none or breaks its limits (section 5), 413 when the body is too large,
+ * 405 with Allow for another method, 429 with Retry-After beyond the quota of an address. Neither
+ * question nor answer is stored or logged; only topics are counted.
+ */
+export const handler: EdgeFunctionHandler = async (request, deps) => {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+  if (request.method !== 'POST') {
+    return refuse(405, 'use POST with {"message": "…"}', { Allow: 'POST, OPTIONS' });
+  }
+  const read = await readQuestion(request);
+  if ('fault' in read) return refuse(read.status, read.fault);
+
+  const database = databaseCalls(deps);
+  const wait = await database.takeTurn(deps.clientAddress);
+  if (wait > 0) {
+    return refuse(429, `too many messages; try again in ${wait} seconds`, {
+      'Retry-After': String(wait),
+    });
+  }
+  assistant ??= createAssistant(siteContent);
+  const { response, topics, answered, sources } = assistant(read.question);
+  const model = sources.length > 0 ? readModelSettings(deps.env) : undefined;
+  const [worded] = await Promise.all([
+    model &&
+      askModel(
+        model,
+        { question: read.question, sources, owner: siteContent.owner.name },
+        database,
+        deps.fetch,
+      ),
+    database.record(topics, answered, answered ? null : read.question),
+  ]);
+  return json(200, { response: worded ?? response } satisfies ChatbotResponse);
+};
+
+function json(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, {
+    status,
+    headers: { ...CORS, 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+function refuse(status: number, error: string, headers?: Record<string, string>): Response {
+  return json(status, { error }, headers);
+}
