@@ -9,7 +9,7 @@ import { root } from './paths.ts';
 const PORTRAIT_WIDTHS = [200, 400, 600, 960];
 
 const FORMATS = {
-  avif: (image: Sharp) => image.avif({ quality: 55, effort: 4 }),
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 4 }),
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 4 }),
   jpeg: (image: Sharp) =>
     image.flatten({ background: '#1c1f45' }).jpeg({ quality: 80, mozjpeg: true }),

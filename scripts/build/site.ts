@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BuildAssets } from '../../app/build-assets.tsx';
+import { findExcesses, readLimits, weighSite } from './budget.ts';
 import { compressFolder } from './compress.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
@@ -14,10 +15,17 @@ import { buildOpenGraphImage } from './open-graph.ts';
 import { prerenderFolder, root, siteFolder } from './paths.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
+/** Island name → its key in Vite's manifest. */
+const islandKeys = Object.fromEntries(
+  Object.entries(islandEntries).map(([name, file]) => [name, relative(root, file)]),
+);
+
 const manifestFile = resolve(siteFolder, 'manifest.json');
 
 /** Islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
-async function buildBrowserCode(): Promise<Pick<BuildAssets, 'islands' | 'styles'>> {
+async function buildBrowserCode(): Promise<
+  Pick<BuildAssets, 'islands' | 'styles'> & { manifest: Manifest }
+> {
   await build({
     logLevel: 'warn',
     build: {
@@ -38,6 +46,7 @@ async function buildBrowserCode(): Promise<Pick<BuildAssets, 'islands' | 'styles
     return chunk;
   };
   return {
+    manifest,
     islands: Object.fromEntries(
       Object.entries(islandEntries).map(([name, file]) => {
         const chunk = built(file);
@@ -84,9 +93,9 @@ async function buildPrerender(): Promise<typeof import('../../app/prerender.tsx'
   return import(pathToFileURL(resolve(prerenderFolder, 'prerender.js')).href);
 }
 
-/** Builds the whole public site into build/site. */
-export async function buildSite(): Promise<void> {
-  const [browser, boot] = [await buildBrowserCode(), await buildBoot()];
+/** Builds the whole public site into build/site; gives the budgets of budget.json that it passes. */
+export async function buildSite(): Promise<string[]> {
+  const [{ manifest, ...browser }, boot] = [await buildBrowserCode(), await buildBoot()];
   const { prerender } = await buildPrerender();
   const portrait = await buildPortrait(resolve(siteFolder, 'assets'));
   const assets: BuildAssets = { ...browser, boot, portrait };
@@ -104,6 +113,12 @@ export async function buildSite(): Promise<void> {
   cpSync(resolve(root, 'public'), siteFolder, { recursive: true });
   writeHeaders(siteFolder);
   await compressFolder(siteFolder);
+  return findExcesses(weighSite(manifest, islandKeys, assets), readLimits());
 }
 
-if (import.meta.main) await buildSite();
+if (import.meta.main) {
+  const excesses = await buildSite();
+  for (const excess of excesses) console.error(`Over budget: ${excess}`);
+  // `npm start` serves a site that grew beyond its budget, and says so; a build for others fails.
+  if (excesses.length > 0 && !process.argv.includes('--any-weight')) process.exitCode = 1;
+}

@@ -37,7 +37,7 @@ export function ensureBuilt(): void {
   if (fresh && existsSync(siteFolder)) return;
   console.log('Building the site …');
   // A process of its own, so that the server does not keep the builder's memory.
-  const { status } = spawnSync(process.execPath, ['scripts/build/site.ts'], {
+  const { status } = spawnSync(process.execPath, ['scripts/build/site.ts', '--any-weight'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -23,7 +23,7 @@ export function cacheControl(path: string): string {
 }
 
 /** What other sites and messengers show of this one: they may load it. */
-const SHARED = /^\/(og[^/]*|icon[^/]*|favicon[^/]*|apple-touch-icon[^/]*)\.(png|jpg|svg|ico)$/;
+const SHARED = /^\/(partage|icon|favicon|apple-touch-icon)[^/]*\.(png|jpg|svg|ico)$/;
 
 /** The headers that depend on the file alone. Names are in lower case. */
 export function fileHeaders(path: string): Record<string, string> {

@@ -67,7 +67,7 @@ test('only a visitor over HTTPS is told to upgrade', async () => {
 test('other sites may show the social image and nothing else', async () => {
   const policyOf = async (path: string) =>
     (await ask(path)).headers.get('cross-origin-resource-policy');
-  expect(await policyOf('/og-image.png')).toBe('cross-origin');
+  expect(await policyOf('/partage.png')).toBe('cross-origin');
   expect(await policyOf('/')).toBe('same-origin');
 });
 
@@ -93,7 +93,7 @@ test('the file for static hosts names each header once for any path, as the serv
           (rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1))),
       )
       .flatMap(({ headers }) => headers);
-  for (const path of ['/', '/rgpd', '/og-image.png', '/assets/index-a1b2c3d4.js']) {
+  for (const path of ['/', '/rgpd', '/partage.png', '/assets/index-a1b2c3d4.js']) {
     const names = forPath(path).map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
     const served = await ask(path, { 'x-forwarded-proto': 'https' });

@@ -14,7 +14,7 @@ const FILES: Record<string, string | Buffer> = {
   'gestion.html': page('Gestion'),
   '404.html': page('Introuvable'),
   'robots.txt': 'User-agent: *\n'.repeat(30),
-  'og-image.png': Buffer.from('picture'),
+  'partage.png': Buffer.from('picture'),
   'assets/index-a1b2c3d4.js': 'console.log("Bonjour");\n'.repeat(50),
   'assets/font-a1b2c3d4.woff2': Buffer.from('0123456789'),
 };

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findExcesses, readLimits } from './budget.ts';
+
+const weights = { page: { 'index.html': 20_000 }, code: { 'react.js': 58_600, 'chat.js': 4_000 } };
+
+test('nothing to say at the limit itself', () => {
+  expect(findExcesses(weights, { page: 20_000, code: 62_600 })).toEqual([]);
+});
+
+test('one byte more names the budget and its parts, largest first', () => {
+  expect(findExcesses(weights, { page: 20_000, code: 62_599 })).toEqual([
+    'code: 62.6 kB, budget 62.6 kB (react.js 58.6 kB, chat.js 4.0 kB).',
+  ]);
+});
+
+test('a new part of the site needs a limit, and a limit something to count', () => {
+  expect(findExcesses(weights, { page: 20_000, island: 1 })).toEqual([
+    'code: 62.6 kB, and budget.json has no limit for it: add one.',
+    'island: nothing of the build is called so: correct budget.json.',
+  ]);
+});
+
+test('the limits that the project promises are not raised unseen', () => {
+  const limits = readLimits();
+  expect(limits['home page with its styles']).toBeLessThanOrEqual(30_000);
+  expect(limits.font).toBeLessThanOrEqual(30_000);
+  expect(limits['portrait on a phone']).toBeLessThanOrEqual(12_000);
+  expect(limits['visit with little data']).toBeLessThanOrEqual(50_000);
+  expect(limits['everything before load']).toBeLessThanOrEqual(75_000);
+  expect(limits['everything a visitor can use']).toBeLessThanOrEqual(230_000);
+});
