@@ -23,6 +23,6 @@ describe('previewOf', () => {
   });
 
   it('leaves no punctuation before the ellipsis', () => {
-    expect(previewOf(`${'x'.repeat(115)}, et la suite`)).toBe(`${'x'.repeat(115)}…`);
+    expect(previewOf(`${'x'.repeat(117)}, la suite`)).toBe(`${'x'.repeat(117)}…`);
   });
 });
