@@ -45,9 +45,8 @@ async function start(): Promise<void> {
     console.log(`Ready: ${server.url}`);
     const signal = await stopSignal();
     log.info({ signal }, 'stopping');
-    retention.stop();
     withdrawAddress(env);
-    await Promise.all([server.close(), outbox.stop()]);
+    await Promise.all([server.close(), outbox.stop(), retention.stop()]);
   } finally {
     await database.close();
   }

@@ -5,7 +5,8 @@ import type { Logger } from './log.ts';
 const INTERVAL = 60 * 60 * 1_000;
 
 export interface RetentionJob {
-  stop(): void;
+  /** Waits for a run in hand. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -25,10 +26,17 @@ export function startRetentionJob(database: Database, log: Logger): RetentionJob
       log.error({ error: (error as Error).message }, 'retention failed');
     }
   };
-  const timer = setInterval(look, INTERVAL);
+  let running = look();
+  const timer = setInterval(() => {
+    running = look();
+  }, INTERVAL);
   timer.unref();
-  void look();
-  return { stop: () => clearInterval(timer) };
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }
 
 /** Runs the retention unless it ran within the day. Gives the rows deleted by kind, or null. */
