@@ -20,14 +20,15 @@ const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 const likePattern = (part: string) => `*${part.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}*`;
 
 /**
- * Newest first. The keyset condition comes twice: once simple, so that the index on
+ * Newest first, from the view on which a search uses its index (row-level security forbids that on
+ * the table). The keyset condition comes twice: once simple, so that the index on
  * (created_at, id) bounds the scan, and once exact for messages of the same instant.
  */
 function select(
   client: SupabaseClient,
   { filter, search, after, limit = PAGE_SIZE }: MessageQuery,
 ) {
-  let query = client.from('contact_messages').select(MESSAGE_COLUMNS).is('deleted_at', null);
+  let query = client.from('inbox').select(MESSAGE_COLUMNS).is('deleted_at', null);
   if (filter === 'archived') query = query.not('archived_at', 'is', null);
   else query = query.is('archived_at', null).eq('suspect', filter === 'suspect');
   if (filter === 'new') query = query.is('handled_at', null);
