@@ -1,6 +1,7 @@
-import { PGlite, type PGliteOptions, parse, protocol, type Results } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { Database, Queryable, QueryResult, Statement } from './database.ts';
+import type { Database, Queryable } from './database.ts';
+import { createBatchRunner, LostResultError, toResult } from './pglite-batch.ts';
 
 export interface PGliteDatabaseOptions {
   /** Undefined keeps everything in memory (tests). */
@@ -32,20 +33,16 @@ export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<D
     }
   }
   const direct = queryable(pglite);
+  const runBatch = createBatchRunner(pglite);
   return {
     engine: 'pglite',
     query: (sql, parameters) => guarded(() => direct.query(sql, parameters)),
     execute: (script) => guarded(() => direct.execute(script)),
     transaction: (work) =>
       guarded(() => pglite.transaction((transaction) => work(queryable(transaction)))),
-    batch: (statements) => guarded(() => runBatch(pglite, statements)),
+    batch: (statements) => guarded(() => runBatch(statements)),
     close: () => pglite.close(),
   };
-}
-
-/** The engine gave fewer results than it was given statements: it lost track of the protocol. */
-class LostResultError extends Error {
-  override name = 'LostResultError';
 }
 
 function isEngineFailure(error: unknown): error is Error {
@@ -65,31 +62,4 @@ function queryable(target: Pick<PGlite, 'query' | 'exec'>): Queryable {
       await target.exec(script);
     },
   };
-}
-
-function toResult<Row>(results: Results<Row>): QueryResult<Row> {
-  const { rows, affectedRows } = results;
-  return { rows, rowCount: rows.length > 0 ? rows.length : (affectedRows ?? 0) };
-}
-
-/**
- * The extended protocol without BEGIN: PostgreSQL holds everything up to Sync in one transaction,
- * commits it there, and skips to Sync after an error. One call into the engine instead of twenty.
- */
-async function runBatch(pglite: PGlite, statements: readonly Statement[]) {
-  const { serialize } = protocol;
-  const messages = statements.flatMap(({ sql, parameters = [] }) => [
-    serialize.parse({ text: sql }),
-    serialize.bind({ values: [...parameters] }),
-    serialize.describe({ type: 'P' }),
-    serialize.execute(),
-  ]);
-  const request = Buffer.concat([...messages, serialize.sync()]);
-  // Waits for a transaction in hand: runExclusive alone only keeps single statements apart.
-  const answer = await pglite._runExclusiveTransaction(() =>
-    pglite.runExclusive(() => pglite.execProtocol(request)),
-  );
-  const results = parse.parseResults(answer.messages, pglite.parsers);
-  if (results.length !== statements.length) throw new LostResultError('the engine lost a result');
-  return results.map(toResult) as QueryResult<Record<string, unknown>>[];
 }
