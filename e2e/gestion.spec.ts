@@ -172,7 +172,10 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         name: 'Lot',
         email: 'lot@example.com',
         subject: `Lot ${index}`,
-        message: index === 0 ? 'Un mot rare : zébu, 100 % (pur_sang), "cité"' : `Bonjour à vous, ceci est le numéro ${index}.`,
+        message:
+          index === 0
+            ? 'Un mot rare : zébu, 100 % (pur_sang), "cité"'
+            : `Bonjour à vous, ceci est le numéro ${index}.`,
       }));
       const { error } = await own.client.from('contact_messages').insert(many);
       expect(error).toBeNull();
