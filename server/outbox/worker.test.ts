@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '../../content/owner.ts';
 import { empty, MESSAGE, send } from '../../supabase/tests/visitor.ts';
@@ -146,6 +147,22 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
       .poll(async () => (await outbox()).map(({ state }) => state), { timeout: 10_000 })
       .toEqual(['dead']);
     expect((await outbox())[0]?.last_error).toMatch(/550/);
+  });
+
+  it('writes no address of a visitor into the log', async () => {
+    const lines: string[] = [];
+    const listening = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
+    mail.fault = () => ({ at: 'recipient', status: 550 });
+    workers.push(
+      await startOutboxWorker({
+        ...{ env: readEnv({ SMTP_URL: mail.url, ACKNOWLEDGE: 'on' }), database },
+        ...{ log: listening, interval: 20 },
+      }),
+    );
+    await send(database);
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(3);
+    expect(lines.join('')).toMatch(/"kind":"acknowledgement".*550/);
+    expect(lines.join('')).not.toContain('@exemple.ci');
   });
 
   it('sends once, however many workers there are', async () => {

@@ -1,4 +1,5 @@
 import { openChannels } from '../../supabase/functions/outbox/channels.ts';
+import { withoutAddresses } from '../../supabase/functions/outbox/delivery-error.ts';
 import { drain } from '../../supabase/functions/outbox/drain.ts';
 import type { Database } from '../database/database.ts';
 import type { Env } from '../env.ts';
@@ -36,8 +37,8 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
       const { sent, failed } = await drain(
         store,
         channels,
-        ({ kind, message_id, attempt }, { message, refused }) =>
-          log.warn({ kind, message_id, attempt, refused, error: message }, 'not sent'),
+        ({ kind, message_id, attempt }, error) =>
+          log.warn({ kind, message_id, attempt, error: withoutAddresses(error) }, 'not sent'),
         stopping.signal,
       );
       if (sent + failed > 0) log.info({ sent, failed }, 'outbox drained');

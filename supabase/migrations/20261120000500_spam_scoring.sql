@@ -84,13 +84,14 @@ language sql stable set search_path = '' as $$
     private.request_header('x-proof-of-work') as nonce
 $$;
 
--- Gives the sender the challenge of this delivery, beside the 201.
+-- Gives the sender the challenge of this delivery, beside the 201. PostgREST exposes a fixed list of
+-- headers to the pages of other origins; a second header adds this one to it.
 create function private.demand_proof_of_work(delivery uuid) returns void
 language sql volatile set search_path = '' as $$
   select private.add_response_header(
     'X-Proof-Of-Work-Challenge',
     proof_of_work_bits || ';' || private.proof_of_work_salt(delivery, now())
-  )
+  ), private.add_response_header('Access-Control-Expose-Headers', 'X-Proof-Of-Work-Challenge')
   from private.settings
 $$;
 

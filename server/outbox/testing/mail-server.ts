@@ -44,9 +44,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       faults.set(session, mailServer.fault());
       callback();
     },
-    onRcptTo(_address, session, callback) {
+    onRcptTo({ address }, session, callback) {
       const fault = faults.get(session);
-      callback(fault?.at === 'recipient' ? refusal(fault.status) : null);
+      callback(fault?.at === 'recipient' ? refusal(fault.status, ` <${address}>`) : null);
     },
     async onData(stream, session, callback) {
       const source = await text(stream).catch(() => null);
@@ -81,8 +81,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   }
 }
 
-function refusal(status: number): Error {
-  return Object.assign(new Error('not now'), { responseCode: status });
+function refusal(status: number, whom = ''): Error {
+  return Object.assign(new Error(`not now${whom}`), { responseCode: status });
 }
 
 function receive(source: string, session: SMTPServerSession): ReceivedEmail {

@@ -9,3 +9,8 @@ export class DeliveryError extends Error {
     this.refused = refused;
   }
 }
+
+/** The error without e-mail addresses, which mail servers repeat in their answers: for logs. */
+export function withoutAddresses(error: DeliveryError): string {
+  return error.message.replace(/[^\s<>]+@[^\s<>]+/g, '…@…');
+}

@@ -1,6 +1,7 @@
 import { readDeliveryVariables } from '../../../shared/delivery-variables.ts';
 import type { EdgeFunctionHandler } from '../../../shared/edge-function.ts';
 import { openChannels } from './channels.ts';
+import { withoutAddresses } from './delivery-error.ts';
 import { drain } from './drain.ts';
 import { restOutboxStore } from './rest-outbox-store.ts';
 
@@ -31,7 +32,11 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
         channels,
         (row, error) =>
           console.error(
-            JSON.stringify({ kind: row.kind, attempt: row.attempt, error: error.message }),
+            JSON.stringify({
+              kind: row.kind,
+              attempt: row.attempt,
+              error: withoutAddresses(error),
+            }),
           ),
         AbortSignal.timeout(CALL),
       );
