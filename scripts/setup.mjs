@@ -53,8 +53,11 @@ function npm(args, cwd = root) {
 function install() {
   console.log('Installing the dependencies (about a minute, once) …');
   // Some packages name a newer Node than the one that installs them: they run with the bundled one.
+  // Not `npm ci`: a lock file written where a registry lacks a package for another platform is
+  // "out of sync" to it, though every version that counts here is pinned.
   const result = npm([
-    'ci',
+    'install',
+    '--no-save',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
@@ -62,7 +65,7 @@ function install() {
   ]);
   if (result.error) stop(`npm does not start (${result.error.message}): install npm beside Node.`);
   if (result.status !== 0) {
-    stop('npm ci failed (its message is above): check the network or the registry, and try again.');
+    stop('npm install failed (its message is above): check the network or the registry, and try again.');
   }
 }
 
