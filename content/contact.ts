@@ -30,7 +30,7 @@ export const contact = define('contact.ts', contactSchema, {
     counter: '{count} / {max} caractères',
     submit: 'Envoyer mon message',
     submitting: 'Envoi en cours…',
-    privacyNotice: `En envoyant ce message, vous acceptez que ${owner.name} utilise votre nom, votre e-mail et votre texte pour vous répondre, et seulement pour cela. Ils sont conservés ${formatCount(retention.contactYears, 'an')} après notre dernier échange. Vous pouvez demander à les consulter, à les corriger ou à les faire effacer.`,
+    privacyNotice: `En envoyant ce message, vous acceptez que ${owner.name}, à ${owner.city}, utilise votre nom, votre e-mail et votre texte pour vous répondre, et seulement pour cela. Personne d’autre ne les lit ; ils sont conservés ${formatCount(retention.contactYears, 'an')} après notre dernier échange. Vous pouvez à tout moment les consulter, les corriger, les faire effacer ou retirer votre accord.`,
     privacyLink: 'Politique de confidentialité',
     waiting:
       'Votre message attend sur cet appareil. Il partira seul dès que la connexion sera revenue.',

@@ -48,12 +48,12 @@ export const dataSections: Sections = [
       {
         type: 'list',
         items: [
-          'Formulaire de contact : votre nom, votre adresse e-mail, le sujet et le message. Les quatre champs sont nécessaires pour vous répondre. S’y ajoutent la date d’envoi, la version de la notice affichée près du formulaire et le suivi de votre demande (traitée ou non, mes notes).',
-          `Protection contre les abus : une empreinte de votre adresse IP, calculée avec une clé secrète, sert à compter les envois rapprochés. L’adresse elle-même n’est pas enregistrée avec votre message. Un message qui ressemble à un envoi automatique est rangé à part ; il n’est pas supprimé pour cette raison.`,
+          'Formulaire de contact : votre nom, votre adresse e-mail, le sujet et le message. Les quatre champs sont nécessaires pour vous répondre. S’y ajoutent la date d’envoi, la version de la notice affichée près du formulaire, un numéro d’envoi tiré au hasard, qui évite les doublons, et le suivi de votre demande (traitée ou non, mes notes).',
+          'Protection contre les abus : une empreinte de votre adresse IP, calculée avec une clé secrète et changée toutes les quelques minutes, sert à compter les envois rapprochés. L’adresse elle-même n’est pas enregistrée, et l’empreinte n’est pas reliée à votre message. Le temps mis à remplir le formulaire et le texte aident à reconnaître les robots : un message suspect est rangé à part avec la raison, il n’est pas supprimé pour cela.',
           `Assistant automatique : ${languageModel} ${unansweredQuestions} Seul le thème (prix, délai, contact…) est compté, sans lien avec vous.`,
           'Téléphone, WhatsApp et e-mail : ce que vous choisissez de me dire ou de m’envoyer. WhatsApp est un service de Meta, soumis à ses propres règles.',
           'Projet : si nous travaillons ensemble, les échanges, documents et factures qui s’y rapportent.',
-          'Journaux du serveur : la date, la page demandée, le résultat et la durée de chaque requête, pour détecter les pannes et les attaques. Le texte de vos messages n’y figure pas.',
+          'Journaux du serveur : la date, la page demandée, le résultat et la durée de chaque requête, pour détecter les pannes et les attaques. Ni le texte de vos messages ni votre adresse IP n’y figurent. L’hébergeur peut tenir ses propres journaux techniques.',
           'Votre appareil : ce que le site y garde pour fonctionner est décrit à la section 9.',
         ],
       },
@@ -130,7 +130,12 @@ export const dataSections: Sections = [
             'Données de navigation (journaux, compteurs) et cookies éventuels',
             `${months(retention.navigationMonths)} au plus`,
           ],
-          ['Empreinte contre les abus', '24 heures au plus'],
+          ['Empreinte contre les abus', 'Quelques minutes, effacée au plus tard la nuit suivante'],
+          ['Numéro d’envoi et trace de la remise par e-mail', days(retention.deliveryDays)],
+          [
+            'Message que j’ai supprimé',
+            `${days(retention.binDays)} dans une corbeille, puis effacé`,
+          ],
           ...(owner.assistant.keepsUnansweredQuestions
             ? [['Questions restées sans réponse', days(retention.unansweredQuestionDays)]]
             : []),

@@ -13,6 +13,10 @@ export const retention = {
   draftDays: 7,
   /** Days that the text of an unanswered question is kept, when the owner turned that on. */
   unansweredQuestionDays: 30,
+  /** Days that a deleted message stays in the owner's bin. */
+  binDays: 30,
+  /** Days that the traces of a delivery (its random key, the fact that it was sent) are kept. */
+  deliveryDays: 30,
   /** Months within which a request about personal data is answered. */
   rightsRequestMonths: 1,
 } as const;

@@ -43,7 +43,7 @@ export const testimonials = define('testimonials.ts', testimonialsSchema, {
       position: 'Manager d’artistes',
       company: 'Collectif Djembé Bleu, Abidjan',
       rating: 5,
-      text: 'On voulait un endroit où envoyer les programmateurs : la musique, les dates, le dossier de presse. C’est en ligne, ça s’ouvre vite même sur un petit téléphone, et les demandes de concert arrivent maintenant directement dans notre boîte mail.',
+      text: 'On voulait un endroit où envoyer les programmateurs : la musique, les dates, le dossier de presse. C’est en ligne, ça s’ouvre vite même sur un petit téléphone, et les demandes de concert arrivent maintenant directement dans notre messagerie.',
       avatar: '👨🏿‍🎤',
     },
   ],

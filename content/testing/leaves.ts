@@ -1,0 +1,30 @@
+/** Way to a value inside nested data: names of fields and positions in lists. */
+export type Path = readonly (string | number)[];
+
+/** Every value that holds no other (text, number, boolean), with its path; lists too, before their entries. */
+export function* walk(data: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
+  if (Array.isArray(data)) {
+    yield [path, data];
+    for (const [index, entry] of data.entries()) yield* walk(entry, [...path, index]);
+  } else if (typeof data === 'object' && data !== null) {
+    for (const [name, entry] of Object.entries(data)) yield* walk(entry, [...path, name]);
+  } else {
+    yield [path, data];
+  }
+}
+
+/** Every text with its path, as in « items.0.question ». */
+export function texts(data: unknown): [entry: string, text: string][] {
+  return [...walk(data)].flatMap(([path, value]) =>
+    typeof value === 'string' ? [[path.join('.'), value]] : [],
+  );
+}
+
+/** A copy of the data in which one value is another. */
+export function withValue(data: unknown, path: Path, value: unknown): unknown {
+  const copy = structuredClone(data);
+  let place = copy as Record<string | number, unknown>;
+  for (const step of path.slice(0, -1)) place = place[step] as typeof place;
+  place[path.at(-1) ?? ''] = value;
+  return copy;
+}
