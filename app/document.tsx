@@ -31,7 +31,10 @@ export function Document({ route, style, structuredData = [], children }: Docume
     <html lang="fr" data-page={route.page}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <HeadTags route={route} />
         <meta name="color-scheme" content="light dark" />
         {'text' in sheet ? (

@@ -39,24 +39,25 @@ export function ChatWindow({ id, open, conversation, input, onClose }: ChatWindo
           <span aria-hidden="true">×</span>
         </button>
       </header>
-      <MessageLog messages={messages} waiting={waiting} />
-      {messages.length === 1 ? (
-        <ul className="chat-quick" aria-label={chat.quickQuestionsLabel}>
-          {chat.quickQuestions.map((question) => (
-            <li key={question}>
-              <button
-                type="button"
-                onClick={() => {
-                  send(question);
-                  input.current?.focus();
-                }}
-              >
-                {question}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <MessageLog messages={messages} waiting={waiting}>
+        {messages.length === 1 ? (
+          <ul className="chat-quick" aria-label={chat.quickQuestionsLabel}>
+            {chat.quickQuestions.map((question) => (
+              <li key={question}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    send(question);
+                    input.current?.focus();
+                  }}
+                >
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </MessageLog>
       {failed ? (
         <button type="button" className="button button-secondary chat-retry" onClick={retry}>
           {chat.retry}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { chat } from '../../content/chat.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { linkify } from './linkify.ts';
@@ -27,10 +27,12 @@ function Answer({ text }: { text: string }) {
 interface MessageLogProps {
   messages: readonly ChatMessage[];
   waiting: boolean;
+  /** Stands under the messages and scrolls with them. */
+  children: ReactNode;
 }
 
 /** The conversation: announced politely; it scrolls to the newest unless the reader looks back. */
-export function MessageLog({ messages, waiting }: MessageLogProps) {
+export function MessageLog({ messages, waiting, children }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
 
@@ -44,30 +46,30 @@ export function MessageLog({ messages, waiting }: MessageLogProps) {
   return (
     <div
       ref={log}
-      className="chat-log"
-      role="log"
-      aria-live="polite"
-      aria-label={chat.title}
+      className="chat-scroll"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         follows.current = scrollHeight - scrollTop - clientHeight < FOLLOWS_PX;
       }}
     >
-      {messages.map(({ id, text, isBot }) => (
-        <p key={id} className="chat-message" data-bot={isBot}>
-          <span className="visually-hidden">{`${isBot ? chat.assistant : chat.you}\u00A0: `}</span>
-          {isBot ? <Answer text={text} /> : text}
-        </p>
-      ))}
-      {waiting ? (
-        <p className="chat-message chat-typing" data-bot>
-          <span className="visually-hidden">{chat.typing}</span>
-          <span aria-hidden="true" />
-          <span aria-hidden="true" />
-          <span aria-hidden="true" />
-        </p>
-      ) : null}
+      <div className="chat-log" role="log" aria-live="polite" aria-label={chat.title}>
+        {messages.map(({ id, text, isBot }) => (
+          <p key={id} className="chat-message" data-bot={isBot}>
+            <span className="visually-hidden">{`${isBot ? chat.assistant : chat.you}\u00A0: `}</span>
+            {isBot ? <Answer text={text} /> : text}
+          </p>
+        ))}
+        {waiting ? (
+          <p className="chat-message chat-typing" data-bot>
+            <span className="visually-hidden">{chat.typing}</span>
+            <span aria-hidden="true" />
+            <span aria-hidden="true" />
+            <span aria-hidden="true" />
+          </p>
+        ) : null}
+      </div>
+      {children}
     </div>
   );
 }

@@ -9,11 +9,9 @@ import { LegalText } from './legal-text.tsx';
 interface LegalPageProps {
   route: Route;
   content: Content;
-  /** The privacy policy's sections are numbered (specification, section 2). */
-  numbered: boolean;
 }
 
-function LegalPage({ route, content, numbered }: LegalPageProps) {
+function LegalPage({ route, content }: LegalPageProps) {
   const { title, introduction, sections, updated, updatedLabel, backHome, contact } = content;
   return (
     <Document route={route} style="document">
@@ -24,7 +22,7 @@ function LegalPage({ route, content, numbered }: LegalPageProps) {
           {updatedLabel} <time dateTime={updated}>{formatDate(updated)}</time>
         </p>
         <nav className="legal-contents" aria-label={title}>
-          <ol data-numbered={numbered}>
+          <ol>
             {sections.map(({ id, title: sectionTitle }) => (
               <li key={id}>
                 <a href={`#${id}`}>{sectionTitle}</a>
@@ -32,9 +30,9 @@ function LegalPage({ route, content, numbered }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        {sections.map(({ id, title: sectionTitle, blocks }, index) => (
+        {sections.map(({ id, title: sectionTitle, blocks }) => (
           <section key={id} id={id} className="legal-section">
-            <h2>{numbered ? `${index + 1}. ${sectionTitle}` : sectionTitle}</h2>
+            <h2>{sectionTitle}</h2>
             {blocks.map((block, blockIndex) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name and never move
               <LegalText key={blockIndex} block={block} />
@@ -61,11 +59,9 @@ function LegalPage({ route, content, numbered }: LegalPageProps) {
 }
 
 /** /mentions-legales. Specification, section 2. */
-export const LegalNotice = () => (
-  <LegalPage route={routes.legalNotice} content={legalNotice} numbered={false} />
-);
+export const LegalNotice = () => <LegalPage route={routes.legalNotice} content={legalNotice} />;
 
-/** /rgpd, twelve numbered sections. Specification, section 2. */
+/** /rgpd: twelve sections, whose titles carry their numbers. Specification, section 2. */
 export const PrivacyPolicy = () => (
-  <LegalPage route={routes.privacyPolicy} content={privacyPolicy} numbered />
+  <LegalPage route={routes.privacyPolicy} content={privacyPolicy} />
 );
