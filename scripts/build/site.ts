@@ -20,6 +20,9 @@ const islandKeys = Object.fromEntries(
   Object.entries(islandEntries).map(([name, file]) => [name, relative(root, file)]),
 );
 
+/** Files that are served as they are; there may be none. */
+const publicFolder = resolve(root, 'public');
+
 const manifestFile = resolve(siteFolder, 'manifest.json');
 
 /** Islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
@@ -110,7 +113,7 @@ export async function buildSite(): Promise<string[]> {
   await buildIcons(siteFolder);
   await buildOpenGraphImage(siteFolder);
   buildCrawlerFiles(siteFolder);
-  cpSync(resolve(root, 'public'), siteFolder, { recursive: true });
+  if (existsSync(publicFolder)) cpSync(publicFolder, siteFolder, { recursive: true });
   writeHeaders(siteFolder);
   await compressFolder(siteFolder);
   return findExcesses(weighSite(manifest, islandKeys, assets), readLimits());

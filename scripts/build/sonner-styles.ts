@@ -15,7 +15,8 @@ export function sonnerStyles(): Plugin {
       if (without === code) {
         throw new Error('sonner no longer calls __insertCSS: see scripts/build/sonner-styles.ts');
       }
-      return without;
+      // The directive is for frameworks with server components; here it only makes the bundler warn.
+      return without.replace(/^'use client';/, '');
     },
   };
 }
