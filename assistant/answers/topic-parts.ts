@@ -16,6 +16,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
 
   const topics: Record<TopicId, () => Part> = {
     maintenance: () => talk(say(texts.maintenance.included)),
+    'after-delivery': () => talk(say(texts.maintenance.included)),
     'after-maintenance': () => ({ text: say(texts.maintenance.after), next: 'ask' }),
     consultation: () => done(`${say(texts.consultation.free)} ${say(texts.consultation.book)}`),
     quote: () => done(say(texts.quote)),

@@ -4,7 +4,7 @@ import { synonymGroups } from '../vocabulary/synonyms.ts';
 
 /** Words too common to find anything by. */
 const STOP_WORDS = new Set(
-  'a ai ait as au aux avec avez avoir ce ces cet cette ca car comme comment d dans de des deja dont du elle elles en entre es est et ete etes etre eu faire fais fait faites faut il ils j je l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus pour pouvez puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sous sur t ta te tes toi ton tous tout toute tres tu un une veut veux vos votre vous y aussi bien chez combien est-ce svp bonjour merci dire savoir avoir voudrais peu proposez propose possible'.split(
+  'a ai ait as au aux avec avez avoir ce ces cet cette ca car comme comment d dans de des deja dont du elle elles en entre es est et ete etes etre eu faire fais fait faites faut il ils j je l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus pour pouvez puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sous sur t ta te tes toi ton tous tout toute tres tu un une veut veux vos votre vous y aussi bien chez combien est-ce svp bonjour merci dire savoir avoir voudrais peu proposez propose possible depuis fois'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ import {
   foreignThings,
   offSubjectRequests,
   offSubjectShapes,
+  offSubjectUnlessOurs,
   otherProvider,
   tradeVerbs,
 } from '../vocabulary/out-of-scope.ts';
@@ -44,6 +45,8 @@ export interface Clause {
   /** A price word other than paying. */
   strongPrice: boolean;
   offSubject: boolean;
+  /** Off the subject unless a service or a skill is named. */
+  offUnlessOurs: boolean;
   competitor: boolean;
   /** Something that this business does not sell. */
   foreign: boolean;
@@ -76,6 +79,7 @@ const taggers = {
   technologies: createTagger({ technology: technologyNames }),
 };
 const offSubject = compilePatterns(offSubjectRequests);
+const offUnlessOurs = compilePatterns(offSubjectUnlessOurs);
 const competitor = compilePatterns(competitors);
 const trade = compilePatterns(tradeVerbs);
 const statistics = createTagger(
@@ -116,11 +120,6 @@ export function analyse(message: ReadMessage, nameServices: (text: string) => Me
     clause: { start: number; end: number },
   ) => mentions.filter(({ start }) => start > clause.start && start < clause.end);
   const found = {
-    aspects: taggers.aspects(text, 'sequences'),
-    topics: taggers.topics(text, 'sequences'),
-    unpublished: taggers.unpublished(text, 'sequences'),
-    privacy: taggers.privacy(text, 'sequences'),
-    smallTalk: taggers.smallTalk(text),
     skills: taggers.skills(text),
     needs: taggers.needs(text),
     possessed: taggers.possessed(text),
@@ -145,11 +144,11 @@ export function analyse(message: ReadMessage, nameServices: (text: string) => Me
       services: named.filter((mention) => !owned(mention)),
       possessed: named.filter(owned),
       needs: within(found.needs, clause),
-      aspects: idsOf(within(found.aspects, clause), taggers.aspects(piece)) as Set<Aspect>,
-      topics: idsOf(within(found.topics, clause), taggers.topics(piece)),
-      unpublished: idsOf(within(found.unpublished, clause), taggers.unpublished(piece)),
-      privacy: idsOf(within(found.privacy, clause), taggers.privacy(piece)),
-      smallTalk: new Set(within(found.smallTalk, clause).map(({ id }) => id)),
+      aspects: idsOf(taggers.aspects(piece)) as Set<Aspect>,
+      topics: idsOf(taggers.topics(piece)),
+      unpublished: idsOf(taggers.unpublished(piece)),
+      privacy: idsOf(taggers.privacy(piece)),
+      smallTalk: idsOf(taggers.smallTalk(piece)),
       skills: within(found.skills, clause),
       technologies: within(found.technologies, clause).map((mention) =>
         text.slice(mention.start, mention.end).trim(),
@@ -158,6 +157,7 @@ export function analyse(message: ReadMessage, nameServices: (text: string) => Me
       allStatistics: matches(everyStatistic, piece),
       past: matches(past, piece),
       strongPrice: matches(strongPrice, piece),
+      offUnlessOurs: matches(offUnlessOurs, piece),
       offSubject: matches(offSubject, piece) || offSubjectShapes.some((shape) => shape.test(piece)),
       competitor: matches(competitor, piece) || otherProvider.test(piece),
       trade: matches(trade, piece),

@@ -1,3 +1,4 @@
+import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../language/fold.ts';
 import { type ReadMessage, readMessage } from '../language/read-message.ts';
@@ -21,8 +22,9 @@ import { topicExamples } from '../vocabulary/topic-examples.ts';
 import { statisticVocabulary, topicVocabulary } from '../vocabulary/topics.ts';
 import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
 import { analyse, type Clause } from './analyse.ts';
+import type { Facts } from './context.ts';
 import { type Intent, intentOf } from './intent.ts';
-import { type Facts, resolve } from './resolve.ts';
+import { resolve } from './resolve.ts';
 import { createTagger } from './tags.ts';
 
 /** A message with all that was understood of it. */
@@ -107,6 +109,16 @@ export function createUnderstanding(
           fcfa: found.fromFcfa,
           ...(found.fromEur === undefined ? {} : { eur: found.fromEur }),
         }
+      );
+    },
+    shortestDelivery(offer) {
+      const weeks = content.offers[offer]?.deliveryWeeks;
+      return weeks && weeks[0] * 7;
+    },
+    usesTechnology(name) {
+      const wanted = compilePatterns([name.replace('nodejs', 'node')]);
+      return content.skills.some(({ technologies }) =>
+        technologies.some((technology) => matches(wanted, wordsOf(technology))),
       );
     },
     projectsAbout: (text) =>

@@ -60,7 +60,7 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
     temps de creation|realisation|fabrication|livraison|developpement|conception|travail
     attendre
     avant demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|noel|fin
-    d ici|la semaine|mois|demain|lundi|fin|noel
+    d ici la|une|un|demain|lundi|fin|noel|deux|trois
     pour demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche
     semaine|mois prochaine|prochain
     mettez combien
@@ -163,7 +163,7 @@ export const priceWords = lines(`
 export const pastWork = lines(`
   avez|as|a|ayez [vous|tu|il|t] [deja|bien] [vous] fait|faits|faites|realise|realises|cree|crees|developpe|developpes|construit|concu|travaille|monte|livre|mis|accompagne|collabore|bosse|eu|signe|aide
   est|arrive [il] [deja] arrive [de|d]
-  ont|a [ils|elles|on] [deja] confie|fait confiance|choisi
+  ont|a [ils|elles|on] [deja] confie|fait_confiance|choisi
   habitude|experience de|d|du|des|dans|avec|en
   deja [eu] fait|faits|realise|cree|developpe|construit|concu|travaille|monte|livre|accompagne|collabore|bosse|aide
 `);

@@ -43,7 +43,7 @@ export const englishToFrench: readonly [RegExp, string][] = (
       'maintenance',
     ],
     [
-      'free consultation|first consultation|consultation|first call|discovery call|book a call|schedule a call|appointment|meeting',
+      'free consultation|first consultation|consultation|free call|first call|discovery call|book a call|schedule a call|appointment|meeting',
       'consultation',
     ],
     ['quote|quotation|estimate', 'devis'],

@@ -14,7 +14,7 @@ export const manipulationPatterns = lines(`
   act|behave|pretend as|like|to|you
   agis|agissez|comporte|comportez|reponds|repondez .. comme si|un|une|le
   joue|jouez|jouer .. role|personnage
-  fais|faites semblant|comme si
+  fais|faites semblant, fais|faites|faire comme si
   imagine|imaginez|supposons|suppose .. tu|vous|es|etes|que
   pretends|pretend|pretendre
   role play|roleplay
@@ -61,10 +61,10 @@ export const manipulationPatterns = lines(`
   or 1 1
   1 1
   or 1
-  script|iframe|onerror|onload|onclick|javascript|svg|img src|alert
+  iframe|onerror|onload|onclick, img src, alert xss|1
   document cookie|location
   alert 1|xss
-  eval|exec|import os|system|subprocess
+  import os, terminal|shell linux|bash|ls|root, execute|exec ls|rm|cat|bash|commande
   rm rf
   sudo|chmod|curl|wget
   base64|hexadecimal|rot13|hex

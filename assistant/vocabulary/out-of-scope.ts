@@ -68,6 +68,7 @@ export const offSubjectRequests = lines(`
   depanner|depannage .. voiture|frigo|climatiseur|clim|television|electricite|plomberie
   repar*|depann* .. telephone|telephones|ordinateur|ordinateurs|portable|portables|ecran|ecrans|iphone|television|imprimante|voiture|moto|frigo|machine
   telephone|ordinateur|portable|ecran|iphone|television|imprimante|voiture .. casse|cassee|tombe|reparer|repare
+  taux de change, cours de l euro|or, change de monnaie
   cours de|du bourse|cacao|dollar|cuisine|danse|conduite|chant|couture|natation|musique|guitare|maths?
   apprendre|apprends|apprenez .. conduire|nager|cuisiner|danser|chanter|guitare|piano|anglais|espagnol|arabe|couture|parler
   parler anglais couramment, permis de conduire, code de la route
@@ -83,6 +84,14 @@ export const offSubjectShapes: readonly RegExp[] = [
 /** A provider that someone may name: "chez Wix", but not "chez vous". */
 export const otherProvider =
   / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|koffi|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
+
+/** Requests that leave the subject unless they name a service or a skill. */
+export const offSubjectUnlessOurs = lines(`
+  sens|signification|definition|traduction|origine|histoire de|du|d
+  que|qu|ca|quoi veut dire, que signifie
+  actualite|actualites|nouvelles du jour|pays|monde, actualites
+  explique|expliquez moi la|le|les
+`);
 
 /** Things that this freelancer does not sell: a price or a "do you" question about them is refused. */
 export const foreignThings = new Set(
@@ -122,5 +131,5 @@ export const competitors = lines(`
 /** Verbs of trade that take a thing: "vendez-vous", "réparez-vous", "louez-vous". */
 export const tradeVerbs = lines(`
   louez|imprimez|imprimer|cousez|cultivez|fabriquez|importez|exportez|transportez|cuisinez
-  vendez|vends|vendre|livrez|repar~ des|du|vos|les|un|une|aussi
+  vendez|vends|vendre|livrez|repar~ [vous|tu] des|du|vos|les|un|une|aussi
 `);

@@ -4,6 +4,8 @@ import { lines } from '../language/term-pattern.ts';
 const TABLE = `
 travail: travay taf
 travaille: travaye travayer travailé
+24h: h24 24h24 7j7
+fais: fai
 combien: cb cmb cbn cmbn cbien cmbien kombien konbien combi1 kombi1 komb1 conbien combin combiens kmb kbien kombi combein combian cb1 kmbien cobien comben conbi1 konbi1 combyen cobm
 combien de: cbd cmbd
 c est: c cest sest
@@ -185,8 +187,9 @@ export const PHRASE_REPAIRS: readonly [RegExp, string][] = [
   [/ combien (?:de|d) (?!argent |fcfa |cfa |francs? |euros? |fric |sous |wari )/g, ' nombre de '],
   [/ (par|chaque|un|2|3|6|deux|trois|six|ce|premiers?|quelques?|le|au) moi (?!meme)/g, ' $1 mois '],
   [/ vous (?:fete|fette|faite|fait|faitent|fet|fetes|faisez) /g, ' vous faites '],
-  [/ vous (?:ete|etent|et|est(?! il | arrive | ce )) /g, ' vous etes '],
+  [/ vous (?:ete|etent|est(?! il | arrive | ce )) /g, ' vous etes '],
   [/ (une|la|ma|votre|sa|de) facture /g, ' $1 factures '],
+  [/ deja (?:fais|faire|fer|fe) /g, ' deja fait '],
   [/ (avez|as|ai|ont) (?:fais|faire|fer|fe|faite|faites) /g, ' $1 fait '],
   [/ vous (?:avai|avait|ave|aver) /g, ' vous avez '],
   [/ (?:tchat|chat|tchatt) (?:bot|bots|botte|bo|robot) /g, ' chatbot '],

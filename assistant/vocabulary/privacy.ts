@@ -22,6 +22,7 @@ export const privacyVocabulary = {
     gard~|conserv~|stock~|vend*|revend*|effac~|effacement|supprim~|suppression|partag~|enregistr~|proteg~|cede*|archiv~ .. mon|mes|nos|ce|tout|les|vos|des|l|le|la email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos|conversation|conversations|discussion|questions|dit|dis|ecris
     gard~|conserv~|stock~|archiv~|enregistr~ .. coordonnees|informations|information|infos|dossier|dossiers|historique|prospects|contacts|emails|numeros
     droit .. oubli|acces|rectification|effacement|opposition|portabilite|suppression
+    demande de|d acces|effacement|suppression|rectification|opposition|portabilite
     me desinscrire|desabonner
     fichier client|clients
     protection des|de donnees|vie
@@ -51,7 +52,7 @@ export const privacyVocabulary = {
   rights: lines(`
     droit|droits .. donnees|acces|rgpd|oubli|rectifi*|effacement|opposition|mes|sur|portabilite
     demande|requete .. acces|donnees|rgpd|suppression|effacement|rectification
-    demande d acces|effacement|suppression|rectification
+    demande de|d acces|effacement|suppression|rectification|opposition|portabilite
     acceder|acces|consulter|copie|recuperer|rectifier|modifier|corriger|voir|obtenir|exercer .. donnees|droit|droits|informations
     mes droits
     acces a mes|aux
@@ -60,7 +61,7 @@ export const privacyVocabulary = {
     effac~|effaci*|supprim~|suppression|detruir*|detruis*|retir*|enleve*|oubli|desinscri*|desabonn*|disparaitre|suppression|effacement|virer|nettoyer
   `),
   cookies: lines(`
-    cookie|cookies|traceur|traceurs|pister|pistez|trackers?|tracking|google analytics|publicitaire
+    cookie|cookies|traceur|traceurs|pister|pistez|trackers?|tracking|publicitaire, google analytics
   `),
   chat: lines(`
     conversation|conversations|discussion|chat|assistant|ici|tape|echange|echanges
@@ -84,7 +85,7 @@ export const privacyVocabulary = {
     relevent|releve|depend|dependent de|du quel|quelle|droit|pays
     regi|regis|regit|soumis|soumise [par|a] .. droit|loi|quel|quelle
     droit applicable|ivoirien|francais
-    cadre legal|juridique
+    cadre|regime legal|juridique, juridique, juridiquement
   `),
   court: lines(`
     tribunal|tribunaux|litige|litiges|conflit|conflits|desaccord|proces|juge|juges|juridiction|avocat|contentieux|differend|justice

@@ -132,6 +132,7 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       clients .. ecrivent .. nuit|soir|minuit|dors|weekend|dimanche|tard|heure|fermeture
       discute|parle|cause|discuter|parler|causer .. avec .. clients .. place|automatiquement|seul
       service client automatique|automatise|24h|24
+      qui|quelqu|quelque|affaire|truc .. repond|reponde|parle|discute .. client|clients|gens|monde|messages|personnes
       machine|truc|chose|machin|systeme|outil|quelque .. qui .. repond|reponde|repondre|parle|discute
       quand je dors|suis
       messages? sans reponse|reponses
@@ -162,12 +163,14 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       visibilite
       referenc~|referencement
       seo|sea
-      premier|premiere|premiers|haut|tete|bien place|position* sur|dans|de google|moteur*
+      premier|premiere|premiers|haut|tete|place|placee|position* [sur|dans|de|en] google|moteur*|recherche|recherches
       emailing|newsletter
       notoriete
       pub
       facebook ads
       page|pages|compte|profil|visibilite|publicite facebook|instagram|tiktok|linkedin
+      community|com|cm manager|managers, community|cm
+      resultats de recherche
       moteurs? de recherche, optimis~|optimisation .. moteur|moteurs|google|recherche
       acquisition .. clients|prospects
     `),
@@ -197,6 +200,8 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
     names: lines(`
       formation
       former|formez|formera|formerez|formeriez|formons
+      etre|suis|soit forme|formee|formes|formees
+      montrer|montrez|montre|apprends|apprend|apprenez|explique|expliquez|expliquer comment
       me|nous|les|t forme, forme|formes moi|nous|mes|mon|les|des, vous|tu forme|formes
       apprendre|apprends|apprend|apprenez|apprenne|apprendra|apprentissage|appris
       cours

@@ -21,4 +21,6 @@ export const shortMessages: ReadonlyMap<string, string> = new Map([
   ['parler', 'contact'],
   ['appel', 'consultation'],
   ['seo', 'services'],
+  ['gratuit', 'consultation'],
+  ['c est gratuit', 'consultation'],
 ]);

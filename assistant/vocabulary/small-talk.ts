@@ -30,7 +30,7 @@ export const smallTalkVocabulary = {
     merci
     remercie|remercions|remerciements
     gentil|gentille|sympa|cool|super|genial|top|parfait|excellent|nickel|formidable|bravo|felicitations|chapeau|impeccable|magnifique
-    beau|bon|tres bon|bien travail|boulot|site
+    beau|bon|bien travail|boulot|site, tres bon|bien|beau
     c est bon|bien|propre|compris|top|clair|note
     dieu vous|te benisse
     que dieu
@@ -85,7 +85,7 @@ export const smallTalkVocabulary = {
     comment ca|tu marche|marches
   `),
   complaint: lines(`
-    nul|nulle|nuls|bete|idiot|idiote|con|stupide|inutile|merde|mauvais|mauvaise|pourri|decu|decue|fache|enerve|comprends rien|pas|zero
+    nul|nulle|nuls|bete|idiot|idiote|con|stupide|inutile|merde|mauvais|mauvaise|pourri|decu|decue|fache|enerve, comprends rien|pas
     tu [ne] comprends pas|rien
     c est|n importe nul|quoi
     ca|vous sert|sers|repond|reponds .. [a] rien|pas

@@ -25,7 +25,8 @@ export const subjectVocabulary: Readonly<
     question: lines(`
       seo
       referenc~|referencement
-      naturel google
+      naturel google, resultats de recherche
+      bien|mieux place|placee|classe|positionne
       moteurs? de recherche, optimis~|optimisation .. moteur|moteurs|google|recherche
       google & trouve|trouvent|trouver|pas|premier|premiere|apparait|apparaitre|visible|voit|classement
       premiere|premier|haut|position* .. google|page|moteur*
@@ -38,7 +39,8 @@ export const subjectVocabulary: Readonly<
     question: lines(`
       automatis*
       automation|automatique|automatiques|automatiquement
-      taches repetitives
+      taches repetitives, double saisie, ressaisir|resaisir
+      connecter|relier|synchroniser|connectez .. outils|logiciels|applications
       toutes_seules|tout_seul|tout_seuls|toute_seule & relances?|factures?|devis|taches|emails?|rappels?|suivi|messages|commandes|rapports?
       automatiquement & relances?|factures?|devis|taches|emails?|rappels?|suivi|commandes|rapports?
       n8n|zapier

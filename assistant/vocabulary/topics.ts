@@ -10,13 +10,11 @@ export const topicVocabulary = {
     corriger|corrigez|reparer|arranger .. va|vont pas|plus|mal
     couvre|couvert|couverte|couvrez & fois|apres|livraison|remis|remise|livre|prestation|garantie
     probleme|problemes|souci|soucis & ensuite|apres|plus_tard|suite|gerez|geres|fait_quoi|arrive
-    entretien|entretenir du|de|d|mon|le|site|application|chatbot|compris|inclus|gratuit
+    entretien|entretenir du|de|d|mon|le|site|application|chatbot|compris|inclus
     entretenez
     sav
     apres vente
-    apres [la|une|sa|votre|ma|cette] livraison|remise|reception|fin
-    apres avoir livre|fini|termine|recu|paye
-    apres livraison
+    apres vente
     une fois livre|livree|fini|termine|terminee|ligne|projet|site|application .. bug|corrige|probleme|suivi|modifier|panne|occupez|reste
     bug|bugs|bugge|buggue|bugger|bogues
     panne|pannes
@@ -46,6 +44,7 @@ export const topicVocabulary = {
     garantie|garantit|garanti|garanties apres|livraison|site|projet|travail|combien|technique|bug|bugs|pannes|quelle|dure|mois|ans|an
     quelle|duree .. garantie
     garantie|garanties|garanti
+    site|page|application dort|dorment|mort|morte
     site|page|application|formulaire|bouton|chatbot|projet|affaire|truc|travail|ca|plateforme & marche|fonctionne|ouvre|affiche|repond|charge|connecte pas|plus|mal
     site|page|application|formulaire|chatbot|projet|travail|livraison|ligne|livre & erreur|erreurs|faute|fautes|probleme|problemes|souci|soucis|bug|drap & apres|mois|semaines|livraison|livre|plus_tard|ensuite|decouvre|trouve|gerez|geres|payer|gratuit
     aide|aidez|aides|accompagnez|suivez|occupez|gerez|restez & encore|toujours|apres|ensuite|fois|ligne|livre & site|projet|application|chatbot|livraison
@@ -66,10 +65,16 @@ export const topicVocabulary = {
     fin de la maintenance|periode
     au dela de la|des periode|maintenance|trois|3
   `),
+  /** Said of the time after delivery, without a word for maintenance. */
+  'after-delivery': lines(`
+    apres [la|une|sa|votre|ma|cette] livraison|remise|reception|fin
+    apres avoir livre|fini|termine|recu|paye
+    apres livraison
+  `),
   consultation: lines(`
     consultation|consultations
     premier|premiere|1er|1ere|prochain appel|rendezvous|echange|entretien|contact|reunion|rencontre|discussion|conversation|entrevue
-    payer|payant|payante|paye|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|cher|offert|offerte & exposer|presenter|expliquer|raconter|parler|parle|discuter|discute|causer|cause|echanger|echange|rencontrer|rencontre|entretien|conseil|conseils|avis|idee|initial|initiale|premier|premiere|rendezvous|appel|diagnostic|depart
+    payer|payant|payante|paye|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|cher|offert|offerte & exposer|presenter|expliquer|raconter|parler|parle|discuter|discute|causer|cause|echanger|echange|rencontrer|rencontre|entretien|conseil|conseils|avis|idee|initial|initiale|rendezvous|appel|diagnostic
     payer|payant|payante|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|paie|paye ... discuter|parler|causer|echanger|rencontrer|appeler|appel|avis|entretien|discussion|rencontre
     discuter|parler|causer|echanger|rencontrer|appeler|appel|conseils|avis|entretien|discussion|rencontre|explique|expliquer ... payer|payant|payante|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|paie|paye|combien
     appel|appels gratuit|gratuits|decouverte|conseil|payant|consultation|facture|offert|initial|strategique|de
@@ -88,7 +93,7 @@ export const topicVocabulary = {
     avis gratuit|conseil gratuit
     discuter|parler|conseiller|conseils gratuitement
     engage a quoi|rien
-    diagnostic|audit gratuit
+    diagnostic|audit gratuit, diagnostic de depart|initial
   `),
   quote: lines(`
     devis
@@ -211,6 +216,7 @@ export const topicVocabulary = {
     quelle|quel ville|commune|quartier
     adresse|adresses
     bureau|bureaux|locaux|local|siege|agence
+    ou donnez|faites|lieu|passe|passent|deroule|deroulent .. formation|formations|cours|session|sessions|ateliers
     ou .. bureau|bureaux|agence|locaux|trouver|rencontrer|voir
     venir|passer|rencontrer|voir .. bureau|chez|vous|personne|physiquement|locaux
     en personne|physiquement|presentiel
@@ -221,7 +227,8 @@ export const topicVocabulary = {
     qui etes|es|est vous|tu|il|koffi|derriere|lui|proprietaire|createur|developpeur|freelance
     vous|tu|c est|etes|es qui
     c est qui
-    qui se cache|derriere|a|va .. derriere|cree|fait|realise|developpe|conçu|occuper|travaille|travailler
+    qui va|sera|est|a .. occuper|travailler|realiser|faire|creer|developper|realise|fait|developpe|cree|charge|derriere
+    qui se cache|derriere|a|va .. derriere|cree|fait|realise|developpe|occuper|travaille|travailler|realiser|faire|creer|developper
     presentez vous, vous presenter, te presenter, se presenter, presentez koffi
     presente toi
     votre|ton|son|vos|le|quel nom|metier|profession|parcours|profil|biographie|bio|histoire|role|prenom
@@ -274,6 +281,7 @@ export const topicVocabulary = {
     quoi .. travail|job|boulot|metier|activite
     aider|aidez|accompagner a|dans|en|sur|comment|quoi
     solutions|produits .. proposez|avez|vos|quelles|quels
+    votre|vos|ton|ta affaire|affaires|truc|business .. quoi, est dans quoi, etes dans quoi, es dans quoi
     catalogue|brochure .. services|prestations|vos
     tout ce que
     quels|quel types|type|genre .. projets|projet|travaux|services
@@ -377,7 +385,7 @@ export const statisticVocabulary: readonly {
       conversion|convertir|convertis|convertissez|convertit|transformation
       prospects .. clients|deviennent|convertis|combien
       transform~ .. prospects|visiteurs|clients
-      taux
+      taux de conversion|transformation|reussite, quel|votre taux
       pourcentage|pourcent|combien|proportion|part & prospects|visiteurs & client|clients|deviennent|devient|achetent|convertis
       prospects .. devient|deviennent|transformes
       prospects & achetent|acheteurs|deviennent|devient|combien|cent
@@ -388,7 +396,7 @@ export const statisticVocabulary: readonly {
 
 /** Any question about figures as a whole. */
 export const allStatistics = lines(`
-  vos|tes|quels|les chiffres|statistiques|resultats|stats|performances
+  vos|tes|quels|les chiffres|statistiques|stats|performances, vos|tes|quels resultats
   chiffres cles
   statistique|statistiques
 `);

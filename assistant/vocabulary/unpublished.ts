@@ -57,7 +57,7 @@ export const unpublishedVocabulary = {
     arrange|arranger|arrangement .. prix|moi|nous|tarif
     faveur
     gratuitement .. site|chatbot|application|formation
-    site|chatbot|application|formation|saas|marketing|seo .. gratuit|gratuite|gratuitement
+    site|chatbot|application|formation|saas|marketing|seo|publicite .. gratuit|gratuite|gratuitement
     offre|offres speciale|speciales|promotionnelle|lancement|noel|etudiant*
     etudiant|etudiante|etudiants
     pack|packs|groupe|groupee|groupees|tarif degressif
@@ -163,13 +163,11 @@ export const unpublishedVocabulary = {
     investir dans
   `),
   currency: lines(`
-    dollar|dollars|usd|livre|livres sterling|naira|dirham*|cedi|yuan|bitcoin|cad|chf
+    dollar|dollars|usd|naira|dirham*|cedi|yuan|cad|chf, livre|livres sterling
     en dollars?|naira|livres
-    taux [de] change
     conver~ .. euros?|fcfa|dollars?|francs
   `),
   graphics: lines(`
-    logo|logos|charte graphique|graphiste|graphisme|affiche|affiches|flyer|flyers|carte|cartes [de] visite
     design .. logo|affiche|flyer|identite
     logo|logos
     identite visuelle
@@ -203,6 +201,7 @@ export const unpublishedVocabulary = {
   `),
   private: lines(`
     age|marie|mariee|celibataire|enfant|enfants|femme|epouse|mari|copine|fiance*|religion|ethnie|tribu|salaire|revenu|revenus|gagnes|gagnez|beneficie|benefices|chiffre|impot|impots|patrimoine|riche|fortune .. votre|vos|ton|ta|tes|etes|es|as|avez|quel|quelle|combien|tu|vous
+    adresse personnelle|privee, numero personnel|prive, chez vous personnellement
     votre|vos|ton|ta|tes|quel|quelle|son age|femme|epouse|mari|enfants|religion|ethnie|salaire|revenu|revenus|benefice*|impots|impot|patrimoine|fortune|vie
     quel age
     impot|impots|fisc|fiscal*
@@ -217,6 +216,8 @@ export const unpublishedVocabulary = {
     donne|donnez|numero|numeros|contact|noms?|liste|email|emails .. de|des vos|tes|autres .. clients|client|prospects
     donne|donnez .. numero|numeros|contact|contacts|coordonnees|emails .. clients|prospects
     autres visiteurs|utilisateurs|clients .. messages|donnees|numeros|emails|questions
+    messages|donnees|numeros|emails|questions|coordonnees|informations .. autres .. visiteurs|utilisateurs|clients|personnes|gens
+    donnees|messages|emails .. des|d autres
     base de donnees clients?
   `),
 } as const satisfies Record<string, readonly string[]>;

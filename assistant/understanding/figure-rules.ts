@@ -1,0 +1,118 @@
+import type { Clause } from './analyse.ts';
+import { type Context, type Rule, remember, unique } from './context.ts';
+import { durationOf, HAS_DURATION } from './durations.ts';
+import type { Intent } from './intent.ts';
+import { asksWhether } from './whether.ts';
+
+const BUDGET =
+  / (?:budget|dispose|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede) /;
+const EUROS = / (?:euro|euros|eur) /;
+/** A clause that only sets the scene: "quand tu finis", "si je commande". */
+const SUBORDINATE =
+  /^ (?:et )?(?:quand|si|lorsque|une fois|apres que|des que) (?:je|tu|vous|on|il|elle|nous|ils) /;
+
+/** Is a price that the visitor states the published one? Undefined where none is stated. */
+function statedPrice(clause: Clause, offer: string, { message, facts }: Context) {
+  const price = facts.priceOf(offer);
+  if (!clause.hasAmount || !price || BUDGET.test(clause.text)) return undefined;
+  const same = message.amounts.some(({ value }) => value === price.fcfa || value === price.eur);
+  return same ? 'same' : 'different';
+}
+
+/** A delay shorter than the published one is corrected. */
+function statedDelay(clause: Clause, offer: string, { facts }: Context) {
+  const stated = durationOf(clause.text);
+  const shortest = facts.shortestDelivery(offer);
+  return stated !== undefined && shortest !== undefined && stated < shortest
+    ? 'different'
+    : undefined;
+}
+
+/** What a clause asks about services: figures, what they hold, or the services themselves. */
+export function figuresFor(clause: Clause, offers: readonly string[], context: Context): Intent[] {
+  const { aspects } = clause;
+  const price =
+    clause.strongPrice || clause.hasAmount || (aspects.has('price') && !clause.topics.has('quote'));
+  const delay =
+    (aspects.has('delay') && !clause.topics.has('after-delivery')) ||
+    HAS_DURATION.test(clause.text);
+  context.figures = [
+    ...(price ? (['price'] as const) : []),
+    ...(delay ? (['delay'] as const) : []),
+  ];
+  if (price || delay) context.figured = true;
+  const inEuros = EUROS.test(clause.text);
+  return offers.flatMap((offer): Intent[] => {
+    if (!price && !delay) {
+      const explain = aspects.has('content') || aspects.has('definition');
+      return [
+        explain
+          ? { kind: 'content', offer }
+          : { kind: 'about', offer, yes: asksWhether(clause.text) },
+      ];
+    }
+    const priceStated = statedPrice(clause, offer, context);
+    const delayStated = statedDelay(clause, offer, context);
+    return [
+      ...(price
+        ? [
+            {
+              kind: 'price' as const,
+              offer,
+              inEuros,
+              ...(priceStated ? { stated: priceStated } : {}),
+            },
+          ]
+        : []),
+      ...(delay
+        ? [{ kind: 'delay' as const, offer, ...(delayStated ? { stated: delayStated } : {}) }]
+        : []),
+    ] as Intent[];
+  });
+}
+
+/** A price, a delay or the content of a service that the clause names. */
+export const askFigures: Rule = ({ clause, own, figure }, context) => {
+  const explain = clause.aspects.has('content') || clause.aspects.has('definition');
+  if (own.length === 0 || !(figure || explain)) return undefined;
+  remember(context, own);
+  return figuresFor(clause, own, context);
+};
+
+/** A service alone: it gets the figures asked before in the sentence, or is presented. */
+export const askService: Rule = ({ clause, own }, context) => {
+  if (own.length === 0) return undefined;
+  const inherits = context.figures.length > 0 && !clause.opens && clause.aspects.size === 0;
+  remember(context, own);
+  if (!inherits) return figuresFor(clause, own, context);
+  context.figured = true;
+  return own.flatMap((offer) => context.figures.map((kind): Intent => ({ kind, offer })));
+};
+
+/** A price or a delay alone: of the services spoken of, else of all. */
+export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
+  if (!price && !delay) return undefined;
+  const own = unique(clause.possessed.map(({ id }) => id));
+  const known = [context.services, own, context.fallback, context.possessed].find(
+    ({ length }) => length > 0,
+  );
+  if (known) return figuresFor(clause, known, context);
+  if (context.message.unknown.length > 0) return undefined;
+  if (SUBORDINATE.test(clause.text) && context.clauses.length > 1) return [];
+  return [
+    ...(price ? [{ kind: 'price-list' as const, inEuros: EUROS.test(clause.text) }] : []),
+    ...(delay ? [{ kind: 'delay-list' as const }] : []),
+  ];
+};
+
+/** A price or a delay of something that is not known here. */
+export const refuseFigures: Rule = ({ price, delay }) =>
+  price || delay ? [{ kind: 'out-of-scope' }] : undefined;
+
+/** What is asked about what the visitor has already, where nothing else is spoken of. */
+export const askPossessed: Rule = ({ clause }, context) => {
+  if (clause.possessed.length === 0 || context.services.length > 0 || clause.aspects.size === 0) {
+    return undefined;
+  }
+  return figuresFor(clause, unique(clause.possessed.map(({ id }) => id)), context);
+};

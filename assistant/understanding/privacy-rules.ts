@@ -1,0 +1,53 @@
+import type { Clause } from './analyse.ts';
+import type { Rule } from './context.ts';
+import { HAS_DURATION } from './durations.ts';
+import type { PrivacyTopic } from './intent.ts';
+
+const REFINEMENTS = [
+  'retention',
+  'navigationData',
+  'projectData',
+  'contactData',
+  'erase',
+  'rights',
+  'share',
+];
+
+/** What personal data has to do with a clause, if it has. */
+function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
+  const has = (id: string) => clause.privacy.has(id);
+  if (!has('data') && !(inPrivacy && REFINEMENTS.some(has))) return [];
+  const duration = has('retention') || HAS_DURATION.test(clause.text);
+  const request = / demandes? | requete /.test(clause.text);
+  if (request && duration) return ['rights'];
+  if (has('rights') && !(has('erase') && !duration)) return ['rights'];
+  const wanted = / (?:peux|peut|comment|faire|demander|demande|possible|veux|supprimer|effacer) /;
+  if (has('erase') && (!duration || wanted.test(clause.text))) return ['erase'];
+  if (duration || has('erase') || (inPrivacy && !has('share'))) {
+    const kinds: PrivacyTopic[] = [
+      ...(has('projectData') ? (['retentionProject'] as const) : []),
+      ...(has('navigationData') ? (['retentionNavigation'] as const) : []),
+      ...(has('contactData') ? (['retentionContact'] as const) : []),
+    ];
+    return kinds.length > 0 ? kinds : ['retentionAll'];
+  }
+  const topics = ['complaint', 'cookies', 'chat', 'share'] as const;
+  return [topics.find(has) ?? 'all'];
+}
+
+/** Personal data comes first: its durations and its price are none of a service's. */
+export const askPrivacy: Rule = ({ clause }, context) => {
+  const others = clause.unpublished.has('otherClients') && / autres? /.test(clause.text);
+  if (others) return [{ kind: 'unpublished', subject: 'otherClients' }];
+  if (clause.unpublished.has('nda')) return [{ kind: 'unpublished', subject: 'contract' }];
+  const topics = privacyTopics(clause, context.privacy);
+  context.privacy = topics.length > 0;
+  return topics.length > 0 ? topics.map((topic) => ({ kind: 'privacy', topic })) : undefined;
+};
+
+export const askLaw: Rule = ({ clause: { privacy } }) => {
+  if (privacy.has('intellectualProperty'))
+    return [{ kind: 'legal', topic: 'intellectualProperty' }];
+  if (privacy.has('law') || privacy.has('court')) return [{ kind: 'legal', topic: 'law' }];
+  return privacy.has('legalNotice') ? [{ kind: 'legal', topic: 'notice' }] : undefined;
+};

@@ -1,0 +1,31 @@
+import type { Context, Rule } from './context.ts';
+import type { Intent } from './intent.ts';
+import { asksWhether } from './whether.ts';
+
+/** What the content holds for a clause that no rule understands. */
+function found(text: string, hasOther: boolean, { facts }: Context): Intent[] | undefined {
+  const index = facts.faqAbout(text);
+  if (index !== undefined) return [{ kind: 'faq', index }];
+  const offer = hasOther ? undefined : facts.serviceAbout(text);
+  return offer === undefined ? undefined : [{ kind: 'about', offer, yes: asksWhether(text) }];
+}
+
+/** Other providers, and requests that have nothing to do with this business. */
+export const leaveSubject: Rule = ({ clause, ours, delay }, context) => {
+  if (clause.competitor) return [{ kind: 'out-of-scope', strong: true }];
+  const named = clause.services.length > 0 && (clause.strongPrice || delay);
+  if (clause.offSubject && !named) return [{ kind: 'out-of-scope', strong: true }];
+  if (clause.offUnlessOurs && !ours) return [{ kind: 'out-of-scope', strong: true }];
+  if (!clause.foreign || ours) return undefined;
+  return found(clause.text, false, context) ?? [{ kind: 'out-of-scope' }];
+};
+
+/** "Vendez-vous des fleurs ?" */
+export const askTrade: Rule = ({ clause }, context) => {
+  if (!clause.trade || clause.possessed.length > 0) return undefined;
+  return found(clause.text, false, context) ?? [{ kind: 'out-of-scope' }];
+};
+
+/** The last resort: entries of the content that hold the words of the clause. */
+export const lookUp: Rule = ({ clause }, context) =>
+  found(clause.text, clause.possessed.length > 0, context);

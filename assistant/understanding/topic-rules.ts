@@ -1,0 +1,143 @@
+import type { Clause } from './analyse.ts';
+import { type Reading, type Rule, remember } from './context.ts';
+import { figuresFor } from './figure-rules.ts';
+import type { Intent } from './intent.ts';
+import { pastWork } from './work-rules.ts';
+
+/** Topics that own the price or the delay asked in the same clause. */
+const OWNERS = ['after-maintenance', 'maintenance', 'consultation'] as const;
+/** Subjects without a published answer, the most special first. */
+const UNPUBLISHED = [
+  ...['otherClients', 'private', 'refund', 'diploma', 'recruitment', 'partnership', 'contract'],
+  ...['ownership', 'invoice', 'delayPenalty', 'experience', 'team', 'languages', 'hosting'],
+  ...['revisions', 'graphics', 'currency', 'payment', 'discount'],
+] as const;
+const CONTACT_TOPICS = [
+  'reply-time',
+  'hours',
+  'whatsapp',
+  'phone',
+  'email',
+  'form',
+  'contact',
+] as const;
+const INFO_TOPICS = [
+  ...CONTACT_TOPICS,
+  ...(['quote', 'social', 'testimonials', 'projects', 'process', 'role', 'person'] as const),
+  ...(['remote', 'location', 'skills', 'services'] as const),
+];
+/** Topics that may be meant although a price or a delay is asked with no service. */
+const WITH_FIGURES: readonly string[] = ['quote', 'process', 'services', 'projects'];
+const WITH_ANY_FIGURES: readonly string[] = ['reply-time', 'hours', 'phone'];
+
+const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
+const REACH =
+  / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
+
+/** "un chatbot qui prend des rendez-vous": the topic's words say what the service is for. */
+function servesService({ clause, own }: Reading, topic: string): boolean {
+  const [service] = clause.services;
+  if (!service || own.length === 0) return false;
+  const words =
+    topic === 'consultation'
+      ? / (?:rendezvous|appels?|consultations?) /
+      : / (?:sav|apres vente|service apres) /;
+  const after = clause.text.slice(service.end - clause.start - 1);
+  return words.test(after) && / (?:qui|pour|gerer|prendre|prend|prenne|prise|de|des) /.test(after);
+}
+
+/** Is the price of the service asked, not that of its maintenance: "prix du site avec maintenance"? */
+function pricesService(clause: Clause): boolean {
+  const service = (clause.services[0]?.start ?? 0) - clause.start;
+  const maintenance = clause.text.search(/ (?:maintenance|entretien|garanti|suivi)/);
+  const price = clause.text.search(/ (?:prix|combien|tarif|cout)/);
+  const listed =
+    price >= 0 && price < maintenance && maintenance < service && / pour /.test(clause.text);
+  return maintenance > service || listed;
+}
+
+/** Maintenance and consultation: the figures asked with them are theirs. */
+export const askOwner: Rule = (reading, context) => {
+  const { clause, own } = reading;
+  const topic = OWNERS.find((id) => clause.topics.has(id) && !servesService(reading, id));
+  if (!topic) return undefined;
+  context.owner = true;
+  remember(context, own);
+  const priced =
+    topic === 'maintenance' && own.length > 0 && clause.strongPrice && pricesService(clause);
+  const start = (clause.services[0]?.start ?? 0) - clause.start;
+  const delayed = priced && / (?:delai|delais|livraison) /.test(clause.text.slice(0, start));
+  return [
+    ...(priced ? own.map((offer): Intent => ({ kind: 'price', offer })) : []),
+    ...(delayed ? own.map((offer): Intent => ({ kind: 'delay', offer })) : []),
+    { kind: 'topic', topic },
+  ];
+};
+
+/** Time after delivery; a price or a delay that follows such a topic is the topic's. */
+export const followOwner: Rule = ({ clause, own, price, delay }, context) => {
+  const { owner, talk } = context;
+  context.owner = false;
+  context.talk = TALK.test(clause.text);
+  if (own.length > 0) return undefined;
+  if (clause.topics.has('after-delivery')) {
+    context.owner = true;
+    return [{ kind: 'topic', topic: 'maintenance' }];
+  }
+  const absorbed = !clause.strongPrice || context.fallback.length === 0;
+  if (owner && (price || delay) && absorbed) {
+    context.owner = true;
+    return [];
+  }
+  return talk && price ? [{ kind: 'topic', topic: 'consultation' }] : undefined;
+};
+
+/** Results are promised nowhere, whatever service is named. */
+export const askResults: Rule = ({ clause, own }, context) => {
+  if (!clause.unpublished.has('results')) return undefined;
+  remember(context, own);
+  return [{ kind: 'unpublished', subject: 'results' }];
+};
+
+/** What the site does not state, unless the FAQ does. */
+export const askUnpublished: Rule = ({ clause, own }, context) => {
+  const subject = UNPUBLISHED.find((id) => clause.unpublished.has(id));
+  if (!subject) return undefined;
+  const index = context.facts.faqAbout(clause.text);
+  if (index !== undefined) return [{ kind: 'faq', index }];
+  const priced = own.length > 0 && (clause.strongPrice || / gratuite?s? /.test(clause.text));
+  const figures = subject === 'discount' && priced ? figuresFor(clause, own, context) : [];
+  remember(context, own);
+  return [...figures, { kind: 'unpublished', subject }];
+};
+
+function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: Reading): boolean {
+  const reach = REACH.test(clause.text);
+  const contact = (CONTACT_TOPICS as readonly string[]).includes(topic);
+  if (own.length > 0) {
+    const where = topic === 'location' && / ou /.test(clause.text.slice(0, 5));
+    return topic === 'quote' || where || (reach && contact);
+  }
+  if (!figure) return true;
+  if (WITH_FIGURES.includes(topic)) return topic !== 'services';
+  return contact && (reach || WITH_ANY_FIGURES.includes(topic));
+}
+
+/** How to reach whom, who it is, where, how a project goes, what is offered. */
+export const askInfo: Rule = (reading, context) => {
+  const { clause, own } = reading;
+  const skills = new Set(clause.skills.map(({ id }) => id));
+  const email = context.clauses.some(({ topics }) => topics.has('email'));
+  const topic = INFO_TOPICS.find((id) => {
+    if (!clause.topics.has(id) || !isMeant(id, reading)) return false;
+    if (id === 'process') return !skills.has('automation') && !skills.has('analyst');
+    if (id === 'location') return !(email && / adresse /.test(clause.text));
+    if (id === 'services') return skills.size === 0;
+    return id !== 'skills' || clause.technologies.length === 0;
+  });
+  if (!topic) return undefined;
+  remember(context, own);
+  if (topic === 'projects') return [pastWork(clause, context)];
+  const prices = topic === 'quote' ? own.map((offer): Intent => ({ kind: 'price', offer })) : [];
+  return [...prices, { kind: 'topic', topic, ...(clause.asks ? {} : { aside: true }) }];
+};

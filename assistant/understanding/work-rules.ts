@@ -1,0 +1,84 @@
+import type { Clause } from './analyse.ts';
+import { type Context, type Rule, remember, unique } from './context.ts';
+import type { Intent } from './intent.ts';
+
+/** Words of a question about past work that say nothing of its object. */
+const PAST_WORK_WORDS =
+  / (?:site|sites|web|page|pages|projets?|applications?|realisations?|exemples?|travaux|travail|fait|faits|realise|cree|developpe|deja|montre|montrer|portfolio pour|clients?|avez|vous|plateforme|concu|travaille|mis|ligne|vos|votre|compte|nombre|creations?|references?)(?= )/g;
+const OBJECT =
+  / (?:pour|avec|chez|dans|secteur|domaine) (?:[ld] |le |la |les |un |une |des |du )?(\S+)/;
+const GENERIC_OBJECT =
+  /^(?:vous|moi|nous|toi|qui|quoi|quel|quels|quelle|quelles|d|des|de|le|la|les|ca|cela|autres?|gens|personnes?|voir|ce|cette|entreprises?|passe|domaine|genre|type)$/;
+const COUNTS = / (?:nombre|combien|volume|total|quantite|combientemps|depuis|annee|quand|jours) /;
+const EXAMPLES = / (?:exemples?|references?|realisations|montrez|montre|montrer|voir) (?!comment)/;
+
+/** What is asked of past work; an object that no project has is said to be absent. */
+export function pastWork(clause: Clause, { facts }: Context): Intent {
+  const words = clause.text.replace(PAST_WORK_WORDS, ' ').replace(/ +/g, ' ');
+  const projects = facts.projectsAbout(words);
+  const object = OBJECT.exec(words)?.[1];
+  return {
+    kind: 'projects',
+    projects,
+    yes:
+      clause.past &&
+      projects.length > 0 &&
+      / (?:avez|as|ayez|deja|arrive|ont|experience) /.test(clause.text),
+    unmatched: projects.length === 0 && object !== undefined && !GENERIC_OBJECT.test(object),
+  };
+}
+
+/** "Avez-vous déjà…": past work, unless a figure of a service is asked. */
+export const askPastWork: Rule = ({ clause, own, figure }, context) => {
+  if (!clause.past || clause.statistics.length > 0 || clause.topics.has('location'))
+    return undefined;
+  return own.length > 0 && figure ? undefined : [pastWork(clause, context)];
+};
+
+/** The figures of content/about.ts, and those of the projects. */
+export const askStatistics: Rule = ({ clause, own }, context) => {
+  if (clause.statistics.length > 0 && !(own.length > 0 && clause.strongPrice)) {
+    return clause.statistics.map((index) => ({ kind: 'statistic', index }));
+  }
+  if (!COUNTS.test(clause.text) || clause.strongPrice || clause.topics.has('location'))
+    return undefined;
+  const [counted] = context.facts.projectsCounted(clause.text);
+  return counted === undefined ? undefined : [{ kind: 'projects', projects: [counted] }];
+};
+
+export const askAllStatistics: Rule = ({ clause }) =>
+  clause.allStatistics ? [{ kind: 'statistics' }] : undefined;
+
+/** "Montrez-moi des exemples de sites": the work, not the service. */
+export const askExamples: Rule = ({ clause, figure }, context) =>
+  clause.topics.has('projects') && EXAMPLES.test(clause.text) && !figure
+    ? [pastWork(clause, context)]
+    : undefined;
+
+/** Mobile applications are a skill, with no price of their own. */
+export const askMobile: Rule = ({ clause, own, figure }) => {
+  const mobile = clause.skills.some(({ id }) => id === 'mobile');
+  if (!mobile || (own.length > 0 && own[0] !== 'saas-no-code')) return undefined;
+  return [{ kind: 'skill', skill: 'mobile', price: figure }];
+};
+
+/** Tools by name, and search engines. */
+export const askTool: Rule = ({ clause, own }, context) => {
+  if (clause.technologies.length > 0 && clause.aspects.has('capability')) {
+    return clause.technologies.map((name) =>
+      context.facts.usesTechnology(name)
+        ? { kind: 'technology', name }
+        : { kind: 'unpublished', subject: 'technology' },
+    );
+  }
+  const seo = clause.skills.some(({ id }) => id === 'seo') && own[0] === 'marketing-digital';
+  if (!seo) return undefined;
+  remember(context, own);
+  return [{ kind: 'skill', skill: 'seo' }];
+};
+
+export const askSkill: Rule = ({ clause, figure }) => {
+  if (clause.skills.length === 0 || figure) return undefined;
+  const skills = unique(clause.skills.map(({ id }) => id)).slice(0, 2);
+  return skills.map((skill) => ({ kind: 'skill', skill }));
+};
