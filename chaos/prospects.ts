@@ -52,15 +52,17 @@ async function deliver(url: string, number: number, sending: Sending): Promise<v
   const key = randomUUID();
   for (let wait = SHORTEST; ; wait = Math.min(wait * 2, LONGEST)) {
     sending.attempts += 1;
-    const status = await post(url, number, key);
+    const { status, body } = await post(url, number, key);
     if (status === 201) return;
-    if (status >= 400 && status < 500) throw new Error(`message ${number}: HTTP ${status}`);
+    if (status >= 400 && status < 500) {
+      throw new Error(`message ${number} was refused: HTTP ${status} ${body}`);
+    }
     await sleep(wait);
   }
 }
 
-/** Gives the status, 0 when no answer came. */
-async function post(url: string, number: number, key: string): Promise<number> {
+/** Gives status and body of the answer; status 0 when none came. */
+async function post(url: string, number: number, key: string) {
   try {
     const response = await fetch(`${url}/rest/v1/${CONTACT_TABLE}`, {
       method: 'POST',
@@ -80,9 +82,8 @@ async function post(url: string, number: number, key: string): Promise<number> {
         message: textOf(number),
       }),
     });
-    await response.arrayBuffer();
-    return response.status;
+    return { status: response.status, body: await response.text() };
   } catch {
-    return 0;
+    return { status: 0, body: '' };
   }
 }

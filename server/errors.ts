@@ -14,10 +14,14 @@ export interface SqlError extends Error {
   hint?: string | undefined;
 }
 
-/** Tells an error of the database (it has an SQLSTATE) from any other. */
+/**
+ * Tells an error of the database (it has an SQLSTATE) from any other. A broken connection is none,
+ * though the code EPIPE has five capitals as well.
+ */
 export function isSqlError(error: unknown): error is SqlError {
   return (
     error instanceof Error &&
+    !('syscall' in error) &&
     'code' in error &&
     typeof error.code === 'string' &&
     /^[0-9A-Z]{5}$/.test(error.code)

@@ -5,8 +5,8 @@ import type { ClaimedRow, OutboxStore } from './outbox-store.ts';
 /** Waits between tries to record what happened to a row, in milliseconds: a lease long. */
 const RECORDING_WAITS = [100, 400, 1_000, 3_000, 10_000, 15_000, 20_000, 20_000, 20_000];
 
-/** Rows claimed at a time. All of them are sent, or have failed, well within one lease. */
-const BATCH = 6;
+/** Rows that one process has in hand at most. All of them are sent, or have failed, within one lease. */
+export const ROWS_IN_HAND = 6;
 
 export interface Drained {
   sent: number;
@@ -27,7 +27,7 @@ export async function drain(
 ): Promise<Drained> {
   const drained = { sent: 0, failed: 0 };
   while (channels.kinds.length > 0 && !stop?.aborted) {
-    const rows = await store.claim(channels.kinds, BATCH);
+    const rows = await store.claim(channels.kinds, ROWS_IN_HAND);
     if (rows.length === 0) break;
     await Promise.all(
       rows.map(async (row) => {
