@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { Database } from '../server/database/database.ts';
 
 /** What every benchmark can be told; a short run takes small numbers. */
 export interface BenchOptions {
-  /** Engines to measure: --engine pglite, --engine postgres, or both. */
   engines: Database['engine'][];
   /** Seconds of one load. */
   seconds: number;
@@ -15,23 +13,22 @@ export interface BenchOptions {
   rows: Record<Database['engine'], number>;
 }
 
-export function readOptions(): BenchOptions {
-  const { values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      engine: { type: 'string' },
-      seconds: { type: 'string', default: '30' },
-      clients: { type: 'string', default: '100' },
-      kills: { type: 'string', default: '20' },
-      rows: { type: 'string' },
-    },
-  });
-  const { engine, rows } = values;
+export const BENCH_OPTIONS = {
+  engine: { type: 'string' },
+  seconds: { type: 'string', default: '30' },
+  clients: { type: 'string', default: '100' },
+  kills: { type: 'string', default: '20' },
+  rows: { type: 'string' },
+} as const;
+
+type Given = Partial<Record<keyof typeof BENCH_OPTIONS, string>>;
+
+export function readOptions({ engine, rows, seconds, clients, kills }: Given): BenchOptions {
   return {
     engines: engine === 'pglite' || engine === 'postgres' ? [engine] : ['pglite', 'postgres'],
-    seconds: Number(values.seconds),
-    clients: Number(values.clients),
-    kills: Number(values.kills),
+    seconds: Number(seconds),
+    clients: Number(clients),
+    kills: Number(kills),
     rows: { pglite: Number(rows ?? 100_000), postgres: Number(rows ?? 1_000_000) },
   };
 }

@@ -65,7 +65,9 @@ function install() {
   ]);
   if (result.error) stop(`npm does not start (${result.error.message}): install npm beside Node.`);
   if (result.status !== 0) {
-    stop('npm install failed (its message is above): check the network or the registry, and try again.');
+    stop(
+      'npm install failed (its message is above): check the network or the registry, and try again.',
+    );
   }
 }
 
@@ -92,6 +94,8 @@ function run() {
     env: {
       ...process.env,
       PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter),
+      // The second start finds the program compiled: it is quicker and needs less memory.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache/node'),
     },
   });
   let last = 0;

@@ -18,7 +18,7 @@ it('keeps every acknowledged message on PGlite through kill -9 under load', asyn
   try {
     for (let kill = 0; kill < KILLS; kill++) {
       const server = await startServer({ DATA_DIR: folder });
-      const load = loadMessages([server.url], 8);
+      const load = loadMessages({ addresses: [server.url], clients: 8 });
       await sleep(200 + Math.random() * 400);
       expect(await server.end('SIGKILL')).toBe('SIGKILL');
       await load.stop();
@@ -43,7 +43,7 @@ it('loses and repeats nothing when one of two processes on one PostgreSQL is kil
   const url = await createPostgresDatabase();
   const variables = { DATABASE_URL: url };
   const [first, second] = await Promise.all([startServer(variables), startServer(variables)]);
-  const load = loadMessages([first.url, second.url], 12);
+  const load = loadMessages({ addresses: [first.url, second.url], clients: 12 });
   await sleep(500);
   expect(await first.end('SIGKILL')).toBe('SIGKILL');
   const before = load.acknowledged.length;

@@ -14,12 +14,13 @@ import { publishAddress, withdrawAddress } from './server-address.ts';
 import { hasOwner } from './site/has-owner.ts';
 import { loadContactResult } from './site/load-contact-result.ts';
 import { createSite } from './site/site.ts';
+import { trimMemorySoon } from './trim-memory.ts';
 
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof EnvError)) throw error;
-  console.error(error.message);
+  const explained = error instanceof StartError || error instanceof EnvError;
+  console.error(explained ? error.message : (error as Error).stack);
   process.exitCode = 1;
 }
 
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     const outbox = await startOutboxWorker({ env, database, log });
     const retention = startRetentionJob(database, log);
     console.log(`Ready: ${server.url}`);
+    trimMemorySoon();
     const signal = await stopSignal();
     log.info({ signal }, 'stopping');
     withdrawAddress(env);

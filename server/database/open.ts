@@ -7,7 +7,6 @@ import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
-import { openPGlite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
@@ -30,6 +29,8 @@ export async function openDatabase(
   }
   const lock = lockFolder(env.DATA_DIR);
   try {
+    // Not loaded where the database is a server.
+    const { openPGlite } = await import('./pglite.ts');
     const database = await openPGlite({
       folder: join(env.DATA_DIR, 'pglite'),
       onFailure(error) {

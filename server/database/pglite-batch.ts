@@ -47,8 +47,8 @@ function writeRequest(
   const { serialize } = protocol;
   const messages: Uint8Array[] = [];
   const parsed: string[] = [];
-  for (const { sql, parameters = [] } of statements) {
-    const name = names.nameOf(sql) ?? '';
+  for (const { sql, parameters = [], prepare = false } of statements) {
+    const name = (prepare && names.nameOf(sql)) || '';
     if (!prepared.has(name) && !(name !== '' && parsed.includes(name))) {
       messages.push(serialize.parse({ name, text: sql }));
       parsed.push(name);

@@ -85,8 +85,8 @@ async function runBatch(
 ) {
   const answers = await Promise.allSettled([
     client.query('begin'),
-    ...statements.map(({ sql, parameters = [] }) => {
-      const name = names.nameOf(sql);
+    ...statements.map(({ sql, parameters = [], prepare = false }) => {
+      const name = prepare ? names.nameOf(sql) : undefined;
       const query = { text: sql, values: [...parameters] };
       return client.query(name === undefined ? query : { ...query, name });
     }),

@@ -1,6 +1,7 @@
 import { isNestedTooDeep, MAXIMUM_NESTING } from '../gateway/json-nesting.ts';
 import { parseCsv } from './parse-csv.ts';
-import { RestError } from './rest-error.ts';
+import { invalidBody } from './plan-error.ts';
+import type { RestError } from './rest-error.ts';
 
 /** Rows or arguments sent by a client: JSON for PostgreSQL to read, and its keys. */
 export interface Payload {
@@ -95,8 +96,4 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function unacceptableType(contentType: string): RestError {
   return invalidBody(`Content-Type not acceptable: ${contentType}`);
-}
-
-export function invalidBody(message: string): RestError {
-  return new RestError(400, 'PGRST102', message);
 }

@@ -1,4 +1,4 @@
-import { invalidBody } from './parse-body.ts';
+import { invalidBody } from './plan-error.ts';
 
 /**
  * Reads comma-separated values (RFC 4180) with a header line into rows; the word NULL without

@@ -1,7 +1,11 @@
 import { RestError } from './rest-error.ts';
 import { type Routine, SCHEMA } from './schema-cache.ts';
 
-/** Errors of a request that names what the catalogue does not have (PostgREST's words). */
+/** Errors of a request that cannot become a statement, in PostgREST's words. */
+
+export function invalidBody(message: string): RestError {
+  return new RestError(400, 'PGRST102', message);
+}
 
 export function tableNotFound(table: string): RestError {
   return new RestError(

@@ -31,7 +31,8 @@ export function planInsert(request: MutationRequest, payload: Payload): Plan {
   const mutation = `insert into ${tableSql(table)}${columnList(columns)}
     select ${qualified(columns)} from ${rows}${merge ? ` where ${COUNT_INSERTED}` : ''}
     ${resolution ? onConflict(conflict, columns, merge) : ''}`;
-  return planMutation(request, sql, mutation, merge);
+  const plan = planMutation(request, sql, mutation, merge);
+  return { ...plan, statement: { ...plan.statement, prepare: true } };
 }
 
 /** Plans a PUT: one row under its primary key, made or replaced. Throws PGRST105. */

@@ -64,6 +64,7 @@ function spawnServer(variables: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: '0',
       LOG_LEVEL: 'warn',
       CONTACT_QUOTA: '0',
