@@ -12,7 +12,7 @@ import { signLegacyKey } from '../../server/gateway/legacy-keys.ts';
 const JWT_SECRET = 'only-for-the-servers-that-browser-tests-start';
 
 /** How long a server may take to its first answer, in milliseconds. */
-const START_LIMIT = 30_000;
+const START_LIMIT = 60_000;
 
 /** A server of the built site on a free port, with a data folder of its own. */
 export interface TestServer {
