@@ -169,6 +169,21 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
     });
   });
 
+  it('stores all of 10 000 messages sent at once, or none where that takes too long', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      name: `A${index}`,
+      email: 'a@b.ci',
+      subject: 'abc',
+      message: `0123456789 ${index}`,
+    }));
+    const { status, body } = await read(await post(rows));
+    const outcome = { status, code: body.code, stored: await stored() };
+    expect([
+      { status: 201, code: undefined, stored: 10_000 },
+      { status: 500, code: '57014', stored: 0 },
+    ]).toContainEqual(outcome);
+  }, 120_000);
+
   it('keeps a role to its own request', async () => {
     const tokens = [undefined, project.token, project.serviceKey];
     const roles = await Promise.all(

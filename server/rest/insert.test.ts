@@ -44,16 +44,11 @@ describe.each(testDatabases)('inserts on $engine', ({ open }) => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('stores 10 000 messages at once', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      name: `A${index}`,
-      email: 'a@b.ci',
-      subject: 'abc',
-      message: `0123456789 ${index}`,
-    }));
-    const { status, error } = await project.client().from('contact_messages').insert(rows);
-    expect({ status, error }).toEqual({ status: 201, error: null });
-    expect(await stored()).toHaveLength(10_000);
+  it('stores 10 000 rows at once', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({ title: `row ${index}` }));
+    const client = await project.ownerClient();
+    const { status, error, count } = await client.from('items').insert(rows, { count: 'exact' });
+    expect({ status, error, count }).toEqual({ status: 201, error: null, count: 10_000 });
   }, 120_000);
 
   it('gives the row back to whoever may read it', async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
 
 export interface ServerProcess {
   url: string;
@@ -64,7 +65,8 @@ function spawnServer(variables: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      // As `npm start` sets it.
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: '0',
       LOG_LEVEL: 'warn',
       CONTACT_QUOTA: '0',
