@@ -77,7 +77,8 @@ async function expectCommandsToWork(variables: Record<string, string>) {
   expect(dryRun.output).toMatch(/^Dry run: 1 messages, 1 outbox rows would be erased/);
 }
 
-describe('the owner’s commands', () => {
+// Each command is a process of its own, which opens the database: seconds on a busy machine.
+describe('the owner’s commands', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
