@@ -37,7 +37,7 @@ export const assistantSchema = v.strictObject({
     isThis: text(160),
     list: text(120),
     final: text(200),
-    unlisted: template(200, 'subject'),
+    unlisted: text(200),
   }),
   delay: v.strictObject({
     sentence: template(200, 'faqSubject', 'delivered', 'weeks'),
@@ -50,6 +50,7 @@ export const assistantSchema = v.strictObject({
   service: v.strictObject({
     yes: template(300, 'title', 'description'),
     includes: template(120, 'title'),
+    feature: template(200, 'title', 'feature'),
     about: template(300, 'title', 'description'),
     list: template(160, 'name'),
     listed: template(300, 'title', 'description'),

@@ -54,7 +54,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
     isThis: 'Oui, c’est bien le prix affiché sur le site.',
     list: 'Les prix de départ affichés sur le site :',
     final: 'Le prix définitif figure sur votre devis.',
-    unlisted: 'Le prix de {subject} n’est pas affiché sur le site : il dépend de votre besoin.',
+    unlisted: 'Son prix n’est pas affiché sur le site : il dépend de votre besoin.',
   },
   delay: {
     sentence: '{faqSubject} est {delivered} en {weeks}.',
@@ -67,6 +67,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
   service: {
     yes: 'Oui, c’est l’un des services proposés. {title} : {description}',
     includes: '{title}, ce que le service comprend :',
+    feature: 'Oui, c’est prévu dans « {title} » : {feature}.',
     about: '{title} : {description}',
     list: '{name} propose :',
     listed: '{title} : {description}',

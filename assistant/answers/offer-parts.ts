@@ -60,6 +60,14 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         }
         case 'content': {
           if (!found || !values) return unknown;
+          const feature = intent.feature === undefined ? undefined : found.features[intent.feature];
+          if (feature) {
+            const text = say(texts.service.feature, {
+              title: found.title,
+              feature: inSentence(feature),
+            });
+            return { text, next: 'talk' };
+          }
           const features = say(texts.service.includes, values) + listed(found.features);
           return { text: `${say(texts.service.about, values)}\n${features}`, next: 'talk' };
         }

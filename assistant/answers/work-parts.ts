@@ -36,7 +36,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       });
       if (!price) return { text: yes, next: 'talk' };
       return {
-        text: `${yes}\n${say(texts.price.unlisted, { subject: inSentence(label) })}`,
+        text: `${yes}\n${texts.price.unlisted}`,
         next: 'quote',
       };
     },

@@ -8,6 +8,8 @@ export interface Facts {
   priceOf(offer: string): { fcfa: number; eur?: number } | undefined;
   /** Shortest delivery of a service in days, where stated. */
   shortestDelivery(offer: string): number | undefined;
+  /** Index of the feature of a service that holds a word of a text besides the service's own. */
+  featureAbout(offer: string, text: string): number | undefined;
   /** Is a tool named among the skills? */
   usesTechnology(name: string): boolean;
   /** Indexes of the projects that hold a word of a text, best first. */

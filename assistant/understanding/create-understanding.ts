@@ -43,6 +43,10 @@ const manipulation = compilePatterns(manipulationPatterns);
 const NEED_LIKENESS = 0.5;
 const TOPIC_LIKENESS = 0.5;
 
+/** Words of features that every question may hold. */
+const GENERIC_WORDS =
+  'site web page pages vous votre vos clients questions question demande chiffres comptes';
+
 /** Courtesy, the most telling first. */
 const SMALL_TALK = [
   'complaint',
@@ -114,6 +118,16 @@ export function createUnderstanding(
     shortestDelivery(offer) {
       const weeks = content.offers[offer]?.deliveryWeeks;
       return weeks && weeks[0] * 7;
+    },
+    featureAbout(offer, text) {
+      const service = content.services.find((item) => item.offer === offer);
+      if (!service) return undefined;
+      const asked = new Set(termsOf(text));
+      for (const term of termsOf(`${service.title} ${GENERIC_WORDS}`)) asked.delete(term);
+      const best = service.features.findIndex((feature) =>
+        termsOf(feature).some((term) => asked.has(term)),
+      );
+      return best === -1 ? undefined : best;
     },
     usesTechnology(name) {
       const wanted = compilePatterns([name.replace('nodejs', 'node')]);
@@ -206,7 +220,10 @@ export function createUnderstanding(
     }
     if (intents.length > 0) return { message, clauses, intents };
     const topic = SMALL_TALK.find((id) => clauses.some(({ smallTalk }) => smallTalk.has(id)));
-    return { message, clauses, intents: topic ? [{ kind: 'small-talk', topic }] : [] };
+    const words = message.text.match(/[a-z]+/g) ?? [];
+    const lost = words.length <= 2 ? 'help' : undefined;
+    const said = topic ?? lost;
+    return { message, clauses, intents: said ? [{ kind: 'small-talk', topic: said }] : [] };
   }
   return understand;
 }

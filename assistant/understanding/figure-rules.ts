@@ -44,12 +44,14 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
   const inEuros = EUROS.test(clause.text);
   return offers.flatMap((offer): Intent[] => {
     if (!price && !delay) {
-      const explain = aspects.has('content') || aspects.has('definition');
-      return [
-        explain
-          ? { kind: 'content', offer }
-          : { kind: 'about', offer, yes: asksWhether(clause.text) },
-      ];
+      const feature =
+        clause.asks && !aspects.has('need')
+          ? context.facts.featureAbout(offer, clause.text)
+          : undefined;
+      if (feature !== undefined && offers.length === 1)
+        return [{ kind: 'content', offer, feature }];
+      if (aspects.has('content') || aspects.has('definition')) return [{ kind: 'content', offer }];
+      return [{ kind: 'about', offer, yes: asksWhether(clause.text) }];
     }
     const priceStated = statedPrice(clause, offer, context);
     const delayStated = statedDelay(clause, offer, context);
@@ -111,7 +113,8 @@ export const refuseFigures: Rule = ({ price, delay }) =>
 
 /** What is asked about what the visitor has already, where nothing else is spoken of. */
 export const askPossessed: Rule = ({ clause }, context) => {
-  if (clause.possessed.length === 0 || context.services.length > 0 || clause.aspects.size === 0) {
+  const named = context.clauses.some(({ services }) => services.length > 0);
+  if (clause.possessed.length === 0 || named || clause.aspects.size === 0) {
     return undefined;
   }
   return figuresFor(clause, unique(clause.possessed.map(({ id }) => id)), context);

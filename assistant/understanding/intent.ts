@@ -27,6 +27,8 @@ export type Intent =
       yes?: boolean;
       /** The visitor stated a figure: is it the published one? */
       stated?: 'same' | 'different';
+      /** Index of the feature that answers the question. */
+      feature?: number;
       /** Euros were asked for. */
       inEuros?: boolean;
     }

@@ -4,7 +4,7 @@ import { unique } from './context.ts';
 /** What stands between a service and what it is for: "site pour vendre mes". */
 const LINKED = / (?:pour|sur|dans|de|d|du|des|au|aux|en|a|via|qui|comment) (?:\S+ ){0,4}$/;
 const IGNORANCE =
-  / (?:sait|sais|savent|savons|connais|connaissent|connait|connaissons|maitrise|maitrisent|comprends|comprend|comprennent) (?:pas|rien|mal|toujours pas) /;
+  / (?:moi meme|nous memes?|toute seule|tout seul|autonomes?|savoir faire) | (?:sait|sais|savent|savons|connais|connaissent|connait|connaissons|maitrise|maitrisent|comprends|comprend|comprennent) (?:pas|rien|mal|toujours pas) /;
 
 /** What somebody cannot do is what they want to learn, when the message speaks of a training. */
 function isTaught(clause: Clause, clauses: readonly Clause[]): boolean {

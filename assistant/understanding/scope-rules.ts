@@ -28,4 +28,4 @@ export const askTrade: Rule = ({ clause }, context) => {
 
 /** The last resort: entries of the content that hold the words of the clause. */
 export const lookUp: Rule = ({ clause }, context) =>
-  found(clause.text, clause.possessed.length > 0, context);
+  found(clause.text, clause.possessed.length + context.fallback.length > 0, context);

@@ -1,5 +1,5 @@
 import type { Clause } from './analyse.ts';
-import { type Reading, type Rule, remember } from './context.ts';
+import { type Context, type Reading, type Rule, remember } from './context.ts';
 import { figuresFor } from './figure-rules.ts';
 import type { Intent } from './intent.ts';
 import { pastWork } from './work-rules.ts';
@@ -27,12 +27,18 @@ const INFO_TOPICS = [
   ...(['remote', 'location', 'skills', 'services'] as const),
 ];
 /** Topics that may be meant although a price or a delay is asked with no service. */
-const WITH_FIGURES: readonly string[] = ['quote', 'process', 'services', 'projects'];
+const WITH_FIGURES: readonly string[] = ['quote', 'process', 'services'];
 const WITH_ANY_FIGURES: readonly string[] = ['reply-time', 'hours', 'phone'];
 
+const INSTALMENTS =
+  / (?:fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
 const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
+
+/** The owner's own pages, not those to promote. */
+const OWN_PAGES =
+  / (?:votre|vos|ton|ta|tes|vous etes|etes vous|suivre|abonner) (?:\S+ ){0,3}(?:facebook|linkedin|instagram|tiktok|youtube|github|reseaux) /;
 
 /** "un chatbot qui prend des rendez-vous": the topic's words say what the service is for. */
 function servesService({ clause, own }: Reading, topic: string): boolean {
@@ -99,9 +105,18 @@ export const askResults: Rule = ({ clause, own }, context) => {
   return [{ kind: 'unpublished', subject: 'results' }];
 };
 
+/** "Chaque mois faut payer combien": an amount, not how it is paid. */
+function asksAmount({ clause, own }: Reading, { services, fallback }: Context): boolean {
+  const known = own.length + services.length + fallback.length > 0;
+  return known && clause.strongPrice && !INSTALMENTS.test(clause.text);
+}
+
 /** What the site does not state, unless the FAQ does. */
-export const askUnpublished: Rule = ({ clause, own }, context) => {
-  const subject = UNPUBLISHED.find((id) => clause.unpublished.has(id));
+export const askUnpublished: Rule = (reading, context) => {
+  const { clause, own } = reading;
+  const subject = UNPUBLISHED.find(
+    (id) => clause.unpublished.has(id) && !(id === 'payment' && asksAmount(reading, context)),
+  );
   if (!subject) return undefined;
   const index = context.facts.faqAbout(clause.text);
   if (index !== undefined) return [{ kind: 'faq', index }];
@@ -116,7 +131,8 @@ function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: R
   const contact = (CONTACT_TOPICS as readonly string[]).includes(topic);
   if (own.length > 0) {
     const where = topic === 'location' && / ou /.test(clause.text.slice(0, 5));
-    return topic === 'quote' || where || (reach && contact);
+    const social = topic === 'social' && OWN_PAGES.test(clause.text);
+    return topic === 'quote' || where || social || (reach && contact);
   }
   if (!figure) return true;
   if (WITH_FIGURES.includes(topic)) return topic !== 'services';

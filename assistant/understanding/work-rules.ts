@@ -4,11 +4,14 @@ import type { Intent } from './intent.ts';
 
 /** Words of a question about past work that say nothing of its object. */
 const PAST_WORK_WORDS =
-  / (?:site|sites|web|page|pages|projets?|applications?|realisations?|exemples?|travaux|travail|fait|faits|realise|cree|developpe|deja|montre|montrer|portfolio pour|clients?|avez|vous|plateforme|concu|travaille|mis|ligne|vos|votre|compte|nombre|creations?|references?)(?= )/g;
+  / (?:site|sites|web|page|pages|projets?|applications?|realisations?|exemples?|travaux|travail|fait|faits|realise|cree|developpe|deja|montre|montrer|portfolio|book|clients?|avez|vous|plateforme|concu|travaille|mis|ligne|vos|votre|compte|nombre|creations?|references?)(?= )/g;
 const OBJECT =
   / (?:pour|avec|chez|dans|secteur|domaine) (?:[ld] |le |la |les |un |une |des |du )?(\S+)/;
 const GENERIC_OBJECT =
   /^(?:vous|moi|nous|toi|qui|quoi|quel|quels|quelle|quelles|d|des|de|le|la|les|ca|cela|autres?|gens|personnes?|voir|ce|cette|entreprises?|passe|domaine|genre|type)$/;
+/** Topics whose questions count too: "en combien de temps répondez-vous aux messages". */
+const ELSEWHERE = ['location', 'reply-time'];
+const PLACE = / (?:ville|pays|quartier|commune|bureau) /;
 const COUNTS = / (?:nombre|combien|volume|total|quantite|combientemps|depuis|annee|quand|jours) /;
 const EXAMPLES = / (?:exemples?|references?|realisations|montrez|montre|montrer|voir) (?!comment)/;
 
@@ -30,8 +33,7 @@ export function pastWork(clause: Clause, { facts }: Context): Intent {
 
 /** "Avez-vous déjà…": past work, unless a figure of a service is asked. */
 export const askPastWork: Rule = ({ clause, own, figure }, context) => {
-  if (!clause.past || clause.statistics.length > 0 || clause.topics.has('location'))
-    return undefined;
+  if (!clause.past || clause.statistics.length > 0 || PLACE.test(clause.text)) return undefined;
   return own.length > 0 && figure ? undefined : [pastWork(clause, context)];
 };
 
@@ -40,8 +42,8 @@ export const askStatistics: Rule = ({ clause, own }, context) => {
   if (clause.statistics.length > 0 && !(own.length > 0 && clause.strongPrice)) {
     return clause.statistics.map((index) => ({ kind: 'statistic', index }));
   }
-  if (!COUNTS.test(clause.text) || clause.strongPrice || clause.topics.has('location'))
-    return undefined;
+  if (!COUNTS.test(clause.text) || clause.strongPrice) return undefined;
+  if (ELSEWHERE.some((id) => clause.topics.has(id))) return undefined;
   const [counted] = context.facts.projectsCounted(clause.text);
   return counted === undefined ? undefined : [{ kind: 'projects', projects: [counted] }];
 };

@@ -57,7 +57,7 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
     longtemps
     long|longue|longs a|pour, c|est long|longue
     temps .. prend|faut|prevoir|attendre|attente|realisation|creation
-    temps de creation|realisation|fabrication|livraison|developpement|conception|travail
+    temps|duree de creation|realisation|realisations|fabrication|livraison|developpement|conception|travail
     attendre
     avant demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|noel|fin
     d ici la|une|un|demain|lundi|fin|noel|deux|trois

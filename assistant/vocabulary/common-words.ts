@@ -23,6 +23,24 @@ export const commonWords: ReadonlySet<string> = new Set(
     tape ecris ecrit ecrire main tete yeux fond place lieu endroit coin rue route adresse porte maison bureau chambre
     deja encore pareille histoire nom prenom age date numero code
     mes tes ses nos vos leurs lesquels auxquels desquels
+    abandon agenda agendas agite angle angles arrestation atteindre attitude attitudes altitude attenuer autel hote hotes avise agresse agression
+    bague balance balcon baiser bais bille billes bloc blocs basque baton berger bisou bisous bonbon bonbons bourreau buggy
+    calcul calculs calque canton caprice case cases chaine chaines changement changements charme chinois chine citer citation clos compagne
+    compagnie compagnies compassion consolation constat constater constante connecter consentir competent competente competents comte convenir couche couches coude coup
+    coups coupe couper couple couples courir course courses coutume coutumes couvert couverture couvrir craie crime crimes crise critere
+    criteres croute cure courrier courriers decent decide decider decideur decideurs declaration declarations decollage decouper decoller defiler demis denis
+    deplorer devin devise devises devoir dispo distinct divin divine doive doivent dominer doux echo echos eleve elever eleves
+    embouche enfermer entendre espece espere esperer etage etages evenementiel exempt exempte expert faible faibles famine fermons fermeture fidele
+    flanc forcer fonction fonctions fontaine fraise fraises friable galerie galeries gants garage garcon goutte grappe gueri horloge hommage
+    implant imprecis initiative invitation invitations intuition lacune landau langue latin lecon levage local lover lune maintenance majeur maladroit
+    manie mentalite mentir menton micro modeste monument multiple multiples nature naturel notice noter otage paroisse pate patient patients
+    perte pertes piste pistes planete plante pluriel poison poisson pomme pommes posture preference prevue prevues prier prie prieure
+    proche proches prose prouve provoque puis quartz rappel rappels reaction recent recente recentes recherche recherches recolte reconnecter regime
+    regle regles rejette repartir repartition reputation respiration restauration revise reviser rides romance rose roses roue roues route sable
+    sacre saison scolaire scolaires sculpture selection selectionner semelle sembler servir signal singe solide sommeil sondage sonde souder souple
+    sourire souris speciale style styles suivant surface talent tarder tardif temoin temoins tendance terminal texte titre titres torture
+    touriste touristes traite traitement triste trouble troupe tuile univers urbain vain vaine valse vapeur vente ventes verser veste
+    vider vigne villageois vision voile voter voyageur voyageurs zone zones
     concerne concernes concernee concernant argument arguments regard regards confort conforts compact serum soins soin metro nation nations audio export exporter foyer foyers voler voleur vol reaction tapis recolte recolter recoltes relire relisez plaisent plait planter siphon serpent couper coupez casier classer cocher coucher cracher foret forets loyal piton pleurer pleur chiffon coffret couler crier livret livrets tarder tirer viser vider calme animal animaux ferme fermier papier papiers volume defi defis pend court courts capsule forcer boudeur cortege naissance distinct distinct actif active actifs confie confier confies confiez enfant bebe voisin voisins neveu niece cousin cousine tante oncle mere pere mari femme copain copine
     svp pardon prie veuillez merci
     faitil atil estil peuton vaton dune dun

@@ -12,9 +12,11 @@ export const offSubjectRequests = lines(`
   devoir|devoirs .. fils|fille|maison|ecole|maths|corrige|faire, mes|mon|leurs|ses devoirs?
   traduis|traduire|traduisez|traduction
   meteo|pluie|pleut|pleuvoir|pleuvra|temperature|soleil|orage|ensoleille
-  quel temps, temps fera|fait il|demain|aujourdhui
+  quel temps fait|fera|il|va, temps fera|fait il|demain|aujourdhui
   il fait|fera chaud|froid|beau
   horoscope|astrologie|astrologique|voyance|voyant|marabout|marabouts|feticheur|fetiche|zodiaque
+  maire|prefet|gouverneur|roi|reine|pape de|du|d
+  telephone|telephones|ordinateur|ordinateurs|tablettes?|voitures?|motos? a vendre|acheter, vendre|vends|vendez|acheter .. telephones?|ordinateurs?|tablettes?|voitures?|motos?|iphone
   election|elections|electoral|electorale|president|presidente|presidentielle|ministre|ministres|depute|senateur|gouvernement|politique|politicien|politiques|vote|voter|senat
   match|matchs|foot|football|footballeur|mondial|ballon|elephants|asec|psg|barca|barcelone|drogba|messi|mbappe|haller|ronaldo|championnat|basket|nba|tennis
   equipe nationale, coupe du|d monde|afrique, ligue des|1, real madrid, la can, qui joue

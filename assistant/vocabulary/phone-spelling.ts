@@ -134,7 +134,8 @@ mobile: mobil mobiles mobail mobyl
 ordinateur: ordi pc laptop
 boss: bosss
 internet: net internt interne
-reunion: visio visioconference zoom meet
+reunion: zoom meet
+visioconference: visio
 projet: projé proje prjt projt
 realisations: realisation realizations realisasion
 competences: competance competances competence

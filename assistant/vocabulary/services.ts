@@ -92,9 +92,9 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       idee de|d .. application|startup|plateforme|logiciel
       vendre des|un abonnements|abonnement
       abonnes? payants
-      cahier|cahiers|excel|papier|carnet|feuilles|tableurs?|registre & gere*|gerer|suivre|suivi|note|noter|perds|perd|marre|remplacer|stock*|ventes|loyers|clients|commandes|compte|comptes
+      cahier|cahiers|excel|papier|carnet|feuilles|tableurs?|registre & gere|geres|gerer|suivre|suivi|note|noter|perds|perd|marre|remplacer|stock*|ventes|loyers|clients|commandes|compte|comptes
       perds|perd|retrouve|retrouver & stock*|commandes|factures|loyers|paiements|livraisons
-      outil|solution|systeme|application|logiciel & gerer|gere|suivre|suivi|organiser|facturer|facturation|gestion|centraliser
+      outil|solution|systeme|application|logiciel & gerer|suivre|suivi|organiser|facturer|facturation|gestion|centraliser
     `),
   },
   'chatbot-ia': {
@@ -144,8 +144,9 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       rate|ratons|rater|rates|perds|perd|perdons|loupe & commande|commandes|client|clients|ventes|message|messages|prospects|rendezvous & nuit|tard|lentement|lent|repond|reponds|reponse|soir|vite|absent|dors|whatsapp
       lentement|tard|retard & reponds|repondre|repond|reponse|reponses
       client|clients|acheteurs|acheteur|prospects|gens|monde|patients|parents|visiteurs|usagers|messages|abonnes|tous & repond|repondre|reponde|repondent|reponds|reponse|reponses|reagir|accueillir & nuit|soir|dors|dort|dormir|matin|minuit|weekend|dimanche|absent|absente|occupe|occupee|ferme|fermee|attendent|attend|attendre|deborde|debordee|debordes|perds|perd|perdons|rate|ratons|automatiquement|auto|tout|place|24h|24|permanence|vite|tard|vacances|temps|arrive|arrivons|memes|meme|seul|toute
-      client|clients|acheteurs|prospects|gens|monde & ecrivent|ecrit|questions|messages|demandent|appellent & nuit|soir|dors|minuit|weekend|dimanche|tard|trop|memes|meme|deborde|debordee|toujours|sans_cesse|tout_le|24h|fermeture|heures
+      client|clients|acheteurs|prospects|gens|monde|patients|parents|voyageurs|locataires|eleves|membres|visiteurs & ecrivent|ecrit|questions|messages|demandent|appellent|appels|renseignements|demandes & nuit|soir|dors|minuit|weekend|dimanche|tard|trop|memes|meme|deborde|debordee|toujours|sans_cesse|tout_le|24h|fermeture|heures
       repondre|repond|repondent|reponde & automatiquement|automatique|robot|machine|place|seul
+      appellent|appels|appelle|sonne|ecrivent|messages|demandes|questions & sans_cesse|jour_et_nuit|toute_la_journee|memes|meme|arrivons|arrive|nuit|jamais
       passe|passons|perds & journee|journees|temps|heures & repondre|questions
     `),
   },

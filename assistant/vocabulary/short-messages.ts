@@ -21,6 +21,9 @@ export const shortMessages: ReadonlyMap<string, string> = new Map([
   ['parler', 'contact'],
   ['appel', 'consultation'],
   ['seo', 'services'],
+  ['appeler', 'phone'],
+  ['appelez', 'phone'],
+  ['ecrire', 'contact'],
   ['gratuit', 'consultation'],
   ['c est gratuit', 'consultation'],
 ]);

@@ -49,6 +49,8 @@ export const topicVocabulary = {
     site|page|application|formulaire|chatbot|projet|travail|livraison|ligne|livre & erreur|erreurs|faute|fautes|probleme|problemes|souci|soucis|bug|drap & apres|mois|semaines|livraison|livre|plus_tard|ensuite|decouvre|trouve|gerez|geres|payer|gratuit
     aide|aidez|aides|accompagnez|suivez|occupez|gerez|restez & encore|toujours|apres|ensuite|fois|ligne|livre & site|projet|application|chatbot|livraison
     seul|seule|abandonne|abandonnee|lache|perdu|perdue & apres|fois|ligne|livraison|peur
+    refuse|refusent .. ouvrir|marcher|fonctionner|charger|demarrer|repondre
+    regle|resout|resoud|gere .. probleme|souci|panne|bug
     y a drap, drap sur|avec|dans
     corrections|retouches|modifications|changements & apres|livraison|payantes|payant|gratuites|gratuit|ensuite
     site .. pirate|hacke|attaque
@@ -69,7 +71,8 @@ export const topicVocabulary = {
   'after-delivery': lines(`
     apres [la|une|sa|votre|ma|cette] livraison|remise|reception|fin
     apres avoir livre|fini|termine|recu|paye
-    apres livraison
+    apres livraison, apres [la] mise en ligne
+    une fois [que] [c|ce|le|il|tout] [est|site|travail|projet|soit] livre|fini|termine|remis|publie
   `),
   consultation: lines(`
     consultation|consultations
@@ -85,6 +88,7 @@ export const topicVocabulary = {
     creneau|creneaux
     prendre date
     call
+    s appeler|appelle|telephoner|parler|parle .. avant|abord|demarrer|commencer|un
     parler|causer|discuter|echanger|voir|bavarder .. avant de|commencer|payer|engager|debuter|demarrer|signer|tout
     causer|discuter|parler|echanger au|par telephone|appel .. avant
     parler|discuter|causer|echanger .. projet .. gratuit*|frais|sans|payer
@@ -160,8 +164,8 @@ export const topicVocabulary = {
     jusqu a quelle|quel heure
   `),
   'reply-time': lines(`
-    repondez|reponds|reponse|repond|repondrez|rappelez|recontactez .. combien|delai|vite|rapidement|temps|heures|jours|quand|24h|jour
-    combien|delai|temps|vite|rapidement|quand .. reponse|repondez|reponds|repondre|rappelez|recontactez|rappel
+    repondez|reponds|reponse|repond|repondrez|rappelez|recontactez .. combien|combientemps|delai|vite|rapidement|temps|heures|jours|quand|24h|jour
+    combien|combientemps|delai|temps|vite|rapidement|quand .. reponse|repondez|reponds|repondre|rappelez|recontactez|rappel
     aurai|aurais|recevoir|recevrai|attendre .. reponse
   `),
   social: lines(`
@@ -217,7 +221,8 @@ export const topicVocabulary = {
     adresse|adresses
     bureau|bureaux|locaux|local|siege|agence
     ou donnez|faites|lieu|passe|passent|deroule|deroulent .. formation|formations|cours|session|sessions|ateliers
-    ou .. bureau|bureaux|agence|locaux|trouver|rencontrer|voir
+    ou .. bureau|bureaux|agence|locaux|trouver|rencontrer
+    ou .. vous|te voir
     venir|passer|rencontrer|voir .. bureau|chez|vous|personne|physiquement|locaux
     en personne|physiquement|presentiel
     on se voit
@@ -233,7 +238,7 @@ export const topicVocabulary = {
     presente toi
     votre|ton|son|vos|le|quel nom|metier|profession|parcours|profil|biographie|bio|histoire|role|prenom
     parlez|parle|dites|dis|savoir .. de|plus [sur|de] vous|toi|lui|meme
-    comment .. appelez|appelles|appelle
+    comment vous|tu|t|il|se|s .. appelez|appelles|appelle [vous|tu|il|t]
     freelance|independant|agence|solo .. ou|etes|es|entreprise|societe|seul
     etes|es vous|tu|un|une agence|freelance|independant|societe|entreprise|developpeur|seul
     koffi|lagune
