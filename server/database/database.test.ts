@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import type { Database } from './database.ts';
+import { openPGlite } from './pglite.ts';
 
 describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
   let database: Database;
@@ -95,4 +96,13 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
     const expected = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'anon' : true));
     expect(await Promise.all(work)).toEqual(expected);
   });
+});
+
+it('tells of an engine whose stack gave out', async () => {
+  const failures: string[] = [];
+  const database = await openPGlite({ onFailure: (error) => failures.push(error.message) });
+  const deep = '['.repeat(20_000);
+  const batch = database.batch([{ sql: 'select $1::json', parameters: [deep] }]);
+  await expect(batch).rejects.toThrow();
+  expect(failures).toHaveLength(1);
 });

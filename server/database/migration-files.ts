@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../errors.ts';
 
 /** The folder that the Supabase CLI reads as well. */
-export const MIGRATIONS_FOLDER = fileURLToPath(
-  new URL('../../supabase/migrations', import.meta.url),
-);
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
 
 export interface MigrationFile {
   /** The digits before the first underscore. */

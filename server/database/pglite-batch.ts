@@ -24,18 +24,23 @@ export function createBatchRunner(pglite: PGlite) {
     await nextTurn();
     const { request, parsed } = writeRequest(statements, names, prepared);
     const { messages } = await pglite.execProtocol(request, { throwOnError: false });
-    const complete = messages.filter(({ name }) => name === 'parseComplete').length;
+    const complete = count(messages, 'parseComplete');
     for (const name of parsed.slice(0, complete)) if (name !== '') prepared.add(name);
     const error = messages.find((message) => message instanceof protocol.messages.DatabaseError);
     if (error) throw error;
-    const results = parse.parseResults(messages, pglite.parsers);
-    if (results.length !== statements.length) throw new LostResultError('the engine lost a result');
-    return results.map(toResult) as QueryResult<Row>[];
+    if (count(messages, 'commandComplete') !== statements.length) {
+      throw new LostResultError('the engine lost a result');
+    }
+    return parse.parseResults(messages, pglite.parsers).map(toResult) as QueryResult<Row>[];
   }
 
   // Waits for a transaction in hand: runExclusive alone only keeps single statements apart.
   return (statements: readonly Statement[]) =>
     pglite._runExclusiveTransaction(() => pglite.runExclusive(() => run(statements)));
+}
+
+function count(messages: readonly { name: string }[], name: string): number {
+  return messages.filter((message) => message.name === name).length;
 }
 
 /** The messages of a batch, and the names (or none) of the statements that it has parsed. */
