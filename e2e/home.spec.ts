@@ -33,8 +33,9 @@ for (const { href, label } of navigation.items) {
 test('from another page, a section is reached through "/" and scrolled to 100 ms later', async ({
   page,
 }) => {
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await page.goto('/rgpd');
+  await page.clock.pauseAt('2026-11-20T13:00:00Z');
   const [, skills] = navigation.items;
   await page
     .locator('header')
@@ -44,7 +45,7 @@ test('from another page, a section is reached through "/" and scrolled to 100 ms
   await page.waitForURL('/');
   await page.clock.runFor(99);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.clock.runFor(2000);
+  await page.clock.runFor(1);
   await expect(page.locator('#skills')).toBeInViewport();
 });
 
@@ -163,6 +164,12 @@ test('code that does not arrive when it is asked for shows the error screen', as
   await screen.getByRole('button', { name: errors.unexpected.dismiss }).click();
   await expect(screen).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('printed, the page is a résumé of one sheet', async ({ page }) => {
+  await page.goto('/');
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
 test.describe('without JavaScript', () => {
