@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../lib/device-storage.ts';
+import { messageWaits } from './kept-messages.ts';
 import { wantsLittleData } from './little-data.ts';
 import { loadIsland } from './load-island.ts';
 import { PAGE_ERROR_EVENT } from './page-error-event.ts';
@@ -8,16 +8,26 @@ const NEAR = '100%';
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const START_EVENT = 'island-start';
 
-/** A button that only its island understands; links and submit buttons serve without it. */
-const ownButton = (event: Event) =>
-  event.type === 'click'
-    ? (event.target as Element).closest<HTMLElement>('button:not([type=submit])')
-    : null;
+/**
+ * What an early act on a part of the page becomes once its code is there. Links, fields and submit
+ * buttons serve without it; a button that only the code understands gets its click, or its arrow key,
+ * again.
+ */
+function replayOf(event: Event): (() => void) | null {
+  const button = (event.target as Element).closest<HTMLElement>('button:not([type=submit])');
+  if (!button) return null;
+  if (event.type === 'click') return () => button.click();
+  // Enter and Space become clicks; Tab and Escape are the browser's.
+  if (!(event instanceof KeyboardEvent) || !/^(Arrow|Home|End)/.test(event.key)) return null;
+  const { type, key } = event;
+  event.preventDefault();
+  return () => button.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
+}
 
-/** Fetches an island when its visitor needs it, once; a click made before it is ready is replayed. */
+/** Fetches an island when its visitor needs it, once; an act made before it is ready is replayed. */
 function watch(element: HTMLElement): void {
   let loading = false;
-  let pressed: HTMLElement | null = null;
+  let replay: (() => void) | null = null;
 
   async function start() {
     if (loading) return;
@@ -25,49 +35,41 @@ function watch(element: HTMLElement): void {
     try {
       await loadIsland(element);
       for (const type of TOUCHES) element.removeEventListener(type, touched);
-      pressed?.click();
+      replay?.();
     } catch (error) {
       console.error(error);
       // Without its code the part works as plain HTML does; a button that does nothing says so.
-      if (pressed) window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
-      pressed = null;
+      if (replay) window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
+      replay = null;
       loading = false;
     }
   }
 
   function touched(event: Event) {
-    pressed = ownButton(event) ?? pressed;
+    replay = replayOf(event) ?? replay;
     void start();
   }
 
-  for (const type of TOUCHES) element.addEventListener(type, touched, { passive: true });
+  for (const type of TOUCHES) element.addEventListener(type, touched);
   element.addEventListener(START_EVENT, () => void start());
 }
-
-/** A message that waits on this device is delivered even if nobody comes near the form again. */
-const messageWaits = () => {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.outgoing) !== null;
-  } catch {
-    return false;
-  }
-};
 
 /** Starts to watch the islands of the page. Nothing is fetched before the page itself is there. */
 export function startIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   for (const element of islands) watch(element);
-  const startAll = (elements: Iterable<Element>) => {
-    for (const element of elements) element.dispatchEvent(new Event(START_EVENT));
-  };
+  const start = (element: Element) => element.dispatchEvent(new Event(START_EVENT));
   const whenLoaded = () => {
-    if (messageWaits()) startAll(document.querySelectorAll('[data-island=contact-form]'));
+    const form = document.querySelector('[data-island=contact-form]');
+    if (form && messageWaits()) start(form);
     if (wantsLittleData()) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        const near = entries.filter(({ isIntersecting }) => isIntersecting);
-        for (const { target } of near) observer.unobserve(target);
-        startAll(near.map(({ target }) => target));
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          start(target);
+        }
       },
       { rootMargin: NEAR },
     );

@@ -11,14 +11,11 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
+/** A function, so that the build leaves the address alone and adds nothing to the boot script. */
+const load = (address: string): Promise<{ mount: Mount }> => import(/* @vite-ignore */ address);
+
 /** A module that did not arrive is asked for once more, under an address that no cache knows. */
-async function loadModule(src: string): Promise<{ mount: Mount }> {
-  try {
-    return await import(/* @vite-ignore */ src);
-  } catch {
-    return import(/* @vite-ignore */ `${src}?again`);
-  }
-}
+const loadModule = (src: string) => load(src).catch(() => load(`${src}?again`));
 
 /** Lets the browser answer the visitor between two pieces of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));

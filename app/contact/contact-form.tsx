@@ -13,7 +13,8 @@ const { form: texts } = contact;
  * JavaScript, it posts to the edge function `contact`.
  */
 export function ContactForm() {
-  const { form, issues, length, sending, waiting, onInput, onSubmit } = useContactForm();
+  const { form, issues, length, sending, waiting, notice, prepare, onInput, onSubmit } =
+    useContactForm();
   // The browser's own messages serve until ours are there.
   const [ours, setOurs] = useState(false);
   useEffect(() => setOurs(true), []);
@@ -34,6 +35,7 @@ export function ContactForm() {
       action={contactAction}
       noValidate={ours}
       aria-busy={sending}
+      onFocus={prepare}
       onInput={onInput}
       onSubmit={onSubmit}
     >
@@ -44,7 +46,7 @@ export function ContactForm() {
         {sending ? texts.submitting : texts.submit}
       </button>
       <p role="status" className="contact-waiting">
-        {waiting ? texts.waiting : ''}
+        {notice || (waiting ? texts.waiting : '')}
       </p>
     </form>
   );

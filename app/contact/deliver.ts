@@ -7,7 +7,7 @@ import {
 import { backend } from '../lib/backend.ts';
 import type { Outgoing } from './outgoing.ts';
 
-/** How one attempt ended. `failed` may be tried again; `refused` would be refused again. */
+/** How one attempt ended. `failed` is tried again; `refused` would be refused again. */
 export type Delivery =
   | { kind: 'stored'; challenge: string | null }
   | { kind: 'failed'; retryAfterMs: number }
@@ -16,7 +16,16 @@ export type Delivery =
 /** An attempt that takes longer is given up; the key makes another one harmless. */
 const TIMEOUT_MS = 20_000;
 
-/** Inserts the message with the official client and the anonymous key. Specification, section 7. */
+/**
+ * Statuses by which the server refuses the message itself. Any other failure is of the network, the
+ * server or its settings (a key that was changed is 401): it passes, and the message waits for that.
+ */
+const REFUSALS = [400, 409, 413, 422];
+
+/**
+ * Inserts the message with the official client and the anonymous key. Specification, section 7.
+ * Never throws.
+ */
 export async function deliver(outgoing: Outgoing, proofOfWork?: string): Promise<Delivery> {
   let answer: Response | undefined;
   const client = new PostgrestClient(`${backend.url}/rest/v1`, {
@@ -29,7 +38,9 @@ export async function deliver(outgoing: Outgoing, proofOfWork?: string): Promise
       ...(proofOfWork ? { [SUBMISSION_HEADERS.proofOfWork]: proofOfWork } : {}),
     },
     fetch: async (input, init) => {
-      answer = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      // Browsers before 2022 have no AbortSignal.timeout(): they wait for the network's own end.
+      const signal = AbortSignal.timeout?.(TIMEOUT_MS) ?? null;
+      answer = await fetch(input, { ...init, signal });
       return answer;
     },
   });
@@ -40,8 +51,7 @@ export async function deliver(outgoing: Outgoing, proofOfWork?: string): Promise
       challenge: answer?.headers.get(PROOF_OF_WORK_CHALLENGE_HEADER) ?? null,
     };
   }
-  const refused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  if (refused) return { kind: 'refused' };
+  if (REFUSALS.includes(status)) return { kind: 'refused' };
   const retryAfter = Number(answer?.headers.get('Retry-After') ?? 0);
   return { kind: 'failed', retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };
 }

@@ -1,72 +1,77 @@
 import { solveProofOfWork } from '../../shared/proof-of-work.ts';
 import { STORAGE_KEYS } from '../lib/device-storage.ts';
 import { type Delivery, deliver } from './deliver.ts';
-import { forgetOutgoing, type Outgoing, readOutgoing } from './outgoing.ts';
-
-/** Attempts behind a first failure, before waiting for the network. Specification, section 9. */
-const RETRIES = 3;
-/** Wait before retry `n` (from 0): 1 s, doubled each time, 30 s at most. Specification, section 9. */
-export const retryDelayMs = (n: number) => Math.min(1000 * 2 ** n, 30_000);
+import { isWaiting, type Outgoing, readOutgoing, settleOutgoing, wasStored } from './outgoing.ts';
+import { RETRIES, retryDelayMs } from './retry-delay.ts';
 
 /** One tab at a time; browsers without Web Locks rely on the idempotency key alone. */
 const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(STORAGE_KEYS.outgoing, work) : work();
 
+/** Under attack: proves in the background that a browser sent the message, under the same key. */
 async function prove(outgoing: Outgoing, challenge: string): Promise<void> {
   const nonce = await solveProofOfWork(challenge);
   if (nonce) await deliver(outgoing, nonce);
 }
 
-/**
- * Tries once to deliver what waits. Another tab may have done it meanwhile: nothing waits then, which
- * counts as stored.
- */
-export function attempt(): Promise<Delivery> {
+/** Tries once to deliver a message, unless another tab has settled it meanwhile. */
+export function attempt(outgoing: Outgoing): Promise<Delivery> {
   return alone(async () => {
-    const outgoing = readOutgoing();
-    if (!outgoing) return { kind: 'stored', challenge: null };
+    if (!isWaiting(outgoing)) {
+      return wasStored(outgoing) ? { kind: 'stored', challenge: null } : { kind: 'refused' };
+    }
     const delivery = await deliver(outgoing);
-    // A text that was changed and sent again meanwhile is another message.
-    if (delivery.kind !== 'failed' && readOutgoing()?.key === outgoing.key) forgetOutgoing();
-    if (delivery.kind === 'stored' && delivery.challenge) void prove(outgoing, delivery.challenge);
+    if (delivery.kind !== 'failed') settleOutgoing(outgoing, delivery.kind === 'stored');
+    if (delivery.kind === 'stored' && delivery.challenge) {
+      void prove(outgoing, delivery.challenge).catch(console.error);
+    }
     return delivery;
   });
 }
 
 /**
- * Goes on behind a first failure: three retries, then one at each return of the network.
- * @param delivered called once, when the message is stored
+ * Goes on behind a failure with every message that waits: three retries, then again at each return of
+ * the network and of the visitor to this tab.
+ * @param report told of each attempt
  * @returns stops it
  */
-export function keepTrying(delivered: () => void): () => void {
-  let stopped = false;
+export function keepTrying(report: (outgoing: Outgoing, delivery: Delivery) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let retry = 0;
+  let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function next(retry: number) {
-    if (stopped) return;
-    const delivery = await attempt();
-    if (stopped) return;
-    if (delivery.kind === 'stored') {
-      stop();
-      delivered();
-    } else if (delivery.kind === 'failed' && retry + 1 < RETRIES) {
-      timer = setTimeout(
-        () => void next(retry + 1),
-        Math.max(retryDelayMs(retry + 1), delivery.retryAfterMs),
-      );
-    }
+  function schedule(retryAfterMs: number) {
+    if (signal.aborted || retry >= RETRIES || readOutgoing().length === 0) return;
+    timer = setTimeout(() => void round(), Math.max(retryDelayMs(retry), retryAfterMs));
+    retry += 1;
   }
 
-  const online = () => {
-    clearTimeout(timer);
-    void next(0);
-  };
-  function stop() {
-    stopped = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', online);
+  async function round() {
+    if (running || signal.aborted) return;
+    running = true;
+    let retryAfterMs = 0;
+    for (const outgoing of readOutgoing()) {
+      const delivery = await attempt(outgoing);
+      if (signal.aborted) return;
+      report(outgoing, delivery);
+      if (delivery.kind === 'failed') retryAfterMs = Math.max(retryAfterMs, delivery.retryAfterMs);
+    }
+    running = false;
+    schedule(retryAfterMs);
   }
-  window.addEventListener('online', online);
-  timer = setTimeout(() => void next(0), retryDelayMs(0));
-  return stop;
+
+  function startAgain() {
+    if (document.visibilityState === 'hidden') return;
+    clearTimeout(timer);
+    retry = 0;
+    void round();
+  }
+
+  window.addEventListener('online', startAgain, { signal });
+  document.addEventListener('visibilitychange', startAgain, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  schedule(0);
+  return () => stopping.abort();
 }

@@ -1,8 +1,9 @@
+import { retention } from '../../content/retention.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../shared/contact-message.ts';
 import { readStored, STORAGE_KEYS, store } from '../lib/device-storage.ts';
 
-/** A draft is never kept longer than this, in milliseconds: 7 days. */
-export const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+/** Nothing of a message is kept on the device longer than this, in milliseconds. */
+export const DRAFT_LIFE_MS = retention.draftDays * 24 * 60 * 60 * 1000;
 
 export interface Draft {
   values: ContactMessage;
@@ -11,15 +12,16 @@ export interface Draft {
   savedAt: number;
 }
 
+/** Whether two messages have the same text in every field, spaces around it aside. */
+export const sameText = (one: ContactMessage, other: ContactMessage): boolean =>
+  CONTACT_FIELDS.every((field) => one[field].trim() === other[field].trim());
+
 /** What was typed on this device and not sent; null when there is nothing, or it is too old. */
 export function readDraft(now = Date.now()): Draft | null {
   const draft = readStored<Draft>(STORAGE_KEYS.draft);
-  if (!draft || typeof draft.savedAt !== 'number') return null;
-  if (now - draft.savedAt > DRAFT_LIFE_MS) {
-    forgetDraft();
-    return null;
-  }
-  return draft;
+  if (draft && now - draft.savedAt <= DRAFT_LIFE_MS) return draft;
+  forgetDraft();
+  return null;
 }
 
 /** Keeps what is typed; an empty form keeps nothing. */

@@ -3,6 +3,14 @@ import { HONEYPOT_FIELD } from '../../shared/contact-submission.ts';
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
+function fieldsOf(form: HTMLFormElement) {
+  return CONTACT_FIELDS.flatMap((field) => {
+    const element = form.elements.namedItem(field);
+    const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    return typed ? [{ field, element }] : [];
+  });
+}
+
 /** What stands in the four fields now, as typed. */
 export function readForm(form: HTMLFormElement): ContactMessage {
   const entries = CONTACT_FIELDS.map((field) => [field, textOf(form, field)]);
@@ -12,11 +20,16 @@ export function readForm(form: HTMLFormElement): ContactMessage {
 /** Characters in the field that only robots fill. */
 export const readHoneypot = (form: HTMLFormElement): number => textOf(form, HONEYPOT_FIELD).length;
 
+/**
+ * Milliseconds that filling the form took: since the page was opened, or since the first character
+ * of a draft that is older.
+ */
+export const elapsedMs = (startedAt = Number.POSITIVE_INFINITY): number =>
+  Math.round(Date.now() - Math.min(startedAt, performance.timeOrigin));
+
 /** Puts values into the empty fields; what was typed meanwhile stays. */
 export function fillForm(form: HTMLFormElement, values: ContactMessage): void {
-  for (const field of CONTACT_FIELDS) {
-    const element = form.elements.namedItem(field);
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
+  for (const { field, element } of fieldsOf(form)) {
     if (element.value === '') element.value = values[field];
   }
 }

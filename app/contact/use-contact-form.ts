@@ -1,76 +1,95 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { contact } from '../../content/contact.ts';
 import { type ContactField, validateContactMessage } from '../../shared/contact-message.ts';
-import { showToast } from '../toasts/toast.ts';
-import { forgetDraft, readDraft, saveDraft } from './draft.ts';
-import { fillForm, readForm, readHoneypot } from './form-values.ts';
-import { prepareOutgoing, readOutgoing } from './outgoing.ts';
+import { prepareToasts, showToast } from '../toasts/toast.ts';
+import type { Delivery } from './deliver.ts';
+import { readDraft, sameText, saveDraft } from './draft.ts';
+import { elapsedMs, fillForm, readForm, readHoneypot } from './form-values.ts';
+import { type Outgoing, prepareOutgoing, readOutgoing } from './outgoing.ts';
+import { loadQueue, useWaitingMessages } from './use-waiting-messages.ts';
 
 const { form: texts } = contact;
-
-/** Deliveries come with the first message; the form itself does without their code. */
-const loadQueue = () => import('./delivery-queue.ts');
+type Issue = { field: ContactField; message: string };
 
 /**
  * The contact form's behaviour (specification, sections 5, 7 and 8): draft, validation, one delivery
- * at a time, and a message that waits on the device behind a failure.
+ * at a time, and messages that wait on the device behind a failure.
  */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [issues, setIssues] = useState<{ field: ContactField; message: string }[]>([]);
+  const [issues, setIssues] = useState<Issue[]>([]);
   const [length, setLength] = useState(0);
   const [sending, setSending] = useState(false);
-  const [waiting, setWaiting] = useState(false);
-  const stopTrying = useRef<() => void>(undefined);
+  /** Said in the page when no toast could say it. */
+  const [notice, setNotice] = useState('');
   const busy = useRef(false);
+  /** Keys of the messages whose end was told: another tab and this one may both report it. */
+  const told = useRef(new Set<string>());
+  const prepared = useRef(false);
+  const { waiting, goOn, stop } = useWaitingMessages(settle);
 
-  function delivered() {
-    stopTrying.current?.();
-    forgetDraft();
-    form.current?.reset();
-    setLength(0);
-    setIssues([]);
-    setWaiting(false);
-    void showToast({ kind: 'success', ...texts.toasts.success });
+  /** Tells the end of a message, once. */
+  function settle({ key, values }: Outgoing, { kind }: Delivery, elsewhere = false) {
+    if (kind === 'failed' || told.current.has(key)) return;
+    told.current.add(key);
+    const element = form.current;
+    const shown = element !== null && sameText(readForm(element), values);
+    // What another tab has sent and ended is told there, unless it was waited for here as well.
+    if (elsewhere && !shown && !waiting) return;
+    if (kind === 'refused') {
+      void showToast({ kind: 'destructive', ...texts.toasts.failure });
+      return;
+    }
+    // Whoever has gone on typing keeps the new text.
+    if (shown) {
+      element.reset();
+      setLength(0);
+      setIssues([]);
+    }
+    void showToast({ kind: 'success', ...texts.toasts.success }).then((seen) => {
+      if (!seen) setNotice(texts.toasts.success.title);
+    });
   }
 
-  async function tryBehind() {
-    setWaiting(true);
-    stopTrying.current?.();
-    const { keepTrying } = await loadQueue();
-    stopTrying.current = keepTrying(delivered);
+  /** What sending needs is fetched while the visitor writes: the network may be gone afterwards. */
+  function prepare() {
+    if (prepared.current) return;
+    prepared.current = true;
+    loadQueue().catch(console.info);
+    prepareToasts();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const outgoing = readOutgoing();
-    const kept = outgoing ?? readDraft();
-    if (kept) fillForm(element, kept.values);
+    const kept = readDraft()?.values ?? readOutgoing().at(-1)?.values;
+    if (kept) fillForm(element, kept);
+    else saveDraft(readForm(element));
     setLength(readForm(element).message.length);
-    if (outgoing) void tryBehind();
-    return () => stopTrying.current?.();
   }, []);
 
   function onInput() {
     if (!form.current) return;
+    prepare();
+    setNotice('');
     const values = readForm(form.current);
     setLength(values.message.length);
     saveDraft(values);
+    if (issues.length === 0) return;
+    // A fault that is corrected goes; a new one waits until the message is sent again.
+    const checked = validateContactMessage(values, texts.issues);
+    const left = checked.ok ? [] : checked.issues;
+    setIssues(left.filter(({ field }) => issues.some((known) => known.field === field)));
   }
 
-  function refuse(found: { field: ContactField; message: string }[]) {
+  function refuse(found: Issue[]) {
     setIssues(found);
     const [first] = found;
     if (!first) return;
     const element = form.current?.elements.namedItem(first.field);
     if (element instanceof HTMLElement) element.focus();
-    void showToast({
-      kind: 'destructive',
-      title: texts.toasts.invalid,
-      description: first.message,
-    });
+    const { invalid: title } = texts.toasts;
+    void showToast({ kind: 'destructive', title, description: first.message });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -85,29 +104,25 @@ export function useContactForm() {
     busy.current = true;
     setIssues([]);
     setSending(true);
-    stopTrying.current?.();
-    const startedAt = readDraft()?.startedAt ?? performance.timeOrigin;
-    const elapsed = Math.round(Date.now() - Math.min(startedAt, performance.timeOrigin));
-    prepareOutgoing(checked.value, { honeypot: readHoneypot(element), elapsed });
+    stop();
+    const signs = { honeypot: readHoneypot(element), elapsed: elapsedMs(readDraft()?.startedAt) };
+    const outgoing = prepareOutgoing(checked.value, signs);
+    let delivery: Delivery = { kind: 'failed', retryAfterMs: 0 };
     try {
       const { attempt } = await loadQueue();
-      const delivery = await attempt();
-      if (delivery.kind === 'stored') {
-        delivered();
-        return;
-      }
-      if (delivery.kind === 'failed') void tryBehind();
-      void showToast({ kind: 'destructive', ...texts.toasts.failure });
+      delivery = await attempt(outgoing);
     } catch (error) {
       // The code of the queue did not arrive: the message is on the device all the same.
-      console.error(error);
-      setWaiting(true);
-      void showToast({ kind: 'destructive', ...texts.toasts.failure }).catch(console.error);
-    } finally {
-      busy.current = false;
-      setSending(false);
+      console.info(error);
     }
+    busy.current = false;
+    setSending(false);
+    settle(outgoing, delivery);
+    if (delivery.kind === 'failed') {
+      void showToast({ kind: 'destructive', ...texts.toasts.failure });
+    }
+    void goOn();
   }
 
-  return { form, issues, length, sending, waiting, onInput, onSubmit };
+  return { form, issues, length, sending, waiting, notice, prepare, onInput, onSubmit };
 }

@@ -5,8 +5,24 @@ export interface Toast {
   description: string;
 }
 
-/** Shows a toast; its code is fetched the first time. */
-export async function showToast(toast: Toast): Promise<void> {
-  const { present } = await import('./toaster.tsx');
-  present(toast);
+const load = () => import('./toaster.tsx');
+
+/** Fetches the code of toasts ahead, for a moment when the network may be gone. */
+export function prepareToasts(): void {
+  load().catch(console.info);
+}
+
+/**
+ * Shows a toast; its code is fetched the first time. Gives false when it did not arrive: whoever has
+ * something to say that stands nowhere else says it in the page then. Never throws.
+ */
+export async function showToast(toast: Toast): Promise<boolean> {
+  try {
+    const { present } = await load();
+    present(toast);
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  }
 }
