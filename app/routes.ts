@@ -1,4 +1,5 @@
 import type { pages } from '../content/pages.ts';
+import { CONTACT_RESULT_PATHS } from '../shared/contact-submission.ts';
 
 /** Keys of the pages' titles and descriptions in content/pages.ts. */
 export type PageKey = keyof typeof pages;
@@ -27,13 +28,13 @@ export const routes = {
   /** Where a form posted without JavaScript ends on a static host. */
   messageSent: {
     page: 'contactResult',
-    path: '/message-envoye',
+    path: CONTACT_RESULT_PATHS.sent,
     file: 'message-envoye.html',
     indexed: false,
   },
   messageNotSent: {
     page: 'contactResult',
-    path: '/message-non-envoye',
+    path: CONTACT_RESULT_PATHS.notSent,
     file: 'message-non-envoye.html',
     indexed: false,
   },

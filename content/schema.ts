@@ -12,7 +12,7 @@ export const heroSchema = v.strictObject({
   availability: text(80),
 });
 
-export const statisticSchema = v.strictObject({ number: text(8), label: text(60) });
+const statisticSchema = v.strictObject({ number: text(8), label: text(60) });
 
 export const aboutSchema = v.strictObject({
   title: text(60),
@@ -151,8 +151,6 @@ export const faqSchema = v.strictObject({
   }),
 });
 
-export type { LegalBlock, LegalPage } from './legal-page-schema.ts';
-export type { Owner } from './owner-schema.ts';
 export type Project = v.InferOutput<typeof projectSchema>;
 export type Service = v.InferOutput<typeof serviceSchema>;
 export type Testimonial = v.InferOutput<typeof testimonialSchema>;

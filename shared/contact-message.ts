@@ -35,13 +35,13 @@ export interface ContactIssueMessages {
  * One @, no white space, and a dot inside the domain (clarification 8). The migration states the
  * same rule as a check constraint.
  */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 const atLeast = (characters: number, message: string) =>
   v.check((value: string) => Array.from(value).length >= characters, message);
 
 /** Builds the schema of a contact message; values are trimmed before they are checked. */
-export function contactMessageSchema(say: ContactIssueMessages) {
+function contactMessageSchema(say: ContactIssueMessages) {
   const { name, email, subject, message } = CONTACT_LIMITS;
   return v.object({
     name: v.pipe(

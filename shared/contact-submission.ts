@@ -38,9 +38,6 @@ export const PROOF_OF_WORK_CHALLENGE_HEADER = 'X-Proof-Of-Work-Challenge';
  */
 export const HONEYPOT_FIELD = 'precision_facultative';
 
-/** A form filled faster than this was not filled by a human, in milliseconds. */
-export const MINIMUM_FILL_MS = 3000;
-
 /** Name of the edge function to which the form posts without JavaScript. */
 export const CONTACT_FUNCTION = 'contact';
 

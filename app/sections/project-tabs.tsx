@@ -9,7 +9,7 @@ export interface ProjectTabsProps {
 }
 
 /** Which tab a key leads to from `index`, of `count`; null for other keys. APG, tabs pattern. */
-export function tabAfterKey(key: string, index: number, count: number): number | null {
+function tabAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (index + 1) % count;

@@ -3,7 +3,7 @@ import { testimonials } from '../../content/testimonials.ts';
 import { previewOf } from './testimonial-preview.ts';
 
 /** Time between two testimonials, in milliseconds. Specification, section 9. */
-export const CAROUSEL_INTERVAL_MS = 5000;
+const CAROUSEL_INTERVAL_MS = 5000;
 
 const { items } = testimonials;
 const fill = (template: string, values: Record<string, string | number>) =>

@@ -13,13 +13,6 @@ export function* walk(data: unknown, path: Path = []): Generator<[path: Path, va
   }
 }
 
-/** Every text with its path, as in « items.0.question ». */
-export function texts(data: unknown): [entry: string, text: string][] {
-  return [...walk(data)].flatMap(([path, value]) =>
-    typeof value === 'string' ? [[path.join('.'), value]] : [],
-  );
-}
-
 /** A copy of the data in which one value is another. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const copy = structuredClone(data);

@@ -22,7 +22,7 @@ const distinct = (texts: string[]) => [...new Set(texts.map(cspSource))].sort();
  * What the content security policy must allow: one policy for all pages, made of the hashes of
  * everything inline in any of them.
  */
-export function readPagePolicy(pages: string[], backendUrl: string | undefined): PagePolicy {
+function readPagePolicy(pages: string[], backendUrl: string | undefined): PagePolicy {
   return {
     scripts: distinct(pages.flatMap((html) => inlineBlocks(html, 'script'))),
     styles: distinct(pages.flatMap((html) => inlineBlocks(html, 'style'))),
@@ -35,7 +35,7 @@ export function readPagePolicy(pages: string[], backendUrl: string | undefined):
  * the values where two rules set one header, so no two rules for a path name the same one.
  * @param paths files at the root of the site: /rgpd.html
  */
-export function headersFile(policy: PagePolicy, paths: string[]): string {
+function headersFile(policy: PagePolicy, paths: string[]): string {
   const { 'cross-origin-resource-policy': sameOrigin = '', ...common } = securityHeaders(
     policy,
     true,

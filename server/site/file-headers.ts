@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime';
 const RANGED = /^(image\/(?!svg)|font\/|application\/pdf)/;
 
 /** Content-Type of a file by its name. */
-export function contentType(path: string): string {
+function contentType(path: string): string {
   return getMimeType(path) ?? 'application/octet-stream';
 }
 
@@ -16,7 +16,7 @@ export const hasRanges = (type: string) => RANGED.test(type);
  * under /assets/, so those never change; pages and the service worker are checked at each use, and
  * a price on them is never older than the last deployment.
  */
-export function cacheControl(path: string): string {
+function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (path.endsWith('.html') || path === '/service-worker.js') return 'no-cache';
   return 'public, max-age=3600';
