@@ -11,6 +11,7 @@ import { type Connection, createClientAddress } from './gateway/client-address.t
 import { allowOrigins } from './gateway/cors.ts';
 import type { Jwt } from './gateway/jwt.ts';
 import type { Logger } from './log.ts';
+import { logRequests } from './request-log.ts';
 import { createRestRoutes } from './rest/routes.ts';
 import { loadSchemaCache } from './rest/schema-cache.ts';
 
@@ -41,6 +42,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
   const app = new Hono();
 
+  app.use(logRequests(log));
   app.use('/rest/v1/*', allowOrigins(env), requireApiKey(env, jwt));
   app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, log }));
   app.use('/auth/v1/*', allowOrigins(env), requireApiKey(env, jwt));

@@ -43,7 +43,9 @@ export function parsePreferences(header: string | null): Preferences {
   return { ...(found as Omit<Preferences, 'invalid'>), invalid };
 }
 
+/** A zone by its name; offsets mean the opposite to PostgreSQL of what they mean elsewhere. */
 function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {

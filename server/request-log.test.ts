@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { logRequests } from './request-log.ts';
+
+function lines(level: string) {
+  const written: Record<string, unknown>[] = [];
+  const log = pino({ level }, { write: (line) => written.push(JSON.parse(line)) });
+  const app = new Hono().use(logRequests(log)).post('/rest/v1/:table', (c) => c.text('', 201));
+  return { app, written };
+}
+
+it('writes what was answered, and nothing of what was said', async () => {
+  const { app, written } = lines('debug');
+  await app.request('/rest/v1/contact_messages?email=eq.awa@exemple.ci', {
+    method: 'POST',
+    headers: { Authorization: 'Bearer secret', 'X-Forwarded-For': '203.0.113.9' },
+    body: 'a message',
+  });
+  expect(written).toMatchObject([
+    { method: 'POST', path: '/rest/v1/contact_messages', status: 201, msg: 'answered' },
+  ]);
+  expect(JSON.stringify(written)).not.toMatch(/awa|secret|203\.0|a message/);
+});
+
+it('writes nothing at the usual level', async () => {
+  const { app, written } = lines('info');
+  await app.request('/rest/v1/contact_messages', { method: 'POST' });
+  expect(written).toEqual([]);
+});
