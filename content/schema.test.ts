@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { allContent } from './testing/all-content.ts';
+import { type Path, walk, withValue } from './testing/leaves.ts';
+
+/** More than any text has characters, or any list entries. */
+const BEYOND_ALL = 2000;
+
+/** The faults that a schema finds at one entry. */
+function faultsAt(schema: v.GenericSchema, data: unknown, path: Path) {
+  const { issues = [] } = v.safeParse(schema, data);
+  return issues.filter((issue) => v.getDotPath(issue) === path.join('.'));
+}
+
+/** A text of a length that typography leaves alone and that keeps the {placeholders} of another. */
+function textOfLength(length: number, original: string) {
+  const placeholders = (original.match(/\{\w+\}/g) ?? []).join(' ');
+  return placeholders + 'x'.repeat(length - placeholders.length);
+}
+
+const limitAt = (schema: v.GenericSchema, data: unknown, path: Path) =>
+  faultsAt(schema, data, path).find(({ type }) => type === 'max_length')?.requirement as
+    | number
+    | undefined;
+
+/** An entry for the one list that the sample leaves empty: owner.ts › processors. */
+const PROCESSOR = { name: 'Hôte', role: 'Hébergement', country: 'France', safeguard: 'RGPD' };
+
+describe.each(allContent)('%s', (_file, data, schema) => {
+  test('passes its schema, which changes nothing in what it has already set', () => {
+    expect(v.parse(schema, data)).toEqual(data);
+  });
+
+  test('refuses a field that no page reads, and a missing one', () => {
+    expect(faultsAt(schema, { ...(data as object), surplus: 1 }, ['surplus'])).toHaveLength(1);
+    for (const name of Object.keys(data as object)) {
+      const { [name]: _left, ...rest } = data as Record<string, unknown>;
+      if (name === 'contact' && 'sections' in rest) continue; // the one optional group
+      expect(faultsAt(schema, rest, [name]), name).toHaveLength(1);
+    }
+  });
+
+  test('limits every text: it fits at its limit, not one character beyond, not empty', () => {
+    let limited = 0;
+    for (const [path, value] of walk(data)) {
+      if (typeof value !== 'string') continue;
+      const limit = limitAt(schema, withValue(data, path, textOfLength(BEYOND_ALL, value)), path);
+      if (limit === undefined) {
+        // No text but an address, a key, a colour…: any nonsense must be refused.
+        expect(faultsAt(schema, withValue(data, path, '\u0000'), path), path.join('.')).not.toEqual(
+          [],
+        );
+        continue;
+      }
+      limited += 1;
+      const at = (length: number) =>
+        faultsAt(schema, withValue(data, path, textOfLength(length, value)), path);
+      if (path.at(-1) !== 'email') {
+        expect(at(limit), `${path.join('.')} at ${limit}`).toEqual([]);
+      }
+      expect(at(limit + 1), `${path.join('.')} at ${limit + 1}`).not.toEqual([]);
+      if (value !== '') {
+        expect(faultsAt(schema, withValue(data, path, '  '), path), path.join('.')).not.toEqual([]);
+      }
+    }
+    expect(limited).toBeGreaterThan(0);
+  });
+
+  test('limits every list on both sides', () => {
+    for (const [path, value] of walk(data)) {
+      if (!Array.isArray(value)) continue;
+      const filled = (length: number) =>
+        faultsAt(
+          schema,
+          withValue(data, path, Array(length).fill(value[0] ?? PROCESSOR)),
+          path,
+        ).filter(({ type }) => type === 'max_length' || type === 'min_length');
+      const [tooMany] = filled(BEYOND_ALL);
+      const most = tooMany?.requirement as number;
+      expect(tooMany?.type, path.join('.')).toBe('max_length');
+      expect(filled(most), path.join('.')).toEqual([]);
+      expect(filled(most + 1), path.join('.')).toHaveLength(1);
+      const least = filled(0)[0]?.requirement as number | undefined;
+      if (least !== undefined) {
+        expect(filled(least), path.join('.')).toEqual([]);
+        expect(filled(least - 1), path.join('.')).toHaveLength(1);
+      }
+    }
+  });
+});
