@@ -54,11 +54,11 @@ export const ownerSchema = v.strictObject({
     url: v.optional(v.union([httpUrl, v.literal('')]), ''),
     country: optionalText(60),
   }),
-  /** What the assistant does with a question: the privacy policy says it. Keep in step with the server's settings. */
+  /** What the assistant does with a question: the privacy policy says it. */
   assistant: v.strictObject({
-    /** The text of unanswered questions is kept, masked, for a while (retention.ts). */
+    /** The text of unanswered questions is kept, masked, for a while (retention.ts). The server obeys. */
     keepsUnansweredQuestions: v.boolean(),
-    /** A language model is configured; its provider must stand in `processors`. */
+    /** A language model is configured on the server; its provider must stand in `processors`. */
     usesLanguageModel: v.boolean(),
   }),
   /** Whoever processes visitors' data for the owner: feeds sections 6 and 7 of the privacy policy. */

@@ -11,8 +11,8 @@ export interface OwnerTask {
 }
 
 /** What the server is set to do, where the privacy policy must say the same. */
-export interface AssistantSettings {
-  keepsUnansweredQuestions?: boolean;
+export interface ServerSettings {
+  /** Whether a language model is configured (ASSISTANT_BASE_URL and ASSISTANT_MODEL). */
   usesLanguageModel?: boolean;
 }
 
@@ -69,17 +69,15 @@ function legalTasks({ legal, host, processors }: typeof owner) {
   ];
 }
 
-function settingTasks({ assistant }: typeof owner, settings: AssistantSettings) {
-  return (['keepsUnansweredQuestions', 'usesLanguageModel'] as const).map((field) => {
-    const actual = settings[field];
-    return (
-      actual !== undefined &&
-      actual !== assistant[field] && [
-        `assistant.${field}`,
-        `set it to ${actual}, as the server is; the privacy policy says the opposite until then`,
-      ]
-    );
-  });
+/** A difference between what the server does and what the privacy policy says it does. */
+function settingTasks({ assistant }: typeof owner, { usesLanguageModel }: ServerSettings) {
+  return [
+    usesLanguageModel !== undefined &&
+      usesLanguageModel !== assistant.usesLanguageModel && [
+        'assistant.usesLanguageModel',
+        `set it to ${usesLanguageModel}, as the server is; the privacy policy says the opposite until then`,
+      ],
+  ];
 }
 
 function projectTasks({ categories }: typeof projects) {
@@ -105,7 +103,7 @@ function projectTasks({ categories }: typeof projects) {
  * @param settings what the server is set to do; left out, it is not compared with the content
  * @param content only for tests
  */
-export function ownerTasks(settings: AssistantSettings = {}, content = site): OwnerTask[] {
+export function ownerTasks(settings: ServerSettings = {}, content = site): OwnerTask[] {
   const inFile = (file: string, entries: (string[] | false | undefined)[]) =>
     entries.flatMap((entry) =>
       entry ? [{ where: `content/${file} › ${entry[0]}`, what: entry[1] ?? '' }] : [],

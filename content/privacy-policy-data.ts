@@ -48,12 +48,12 @@ export const dataSections: Sections = [
       {
         type: 'list',
         items: [
-          'Formulaire de contact : votre nom, votre adresse e-mail, le sujet et le message. Les quatre champs sont nécessaires pour vous répondre. S’y ajoutent la date d’envoi, la version de la notice affichée près du formulaire, un numéro d’envoi tiré au hasard, qui évite les doublons, et le suivi de votre demande (traitée ou non, mes notes).',
+          'Formulaire de contact : votre nom, votre adresse e-mail, le sujet et le message. Les quatre champs sont nécessaires pour vous répondre. S’y ajoutent la date d’envoi, la version de la notice affichée près du formulaire, un numéro d’envoi, qui évite les doublons, et le suivi de votre demande (traitée ou non, mes notes).',
           'Protection contre les abus : une empreinte de votre adresse IP, calculée avec une clé secrète et changée toutes les quelques minutes, sert à compter les envois rapprochés. L’adresse elle-même n’est pas enregistrée, et l’empreinte n’est pas reliée à votre message. Le temps mis à remplir le formulaire et le texte aident à reconnaître les robots : un message suspect est rangé à part avec la raison, il n’est pas supprimé pour cela.',
           `Assistant automatique : ${languageModel} ${unansweredQuestions} Seul le thème (prix, délai, contact…) est compté, sans lien avec vous.`,
           'Téléphone, WhatsApp et e-mail : ce que vous choisissez de me dire ou de m’envoyer. WhatsApp est un service de Meta, soumis à ses propres règles.',
           'Projet : si nous travaillons ensemble, les échanges, documents et factures qui s’y rapportent.',
-          'Journaux du serveur : la date, la page demandée, le résultat et la durée de chaque requête, pour détecter les pannes et les attaques. Ni le texte de vos messages ni votre adresse IP n’y figurent. L’hébergeur peut tenir ses propres journaux techniques.',
+          'Journaux du serveur : les pannes et, au besoin, la date, l’adresse demandée, le résultat et la durée des requêtes. Ni le texte de vos messages ni votre adresse IP n’y figurent. L’hébergeur peut tenir ses propres journaux techniques.',
           'Votre appareil : ce que le site y garde pour fonctionner est décrit à la section 9.',
         ],
       },

@@ -103,9 +103,14 @@ export const rightsSections: Sections = [
             `Jusqu’à l’envoi, ${formatCount(retention.draftDays, 'jour')} au plus`,
           ],
           [
-            'Copie des pages du site',
+            'Rubrique à afficher',
+            'Vous y conduire quand vous revenez à l’accueil',
+            'Le temps du changement de page',
+          ],
+          [
+            'Copie des pages visitées',
             'Ouvrir le site plus vite, même sans connexion',
-            'Jusqu’à la version suivante du site',
+            'Remplacée à chaque visite',
           ],
         ],
       },
