@@ -57,6 +57,7 @@ export const assistantSchema = v.strictObject({
   }),
   skill: v.strictObject({
     yes: template(300, 'name', 'skill', 'category'),
+    about: template(300, 'name', 'skill', 'category'),
     technology: template(300, 'technology', 'category'),
     list: template(120, 'name'),
   }),

@@ -74,6 +74,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
   },
   skill: {
     yes: 'Oui, {name} propose ce service : {skill}. {category}',
+    about: 'Parmi les services de {name} : {skill}. {category}',
     technology: 'Oui, {technology} fait partie des outils utilisés. {category}',
     list: 'Les compétences de {name}, des sites et applications aux chatbots et à la formation :',
   },

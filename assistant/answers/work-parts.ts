@@ -22,7 +22,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     say(texts.projects.one, { title, description, value: stats.value, label: stats.label });
 
   return {
-    skill({ skill, price }: Extract<Intent, { kind: 'skill' }>): Part {
+    skill({ skill, price, claimed }: Extract<Intent, { kind: 'skill' }>): Part {
       const cues = compilePatterns(subjectVocabulary[skill]?.content ?? []);
       const has = (text: string) => matches(cues, wordsOf(text));
       const label = skillLabel(has);
@@ -30,7 +30,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       const category =
         content.skills.find((item) => has(item.category)) ??
         content.skills.find((item) => item.technologies.some(has) || has(item.description));
-      const yes = say(texts.skill.yes, {
+      const yes = say(claimed ? texts.skill.about : texts.skill.yes, {
         skill: inSentence(label),
         category: category?.description ?? '',
       });

@@ -7,7 +7,7 @@ import { compilePatterns, matches, wordsOfPatterns } from '../language/term-patt
 import { createNearestExample } from '../retrieval/nearest-example.ts';
 import type { ContentSearch } from '../retrieval/search.ts';
 import { termsOf } from '../retrieval/terms.ts';
-import { aspectVocabulary, pastWork, priceWords } from '../vocabulary/aspects.ts';
+import { aspectVocabulary, pastWork, priceWords, whetherWords } from '../vocabulary/aspects.ts';
 import { commonWords } from '../vocabulary/common-words.ts';
 import { codeShapes, manipulationPatterns } from '../vocabulary/manipulation.ts';
 import { needExamples } from '../vocabulary/need-examples.ts';
@@ -23,6 +23,7 @@ import { statisticVocabulary, topicVocabulary } from '../vocabulary/topics.ts';
 import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
 import { analyse, type Clause } from './analyse.ts';
 import type { Facts } from './context.ts';
+import { inferNeed } from './infer-need.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { resolve } from './resolve.ts';
 import { createTagger } from './tags.ts';
@@ -46,6 +47,13 @@ const TOPIC_LIKENESS = 0.5;
 /** Words of features that every question may hold. */
 const GENERIC_WORDS =
   'site web page pages vous votre vos clients questions question demande chiffres comptes';
+
+/** A price, a delay, a solution or help is asked: a need may stand behind it. */
+const ASKS_OFFER =
+  / (?:prix|tarif|tarifs|combien|combientemps|cout|coute|couterait|budget|montant|solution|solutions|proposez|proposes|conseillez|outil|aider|aidez|possible|remedier|gerez|geres|faire) /;
+
+/** A longer message holds "bon" or "bien" for other reasons. */
+const ACKNOWLEDGEMENT_WORDS = 5;
 
 /** Courtesy, the most telling first. */
 const SMALL_TALK = [
@@ -85,6 +93,7 @@ export function createUnderstanding(
     ...flat(privacyVocabulary),
     ...pastWork,
     ...priceWords,
+    ...whetherWords,
     ...statisticVocabulary.flatMap(({ question }) => question),
     ...flat(unpublishedVocabulary),
   ];
@@ -192,11 +201,15 @@ export function createUnderstanding(
         ({ services, needs, possessed }) => services.length + needs.length + possessed.length === 0,
       )
     ) {
-      const need = nearestNeed(message.text);
       const [first] = clauses;
-      if (need && need.likeness >= NEED_LIKENESS && first) {
-        first.needs.push({ id: need.label, start: 0, end: 0 });
-      }
+      const near = nearestNeed(message.text);
+      const need =
+        near && near.likeness >= NEED_LIKENESS
+          ? near.label
+          : ASKS_OFFER.test(message.text)
+            ? inferNeed(message.text)
+            : undefined;
+      if (need && first) first.needs.push({ id: need, start: 0, end: 0 });
     }
     const intents = resolve(message, clauses, facts);
     const listed = intents.every(({ kind }) => kind === 'price-list' || kind === 'delay-list');
@@ -219,8 +232,12 @@ export function createUnderstanding(
       return { message, clauses, intents: [intentOf(nearest.label)] };
     }
     if (intents.length > 0) return { message, clauses, intents };
-    const topic = SMALL_TALK.find((id) => clauses.some(({ smallTalk }) => smallTalk.has(id)));
     const words = message.text.match(/[a-z]+/g) ?? [];
+    const topic = SMALL_TALK.find(
+      (id) =>
+        (id !== 'acknowledgement' || words.length <= ACKNOWLEDGEMENT_WORDS) &&
+        clauses.some(({ smallTalk }) => smallTalk.has(id)),
+    );
     const lost = words.length <= 2 ? 'help' : undefined;
     const said = topic ?? lost;
     return { message, clauses, intents: said ? [{ kind: 'small-talk', topic: said }] : [] };

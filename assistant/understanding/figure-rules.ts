@@ -91,6 +91,17 @@ export const askService: Rule = ({ clause, own }, context) => {
   return own.flatMap((offer) => context.figures.map((kind): Intent => ({ kind, offer })));
 };
 
+/** What a price or a delay is asked of: "combien coûte l'inscription". */
+const OBJECT =
+  / (?:coute|coutent|couterait|prix|tarif|tarifs|cout|vaut|montant|combien pour|duree|combientemps (?:dure|pour|prend)) (?:de |d |du |des |pour )?(?:l |la |le |les |un |une |du |des |mon |ma |mes )(\S+) /;
+const GENERIC =
+  /^(?:services?|prestations?|projets?|travail|travaux|offres?|chose|choses|tout|ca|cela|creation|realisations?|developpement|conception|commande|devis|client|clients|total|deplacement|truc|machin|affaire|affaires|premier|premiere|deux|mois|livraison|collaboration|main|aide|intervention|livrer|faire|avoir|plus|moins|meilleur|forfait|formule|abonnement|produit|produits|reponse)$/;
+
+function isOfAnotherThing(text: string): boolean {
+  const object = OBJECT.exec(text)?.[1];
+  return object !== undefined && !GENERIC.test(object);
+}
+
 /** A price or a delay alone: of the services spoken of, else of all. */
 export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   if (!price && !delay) return undefined;
@@ -99,7 +110,7 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
     ({ length }) => length > 0,
   );
   if (known) return figuresFor(clause, known, context);
-  if (context.message.unknown.length > 0) return undefined;
+  if (context.message.unknown.length > 0 || isOfAnotherThing(clause.text)) return undefined;
   if (SUBORDINATE.test(clause.text) && context.clauses.length > 1) return [];
   return [
     ...(price ? [{ kind: 'price-list' as const, inEuros: EUROS.test(clause.text) }] : []),

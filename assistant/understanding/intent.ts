@@ -34,7 +34,8 @@ export type Intent =
     }
   | { kind: 'price-list'; inEuros?: boolean }
   | { kind: 'delay-list' }
-  | { kind: 'skill'; skill: string; price?: boolean }
+  /** `claimed`: the visitor states it as settled, so it is presented, not confirmed. */
+  | { kind: 'skill'; skill: string; price?: boolean; claimed?: boolean }
   | { kind: 'technology'; name: string }
   /** `aside`: touched on in a statement, not asked. */
   | { kind: 'topic'; topic: TopicId; aside?: boolean }
@@ -84,6 +85,9 @@ export function intentOf(label: string): Intent {
       return { kind };
     case 'projects':
       return { kind, projects: [] };
+    case 'delay-list':
+    case 'price-list':
+      return { kind };
     default:
       return { kind: 'topic', topic: label as TopicId };
   }

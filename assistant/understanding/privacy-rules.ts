@@ -37,7 +37,9 @@ function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
 
 /** Personal data comes first: its durations and its price are none of a service's. */
 export const askPrivacy: Rule = ({ clause }, context) => {
-  const others = clause.unpublished.has('otherClients') && / autres? /.test(clause.text);
+  const others =
+    clause.unpublished.has('otherClients') &&
+    / (?:autres?|ceux|gens|personnes|visiteurs) /.test(clause.text);
   if (others) return [{ kind: 'unpublished', subject: 'otherClients' }];
   if (clause.unpublished.has('nda')) return [{ kind: 'unpublished', subject: 'contract' }];
   const topics = privacyTopics(clause, context.privacy);

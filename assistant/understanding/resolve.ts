@@ -13,6 +13,7 @@ import { servicesOf } from './main-service.ts';
 import { askLaw, askPrivacy } from './privacy-rules.ts';
 import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
 import { askInfo, askOwner, askResults, askUnpublished, followOwner } from './topic-rules.ts';
+import { claims } from './whether.ts';
 import {
   askAllStatistics,
   askExamples,
@@ -93,14 +94,22 @@ export function resolve(message: ReadMessage, clauses: readonly Clause[], facts:
     }
     return [];
   });
-  return tidy(distinct(intents), clauses);
+  const sober = claims(message.text) ? intents.map(withoutYes) : intents;
+  return tidy(distinct(sober), clauses);
+}
+
+/** What the visitor claims is presented, not confirmed. */
+function withoutYes(intent: Intent): Intent {
+  if (intent.kind === 'skill') return { ...intent, claimed: true };
+  if ('feature' in intent) return { kind: 'content', offer: intent.offer };
+  return 'yes' in intent ? { ...intent, yes: false } : intent;
 }
 
 /** The same thing asked twice, if only with other words around it, is answered once. */
 function distinct(intents: readonly Intent[]): Intent[] {
   const seen = new Set<string>();
   return intents.filter((intent) => {
-    const { stated, yes, price, aside, inEuros, ...rest } = intent as Intent &
+    const { stated, yes, price, aside, claimed, inEuros, ...rest } = intent as Intent &
       Record<string, unknown>;
     const identity = JSON.stringify(rest);
     if (seen.has(identity)) return false;

@@ -32,6 +32,7 @@ const WITH_ANY_FIGURES: readonly string[] = ['reply-time', 'hours', 'phone'];
 
 const INSTALMENTS =
   / (?:fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
+const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) /;
 const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
@@ -100,7 +101,10 @@ export const followOwner: Rule = ({ clause, own, price, delay }, context) => {
 
 /** Results are promised nowhere, whatever service is named. */
 export const askResults: Rule = ({ clause, own }, context) => {
-  if (!clause.unpublished.has('results')) return undefined;
+  const promised =
+    / (?:garanti|garantis|garantie|promis|assure) /.test(clause.text) &&
+    RESULTS.test(context.message.text);
+  if (!clause.unpublished.has('results') && !promised) return undefined;
   remember(context, own);
   return [{ kind: 'unpublished', subject: 'results' }];
 };
@@ -146,6 +150,7 @@ export const askInfo: Rule = (reading, context) => {
   const email = context.clauses.some(({ topics }) => topics.has('email'));
   const topic = INFO_TOPICS.find((id) => {
     if (!clause.topics.has(id) || !isMeant(id, reading)) return false;
+    if (skills.has('automation') && !REACH.test(clause.text)) return false;
     if (id === 'process') return !skills.has('automation') && !skills.has('analyst');
     if (id === 'location') return !(email && / adresse /.test(clause.text));
     if (id === 'services') return skills.size === 0;

@@ -1,5 +1,14 @@
-const WHETHER =
-  / (?:faites|fais|pouvez|peux|peut|pourriez|proposez|proposes|developpez|developpes|creez|crees|realisez|realises|savez|sais|possible|moyen|est ce que|offrez|montez|construisez|concevez|faire|occupez|gerez|geres|gere|travaillez|intervenez|accompagnez|formez|donnez|donne|donnes|avez vous|integrez|installez|mettez|assurez|fournissez|referencez|etes vous|vous etes|aidez|aider|capable|capables|maitrisez|utilisez|enseignez|animez|apprendre|former|prenez) /;
+import { compilePatterns, matches } from '../language/term-pattern.ts';
+import { whetherWords } from '../vocabulary/aspects.ts';
+
+const whether = compilePatterns(whetherWords);
+
+/** A message that states what was never said: "comme convenu", "vous aviez promis". */
+const CLAIM =
+  / (?:aviez|avais|avez bien|avez|as) (?:\S+ ){0,2}(?:dit|promis|garanti|annonce|confirme|assure|propose) | comme (?:convenu|promis|prevu|annonce|dit) | (?:confirmez|confirme|confirmes) | n est ce pas | on m a dit | il parait | j ai (?:lu|vu|entendu) | m aviez | me l /;
+
+/** Does a message ask to confirm something, so that no answer may begin with yes? */
+export const claims = (text: string): boolean => CLAIM.test(text);
 
 /** Does a clause ask whether something is done, so that the answer begins with yes? */
-export const asksWhether = (text: string): boolean => WHETHER.test(text);
+export const asksWhether = (text: string): boolean => matches(whether, text);

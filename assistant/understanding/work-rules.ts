@@ -11,6 +11,7 @@ const GENERIC_OBJECT =
   /^(?:vous|moi|nous|toi|qui|quoi|quel|quels|quelle|quelles|d|des|de|le|la|les|ca|cela|autres?|gens|personnes?|voir|ce|cette|entreprises?|passe|domaine|genre|type)$/;
 /** Topics whose questions count too: "en combien de temps répondez-vous aux messages". */
 const ELSEWHERE = ['location', 'reply-time'];
+const DELAY = / (?:delais?|combientemps|quand|duree) /;
 const PLACE = / (?:ville|pays|quartier|commune|bureau) /;
 const COUNTS = / (?:nombre|combien|volume|total|quantite|combientemps|depuis|annee|quand|jours) /;
 const EXAMPLES = / (?:exemples?|references?|realisations|montrez|montre|montrer|voir) (?!comment)/;
@@ -26,7 +27,7 @@ export function pastWork(clause: Clause, { facts }: Context): Intent {
     yes:
       clause.past &&
       projects.length > 0 &&
-      / (?:avez|as|ayez|deja|arrive|ont|experience) /.test(clause.text),
+      / (?:avez|as|ayez|aviez|deja|arrive|ont|experience) /.test(clause.text),
     unmatched: projects.length === 0 && object !== undefined && !GENERIC_OBJECT.test(object),
   };
 }
@@ -34,12 +35,15 @@ export function pastWork(clause: Clause, { facts }: Context): Intent {
 /** "Avez-vous déjà…": past work, unless a figure of a service is asked. */
 export const askPastWork: Rule = ({ clause, own, figure }, context) => {
   if (!clause.past || clause.statistics.length > 0 || PLACE.test(clause.text)) return undefined;
-  return own.length > 0 && figure ? undefined : [pastWork(clause, context)];
+  const asked = clause.strongPrice || clause.hasAmount || (figure && DELAY.test(clause.text));
+  return own.length > 0 && asked ? undefined : [pastWork(clause, context)];
 };
 
 /** The figures of content/about.ts, and those of the projects. */
-export const askStatistics: Rule = ({ clause, own }, context) => {
-  if (clause.statistics.length > 0 && !(own.length > 0 && clause.strongPrice)) {
+export const askStatistics: Rule = ({ clause }, context) => {
+  const priced =
+    clause.services.length > 0 && clause.strongPrice && !/ playstore /.test(clause.text);
+  if (clause.statistics.length > 0 && !priced) {
     return clause.statistics.map((index) => ({ kind: 'statistic', index }));
   }
   if (!COUNTS.test(clause.text) || clause.strongPrice) return undefined;
@@ -66,7 +70,8 @@ export const askMobile: Rule = ({ clause, own, figure }) => {
 
 /** Tools by name, and search engines. */
 export const askTool: Rule = ({ clause, own }, context) => {
-  if (clause.technologies.length > 0 && clause.aspects.has('capability')) {
+  const skilled = clause.skills.some(({ id }) => id === 'automation');
+  if (clause.technologies.length > 0 && clause.aspects.has('capability') && !skilled) {
     return clause.technologies.map((name) =>
       context.facts.usesTechnology(name)
         ? { kind: 'technology', name }

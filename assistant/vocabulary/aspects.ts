@@ -55,6 +55,7 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
     c est quand
     prend|prendra|prendre|prends|prenez .. temps|jours|semaines|longtemps
     longtemps
+    quand ... utiliser|utilisable|profiter
     long|longue|longs a|pour, c|est long|longue
     temps .. prend|faut|prevoir|attendre|attente|realisation|creation
     temps|duree de creation|realisation|realisations|fabrication|livraison|developpement|conception|travail
@@ -161,9 +162,19 @@ export const priceWords = lines(`
 
 /** Something already done is asked about: "avez-vous déjà fait…". */
 export const pastWork = lines(`
-  avez|as|a|ayez [vous|tu|il|t] [deja|bien] [vous] fait|faits|faites|realise|realises|cree|crees|developpe|developpes|construit|concu|travaille|monte|livre|mis|accompagne|collabore|bosse|eu|signe|aide
+  avez|as|a|ayez|aviez|avais [vous|tu|il|t] [deja] [vous] fait|faits|faites|realise|realises|cree|crees|developpe|developpes|construit|concu|travaille|monte|livre|livres|mis|concus|montes|accompagne|collabore|bosse|eu|signe|aide
   est|arrive [il] [deja] arrive [de|d]
   ont|a [ils|elles|on] [deja] confie|fait_confiance|choisi
   habitude|experience de|d|du|des|dans|avec|en
   deja [eu] fait|faits|realise|cree|developpe|construit|concu|travaille|monte|livre|accompagne|collabore|bosse|aide
+`);
+
+/** Whether something is done is asked: the answer may begin with yes. */
+export const whetherWords = lines(`
+  faites|fais|pouvez|peux|peut|pourriez|proposez|proposes|developpez|developpes|creez|crees
+  realisez|realises|savez|sais|possible|moyen|offrez|montez|construisez|concevez|faire|occupez
+  gerez|geres|gere|travaillez|intervenez|accompagnez|formez|donnez|donne|donnes|integrez|installez
+  mettez|assurez|fournissez|referencez|aidez|aider|capable|capables|maitrisez|utilisez|enseignez|animez
+  apprendre|former|prenez
+  est ce que, avez vous, etes vous, vous etes
 `);

@@ -63,7 +63,10 @@ export const englishToFrench: readonly [RegExp, string][] = (
       'realisations',
     ],
     ['testimonials|reviews', 'temoignages'],
-    ['what do you do|what services|services|what do you offer', 'services'],
+    [
+      'what can you do|how can you help(?: me)?|what do you do|what services|services|what do you offer',
+      'services',
+    ],
     ['skills|technologies|expertise', 'competences'],
     ['pay in installments|installments|instalments|payment methods|payment|pay', 'paiement'],
     ['refund|money back', 'remboursement'],

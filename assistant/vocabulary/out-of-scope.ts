@@ -16,6 +16,10 @@ export const offSubjectRequests = lines(`
   il fait|fera chaud|froid|beau
   horoscope|astrologie|astrologique|voyance|voyant|marabout|marabouts|feticheur|fetiche|zodiaque
   maire|prefet|gouverneur|roi|reine|pape de|du|d
+  besoin|cherche|veux|trouver [d] un|une|le|la [bon|bonne] avocat|notaire|huissier|medecin|docteur|comptable|dentiste|psychologue
+  resous|resoudre|resolvez
+  combien gagne|gagnent|touche|touchent un|une|le|la|les|l|des
+  pret|prets|credit|somme de|d xsomme, preter|pretez|prete|donner|donne|donnez .. xsomme
   telephone|telephones|ordinateur|ordinateurs|tablettes?|voitures?|motos? a vendre|acheter, vendre|vends|vendez|acheter .. telephones?|ordinateurs?|tablettes?|voitures?|motos?|iphone
   election|elections|electoral|electorale|president|presidente|presidentielle|ministre|ministres|depute|senateur|gouvernement|politique|politicien|politiques|vote|voter|senat
   match|matchs|foot|football|footballeur|mondial|ballon|elephants|asec|psg|barca|barcelone|drogba|messi|mbappe|haller|ronaldo|championnat|basket|nba|tennis

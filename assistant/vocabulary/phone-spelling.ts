@@ -32,6 +32,8 @@ quand: kan qd kd kand qan qand
 pour: pr pou poure
 dans: ds dan
 avec: avc avk aveq avek
+frere: frer frr
+notre: notr not
 vous: vs vou vx vouss
 nous: ns nou
 mon: mn
@@ -79,12 +81,16 @@ d un: dun
 d une: dune
 l ia: lia
 j aime: jaime
+ayez: aye ayer
+que vous: kvs kvou kevou
+que tu: ktu
+que je: kje
 qu on: quon kon
 qu il: quil kil
 svp: stp silvouplai siouple silvouple svpl svpp
 merci: mci mrc merki mercii mersi mr6 thx thanks mercie mrci
 bonjour: bjr bjour bnjr bonjou bjrr bjoor bonjr bonjours bonjor bjrs bjrr bonjourr
-bonsoir: bsr bonswar bonsoire bsoir
+bonsoir: bonsr bsr bonswar bonsoire bsoir
 salut: slt slut salu saluu cc coucou hello hey hi yo slu
 ca va: cv sava savapa
 ok: dac dak dacc okay oki okk okey dakor daccord okok dacor
@@ -133,7 +139,7 @@ ecommerce: ecom
 mobile: mobil mobiles mobail mobyl
 ordinateur: ordi pc laptop
 boss: bosss
-internet: net internt interne
+internet: net internt
 reunion: zoom meet
 visioconference: visio
 projet: projé proje prjt projt
@@ -197,7 +203,7 @@ export const PHRASE_REPAIRS: readonly [RegExp, string][] = [
   [/ no cod(?:e|ing|er) /g, ' nocode '],
   [/ low code /g, ' nocode '],
   [/ e (?:commerce|shop|boutique|com) /g, ' ecommerce '],
-  [/ e (?:mail|mails|mailing) /g, ' email '],
+  [/ e (?:mail|mails|mailing|emails?) /g, ' email '],
   [/ (?:what s|whats|wat|what) (?:app|ap|sap|up) /g, ' whatsapp '],
   [/ face book /g, ' facebook '],
   [/ rendez (?:vous|vs|vou) /g, ' rendezvous '],
@@ -220,6 +226,11 @@ export const PHRASE_REPAIRS: readonly [RegExp, string][] = [
   ],
   [/ (?:ya|y as|il y a|il ya|yas|y'a) /g, ' y a '],
   [/ (mes|nos|vos) (?:donne|donner|donnez|donnes) /g, ' $1 donnees '],
+  [/ j ai (suis|veux|peux|cherche|voudrais|vais) /g, ' je $1 '],
+  [/ (suis|habite|sommes|vis) o /g, ' $1 au '],
+  [/ reference (mon|ma|notre|nos|le|un) /g, ' referencer $1 '],
+  [/ ete vous /g, ' etes vous '],
+  [/ quel payer /g, ' quel pays '],
   [/ c est est /g, ' c est '],
   [/ (?:ta|t as) deja /g, ' tu as deja '],
   [/ (?:vous|tu) (?:avez|as) deja f\S{1,3} /g, ' vous avez deja fait '],

@@ -18,7 +18,8 @@ export const privacyVocabulary = {
     vie privee
     cookie|cookies
     trace|traces|traceur|traceurs|pister|pistez
-    mon|mes|nos email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos .. gard~|conserv~|stock~|vend*|revend*|effac~|effacement|supprim~|suppression|partag~|proteg~|securite|utilis~|enregistr~|devient|deviennent|faites|sur|transmis|donnez|cede*
+    plus .. ayez|gardiez|conserviez|utilisiez ... mon|mes numero|email|donnees|coordonnees|informations|infos|adresse|nom
+    mon|mes|nos email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos ... gard~|conserv~|stock~|vend*|revend*|effac~|effacement|supprim~|suppression|partag~|proteg~|securite|utilis~|enregistr~|devient|deviennent|faites|sur|transmis|donnez|cede*
     gard~|conserv~|stock~|vend*|revend*|effac~|effacement|supprim~|suppression|partag~|enregistr~|proteg~|cede*|archiv~ .. mon|mes|nos|ce|tout|les|vos|des|l|le|la email|numero|coordonnees|adresse|nom|message|messages|informations|information|infos|conversation|conversations|discussion|questions|dit|dis|ecris
     gard~|conserv~|stock~|archiv~|enregistr~ .. coordonnees|informations|information|infos|dossier|dossiers|historique|prospects|contacts|emails|numeros
     droit .. oubli|acces|rectification|effacement|opposition|portabilite|suppression
@@ -46,7 +47,7 @@ export const privacyVocabulary = {
     gard~|conserv~|stock~|archiv~|retenez|retention|conservation|sauvegarde*
     duree|longtemps|dure
     jusqu [a] quand
-    quand .. effac~|effacement|supprim~|suppression|detrui*
+    quand ... effac~|effacement|supprim~|suppression|detrui*
     au bout de combien|quel
   `),
   rights: lines(`
@@ -58,7 +59,7 @@ export const privacyVocabulary = {
     acces a mes|aux
   `),
   erase: lines(`
-    effac~|effaci*|supprim~|suppression|detruir*|detruis*|retir*|enleve*|oubli|desinscri*|desabonn*|disparaitre|suppression|effacement|virer|nettoyer
+    effac~|effaci*|supprim~|suppression|detruir*|detruis*|retir*|enleve*|oubli|desinscri*|desabonn*|disparaitre|suppression|effacement|virer|nettoyer, plus .. ayez|gardiez|conserviez|utilisiez
   `),
   cookies: lines(`
     cookie|cookies|traceur|traceurs|pister|pistez|trackers?|tracking|publicitaire, google analytics
@@ -88,7 +89,7 @@ export const privacyVocabulary = {
     cadre|regime legal|juridique, juridique, juridiquement
   `),
   court: lines(`
-    tribunal|tribunaux|litige|litiges|conflit|conflits|desaccord|proces|juge|juges|juridiction|avocat|contentieux|differend|justice
+    tribunal|tribunaux|litige|litiges|conflit|conflits|desaccord|proces|juridiction|contentieux|differend|justice
   `),
   legalNotice: lines(`
     mention|mentions legales?

@@ -42,7 +42,7 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       catalogue en ligne|internet|digital
     `),
     needs: lines(`
-      visible|presence|presents?|exister|existe|existons|figurer|figure|suis [pas] sur|en [le] internet|web|ligne|toile
+      visible|presence|presents?|exister|existe|existons|figurer|figure|suis [pas] sur|en [le|la] internet|web|ligne|toile
       presence en ligne|web|internet|digitale|numerique
       etre|apparaitre|aller|mettre|passer|lancer sur internet
       etre|apparaitre|mettre|passer|lancer .. en ligne

@@ -10,6 +10,8 @@ export const shortMessages: ReadonlyMap<string, string> = new Map([
   ['projets', 'projects'],
   ['vos projets', 'projects'],
   ['exemple', 'projects'],
+  ['travaux', 'projects'],
+  ['playstore', 'projects'],
   ['ville', 'location'],
   ['lieu', 'location'],
   ['pays', 'location'],
@@ -24,6 +26,8 @@ export const shortMessages: ReadonlyMap<string, string> = new Map([
   ['appeler', 'phone'],
   ['appelez', 'phone'],
   ['ecrire', 'contact'],
+  ['quand', 'delay-list'],
+  ['c est quand', 'delay-list'],
   ['gratuit', 'consultation'],
   ['c est gratuit', 'consultation'],
 ]);

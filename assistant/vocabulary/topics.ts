@@ -10,7 +10,8 @@ export const topicVocabulary = {
     corriger|corrigez|reparer|arranger .. va|vont pas|plus|mal
     couvre|couvert|couverte|couvrez & fois|apres|livraison|remis|remise|livre|prestation|garantie
     probleme|problemes|souci|soucis & ensuite|apres|plus_tard|suite|gerez|geres|fait_quoi|arrive
-    entretien|entretenir du|de|d|mon|le|site|application|chatbot|compris|inclus
+    entretien|entretenir du|mon|le|site|application|chatbot|compris|inclus
+    entretien|entretenir de|d [la|l|un|le|mon] site|application|plateforme|chatbot|siteweb
     entretenez
     sav
     apres vente
@@ -51,6 +52,7 @@ export const topicVocabulary = {
     seul|seule|abandonne|abandonnee|lache|perdu|perdue & apres|fois|ligne|livraison|peur
     refuse|refusent .. ouvrir|marcher|fonctionner|charger|demarrer|repondre
     regle|resout|resoud|gere .. probleme|souci|panne|bug
+    accompagnement|accompagner|accompagnez .. apres
     y a drap, drap sur|avec|dans
     corrections|retouches|modifications|changements & apres|livraison|payantes|payant|gratuites|gratuit|ensuite
     site .. pirate|hacke|attaque
@@ -71,13 +73,14 @@ export const topicVocabulary = {
   'after-delivery': lines(`
     apres [la|une|sa|votre|ma|cette] livraison|remise|reception|fin
     apres avoir livre|fini|termine|recu|paye
-    apres livraison, apres [la] mise en ligne
+    apres livraison, apres [la] mise en ligne, apres [le] lancement
+    quand|fois|lorsque|apres .. projet|site|travail|application [est|sera|soit] termine|terminee|fini|finie|livre|livree
     une fois [que] [c|ce|le|il|tout] [est|site|travail|projet|soit] livre|fini|termine|remis|publie
   `),
   consultation: lines(`
     consultation|consultations
     premier|premiere|1er|1ere|prochain appel|rendezvous|echange|entretien|contact|reunion|rencontre|discussion|conversation|entrevue
-    payer|payant|payante|paye|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|cher|offert|offerte & exposer|presenter|expliquer|raconter|parler|parle|discuter|discute|causer|cause|echanger|echange|rencontrer|rencontre|entretien|conseil|conseils|avis|idee|initial|initiale|rendezvous|appel|diagnostic
+    payer|payant|payante|paye|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|cher|offert|offerte & exposer|presenter|expliquer|raconter|parler|parle|discuter|discute|causer|cause|echanger|echange|rencontrer|rencontre|entretien|conseil|conseils|avis|idee|ecouter|ecoute|ecoutez|initial|initiale|rendezvous|appel|diagnostic
     payer|payant|payante|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|paie|paye ... discuter|parler|causer|echanger|rencontrer|appeler|appel|avis|entretien|discussion|rencontre
     discuter|parler|causer|echanger|rencontrer|appeler|appel|conseils|avis|entretien|discussion|rencontre|explique|expliquer ... payer|payant|payante|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|paie|paye|combien
     appel|appels gratuit|gratuits|decouverte|conseil|payant|consultation|facture|offert|initial|strategique|de
@@ -92,7 +95,9 @@ export const topicVocabulary = {
     parler|causer|discuter|echanger|voir|bavarder .. avant de|commencer|payer|engager|debuter|demarrer|signer|tout
     causer|discuter|parler|echanger au|par telephone|appel .. avant
     parler|discuter|causer|echanger .. projet .. gratuit*|frais|sans|payer
-    entretien gratuit|telephonique|decouverte
+    entretien gratuit|telephonique|decouverte|initial, entretien de depart
+    appel|appels & combientemps|duree|dure|minutes|gratuit|payant|cout~
+    conseil|conseils|avis .. telephone|appel
     sans engagement
     avis gratuit|conseil gratuit
     discuter|parler|conseiller|conseils gratuitement
@@ -215,9 +220,9 @@ export const topicVocabulary = {
     ou vous|tu etes|es|trouvez|travaillez|habitez|residez
     vous|tu etes|es|trouvez ou
     vous|tu etes|es .. quelle|quel|quelles ville|pays|quartier|commune|cote|coin|endroit|zone
-    vous|tu|votre|vos|ton|bureau|bureaux|agence|local|locaux|koffi|il|etes|es|base|passer|venir & abidjan|cocody|yopougon|yop|plateau|marcory|treichville|abobo|koumassi|bingerville|riviera|angre|ivoire|ivoirien|bouake|dakar|paris
+    etes|es|votre|ton|bureau|bureaux|agence|local|locaux|koffi|base|situe|passer|venir|trouvez|trouver|installe|travaillez|restes|restez & abidjan|cocody|yopougon|yop|plateau|marcory|treichville|abobo|koumassi|bingerville|riviera|angre|ivoire|ivoirien|bouake|dakar|paris
     dans quelle|quel ville|pays|commune|quartier, de quel|quelle pays|ville, quelle|quel ville|commune|quartier|pays & vous|tu|votre|ton|etes|es|travaillez
-    quelle|quel ville|commune|quartier
+    quelle|quel|votre|ta|ton ville|commune|quartier
     adresse|adresses
     bureau|bureaux|locaux|local|siege|agence
     ou donnez|faites|lieu|passe|passent|deroule|deroulent .. formation|formations|cours|session|sessions|ateliers
@@ -269,7 +274,7 @@ export const topicVocabulary = {
     specialite|specialites|specialise|specialisation
     savoir faire
     fort|forts|doue|cale en|dans quoi
-    points forts
+    points forts, de quoi .. capable|capables, capable|capables techniquement
     maitrisez|maitrises|maitrise .. quoi|quelles|outils|outil
     qualifications|aptitudes|talents
     stack
@@ -280,7 +285,7 @@ export const topicVocabulary = {
     offre|offres|propositions
     proposez|proposes|propose|offrez|vendez|vends|faites|fais [vous|tu] .. quoi|exactement|concretement|comme
     que|quoi|qu|ce|quels .. proposez|proposes|offrez|faites|fais|vendez|vends|propose
-    vous|tu faites|fais|proposez|vendez|offrez quoi
+    vous|tu faites|fais|proposez|vendez|offrez quoi, travaillez|travailles|bossez|bosses dans quoi
     c est quoi .. vous|tu|on faites|fais|proposez
     activite|activites .. votre|quelle|vos|ton
     quoi .. travail|job|boulot|metier|activite
@@ -288,6 +293,7 @@ export const topicVocabulary = {
     solutions|produits .. proposez|avez|vos|quelles|quels
     votre|vos|ton|ta affaire|affaires|truc|business .. quoi, est dans quoi, etes dans quoi, es dans quoi
     catalogue|brochure .. services|prestations|vos
+    commander|acheter|demander chez|a vous|toi
     tout ce que
     quels|quel types|type|genre .. projets|projet|travaux|services
   `),
@@ -322,6 +328,7 @@ export const topicVocabulary = {
     messages .. envoyes|envoye|envoie
     nombre de messages|sms|artistes|eleves|jours
     artistes
+    montrer|montre|montrez .. sais|savez|fais|faites|faire
     me|nous montrer, fais|faites voir, vous|tu .. montrer
     montrez|montre [moi|nous] ce, ce dont vous|tu, capable de? faire
     meilleur|beau|grand|gros|dernier|premier|prefere projet
@@ -332,6 +339,7 @@ export const topicVocabulary = {
   testimonials: lines(`
     temoignage|temoignages
     avis
+    gens|clients|monde .. disent|pensent|dit|trouvent
     que|qu|quoi|comment disent|pensent|dit|trouvent .. clients
     clients .. disent|pensent|satisfaits|contents|satisfait|heureux|recommandent
     recommandation|recommandations|recommande .. clients|client
@@ -356,12 +364,14 @@ export const statisticVocabulary: readonly {
       personnes .. utilisent|utilise
       nombre|combien|beaucoup & utilisent|utilise|servent|sert|actifs|inscrits
       gens|monde|clients .. utilisent|utilise|actifs
+      utilises|utilisees|utilisee .. par|monde|gens|personnes
       combien|nombre .. actifs|utilisent|inscrits|utilise
     `),
     label: ['utilisateur*|usager*|client*'],
   },
   {
     question: lines(`
+      vendent|vendu|vendre|vendez & plus|davantage|mieux & combien|pourcent|grace|clients
       croissance
       augment~|hausse|grimp~|progress~ & vente|ventes & combien|pourcent|quel|quelle|clients
       augmentation|hausse|progression|evolution .. ventes|chiffre
@@ -377,7 +387,7 @@ export const statisticVocabulary: readonly {
   },
   {
     question: lines(`
-      playstore
+      playstore & note|notes|notation|notees|notee|etoiles|avis|valent|vaut|evaluation|evaluations|score|quelle|quel|combien|obtenu|obtenue
       note|notes|notation|notees|notee|rating .. application*|android|obtenue|avez|store|playstore|google
       quelle|combien .. note
       application|applications|appli .. notee|notees|note|notes, bien|mal|combien note|notee|notees

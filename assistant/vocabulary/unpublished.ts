@@ -30,6 +30,7 @@ export const unpublishedVocabulary = {
     paiement|paiements
     facilite|facilites [de] paiement
     payer plus tard|apres|avant|demain
+    pas tout l argent, pas assez d argent, pas l argent, pas les moyens, argent .. pas|manque
     arranger .. paiement
   `),
   discount: lines(`
@@ -38,7 +39,7 @@ export const unpublishedVocabulary = {
     remise|remises de|sur|pour|commerciale|speciale|possible|aux|si|quand|fidelite|avez|etudiant
     une remise|des remises
     remise
-    rabais|ristourne|promo|promos|promotion|promotions|promotionnel*|solde|soldes|coupon|code|bon|black
+    rabais|ristourne|promo|promos|promotion|promotions|promotionnel*|solde|soldes|coupon, black friday, bon de reduction
     code promo
     promotion en|du|sur|cours
     negoci~|negociable|negociables|negociation|marchand~|marchandage
@@ -103,7 +104,7 @@ export const unpublishedVocabulary = {
     engagement .. duree|mois|minimum|contrat
     duree .. engagement
     resili*
-    signer|signe|signature
+    faut|dois|doit|devons .. signer, signature, signer .. contrat|papier|quoi|document
     sans engagement .. marketing|mois
   `),
   ownership: lines(`
@@ -215,6 +216,7 @@ export const unpublishedVocabulary = {
   otherClients: lines(`
     donne|donnez|numero|numeros|contact|noms?|liste|email|emails .. de|des vos|tes|autres .. clients|client|prospects
     donne|donnez .. numero|numeros|contact|contacts|coordonnees|emails .. clients|prospects
+    numero|numeros|message|messages|emails?|noms?|coordonnees|contacts .. ceux|gens|personnes|visiteurs .. ecrit|rempli|contacte|contactes|envoye
     autres visiteurs|utilisateurs|clients .. messages|donnees|numeros|emails|questions
     messages|donnees|numeros|emails|questions|coordonnees|informations .. autres .. visiteurs|utilisateurs|clients|personnes|gens
     donnees|messages|emails .. des|d autres
