@@ -1,8 +1,10 @@
 import type * as v from 'valibot';
 
 /** "3 entries", "12 characters": the unit depends on what is counted. */
-const amount = (input: unknown, count: unknown) =>
-  `${count} ${Array.isArray(input) ? 'entries' : 'characters'}`;
+function amount(input: unknown, count: unknown): string {
+  const [one, several] = Array.isArray(input) ? ['entry', 'entries'] : ['character', 'characters'];
+  return `${count} ${Number(count) === 1 ? one : several}`;
+}
 
 /**
  * Says in plain words which rule a value breaks and what to do about it. Rules with a message of

@@ -45,8 +45,10 @@ export const key = v.pipe(
 /** Address of another site. */
 export const httpUrl = v.pipe(
   v.string(),
-  v.url('must be a whole address, such as https://example.org'),
-  v.regex(/^https?:\/\//, 'must begin with https:// or http://'),
+  v.check(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'must be a whole address, such as https://example.org',
+  ),
 );
 
 /** Address of a section of the home page. */
@@ -75,11 +77,10 @@ export const list = <T extends v.GenericSchema>(item: T, min: number, max: numbe
 /** ISO 8601 date that exists. */
 export const date = v.pipe(
   v.string(),
-  v.isoDate('must be a date, such as 2026-11-20'),
-  v.check(
-    (value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ?? false,
-    'is a date that does not exist',
-  ),
+  v.check((value) => {
+    const parsed = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(`${value}T`);
+  }, 'must be a date that exists, such as 2026-11-20'),
 );
 
 /** False when two entries share a value; for keys, titles and the like. */

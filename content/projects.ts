@@ -93,7 +93,7 @@ export const projects = define('projects.ts', projectsSchema, {
         {
           title: 'Votre portfolio',
           description:
-            'Photographe, styliste, architecte, musicien : montrez vos meilleures pièces et recevez des demandes qui vous correspondent.',
+            'Photographe, styliste, architecte, musicien : montrez une sélection de votre travail et recevez des demandes qui vous correspondent.',
           link: '#',
           image: '📸',
           stats: toAdd,

@@ -21,3 +21,10 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   place[path.at(-1) ?? ''] = value;
   return copy;
 }
+
+/** Every text with its path, as in « items.0.question ». */
+export function texts(data: unknown): [entry: string, text: string][] {
+  return [...walk(data)].flatMap(([path, value]): [string, string][] =>
+    typeof value === 'string' ? [[path.join('.'), value]] : [],
+  );
+}
