@@ -44,8 +44,6 @@ export const assistantSchema = v.strictObject({
     unknown: template(200, 'subject'),
     notThis: text(160),
     list: text(120),
-    sooner: text(200),
-    start: text(200),
   }),
   service: v.strictObject({
     yes: template(300, 'title', 'description'),

@@ -61,8 +61,6 @@ export const assistant = define('assistant.ts', assistantSchema, {
     unknown: 'Pour {subject}, aucun délai n’est affiché sur le site.',
     notThis: 'Non, ce n’est pas le délai annoncé.',
     list: 'Les délais de livraison annoncés :',
-    sooner: 'Aucun délai plus court n’est annoncé : parlez de votre date avant de commencer.',
-    start: 'Le délai court une fois vos textes, vos images et vos accès reçus.',
   },
   service: {
     yes: 'Oui, c’est l’un des services proposés. {title} : {description}',
@@ -80,7 +78,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
   },
   maintenance: {
     included:
-      'La maintenance est gratuite pendant {months} après la livraison : corrections, mises à jour et réponses à vos questions.',
+      'La maintenance est gratuite pendant {months} après la livraison : les corrections et les mises à jour sont comprises.',
     after:
       'Après les {months} de maintenance gratuite, vous continuez ensemble ou vous gérez l’outil vous-même. Le prix de cette suite n’est pas affiché sur le site.',
   },

@@ -26,7 +26,7 @@ export const faq = define('faq.ts', faqSchema, {
     },
     {
       question: 'La maintenance est-elle comprise après la livraison ?',
-      answer: `Oui. La maintenance est gratuite pendant ${maintenanceDuration} après la livraison : si une page cesse de fonctionner, vous m’écrivez et je la corrige sans frais. Ensuite, vous choisissez de continuer avec moi ou de gérer l’outil vous-même.`,
+      answer: `Oui. La maintenance est gratuite pendant ${maintenanceDuration} après la livraison : les corrections et les mises à jour sont comprises. Ensuite, vous choisissez de continuer avec moi ou de gérer l’outil vous-même.`,
     },
     {
       question: 'La première consultation est-elle vraiment gratuite ?',
