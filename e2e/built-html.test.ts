@@ -31,9 +31,9 @@ test('titles and descriptions are unique among the pages that search engines lis
 test.each(eachPage)('%s: head', (file, { html, document }) => {
   expect(html).toMatch(/^<!doctype html><html lang="fr"/);
   expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
-  expect(document.querySelector('meta[name=viewport]')?.getAttribute('content')).toBe(
-    'width=device-width, initial-scale=1',
-  );
+  const viewport = document.querySelector('meta[name=viewport]')?.getAttribute('content');
+  expect(viewport).toMatch(/^width=device-width, initial-scale=1\b/);
+  expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
   const title = document.querySelector('title')?.text ?? '';
   const description =
     document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';

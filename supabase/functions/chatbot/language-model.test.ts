@@ -157,11 +157,17 @@ describe('the engine answers alone when the model', () => {
     ['answers 429', () => sendJson({ error: { message: 'slow down' } }, 429)],
     ['answers 500', () => sendJson({ error: { message: 'broken' } }, 500)],
     ['sends no JSON', () => (response) => response.writeHead(200).end('oops')],
-    ['hangs up', () => (response) => response.destroy()],
   ])('%s', async (_name, behaviour) => {
     respond = behaviour();
     expect(await askModel(settings(), request, budget(), fetch)).toBeUndefined();
     expect(received).toHaveLength(1);
+  });
+
+  it('hangs up', async () => {
+    respond = (response) => response.destroy();
+    expect(await askModel(settings(), request, budget(), fetch)).toBeUndefined();
+    // Deno asks once more by itself when a connection was dropped.
+    expect([1, 2]).toContain(received.length);
   });
 
   it('is not there', async () => {
