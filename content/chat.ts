@@ -22,6 +22,7 @@ export const chat = define('chat.ts', chatSchema, {
   ],
   inputLabel: 'Votre question',
   placeholder: 'Écrivez votre question…',
+  counter: '{count} / {max} caractères',
   send: 'Envoyer',
   retry: 'Réessayer',
   typing: 'L’assistant écrit une réponse…',

@@ -72,6 +72,7 @@ export const chatSchema = v.strictObject({
   quickQuestions: list(text(80), 3, 6),
   inputLabel: text(60),
   placeholder: text(60),
+  counter: template(60, 'count', 'max'),
   send: text(30),
   retry: text(30),
   typing: text(60),

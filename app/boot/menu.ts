@@ -8,9 +8,12 @@ export function enhanceMenu(): void {
   if (!menu || !summary) return;
   const openLabel = summary.ariaLabel ?? '';
   const closeLabel = summary.dataset.closeLabel ?? openLabel;
-  menu.addEventListener('toggle', () => {
+  const say = () => {
     summary.ariaLabel = menu.open ? closeLabel : openLabel;
-  });
+    summary.ariaExpanded = String(menu.open);
+  };
+  menu.addEventListener('toggle', say);
+  say();
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.open = false;
   });

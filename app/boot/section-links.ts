@@ -34,8 +34,8 @@ export function scrollAfterNavigation(): void {
   const section = location.pathname === '/' ? kept() : null;
   if (!section) return;
   setTimeout(() => {
-    // Smooth where the style sheet says so, that is unless reduced motion is asked for.
-    document.getElementById(section)?.scrollIntoView();
-    history.replaceState(history.state, '', `#${section}`);
+    // The browser's own jump moves the reading position too; it is smooth where the style sheet
+    // says so, that is unless reduced motion is asked for.
+    location.replace(`#${section}`);
   }, SCROLL_DELAY_MS);
 }

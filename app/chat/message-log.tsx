@@ -36,6 +36,17 @@ export function MessageLog({ messages, waiting, children }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
 
+  // The field grows and a button comes: what was the end stays in sight.
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was added
   useEffect(() => {
     const element = log.current;

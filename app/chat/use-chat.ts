@@ -5,6 +5,10 @@ import { showToast } from '../toasts/toast.ts';
 import { type ChatMessage, createMessage, greeting } from './chat-message.ts';
 import { createRateLimit } from './rate-limit.ts';
 
+/** On the side of the screen where the window has no field. */
+const complain = (about: keyof typeof chat.toasts) =>
+  void showToast({ kind: 'destructive', side: 'top', ...chat.toasts[about] });
+
 /** The conversation (specification, sections 4, 5, 7 and 8). It lives as long as the page. */
 export function useChat(onAnswer: () => void) {
   const [messages, setMessages] = useState<ChatMessage[]>([greeting]);
@@ -27,7 +31,7 @@ export function useChat(onAnswer: () => void) {
       console.error(error);
       add(createMessage(chat.failureMessage, true));
       setFailed(question);
-      void showToast({ kind: 'destructive', ...chat.toasts.failure }).catch(console.error);
+      complain('failure');
     } finally {
       busy.current = false;
       setWaiting(false);
@@ -40,11 +44,11 @@ export function useChat(onAnswer: () => void) {
     const question = typed.trim();
     if (question === '' || busy.current) return false;
     if (question.length > CHAT_LIMITS.maxLength) {
-      void showToast({ kind: 'destructive', ...chat.toasts.tooLong });
+      complain('tooLong');
       return false;
     }
     if (!limit.take()) {
-      void showToast({ kind: 'destructive', ...chat.toasts.rateLimit });
+      complain('rateLimit');
       return false;
     }
     add(createMessage(question, false));
@@ -52,12 +56,16 @@ export function useChat(onAnswer: () => void) {
     return true;
   }
 
-  /** Asks again what could not be answered; it counts as a message. */
-  function retry() {
-    if (failed === undefined || busy.current) return;
-    if (limit.take()) void answer(failed);
-    else void showToast({ kind: 'destructive', ...chat.toasts.rateLimit });
+  /** Asks again what could not be answered; it counts as a message. False when it was refused. */
+  function retry(): boolean {
+    if (failed === undefined || busy.current) return false;
+    if (!limit.take()) {
+      complain('rateLimit');
+      return false;
+    }
+    void answer(failed);
+    return true;
   }
 
-  return { messages, waiting, failed: failed !== undefined, send, retry };
+  return { messages, waiting, failed, send, retry };
 }

@@ -2,7 +2,12 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PAGE_ERROR_EVENT } from '../boot/page-error-event.ts';
 
-class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+interface IslandBoundaryProps {
+  onFailure: () => void;
+  children: ReactNode;
+}
+
+class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -11,7 +16,7 @@ class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolea
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
+    this.props.onFailure();
   }
 
   override render() {
@@ -22,13 +27,26 @@ class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolea
 /** What a module app/islands/NAME.island.tsx exports: takes over the prerendered markup in `element`. */
 export type Mount = (element: HTMLElement) => void;
 
-/** Makes the `mount` of an island module from its component; props come from the page. */
+/**
+ * Makes the `mount` of an island module from its component; props come from the page. When the
+ * component throws, the error screen appears and the prerendered markup comes back behind it: a
+ * form still posts, a text is still read.
+ */
 export function mountIsland<Props extends object>(Island: ComponentType<Props>): Mount {
   return (element) => {
     const { island = '', props = '{}' } = element.dataset;
-    hydrateRoot(
+    const prerendered = element.innerHTML;
+    function onFailure() {
+      // Not while React is at work.
+      setTimeout(() => {
+        root.unmount();
+        element.innerHTML = prerendered;
+        window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
+      });
+    }
+    const root = hydrateRoot(
       element,
-      <IslandBoundary>
+      <IslandBoundary onFailure={onFailure}>
         <Island {...(JSON.parse(props) as Props)} />
       </IslandBoundary>,
       { identifierPrefix: island },

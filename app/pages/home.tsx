@@ -1,3 +1,4 @@
+import { ChatPlain } from '../chat/chat-plain.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { Document } from '../document.tsx';
 import { Island } from '../islands/island.tsx';
@@ -24,6 +25,7 @@ export function Home() {
       <Testimonials />
       <Faq />
       <Contact />
+      <ChatPlain />
       <Island name="chat" component={ChatWidget} props={{}} when="touch" />
     </Document>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { testimonials } from '../../content/testimonials.ts';
 import { previewOf } from './testimonial-preview.ts';
 
@@ -8,6 +8,9 @@ const CAROUSEL_INTERVAL_MS = 5000;
 const { items } = testimonials;
 const fill = (template: string, values: Record<string, string | number>) =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+const positionOf = (index: number) =>
+  fill(testimonials.position, { index: index + 1, count: items.length });
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -20,14 +23,15 @@ export function TestimonialsCarousel() {
   const [selected, setSelected] = useState(0);
   // Before hydration, and without JavaScript, nothing turns: the button would lie.
   const [rotating, setRotating] = useState(false);
-  const [paused, setPaused] = useState(false);
-  const root = useRef<HTMLElement>(null);
+  const [hovered, setHovered] = useState(false);
+  const [hidden, setHidden] = useState(false);
 
   useEffect(() => {
-    if (!matchMedia(reducedMotion).matches) setRotating(true);
     const query = matchMedia(reducedMotion);
+    if (!query.matches) setRotating(true);
     const stop = () => query.matches && setRotating(false);
-    const visibility = () => setPaused(document.visibilityState === 'hidden');
+    const visibility = () => setHidden(document.visibilityState === 'hidden');
+    visibility();
     query.addEventListener('change', stop);
     document.addEventListener('visibilitychange', visibility);
     return () => {
@@ -36,7 +40,7 @@ export function TestimonialsCarousel() {
     };
   }, []);
 
-  const running = rotating && !paused;
+  const running = rotating && !hovered && !hidden;
   // A selection starts a new interval, so that nobody is interrupted just after having chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` restarts the interval
   useEffect(() => {
@@ -54,13 +58,12 @@ export function TestimonialsCarousel() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, APG
     <section
-      ref={root}
       className="carousel"
       role="group"
       aria-roledescription="carrousel"
       aria-label={testimonials.label}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setPaused(true)}
-      onPointerLeave={() => setPaused(document.visibilityState === 'hidden')}
+      onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
         const onButton = event.target.classList.contains('carousel-toggle');
         if (!onButton && event.target.matches(':focus-visible')) setRotating(false);
@@ -73,15 +76,20 @@ export function TestimonialsCarousel() {
       >
         {rotating ? testimonials.stop : testimonials.start}
       </button>
-      <figure className="carousel-selected" aria-live={running ? 'off' : 'polite'}>
+      <div className="carousel-selected" aria-live={running ? 'off' : 'polite'}>
         {items.map((item, index) => (
-          <blockquote
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, APG
+          <div
             key={item.name}
+            className="carousel-slide"
+            role="group"
+            aria-label={positionOf(index)}
             data-selected={index === selected}
-            aria-hidden={index !== selected}
           >
-            <p>{item.text}</p>
-            <figcaption>
+            <blockquote>
+              <p>{item.text}</p>
+            </blockquote>
+            <div className="carousel-author">
               <span className="carousel-avatar" aria-hidden="true">
                 {item.avatar}
               </span>
@@ -90,10 +98,10 @@ export function TestimonialsCarousel() {
                 <br />
                 {`${item.position}, ${item.company}`}
               </span>
-            </figcaption>
-          </blockquote>
+            </div>
+          </div>
         ))}
-      </figure>
+      </div>
       <ul className="carousel-cards">
         {items.map((item, index) => (
           <li key={item.name}>
@@ -121,7 +129,7 @@ export function TestimonialsCarousel() {
             <button
               type="button"
               className="carousel-dot"
-              aria-label={`${fill(testimonials.select, { name: item.name })} (${fill(testimonials.position, { index: index + 1, count: items.length })})`}
+              aria-label={`${fill(testimonials.select, { name: item.name })} (${positionOf(index)})`}
               aria-current={index === selected}
               onClick={() => setSelected(index)}
             />

@@ -63,6 +63,7 @@ const pairs: [string, string[], number][] = [
   ['danger', PAPERS, AA],
   ['on-call', ['call', 'call-strong'], AA],
   ['on-danger', ['danger'], AA],
+  ['on-field-danger', ['field-danger'], AAA],
   ['paper', ['ink', 'lagoon'], AA],
   ['on-night', ['night', 'field-lagoon'], AAA],
   ['on-night-soft', ['night'], AAA],

@@ -3,6 +3,8 @@ export interface Toast {
   kind: 'success' | 'destructive';
   title: string;
   description: string;
+  /** The side of the screen where it does not cover what it speaks of; the bottom unless said. */
+  side?: 'top' | 'bottom';
 }
 
 const load = () => import('./toaster.tsx');

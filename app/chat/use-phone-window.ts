@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Where the window is the whole screen: the same figure as in chat.css. */
+const PHONE = '(max-width: 39.99rem)';
+
+/** Everything beside `element` and its ancestors, but for what is announced over the page. */
+function* surroundings(element: Element) {
+  for (let inside = element; inside !== document.body; ) {
+    const parent = inside.parentElement;
+    if (!parent) return;
+    for (const child of parent.children) {
+      if (child !== inside && child instanceof HTMLElement && !child.matches('[data-over-page]')) {
+        yield child;
+      }
+    }
+    inside = parent;
+  }
+}
+
+/** Keeps the window in the part of the screen that a keyboard leaves free, on browsers that lay it over the page. */
+function followKeyboard(window_: HTMLElement, viewport: VisualViewport, signal: AbortSignal): void {
+  const place = () => {
+    // Enlarged with two fingers, the page is larger than what is seen of it.
+    const whole = viewport.scale !== 1;
+    window_.style.top = whole ? '' : `${viewport.offsetTop}px`;
+    window_.style.height = whole ? '' : `${viewport.height}px`;
+  };
+  viewport.addEventListener('resize', place, { signal });
+  viewport.addEventListener('scroll', place, { signal });
+  place();
+}
+
+/**
+ * On a phone the open window is the whole screen: the page behind cannot be reached meanwhile, and the
+ * window shrinks with the keyboard.
+ * @returns whether the window is, or would be, the whole screen
+ */
+export function usePhoneWindow(element: RefObject<HTMLElement | null>, open: boolean): boolean {
+  const [phone, setPhone] = useState(false);
+
+  useEffect(() => {
+    const query = matchMedia(PHONE);
+    const update = () => setPhone(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+
+  useEffect(() => {
+    const window_ = element.current;
+    if (!window_ || !open || !phone) return;
+    const closing = new AbortController();
+    const behind = [...surroundings(window_)].filter(({ inert }) => !inert);
+    for (const part of behind) part.inert = true;
+    if (visualViewport) followKeyboard(window_, visualViewport, closing.signal);
+    return () => {
+      closing.abort();
+      window_.removeAttribute('style');
+      for (const part of behind) part.inert = false;
+    };
+  }, [element, open, phone]);
+
+  return phone;
+}
