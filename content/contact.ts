@@ -4,6 +4,10 @@ import { consultationDuration, formatCount } from './format.ts';
 import { owner } from './owner.ts';
 import { retention } from './retention.ts';
 
+/** The professional network, or else the first one of the owner's. */
+const network = (owner.social.find((each) => each.network === 'linkedin') ?? owner.social[0])
+  ?.label;
+
 /**
  * Contact section. Messages and toasts: specification, sections 5 and 8. {count} and {max} are
  * filled by the page. A change of `privacyNotice` is a new version: see privacy-notice.ts.
@@ -83,8 +87,8 @@ export const contact = define('contact.ts', contactSchema, {
   },
   follow: {
     title: 'Restons en contact',
-    description: 'Je publie sur LinkedIn mes projets et des conseils pour votre présence en ligne.',
-    button: 'Me suivre sur LinkedIn',
+    description: `Je publie sur ${network} mes projets et des conseils pour votre présence en ligne.`,
+    button: `Me suivre sur ${network}`,
   },
   qr: {
     title: 'WhatsApp en un scan',

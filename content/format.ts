@@ -7,7 +7,7 @@ const NBSP = '\u00A0';
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, NNBSP);
 
-/** 330000 → « 330 000 FCFA ». Whole francs; no-break spaces as quality.md, section 2, asks. */
+/** 330000 → « 330 000 FCFA ». Whole francs; no-break spaces as decision 0050 sets them. */
 export const formatFcfa = (amount: number): string => `${grouped(amount)}${NBSP}FCFA`;
 
 /** 500 → « 500 € ». Whole euros. */

@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
  * marks, ellipses and dashes. Idempotent. Addresses, #anchors, `code`, {placeholders}, phone numbers,
  * HTML entities and the target of a [label](target) link stay as they are; so do times and ratios
  * written with a colon (14:30, 16:9) and ordinals (1er). Never throws.
- * Source of the rules: quality.md, section 2; docs/decisions/0050-typography-at-the-schema.md.
+ * The rules and their reasons: docs/decisions/0050-typography-at-the-schema.md.
  */
 export function frenchTypography(input: string): string {
   const tokens: string[] = [];

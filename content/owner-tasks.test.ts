@@ -76,7 +76,8 @@ describe('each entry alone', () => {
     ['processors', { processors: [] }],
   ])('%s', (entry, change) => {
     const tasks = ownerTasks({}, { ...complete, owner: { ...complete.owner, ...change } });
-    expect(wheres(tasks)).toEqual([`content/owner.ts › ${entry}`]);
+    expect(wheres(tasks)[0]).toBe(`content/owner.ts › ${entry}`);
+    expect(tasks).toHaveLength(entry === 'sample' ? 3 : 1);
   });
 
   test('a registration number of either kind is enough', () => {

@@ -112,6 +112,10 @@ export function ownerTasks(settings: ServerSettings = {}, content = site): Owner
     ...inFile('owner.ts', settingTasks(content.owner, settings)),
     ...inFile('owner.ts', identityTasks(content.owner)),
     ...inFile('owner.ts', legalTasks(content.owner)),
+    ...inFile('about.ts', [
+      content.owner.sample && ['statistics', 'give figures of your own that you can prove'],
+    ]),
+    ...inFile('contact.ts', [content.owner.sample && ['cards.hours', 'give your own hours']]),
     ...inFile('testimonials.ts', [
       content.testimonials.sample && [
         'items',

@@ -5,9 +5,10 @@ const SHOWN = 5;
 
 /** Says what the owner must still replace before the site is theirs; nothing when it is complete. */
 export function reportOwnerTasks(): void {
-  const tasks = ownerTasks();
+  const { ASSISTANT_BASE_URL, ASSISTANT_MODEL } = process.env;
+  const tasks = ownerTasks({ usesLanguageModel: Boolean(ASSISTANT_BASE_URL && ASSISTANT_MODEL) });
   if (tasks.length === 0) return;
-  console.log(`This is a sample: ${tasks.length} entries are still to be replaced.`);
+  console.log(`Left to the owner of this site: ${tasks.length} entries of content/.`);
   for (const { where, what } of tasks.slice(0, SHOWN)) console.log(`  ${where}: ${what}`);
   if (tasks.length > SHOWN) console.log(`  … the whole list: npm run content`);
 }
