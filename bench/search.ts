@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../server/database/database.ts';
 import { prepareDatabase } from '../server/database/open.ts';
 import type { BenchOptions } from './options.ts';
@@ -19,10 +20,10 @@ const SEARCH = `select * from public.inbox
     and (name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)
   order by created_at desc, id desc limit 50`;
 
-/** A part of one message's address, a part of every text, and a part of none. */
+/** Letters of one message's address, a word of every text, and one of none. */
 const QUERIES: readonly (readonly [name: string, sql: string, pattern: string | null])[] = [
   ['newest 50', LIST, null],
-  ['search, one match', SEARCH, '%ient777@ex%'],
+  ['search, one match', SEARCH, `%${md5('777').slice(2, 10)}%`],
   ['search, all match', SEARCH, '%souhaite%'],
   ['search, no match', SEARCH, '%xyzzy%'],
 ];
@@ -59,17 +60,30 @@ export async function measureSearch(
   }
 }
 
-/** Messages `from` to `to`, a minute apart, without the triggers that a visitor's message meets. */
+/**
+ * Messages `from` to `to`, a minute apart, without the triggers that a visitor's message meets. The
+ * index for searches is made anew afterwards, which is quicker than keeping it up.
+ */
 async function fill(database: Database, from: number, to: number): Promise<void> {
+  const { rows } = await database.query<{ definition: string }>(
+    `select pg_get_indexdef('public.contact_messages_search'::regclass) as definition`,
+  );
   await database.execute(`
     set session_replication_role = replica;
+    set maintenance_work_mem = '256MB';
+    drop index public.contact_messages_search;
     insert into public.contact_messages (name, email, subject, message, created_at)
-      select 'Client ' || n, 'client' || n || '@exemple.ci', 'Site ' || md5(n::text),
+      select 'Client ' || n, left(md5(n::text), 12) || '@exemple.ci', 'Site ' || n,
         'Bonjour, je souhaite un site vitrine. ' || md5((7 * n)::text) || ' ' || md5((11 * n)::text),
         now() - n * interval '1 minute'
       from generate_series(${from}, ${to}) n;
+    ${rows[0]?.definition};
     reset session_replication_role;`);
   await database.query('vacuum analyze public.contact_messages');
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex');
 }
 
 async function timeQueries(database: Database): Promise<number[]> {

@@ -70,7 +70,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
         message: 'Could not find the function public.add(a, z) in the schema cache',
         details:
           'Searched for the function public.add with parameters a, z or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
-        hint: null,
+        hint: 'Perhaps you meant to call the function public.add(a, b)',
       },
     });
     expect(await read(await call('missing'))).toMatchObject({

@@ -27,6 +27,10 @@ GET /items?id=eq.x | - | | 400 22P02 | invalid input syntax for type integer: "x
 GET /items?due=eq.x | - | | 400 22007 | invalid input syntax for type date: "x" | - | -
 GET /items?no=eq.1 | - | | 400 42703 | column items.no does not exist | - | -
 GET /items?select=no | - | | 400 42703 | column items.no does not exist | - | -
+GET /items?select=titel | - | | 400 42703 | column items.titel does not exist | - | Perhaps you meant to reference the column "items.title".
+GET /item | - | | 404 PGRST205 | Could not find the table 'public.item' in the schema cache | - | Perhaps you meant the table 'public.items'
+POST /rpc/ad | {} | | 404 PGRST202 | | | -
+POST /rpc/add_items | {} | | 404 PGRST202 | | | Perhaps you meant to call the function public.add_item
 GET /items?order=no | - | | 400 42703 | column items.no does not exist | - | -
 GET /items?id=like.1 | - | | 404 42883 | operator does not exist: integer ~~ unknown | - |
 POST /items | {"no":1} | | 400 PGRST204 | Could not find the 'no' column of 'items' in the schema cache | - | -
@@ -119,6 +123,27 @@ describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => 
     expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${body.code}`);
     expect(response.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it.each([
+    'titel',
+    'idd',
+    'prise',
+    'tag',
+    'taggs',
+    'daue',
+    'paren',
+    'xyz',
+    'cde',
+    'dat',
+    'i',
+    'té',
+  ])('says of the column %s what PostgreSQL says', async (column) => {
+    const own = await database
+      .query(`select items."${column}" from public.items`)
+      .catch(({ code, message, hint }) => ({ code, message, hint: hint ?? null }));
+    const { body } = await read(await project.rest('GET', `/items?select=${column}`));
+    expect(body).toMatchObject(own);
   });
 
   it('means 403 to whoever is signed in what is 401 to a visitor', async () => {

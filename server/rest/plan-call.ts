@@ -16,7 +16,7 @@ import { quoteIdentifier, SqlBuilder } from './sql.ts';
 export function findRoutine(cache: SchemaCache, name: string, keys: readonly string[]): Routine {
   const candidates = (cache.routines.get(name) ?? []).filter((routine) => accepts(routine, keys));
   const [routine] = candidates;
-  if (!routine) throw routineNotFound(name, keys);
+  if (!routine) throw routineNotFound(name, keys, cache.routines);
   if (candidates.length > 1) throw ambiguousRoutine(candidates);
   return routine;
 }
@@ -81,7 +81,7 @@ function resultSource({ name, columns }: Routine): Source {
   return {
     sql: 'pgrst_source',
     columnType(column) {
-      if (columns && !columns.has(column)) throw undefinedColumn(name, column);
+      if (columns && !columns.has(column)) throw undefinedColumn(name, column, columns);
       return '';
     },
   };

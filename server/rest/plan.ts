@@ -40,7 +40,7 @@ export const RESPONSE_SETTINGS = `
 
 export function findTable(cache: SchemaCache, name: string): Table {
   const table = cache.tables.get(name);
-  if (!table) throw tableNotFound(name);
+  if (!table) throw tableNotFound(name, cache.tables.keys());
   return table;
 }
 
@@ -55,7 +55,7 @@ export function tableSource(table: Table, sql: string): Source {
     sql,
     columnType(name) {
       const column = table.columns.get(name);
-      if (!column) throw undefinedColumn(table.name, name);
+      if (!column) throw undefinedColumn(table.name, name, table.columns.keys());
       return column.type;
     },
   };
