@@ -19,8 +19,8 @@ const unansweredQuestions = owner.assistant.keepsUnansweredQuestions
   : 'Le texte de vos questions n’est pas enregistré.';
 
 const languageModel = owner.assistant.usesLanguageModel
-  ? 'Pour rédiger sa réponse, il peut transmettre votre question au fournisseur d’un modèle de langage, nommé à la section 6.'
-  : 'Il fonctionne sur le serveur de ce site : votre question n’est transmise à personne.';
+  ? 'pour rédiger sa réponse, il peut transmettre votre question au fournisseur d’un modèle de langage, nommé à la section 6.'
+  : 'il fonctionne sur le serveur de ce site : votre question n’est transmise à personne.';
 
 /** Sections 1 to 5 of the privacy policy: who, what, why, on which basis, how long. */
 export const dataSections: Sections = [
@@ -49,7 +49,7 @@ export const dataSections: Sections = [
         type: 'list',
         items: [
           'Formulaire de contact : votre nom, votre adresse e-mail, le sujet et le message. Les quatre champs sont nécessaires pour vous répondre. S’y ajoutent la date d’envoi, la version de la notice affichée près du formulaire, un numéro d’envoi, qui évite les doublons, et le suivi de votre demande (traitée ou non, mes notes).',
-          'Protection contre les abus : une empreinte de votre adresse IP, calculée avec une clé secrète et changée toutes les quelques minutes, sert à compter les envois rapprochés. L’adresse elle-même n’est pas enregistrée, et l’empreinte n’est pas reliée à votre message. Le temps mis à remplir le formulaire et le texte aident à reconnaître les robots : un message suspect est rangé à part avec la raison, il n’est pas supprimé pour cela.',
+          'Protection contre les abus : une empreinte de votre adresse IP, calculée avec une clé secrète et changée toutes les quelques minutes, sert à compter les envois et les questions rapprochés. L’adresse elle-même n’est pas enregistrée, et l’empreinte n’est pas reliée à votre message. Le temps mis à remplir le formulaire et le texte aident à reconnaître les robots : un message suspect est rangé à part avec la raison, il n’est pas supprimé pour cela.',
           `Assistant automatique : ${languageModel} ${unansweredQuestions} Seul le thème (prix, délai, contact…) est compté, sans lien avec vous.`,
           'Téléphone, WhatsApp et e-mail : ce que vous choisissez de me dire ou de m’envoyer. WhatsApp est un service de Meta, soumis à ses propres règles.',
           'Projet : si nous travaillons ensemble, les échanges, documents et factures qui s’y rapportent.',
@@ -143,7 +143,7 @@ export const dataSections: Sections = [
       },
       {
         type: 'paragraph',
-        text: 'Passé ce délai, une tâche quotidienne efface les données du site. Une donnée effacée peut subsister dans une sauvegarde jusqu’au remplacement de celle-ci ; elle n’y est plus consultée.',
+        text: 'Passé ce délai, une tâche quotidienne efface les données que le site a enregistrées. Une donnée effacée peut subsister dans une sauvegarde jusqu’au remplacement de celle-ci ; elle n’y est plus consultée.',
       },
     ],
   },

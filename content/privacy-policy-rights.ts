@@ -129,7 +129,7 @@ export const rightsSections: Sections = [
         items: [
           'Les échanges avec le site sont chiffrés (HTTPS).',
           'La base de données n’accepte du public que l’ajout d’un message : elle seule décide, et seul un compte propriétaire peut lire.',
-          'Les clés et les mots de passe ne figurent ni dans les pages ni dans les journaux.',
+          'Les clés secrètes et les mots de passe ne figurent ni dans les pages ni dans les journaux.',
           'Les logiciels sont tenus à jour et les données sauvegardées.',
         ],
       },
