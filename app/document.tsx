@@ -43,14 +43,6 @@ export function Document({ route, style, structuredData = [], children }: Docume
         ) : (
           <link rel="stylesheet" href={sheet.href} />
         )}
-        {structuredData.map((data) => (
-          <script
-            key={jsonForScript(data)}
-            type="application/ld+json"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for script elements
-            dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
-          />
-        ))}
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -80,6 +72,15 @@ export function Document({ route, style, structuredData = [], children }: Docume
             </p>
           </dialog>
         </template>
+        {/* For search engines: after all that a visitor waits for. */}
+        {structuredData.map((data) => (
+          <script
+            key={jsonForScript(data)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for script elements
+            dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+          />
+        ))}
         {'text' in assets.boot ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own boot script, inlined
           <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot.text }} />

@@ -47,7 +47,8 @@ export function readFigures({ audits }: Result): Figures {
   };
 }
 
-function median(values: number[]): number {
+/** The middle value; NaN of an empty list. */
+export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;

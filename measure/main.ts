@@ -3,30 +3,46 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFolder } from '../scripts/build/paths.ts';
 import { ensureBuilt } from '../scripts/run/ensure-built.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLoadSpeed } from './load-speed.ts';
-import { printComparison, printScores } from './print.ts';
+import { printComparison, printGrowth, printScores } from './print.ts';
 import { measureScores } from './scores.ts';
 
 /**
  * `npm run measure`: how the home page loads on two slow networks beside the same page without any
- * script, and Lighthouse's scores of every page. Leaves the figures in build/measure.json.
+ * script, Lighthouse's scores of every page, and the cost of much more content. Leaves the figures
+ * in build/measure.json.
  *
- *   npm run measure -- [--runs 5] [--only speed|scores]
+ *   npm run measure -- [--runs 5] [--only speed|scores|growth]
  */
+const PARTS = ['speed', 'scores', 'growth'];
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
 const runs = Number(values.runs);
-if (!(runs >= 1) || (values.only && !['speed', 'scores'].includes(values.only))) {
-  console.error('Usage: npm run measure -- [--runs 5] [--only speed|scores]');
+if (!(runs >= 1) || (values.only && !PARTS.includes(values.only))) {
+  console.error(`Usage: npm run measure -- [--runs 5] [--only ${PARTS.join('|')}]`);
   process.exit(1);
 }
+const asked = (part: string) => values.only === undefined || values.only === part;
 
 ensureBuilt();
-const speed = values.only === 'scores' ? [] : await measureLoadSpeed(runs);
-for (const comparison of speed) printComparison(comparison);
-const scores = values.only === 'speed' ? [] : await measureScores();
-if (scores.length > 0) printScores(scores);
+const results: Record<string, unknown> = { runs };
+if (asked('speed')) {
+  const comparisons = await measureLoadSpeed(runs);
+  for (const comparison of comparisons) printComparison(comparison);
+  results.speed = comparisons;
+}
+if (asked('scores')) {
+  const scores = await measureScores();
+  printScores(scores);
+  results.scores = scores;
+}
+if (asked('growth')) {
+  const growth = await measureGrowth(runs);
+  printGrowth(growth);
+  results.growth = growth;
+}
 const file = resolve(buildFolder, 'measure.json');
-writeFileSync(file, JSON.stringify({ runs, speed, scores }, null, 2));
+writeFileSync(file, JSON.stringify(results, null, 2));
 console.log(`\nAll figures: ${file}`);

@@ -1,11 +1,11 @@
 import type { Figures } from './figures.ts';
+import type { Cost } from './growth.ts';
 import type { Comparison } from './load-speed.ts';
 import type { PageScores } from './scores.ts';
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Figures of the issue on load speed; null where it asks only for the ratio. */
 const ROWS: [label: string, pick: (figures: Figures) => number, show: (value: number) => string][] =
   [
     ['First Contentful Paint', ({ fcp }) => fcp, seconds],
@@ -43,4 +43,24 @@ export function printScores(pages: PageScores[]): void {
   for (const { path, device, faults } of pages) {
     if (faults.length > 0) console.log(`${path} ${device}: ${faults.join('; ')}`);
   }
+}
+
+/** Prints what 400 projects and 100 questions cost. */
+export function printGrowth({ now, grown }: { now: Cost; grown: Cost }): void {
+  const row = (label: string, pick: (cost: Cost) => number, show: (value: number) => string) => [
+    label,
+    { now: show(pick(now)), grown: show(pick(grown)), ratio: (pick(grown) / pick(now)).toFixed(2) },
+  ];
+  console.log('\nWith 400 projects and 100 questions (slow 3G applied)');
+  console.table(
+    Object.fromEntries([
+      row('Bytes before first paint', ({ bytes }) => bytes, kilobytes),
+      row('First paint', ({ milliseconds }) => milliseconds, seconds),
+      row(
+        'Build',
+        ({ build }) => build,
+        (value) => `${value.toFixed(1)} s`,
+      ),
+    ]),
+  );
 }
