@@ -14,7 +14,8 @@ export interface AssistantContent {
   consultationMinutes: number;
   retention: Readonly<Record<keyof typeof retention, number>>;
   hours: string;
-  services: readonly Service[];
+  /** `offer` is a key of `offers`. */
+  services: readonly (Omit<Service, 'offer'> & { offer: string })[];
   faq: readonly { question: string; answer: string }[];
   skills: readonly { category: string; description: string; technologies: readonly string[] }[];
   expertise: readonly string[];

@@ -99,6 +99,8 @@ export const assistantSchema = v.strictObject({
     share: template(400, 'name', 'policy'),
     cookies: template(400, 'navigation', 'policy'),
     chat: template(500, 'policy'),
+    /** The same while unanswered questions are kept (owner.ts). */
+    chatKept: template(500, 'days', 'policy'),
     complaint: template(400, 'email', 'policy'),
     all: template(500, 'name', 'email', 'policy'),
   }),

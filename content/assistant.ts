@@ -130,6 +130,8 @@ export const assistant = define('assistant.ts', assistantSchema, {
     cookies:
       'Ce site ne dépose aucun cookie et n’appelle ni mesure d’audience ni publicité. Les données de navigation sont gardées {navigation} au plus. Détails : {policy}.',
     chat: 'Cette discussion n’est pas enregistrée : seul le thème des questions est compté, sans lien avec vous. Tout est décrit dans la {policy}.',
+    chatKept:
+      'Cette discussion n’est pas enregistrée. Seul le texte d’une question restée sans réponse est gardé {days}, adresses et numéros masqués, pour améliorer les réponses. Tout est décrit dans la {policy}.',
     complaint:
       'Écrivez d’abord à {email}. Vous pouvez aussi saisir l’autorité de contrôle : l’ARTCI en Côte d’Ivoire, ou celle de votre pays. Détails : {policy}.',
     all: 'Vos données servent à vous répondre, et ne sont ni vendues ni louées ; {name} est seul à lire vos messages. Pour les consulter ou les faire effacer, écrivez à {email}. Détails : {policy}.',

@@ -1,5 +1,5 @@
 import type { AssistantContent } from '../content.ts';
-import type { Intent } from '../understanding/intent.ts';
+import type { Intent, PrivacyTopic } from '../understanding/intent.ts';
 import { createOfferParts } from './offer-parts.ts';
 import { createWording, type Part } from './part.ts';
 import { createTopicParts } from './topic-parts.ts';
@@ -13,6 +13,10 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
   const offers = createOfferParts(wording);
   const work = createWorkParts(wording);
   const topics = createTopicParts(wording, work);
+
+  const { keepsUnansweredQuestions } = content.owner.assistant;
+  const privacyText = (topic: PrivacyTopic) =>
+    topic === 'chat' && keepsUnansweredQuestions ? 'chatKept' : topic;
 
   return (intent) => {
     switch (intent.kind) {
@@ -44,7 +48,7 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return entry ? { text: entry.answer, next: undefined } : unknown;
       }
       case 'privacy':
-        return { text: say(texts.privacy[intent.topic]), next: undefined };
+        return { text: say(texts.privacy[privacyText(intent.topic)]), next: undefined };
       case 'legal':
         return { text: say(texts.legal[intent.topic]), next: undefined };
       case 'small-talk':

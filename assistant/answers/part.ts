@@ -51,6 +51,7 @@ export function createWording(content: AssistantContent): Wording {
     contact: formatCount(retention.contactYears, 'an'),
     project: formatCount(retention.projectYears, 'an'),
     navigation: formatCount(retention.navigationMonths, 'mois'),
+    days: formatCount(retention.unansweredQuestionDays, 'jour'),
   };
   const say: Wording['say'] = (sentence, more = {}) => fill(sentence, { ...values, ...more });
   const answers = new Map<readonly string[], string | undefined>();

@@ -10,7 +10,7 @@ const STOP_WORDS = new Set(
 );
 
 /** The stem of a folded word. */
-export const stem = (word: string): string => stemmer(word);
+const stem = (word: string): string => stemmer(word);
 
 const meanings = new Map(
   synonymGroups.flatMap((group, index) =>

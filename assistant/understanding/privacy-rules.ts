@@ -22,6 +22,7 @@ function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
   if (request && duration) return ['rights'];
   if (has('rights') && !(has('erase') && !duration)) return ['rights'];
   const wanted = / (?:peux|peut|comment|faire|demander|demande|possible|veux|supprimer|effacer) /;
+  if (has('chat') && !has('erase')) return ['chat'];
   if (has('erase') && (!duration || wanted.test(clause.text))) return ['erase'];
   if (duration || has('erase') || (inPrivacy && !has('share'))) {
     const kinds: PrivacyTopic[] = [
@@ -31,7 +32,7 @@ function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
     ];
     return kinds.length > 0 ? kinds : ['retentionAll'];
   }
-  const topics = ['complaint', 'cookies', 'chat', 'share'] as const;
+  const topics = ['complaint', 'cookies', 'share'] as const;
   return [topics.find(has) ?? 'all'];
 }
 

@@ -12,7 +12,14 @@ import type { Intent } from './intent.ts';
 import { servicesOf } from './main-service.ts';
 import { askLaw, askPrivacy } from './privacy-rules.ts';
 import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
-import { askInfo, askOwner, askResults, askUnpublished, followOwner } from './topic-rules.ts';
+import {
+  askIdentity,
+  askInfo,
+  askOwner,
+  askResults,
+  askUnpublished,
+  followOwner,
+} from './topic-rules.ts';
 import { claims } from './whether.ts';
 import {
   askAllStatistics,
@@ -29,6 +36,7 @@ const RULES: readonly Rule[] = [
   askPrivacy,
   askLaw,
   leaveSubject,
+  askIdentity,
   askResults,
   askOwner,
   followOwner,

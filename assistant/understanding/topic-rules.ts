@@ -32,6 +32,8 @@ const WITH_ANY_FIGURES: readonly string[] = ['reply-time', 'hours', 'phone'];
 
 const INSTALMENTS =
   / (?:fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
+const ASSISTANT =
+  / (?:es tu|etes vous|tu es|vous etes|t es|tu t|je parle|je discute|qui t|ton nom) /;
 const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) /;
 const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
 const REACH =
@@ -98,6 +100,12 @@ export const followOwner: Rule = ({ clause, own, price, delay }, context) => {
   }
   return talk && price ? [{ kind: 'topic', topic: 'consultation' }] : undefined;
 };
+
+/** Whether one talks with a person: not about the chatbots that are sold. */
+export const askIdentity: Rule = ({ clause, figure }) =>
+  clause.smallTalk.has('identity') && !figure && ASSISTANT.test(clause.text)
+    ? [{ kind: 'small-talk', topic: 'identity' }]
+    : undefined;
 
 /** Results are promised nowhere, whatever service is named. */
 export const askResults: Rule = ({ clause, own }, context) => {

@@ -78,6 +78,7 @@ adresse: adress adres adrs
 disponible: dispo dispos
 abidjan: babi abj abidjn bidjan
 d un: dun
+d annees: danne dannee danees danee dane
 d une: dune
 l ia: lia
 j aime: jaime
@@ -231,6 +232,7 @@ export const PHRASE_REPAIRS: readonly [RegExp, string][] = [
   [/ reference (mon|ma|notre|nos|le|un) /g, ' referencer $1 '],
   [/ ete vous /g, ' etes vous '],
   [/ quel payer /g, ' quel pays '],
+  [/ combien (?:danne|dannee|dannees|danne?s|dan) /g, ' combientemps '],
   [/ c est est /g, ' c est '],
   [/ (?:ta|t as) deja /g, ' tu as deja '],
   [/ (?:vous|tu) (?:avez|as) deja f\S{1,3} /g, ' vous avez deja fait '],

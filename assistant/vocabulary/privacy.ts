@@ -14,6 +14,10 @@ export const privacyVocabulary = {
     informations|infos|donnees|information & recueill*|collect*|recolt*|sur_moi|sur_nous
     deviennent|devient|restent|reste|restera|gardez .. coordonnees|donnees|message|messages|numero|email|informations|infos
     rgpd
+    google analytics, pixel facebook, porter plainte
+    qui .. lit|lire|voit|voir .. mes|mon|nos message|messages|donnees|projet
+    conversation|conversations|discussion|discussions|chat & conserv~|gard~|enregistr~|stock~|effac~|lit|lisez|anonyme|confidentiel*
+    duree|temps|periode .. conservation|retention|stockage|archivage, conservation des|de|d
     confidentialite|confidentiel|confidentielle|confidentiels
     vie privee
     cookie|cookies
@@ -62,12 +66,10 @@ export const privacyVocabulary = {
     effac~|effaci*|supprim~|suppression|detruir*|detruis*|retir*|enleve*|oubli|desinscri*|desabonn*|disparaitre|suppression|effacement|virer|nettoyer, plus .. ayez|gardiez|conserviez|utilisiez
   `),
   cookies: lines(`
-    cookie|cookies|traceur|traceurs|pister|pistez|trackers?|tracking|publicitaire, google analytics
+    cookie|cookies|traceur|traceurs|pister|pistez|trackers?|tracking|publicitaire, google analytics, pixel facebook
   `),
   chat: lines(`
-    conversation|conversations|discussion|chat|assistant|ici|tape|echange|echanges
-    ce que je dis|ecris|tape|raconte
-    mes questions
+    conversation|conversations|discussion|discussions|chat|tchat, ce que je tape|dis|raconte, messages|questions ici, mes questions
   `),
   share: lines(`
     vend*|revend*|revente|partag~|transm*|donnez|tiers|cede*|communiqu*|qui .. acces|voit|lit|lire|voir
@@ -93,10 +95,10 @@ export const privacyVocabulary = {
   `),
   legalNotice: lines(`
     mention|mentions legales?
-    editeur|heberge ce|le|votre|par|ou
+    editeur [du|de] [ce] [site], editeur, qui edite|publie|heberge [ce|le|votre] site
     heberge|hebergeur .. site|vous
     qui heberge|edite
-    rccm|registre [de] commerce
+    rccm, registre [de|du] commerce
     numero .. registre|rccm|contribuable|fiscal|siret
     siret|siren|idu
     proprietaire du site

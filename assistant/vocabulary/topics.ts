@@ -50,6 +50,7 @@ export const topicVocabulary = {
     site|page|application|formulaire|chatbot|projet|travail|livraison|ligne|livre & erreur|erreurs|faute|fautes|probleme|problemes|souci|soucis|bug|drap & apres|mois|semaines|livraison|livre|plus_tard|ensuite|decouvre|trouve|gerez|geres|payer|gratuit
     aide|aidez|aides|accompagnez|suivez|occupez|gerez|restez & encore|toujours|apres|ensuite|fois|ligne|livre & site|projet|application|chatbot|livraison
     seul|seule|abandonne|abandonnee|lache|perdu|perdue & apres|fois|ligne|livraison|peur
+    page|ecran|site .. blanche|blanc|vide|noir|noire
     refuse|refusent .. ouvrir|marcher|fonctionner|charger|demarrer|repondre
     regle|resout|resoud|gere .. probleme|souci|panne|bug
     accompagnement|accompagner|accompagnez .. apres
@@ -224,7 +225,8 @@ export const topicVocabulary = {
     dans quelle|quel ville|pays|commune|quartier, de quel|quelle pays|ville, quelle|quel ville|commune|quartier|pays & vous|tu|votre|ton|etes|es|travaillez
     quelle|quel|votre|ta|ton ville|commune|quartier
     adresse|adresses
-    bureau|bureaux|locaux|local|siege|agence
+    bureau|bureaux|locaux|local|siege
+    votre|vos|ton|une agence .. ou|situee|adresse, ou .. agence
     ou donnez|faites|lieu|passe|passent|deroule|deroulent .. formation|formations|cours|session|sessions|ateliers
     ou .. bureau|bureaux|agence|locaux|trouver|rencontrer
     ou .. vous|te voir
@@ -245,6 +247,7 @@ export const topicVocabulary = {
     parlez|parle|dites|dis|savoir .. de|plus [sur|de] vous|toi|lui|meme
     comment vous|tu|t|il|se|s .. appelez|appelles|appelle [vous|tu|il|t]
     freelance|independant|agence|solo .. ou|etes|es|entreprise|societe|seul
+    etes|es vous|tu un|une agence|freelance|independant|societe|entreprise
     etes|es vous|tu|un|une agence|freelance|independant|societe|entreprise|developpeur|seul
     koffi|lagune
     travaillez|travailles seul|equipe|solo

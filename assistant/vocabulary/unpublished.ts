@@ -173,7 +173,8 @@ export const unpublishedVocabulary = {
     logo|logos
     identite visuelle
     charte graphique
-    flyer|flyers|affiche|affiches|bache|kakemono|depliant|depliants|infographie|graphisme|graphiste
+    une|des|d|vos|mes|imprimer|creer affiche|affiches
+    flyer|flyers|bache|kakemono|depliant|depliants|infographie|graphisme|graphiste
     cartes? [de] visite imprim*|papier
     montage|videos?|clip|drone|photographe|photographie|shooting|photos .. faites|fais|produit|professionnelle*|produits
     montage video|photo

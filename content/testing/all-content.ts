@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 import { about } from '../about.ts';
+import { assistant } from '../assistant.ts';
+import { assistantSchema } from '../assistant-schema.ts';
 import { chat } from '../chat.ts';
 import { contact } from '../contact.ts';
 import { chatSchema, contactSchema } from '../contact-schema.ts';
@@ -44,6 +46,7 @@ export const allContent: readonly [file: string, data: unknown, schema: v.Generi
   ['faq.ts', faq, faqSchema],
   ['contact.ts', contact, contactSchema],
   ['chat.ts', chat, chatSchema],
+  ['assistant.ts', assistant, assistantSchema],
   ['email.ts', email, emailSchema],
   ['footer.ts', footer, footerSchema],
   ['errors.ts', errors, errorsSchema],
