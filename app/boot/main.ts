@@ -1,6 +1,7 @@
 import { showErrorScreenOnFailure } from './error-screen.ts';
 import { markScrolled } from './header.ts';
 import { startIslands } from './islands.ts';
+import { layOutSections } from './lay-out-sections.ts';
 import { enhanceMenu } from './menu.ts';
 import { scrollAfterNavigation } from './section-links.ts';
 import { registerServiceWorker } from './service-worker.ts';
@@ -11,5 +12,6 @@ enhanceMenu();
 scrollAfterNavigation();
 showErrorScreenOnFailure();
 startIslands();
+layOutSections();
 logUnknownPath();
 registerServiceWorker();
