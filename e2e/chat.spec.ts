@@ -90,8 +90,8 @@ test('accepts ten messages in a rolling minute', async ({ page }) => {
   for (let count = 1; count <= 10; count++) {
     await input(page).fill(`Question ${count}`);
     await page.keyboard.press('Enter');
-    await page.clock.runFor(50);
     await expect(answers).toHaveCount(count + 1);
+    await expect(page.getByText(chat.typing)).toHaveCount(0);
   }
   await input(page).fill('La onzième');
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('accepts ten messages in a rolling minute', async ({ page }) => {
   await expect(input(page)).toHaveValue('La onzième');
   await page.clock.runFor(60_000);
   await page.keyboard.press('Enter');
-  await page.clock.runFor(50);
+  await expect(log(page)).toContainText('La onzième');
   await expect(answers).toHaveCount(12);
 });
 
@@ -119,6 +119,83 @@ test('a failure apologises, gives the WhatsApp number, and can be tried again', 
   await page.getByRole('button', { name: chat.retry }).click();
   await expect(log(page)).toContainText('Me revoilà.');
   await expect(page.getByRole('button', { name: chat.retry })).toHaveCount(0);
+});
+
+test('a question that failed comes back into the field; sent again, it stands there once', async ({
+  page,
+}) => {
+  await page.route(FUNCTION, (route) => route.abort());
+  await openChat(page);
+  await input(page).fill('Bonjour ?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: chat.retry })).toBeVisible();
+  await expect(input(page)).toHaveValue('Bonjour ?');
+  await page.unroute(FUNCTION);
+  await answerWith(page, 'Me revoilà.');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('Me revoilà.');
+  await expect(log(page).locator('[data-bot=false]')).toHaveCount(1);
+  await expect(input(page)).toHaveValue('');
+});
+
+test('the ten messages include none that was refused', async ({ page }) => {
+  await answerWith(page, 'Oui.');
+  await openChat(page);
+  for (let press = 0; press < 12; press++) {
+    await input(page).fill('a'.repeat(501));
+    await page.keyboard.press('Enter');
+  }
+  await input(page).fill('Une vraie question');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('Oui.');
+});
+
+test('the newest message comes into sight, unless the reader looks back', async ({ page }) => {
+  let count = 0;
+  await page.route(FUNCTION, (route) => {
+    count += 1;
+    return route.fulfill({ json: { response: `Réponse ${count}. ${'Longue. '.repeat(60)}` } });
+  });
+  await openChat(page);
+  for (const [index, question] of ['Un', 'Deux'].entries()) {
+    await input(page).fill(question);
+    await page.keyboard.press('Enter');
+    await expect(log(page)).toContainText(`Réponse ${index + 1}.`);
+    await expect(page.getByText(chat.typing)).toHaveCount(0);
+  }
+  const scroller = page.locator('.chat-scroll');
+  const fromEnd = () =>
+    scroller.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+  await expect.poll(fromEnd).toBeLessThanOrEqual(1);
+
+  // An answer that comes while the reader looks back leaves the place alone.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.unroute(FUNCTION);
+  await page.route(FUNCTION, async (route) => {
+    await held;
+    await route.fulfill({ json: { response: 'Arrivée pendant la lecture.' } });
+  });
+  await input(page).fill('Trois');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(chat.typing)).toBeAttached();
+  await scroller.evaluate((box) => box.scrollTo(0, 0));
+  release();
+  await expect(log(page)).toContainText('Arrivée pendant la lecture.');
+  expect(await scroller.evaluate((box) => box.scrollTop)).toBe(0);
+});
+
+test('the length is counted from 400 characters on, and said to be too long', async ({ page }) => {
+  await openChat(page);
+  const count = page.locator('.chat-count');
+  await input(page).fill('a'.repeat(399));
+  await expect(count).toBeHidden();
+  await input(page).fill('a'.repeat(501));
+  await expect(count).toHaveText(/501 \/ 500/);
+  await expect(input(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(input(page)).toHaveAccessibleDescription(/501/);
 });
 
 test('Escape closes it and gives the focus back; an answer that comes then is announced by a dot', async ({
@@ -140,6 +217,8 @@ test('Escape closes it and gives the focus back; an answer that comes then is an
   await expect(page.locator('.chat-toggle')).toBeFocused();
   release();
   await expect(page.locator('.chat-unread')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: chat.unread })).toBeAttached();
+  await expect(page.locator('.chat-toggle')).toHaveAccessibleDescription(chat.unread);
   await page.locator('.chat-toggle').click();
   await expect(log(page)).toContainText('Pendant votre absence.');
   await expect(page.locator('.chat-unread')).toHaveCount(0);

@@ -1,37 +1,25 @@
-import type { Page } from '@playwright/test';
 import { contact } from '../content/contact.ts';
 import { CONTACT_LIMITS } from '../shared/contact-message.ts';
+import {
+  field,
+  fillForm,
+  keptOnDevice,
+  openForm,
+  REST,
+  submit,
+  toast,
+  waitingLine,
+} from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
 const { form: texts } = contact;
-const REST = '**/rest/v1/contact_messages*';
-
-const field = (page: Page, name: keyof typeof texts.labels) =>
-  page.getByLabel(texts.labels[name], { exact: true });
-const toast = (page: Page, title: string) =>
-  page.locator('[data-sonner-toast]').filter({ hasText: title });
-const submit = (page: Page) =>
-  page.locator('form.contact-form').getByRole('button', { name: texts.submit });
-
-/** Opens the page and waits until the form's own code has taken over. */
-async function openForm(page: Page) {
-  await page.goto('/#contact');
-  await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
-}
-
-async function fill(page: Page, subject: string, values: Partial<Record<string, string>> = {}) {
-  await field(page, 'name').fill(values.name ?? 'Awa Koné');
-  await field(page, 'email').fill(values.email ?? 'awa@example.com');
-  await field(page, 'subject').fill(subject);
-  await field(page, 'message').fill(values.message ?? 'Bonjour, je voudrais un site vitrine.');
-}
 
 test('a message is stored once, thanked for, and the form cleared', async ({
   page,
   messagesAbout,
 }) => {
   await openForm(page);
-  await fill(page, '  Succès  ');
+  await fillForm(page, '  Succès  ');
   await submit(page).dblclick();
   await expect(toast(page, texts.toasts.success.title)).toBeVisible();
   await expect(field(page, 'message')).toHaveValue('');
@@ -42,7 +30,7 @@ test('a message is stored once, thanked for, and the form cleared', async ({
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ name: 'Awa Koné', email: 'awa@example.com' });
   // Nothing stays on the device.
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await keptOnDevice(page)).toEqual([]);
 });
 
 const invalid = [
@@ -57,7 +45,7 @@ const invalid = [
 for (const [what, values, message, name] of invalid) {
   test(`refuses a ${what}, in the toast and beside the field`, async ({ page, messagesAbout }) => {
     await openForm(page);
-    await fill(page, `Refusé ${what}`, values);
+    await fillForm(page, `Refusé ${what}`, values);
     await submit(page).click();
     const shown = toast(page, texts.toasts.invalid);
     await expect(shown).toContainText(message);
@@ -84,7 +72,7 @@ test('the toast has the first issue in the order of the fields', async ({ page }
 test('accepts the limits themselves', async ({ page, messagesAbout }) => {
   await openForm(page);
   const subject = 's'.repeat(CONTACT_LIMITS.subject.max);
-  await fill(page, subject, { name: 'Al', message: 'm'.repeat(CONTACT_LIMITS.message.max) });
+  await fillForm(page, subject, { name: 'Al', message: 'm'.repeat(CONTACT_LIMITS.message.max) });
   await expect(page.locator('.contact-counter')).toHaveText(/2000 \/ 2000/);
   await submit(page).click();
   await expect(toast(page, texts.toasts.success.title)).toBeVisible();
@@ -102,83 +90,20 @@ test('a failure says so at once, keeps the text, and the message leaves behind i
     if (failures <= 2) await route.fulfill({ status: 503, body: '{}' });
     else await route.fallback();
   });
-  await fill(page, 'Panne passagère');
+  await fillForm(page, 'Panne passagère');
   await submit(page).click();
   await expect(toast(page, texts.toasts.failure.title)).toBeVisible();
   await expect(field(page, 'subject')).toHaveValue('Panne passagère');
-  await expect(page.getByText(texts.waiting)).toBeVisible();
+  await expect(waitingLine(page)).toBeVisible();
   await expect(toast(page, texts.toasts.success.title)).toBeVisible();
   await expect(field(page, 'subject')).toHaveValue('');
-  await expect(page.getByText(texts.waiting)).toBeHidden();
+  await expect(waitingLine(page)).toBeHidden();
   expect(await messagesAbout('Panne passagère')).toHaveLength(1);
-});
-
-test('an answer lost after the message was stored leaves one row', async ({
-  page,
-  messagesAbout,
-}) => {
-  await openForm(page);
-  let first = true;
-  await page.route(REST, async (route) => {
-    if (!first) return route.fallback();
-    first = false;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await fill(page, 'Réponse perdue');
-  await submit(page).click();
-  await expect(toast(page, texts.toasts.failure.title)).toBeVisible();
-  // Pressed again while it waits: the same text is the same message.
-  await submit(page).click();
-  await expect(toast(page, texts.toasts.success.title).first()).toBeVisible();
-  expect(await messagesAbout('Réponse perdue')).toHaveLength(1);
-});
-
-test('written offline, it leaves when the site is opened again', async ({
-  page,
-  context,
-  messagesAbout,
-}) => {
-  await openForm(page);
-  // The code that sends is there, as after a first try.
-  await page.evaluate(() => document.querySelector('form.contact-form')?.scrollIntoView());
-  await context.route(REST, (route) => route.abort('internetdisconnected'));
-  await fill(page, 'Hors ligne');
-  await submit(page).click();
-  await expect(page.getByText(texts.waiting)).toBeVisible();
-  await page.close();
-
-  await context.unroute(REST);
-  const again = await context.newPage();
-  // Not even near the form.
-  await again.goto('/');
-  await expect(toast(again, texts.toasts.success.title)).toBeVisible();
-  expect(await messagesAbout('Hors ligne')).toHaveLength(1);
-  expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test('two tabs that hold the same waiting message deliver it once', async ({
-  page,
-  context,
-  messagesAbout,
-}) => {
-  await openForm(page);
-  await context.route(REST, (route) => route.abort('internetdisconnected'));
-  await fill(page, 'Deux onglets');
-  await submit(page).click();
-  await expect(page.getByText(texts.waiting)).toBeVisible();
-  await context.unroute(REST);
-  const other = await context.newPage();
-  await other.goto('/');
-  await submit(page).click();
-  await expect(toast(page, texts.toasts.success.title).first()).toBeVisible();
-  await expect.poll(() => other.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(await messagesAbout('Deux onglets')).toHaveLength(1);
 });
 
 test('what is typed survives a reload, and seven days at most', async ({ page }) => {
   await openForm(page);
-  await fill(page, 'Brouillon');
+  await fillForm(page, 'Brouillon');
   await page.reload();
   await page.locator('#contact').scrollIntoViewIfNeeded();
   await expect(field(page, 'subject')).toHaveValue('Brouillon');
@@ -213,10 +138,41 @@ test('text typed before the code arrives is kept', async ({ page }) => {
   await expect(page.locator('.contact-counter')).toHaveText(/^13 /);
 });
 
-test('three toasts at most show together', async ({ page }) => {
+test('a fault that is corrected goes at once', async ({ page }) => {
   await openForm(page);
-  for (let press = 0; press < 5; press++) await submit(page).click();
-  await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3);
+  await submit(page).click();
+  await expect(page.locator('.field-error')).toHaveCount(4);
+  await field(page, 'name').fill('Awa');
+  await expect(page.locator('.field-error')).toHaveCount(3);
+  await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
+  await field(page, 'message').fill('a'.repeat(CONTACT_LIMITS.message.max + 1));
+  await expect(page.locator('.field-error').last()).toHaveText(texts.issues.messageTooLong);
+});
+
+test('while it is on its way the form says so, and takes no second press', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let requests = 0;
+  await page.route(REST, async (route) => {
+    requests += 1;
+    await held;
+    await route.fulfill({ status: 201 });
+  });
+  await openForm(page);
+  await fillForm(page, 'En route');
+  await submit(page).click();
+  await expect(submit(page)).toHaveText(texts.submitting);
+  await expect(page.locator('form.contact-form')).toHaveAttribute('aria-busy', 'true');
+  // The keyboard's focus would fall off a button that is truly disabled.
+  await expect(submit(page)).not.toHaveAttribute('disabled');
+  await expect(submit(page)).toBeFocused();
+  await field(page, 'subject').press('Enter');
+  await submit(page).click({ force: true });
+  release();
+  await expect(toast(page, texts.toasts.success.title)).toBeVisible();
+  expect(requests).toBe(1);
 });
 
 test('nothing calls the backend when the page loads', async ({ page }) => {
@@ -234,7 +190,7 @@ test.describe('without JavaScript', () => {
 
   test('the form posts and is answered by a French page', async ({ page, messagesAbout }) => {
     await page.goto('/#contact');
-    await fill(page, 'Sans JavaScript');
+    await fillForm(page, 'Sans JavaScript');
     const [response] = await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'POST'),
       submit(page).click(),
@@ -249,7 +205,7 @@ test.describe('without JavaScript', () => {
     messagesAbout,
   }) => {
     await page.goto('/#contact');
-    await fill(page, 'Sans JavaScript refusé', { email: 'awa@exemple' });
+    await fillForm(page, 'Sans JavaScript refusé', { email: 'awa@exemple' });
     await submit(page).click();
     await expect(page.getByText(texts.issues.emailInvalid)).toBeVisible();
     await expect(field(page, 'name')).toHaveValue('Awa Koné');

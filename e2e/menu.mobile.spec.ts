@@ -5,9 +5,13 @@ import { expect, test } from './support/test.ts';
 
 test('the menu opens, closes with Escape and gives the focus back', async ({ page }) => {
   await page.goto('/');
-  await page.locator('.menu summary').click();
+  const button = page.locator('.menu summary');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
   const panel = page.locator('.menu-panel');
   await expect(panel).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(button).toHaveAccessibleName(navigation.closeMenu);
   await expect(panel.getByRole('link')).toHaveText([
     ...navigation.items.map(({ label }) => label),
     navigation.callMobile,
@@ -20,7 +24,11 @@ test('the menu opens, closes with Escape and gives the focus back', async ({ pag
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  await expect(page.locator('.menu summary')).toBeFocused();
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  // The links of a closed menu are no stops of the keyboard.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.menu') === null)).toBe(true);
 });
 
 test('a choice closes the menu and scrolls to its section', async ({ page }) => {

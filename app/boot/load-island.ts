@@ -25,7 +25,6 @@ export async function loadIsland(element: HTMLElement): Promise<void> {
   const { src = '', css } = element.dataset;
   const [module] = await Promise.all([loadModule(src), ...(css?.split(' ') ?? []).map(loadStyle)]);
   await pause();
-  module.mount(element);
-  // React takes over in tasks of its own; a replayed click must find it there.
+  await module.mount(element);
   await pause();
 }

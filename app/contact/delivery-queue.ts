@@ -33,33 +33,37 @@ export function attempt(outgoing: Outgoing): Promise<Delivery> {
  * Goes on behind a failure with every message that waits: three retries, then again at each return of
  * the network and of the visitor to this tab.
  * @param report told of each attempt
+ * @param retryAfterMs how long the server asked to wait, in milliseconds; 0 when it did not
  * @returns stops it
  */
-export function keepTrying(report: (outgoing: Outgoing, delivery: Delivery) => void): () => void {
+export function keepTrying(
+  report: (outgoing: Outgoing, delivery: Delivery) => void,
+  retryAfterMs: number,
+): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   let retry = 0;
   let running = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function schedule(retryAfterMs: number) {
+  function schedule(patienceMs: number) {
     if (signal.aborted || retry >= RETRIES || readOutgoing().length === 0) return;
-    timer = setTimeout(() => void round(), Math.max(retryDelayMs(retry), retryAfterMs));
+    timer = setTimeout(() => void round(), Math.max(retryDelayMs(retry), patienceMs));
     retry += 1;
   }
 
   async function round() {
     if (running || signal.aborted) return;
     running = true;
-    let retryAfterMs = 0;
+    let patienceMs = 0;
     for (const outgoing of readOutgoing()) {
       const delivery = await attempt(outgoing);
       if (signal.aborted) return;
       report(outgoing, delivery);
-      if (delivery.kind === 'failed') retryAfterMs = Math.max(retryAfterMs, delivery.retryAfterMs);
+      if (delivery.kind === 'failed') patienceMs = Math.max(patienceMs, delivery.retryAfterMs);
     }
     running = false;
-    schedule(retryAfterMs);
+    schedule(patienceMs);
   }
 
   function startAgain() {
@@ -72,6 +76,6 @@ export function keepTrying(report: (outgoing: Outgoing, delivery: Delivery) => v
   window.addEventListener('online', startAgain, { signal });
   document.addEventListener('visibilitychange', startAgain, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  schedule(0);
+  schedule(retryAfterMs);
   return () => stopping.abort();
 }

@@ -121,7 +121,7 @@ export function useContactForm() {
     if (delivery.kind === 'failed') {
       void showToast({ kind: 'destructive', ...texts.toasts.failure });
     }
-    void goOn();
+    void goOn(delivery.kind === 'failed' ? delivery.retryAfterMs : 0);
   }
 
   return { form, issues, length, sending, waiting, notice, prepare, onInput, onSubmit };

@@ -23,8 +23,8 @@ export function useWaitingMessages(report: Report) {
     stopTrying.current = undefined;
   }
 
-  /** Says whether messages wait, and goes on with them. */
-  async function goOn(): Promise<void> {
+  /** Says whether messages wait, and goes on with them, after the time that the server asked for. */
+  async function goOn(retryAfterMs = 0): Promise<void> {
     stop();
     const some = readOutgoing().length > 0;
     setWaiting(some);
@@ -36,7 +36,7 @@ export function useWaitingMessages(report: Report) {
       stopTrying.current = keepTrying((outgoing, delivery) => {
         setWaiting(readOutgoing().length > 0);
         reporting.current(outgoing, delivery);
-      });
+      }, retryAfterMs);
     } catch (error) {
       // The code itself did not arrive: the network is gone.
       console.info(error);

@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { PAGE_ERROR_EVENT } from '../boot/page-error-event.ts';
 
 interface IslandBoundaryProps {
+  /** Called when React has taken over what stands inside. */
+  onMount: () => void;
   onFailure: () => void;
   children: ReactNode;
 }
@@ -12,6 +14,10 @@ class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }>
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidMount() {
+    this.props.onMount();
   }
 
   override componentDidCatch(error: unknown) {
@@ -24,8 +30,11 @@ class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }>
   }
 }
 
-/** What a module app/islands/NAME.island.tsx exports: takes over the prerendered markup in `element`. */
-export type Mount = (element: HTMLElement) => void;
+/**
+ * What a module app/islands/NAME.island.tsx exports: takes over the prerendered markup in `element`.
+ * React does so in tasks of its own; the promise is kept when it has.
+ */
+export type Mount = (element: HTMLElement) => Promise<void>;
 
 /**
  * Makes the `mount` of an island module from its component; props come from the page. When the
@@ -33,23 +42,24 @@ export type Mount = (element: HTMLElement) => void;
  * form still posts, a text is still read.
  */
 export function mountIsland<Props extends object>(Island: ComponentType<Props>): Mount {
-  return (element) => {
-    const { island = '', props = '{}' } = element.dataset;
-    const prerendered = element.innerHTML;
-    function onFailure() {
-      // Not while React is at work.
-      setTimeout(() => {
-        root.unmount();
-        element.innerHTML = prerendered;
-        window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
-      });
-    }
-    const root = hydrateRoot(
-      element,
-      <IslandBoundary onFailure={onFailure}>
-        <Island {...(JSON.parse(props) as Props)} />
-      </IslandBoundary>,
-      { identifierPrefix: island },
-    );
-  };
+  return (element) =>
+    new Promise((onMount) => {
+      const { island = '', props = '{}' } = element.dataset;
+      const prerendered = element.innerHTML;
+      function onFailure() {
+        // Not while React is at work.
+        setTimeout(() => {
+          root.unmount();
+          element.innerHTML = prerendered;
+          window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
+        });
+      }
+      const root = hydrateRoot(
+        element,
+        <IslandBoundary onMount={onMount} onFailure={onFailure}>
+          <Island {...(JSON.parse(props) as Props)} />
+        </IslandBoundary>,
+        { identifierPrefix: island },
+      );
+    });
 }

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { contact } from '../../content/contact.ts';
+import type { ContactField } from '../../shared/contact-message.ts';
+
+const { form: texts } = contact;
+
+/** Address of the data API's table, for page.route(). */
+export const REST = '**/rest/v1/contact_messages*';
+
+export const field = (page: Page, name: ContactField) =>
+  page.getByLabel(texts.labels[name], { exact: true });
+
+export const toast = (page: Page, title: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: title });
+
+export const submit = (page: Page) => page.locator('form.contact-form button[type=submit]');
+
+/** The line that says that a message waits on the device. */
+export const waitingLine = (page: Page) => page.getByText(texts.waiting);
+
+/** Opens the page and waits until the form's own code has taken over. */
+export async function openForm(page: Page, address = '/#contact'): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
+}
+
+/** Fills the four fields; each test has a subject of its own. */
+export async function fillForm(
+  page: Page,
+  subject: string,
+  values: Partial<Record<ContactField, string>> = {},
+): Promise<void> {
+  await field(page, 'name').fill(values.name ?? 'Awa Koné');
+  await field(page, 'email').fill(values.email ?? 'awa@example.com');
+  await field(page, 'subject').fill(subject);
+  await field(page, 'message').fill(values.message ?? 'Bonjour, je voudrais un site vitrine.');
+}
+
+/** What the site keeps on the device. */
+export const keptOnDevice = (page: Page) => page.evaluate(() => Object.keys(localStorage));
