@@ -99,22 +99,6 @@ test.describe('testimonials', () => {
   const current = '.carousel-card[aria-current=true] .carousel-name';
   const name = (index: number) => testimonials.items[index]?.name ?? '';
 
-  test('advance every 5 s and wrap', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await page.locator('.carousel').scrollIntoViewIfNeeded();
-    const stop = page.getByRole('button', { name: testimonials.stop });
-    await expect(async () => {
-      await page.clock.runFor(20);
-      await expect(stop).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await expect(page.locator(current)).toHaveText(name(0));
-    for (const index of [1, 2, 3, 0]) {
-      await page.clock.runFor(5000);
-      await expect(page.locator(current)).toHaveText(name(index));
-    }
-  });
-
   test('a card and a dot select; the text of the selected one is whole', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');

@@ -52,7 +52,7 @@ async function erasePerson({ client }: Project, email: string, dryRun: boolean):
   const rows = `${counts.messages} messages, ${counts.outbox} outbox rows`;
   return dryRun
     ? `Dry run: ${rows} would be erased. Nothing was changed.`
-    : `Erased on ${at.slice(0, 19)}: ${rows}. Receipt ${receipt}. Backups made before still hold them (docs/contact-path.md).`;
+    : `Erased on ${at.slice(0, 19)}: ${rows}. Receipt ${receipt}. Backups made before still hold them (docs/backup.md).`;
 }
 
 async function listRegister({ client }: Project): Promise<string> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { EdgeFunctionDeps } from '../shared/edge-function.ts';
 import { createAuthRoutes } from './auth/routes.ts';
+import { BACKUP_PATH, createBackupRoutes } from './backup/routes.ts';
 import type { Database } from './database/database.ts';
 import type { Env } from './env.ts';
 import { isClientGone } from './errors.ts';
@@ -47,6 +48,8 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, log }));
   app.use('/auth/v1/*', allowOrigins(env), requireApiKey(env, jwt));
   app.route('/auth/v1', createAuthRoutes({ database, jwt, env, clientAddress, log }));
+
+  app.route(BACKUP_PATH, createBackupRoutes(env, database, jwt));
 
   const given: Record<string, string> = {
     SUPABASE_URL: apiUrl,

@@ -1,0 +1,71 @@
+import type { Database, Queryable } from '../database/database.ts';
+import { controlLine, DUMP_FORMAT, type DumpHead } from './dump-format.ts';
+import { listTables } from './tables.ts';
+
+/** Rows that are in memory at a time. */
+const BATCH = 500;
+/** How long the reader may keep the dump waiting, in milliseconds: an embedded database serves nobody else meanwhile. */
+const PATIENCE = 30_000;
+
+/**
+ * All data of the project as it stood at one moment (dump-format.ts), while others go on writing. One
+ * transaction reads it: PostgreSQL keeps that moment for it, and PGlite lets the others wait.
+ */
+export function dumpDatabase(database: Database): ReadableStream<string> {
+  const { readable, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  async function write(line: string): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('nobody reads the dump')), PATIENCE);
+    });
+    try {
+      await Promise.race([writer.write(`${line}\n`), tooLong]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  database
+    .transaction(async (transaction) => {
+      await transaction.query('set transaction isolation level repeatable read, read only');
+      await writeDump(transaction, database.engine, write);
+    })
+    .then(() => writer.close())
+    .catch((error) => writer.abort(error).catch(() => undefined));
+  return readable;
+}
+
+async function writeDump(
+  transaction: Queryable,
+  engine: DumpHead['engine'],
+  write: (line: string) => Promise<void>,
+): Promise<void> {
+  const { rows: applied } = await transaction.query<{ version: string; now: string }>(
+    `select version, to_json(now() at time zone 'UTC')::text as now
+     from supabase_migrations.schema_migrations order by version`,
+  );
+  await write(
+    controlLine({
+      format: DUMP_FORMAT,
+      createdAt: `${JSON.parse(applied[0]?.now ?? 'null')}Z`,
+      engine,
+      migrations: applied.map(({ version }) => version),
+    }),
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of await listTables(transaction)) {
+    await write(controlLine({ table: name }));
+    counts[name] = 0;
+    await transaction.query(
+      `declare dump no scroll cursor for select row_to_json(source)::text as row from ${name} as source`,
+    );
+    for (;;) {
+      const { rows } = await transaction.query<{ row: string }>(`fetch ${BATCH} from dump`);
+      if (rows.length === 0) break;
+      counts[name] += rows.length;
+      await write(rows.map(({ row }) => row).join('\n'));
+    }
+    await transaction.query('close dump');
+  }
+  await write(controlLine({ rows: counts }));
+}
