@@ -64,8 +64,24 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(await reasons()).toEqual(['honeypot', 'too-fast']);
   });
 
-  it('gives a human three seconds', async () => {
-    await deliver({ message: MESSAGE, elapsed: 3_000, honeypot: 0 }, '192.0.2.1');
+  it.each([
+    [1_499, true],
+    [1_500, false],
+    [3_000, false],
+  ])('a form filled in %i ms: is it a robot? %s', async (elapsed, suspect) => {
+    await deliver({ message: MESSAGE, elapsed, honeypot: 0 }, '192.0.2.1');
+    expect(await reasons()).toEqual(suspect ? ['too-fast'] : []);
+  });
+
+  it('takes haste up to three seconds for a sign among others', async () => {
+    const message = {
+      ...MESSAGE,
+      message: `${MESSAGE.message} https://a.ci https://b.ci https://c.ci`,
+    };
+    await deliver({ message, elapsed: 2_999, honeypot: 0 }, '192.0.2.1');
+    expect(await reasons()).toEqual(['links', 'too-fast']);
+    await empty(database);
+    await deliver({ message, elapsed: 3_000, honeypot: 0 }, '192.0.2.1');
     expect(await reasons()).toEqual([]);
   });
 
