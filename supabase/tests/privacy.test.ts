@@ -4,7 +4,7 @@ import { retention } from '../../content/retention.ts';
 import type { Database } from '../../server/database/database.ts';
 import { runRetentionIfDue } from '../../server/retention-job.ts';
 import { testDatabases } from '../../server/testing/databases.ts';
-import { asCaller, empty, send, storedMessages } from './visitor.ts';
+import { asCaller, empty, makeOwner, send, storedMessages } from './visitor.ts';
 
 describe.each(testDatabases)('privacy on $engine', ({ open }) => {
   let database: Database;
@@ -40,16 +40,6 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
         'select act, counts, receipt from public.privacy_register order by done_at',
       )
     ).rows;
-
-  async function makeOwner(): Promise<string> {
-    const { rows } = await database.query<{ id: string }>(
-      `insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id`,
-      [`${randomUUID()}@exemple.ci`],
-    );
-    const id = rows[0]?.id ?? '';
-    await database.query('insert into public.owners (user_id) values ($1)', [id]);
-    return id;
-  }
 
   it('keeps data as long as the privacy policy says', async () => {
     const { rows } = await database.query<{ what: string; months: number; days: number }>(
@@ -165,7 +155,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
   });
 
   it('erases a person after a dry run that changes nothing, with a receipt without their data', async () => {
-    const owner = await makeOwner();
+    const owner = await makeOwner(database);
     await send(database, { email: 'Awa@exemple.ci' });
     await send(database, { email: 'autre@exemple.ci', message: 'Le message d’une autre.' });
     const erase = async (dryRun: string) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
 import type { ContactMessage } from '../../shared/contact-message.ts';
 
@@ -71,6 +72,17 @@ export async function storedMessages(database: Database) {
     ContactMessage & { id: string; suspect: boolean; suspect_reasons: string[] }
   >('select * from public.contact_messages order by created_at, id');
   return rows;
+}
+
+/** An account that is an owner. Gives its id. */
+export async function makeOwner(database: Database): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id`,
+    [`${randomUUID()}@exemple.ci`],
+  );
+  const id = rows[0]?.id ?? '';
+  await database.query('insert into public.owners (user_id) values ($1)', [id]);
+  return id;
 }
 
 /** Empties the tables and puts the settings back, between two tests. */
