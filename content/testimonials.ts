@@ -10,7 +10,7 @@ export const testimonials = define('testimonials.ts', testimonialsSchema, {
   label: 'Témoignages de clients',
   stop: 'Arrêter le défilement',
   start: 'Démarrer le défilement',
-  select: 'Lire le témoignage de {name}',
+  select: 'Lire le témoignage : {name}',
   ratingLabel: '{rating} étoiles sur 5',
   position: '{index} sur {count}',
   items: [
