@@ -24,6 +24,8 @@ const snapshot = (part: string) => ({
 });
 
 test('the reading order of the home page', async ({ page }) => {
+  // Playwright waits ten seconds for each snapshot that is to be written anew.
+  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const part of PARTS) {
