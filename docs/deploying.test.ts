@@ -21,7 +21,13 @@ const documented = new Map(
 
 describe('the table of environment variables', () => {
   it('has each variable that the server reads, and no other', () => {
-    const sources = ['../server/env.ts', '../shared/delivery-variables.ts'].map(read).join('\n');
+    const sources = [
+      '../server/env.ts',
+      '../shared/delivery-variables.ts',
+      '../shared/assistant-variables.ts',
+    ]
+      .map(read)
+      .join('\n');
     const names = [...sources.matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)].map(([, name = '']) => name);
     expect(names).toContain('PORT');
     expect([...documented.keys()].sort()).toEqual(names.sort());

@@ -1,6 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import {
+  assistantVariables,
+  INCOMPLETE_MODEL,
+  isModelComplete,
+} from '../shared/assistant-variables.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '../shared/backend.ts';
 import {
   deliveryVariables,
@@ -110,6 +115,8 @@ const variables = v.object({
   SPAM_SCORING: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'on'),
   /** Where messages leave to. */
   ...deliveryVariables,
+  /** The assistant's language model. */
+  ...assistantVariables,
   /** Least severe kind of log line written. */
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -125,6 +132,10 @@ const schema = v.pipe(
   v.forward(
     v.check((given) => isWebhookSigned(given), UNSIGNED_WEBHOOK),
     ['WEBHOOK_SECRET'],
+  ),
+  v.forward(
+    v.check((given) => isModelComplete(given), INCOMPLETE_MODEL),
+    ['ASSISTANT_MODEL'],
   ),
 );
 

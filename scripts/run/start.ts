@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { ensureBuilt } from './ensure-built.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
 /** `npm start`: builds what has changed, says what the owner must still replace, serves. */
+if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.NODE_ENV ??= 'production';
 stopWithParent();
 ensureBuilt();

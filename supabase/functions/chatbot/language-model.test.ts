@@ -265,5 +265,6 @@ describe('the settings', () => {
     expect(
       read({ ...both, ASSISTANT_DAILY_REQUESTS: '5', ASSISTANT_DAILY_TOKENS: '0' }),
     ).toMatchObject({ requests: 5, tokens: 0 });
+    expect(read({ ...both, ASSISTANT_DAILY_TOKENS: 'many' })).toBeUndefined();
   });
 });

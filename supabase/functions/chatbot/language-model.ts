@@ -1,5 +1,6 @@
 import { faultOfAnswer } from '../../../assistant/model/check-answer.ts';
 import { createPrompt } from '../../../assistant/model/prompt.ts';
+import { readAssistantVariables } from '../../../shared/assistant-variables.ts';
 import type { EdgeFunctionDeps } from '../../../shared/edge-function.ts';
 import type { DatabaseCalls } from './database-calls.ts';
 
@@ -10,10 +11,6 @@ const ANSWER_TOKENS = 400;
 /** Characters of French text for one token, at least. */
 const CHARACTERS_PER_TOKEN = 2;
 
-/** Spent in one day (UTC) at most, unless the variables say otherwise. */
-const DAILY_REQUESTS = 300;
-const DAILY_TOKENS = 500_000;
-
 /** An OpenAI-compatible endpoint and what it may cost. */
 export interface ModelSettings {
   baseUrl: string;
@@ -23,24 +20,16 @@ export interface ModelSettings {
   tokens: number;
 }
 
-/**
- * ASSISTANT_BASE_URL and ASSISTANT_MODEL switch the model on; ASSISTANT_API_KEY may stay empty for
- * an endpoint of one's own. ASSISTANT_DAILY_REQUESTS and ASSISTANT_DAILY_TOKENS limit a day.
- */
+/** What the variables say (shared/assistant-variables.ts); undefined when there is no model. */
 export function readModelSettings(env: EdgeFunctionDeps['env']): ModelSettings | undefined {
-  const baseUrl = env('ASSISTANT_BASE_URL')?.trim();
-  const model = env('ASSISTANT_MODEL')?.trim();
-  if (!baseUrl || !model) return undefined;
-  const count = (name: string, unset: number) => {
-    const value = env(name)?.trim();
-    return value && /^\d{1,9}$/.test(value) ? Number(value) : unset;
-  };
+  const variables = readAssistantVariables(env);
+  if (!variables?.ASSISTANT_BASE_URL || !variables.ASSISTANT_MODEL) return undefined;
   return {
-    baseUrl,
-    model,
-    apiKey: env('ASSISTANT_API_KEY')?.trim() || 'none',
-    requests: count('ASSISTANT_DAILY_REQUESTS', DAILY_REQUESTS),
-    tokens: count('ASSISTANT_DAILY_TOKENS', DAILY_TOKENS),
+    baseUrl: variables.ASSISTANT_BASE_URL,
+    model: variables.ASSISTANT_MODEL,
+    apiKey: variables.ASSISTANT_API_KEY ?? 'none',
+    requests: variables.ASSISTANT_DAILY_REQUESTS,
+    tokens: variables.ASSISTANT_DAILY_TOKENS,
   };
 }
 

@@ -71,6 +71,12 @@ describe('the edge function outbox', () => {
     expect((await call(deps, 'another')).status).toBe(401);
     expect((await call(deps, '')).status).toBe(401);
     expect((await call(deps, KEY, 'GET')).status).toBe(405);
+    const withApiKey = (apikey: string) =>
+      handler(new Request('http://api.test/', { method: 'POST', headers: { apikey } }), deps);
+    expect((await withApiKey('another')).status).toBe(401);
+    expect(rpc).toEqual([]);
+    expect((await withApiKey(KEY)).status).toBe(200);
+    rpc.length = 0;
     const { deps: keyless } = project(200, { SUPABASE_SERVICE_ROLE_KEY: '' });
     expect((await call(keyless, '')).status).toBe(401);
     expect(rpc).toEqual([]);

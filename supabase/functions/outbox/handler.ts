@@ -9,8 +9,9 @@ import { restOutboxStore } from './rest-outbox-store.ts';
 const CALL = 45_000;
 
 /**
- * Sends what waits in the outbox: `POST` with the project's secret (service role) key as bearer,
- * which a schedule does every minute on a hosted project (docs/contact-path.md). Answers
+ * Sends what waits in the outbox: `POST` with the project's secret (service role) key as bearer, or in
+ * `apikey` as the hosted gateway wants the new kind of key (sb_secret_…). A schedule does so every
+ * minute on a hosted project (docs/contact-path.md). Answers
  * `{sent, failed}`; 401 without the key, 405 for another method, 500 `{error}` when it is
  * misconfigured or the database does not answer.
  */
@@ -19,7 +20,10 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     return Response.json({ error: 'POST only' }, { status: 405, headers: { Allow: 'POST' } });
   }
   const key = deps.env('SUPABASE_SERVICE_ROLE_KEY');
-  if (!key || !(await isSame(request.headers.get('authorization') ?? '', `Bearer ${key}`))) {
+  const { headers } = request;
+  const given = [headers.get('authorization')?.replace(/^bearer /i, ''), headers.get('apikey')];
+  const matches = await Promise.all(given.map((text) => isSame(text ?? '', key ?? '')));
+  if (!key || !matches.includes(true)) {
     return Response.json({ error: 'the service role key is required' }, { status: 401 });
   }
   try {
