@@ -1,11 +1,17 @@
 import { retention } from '../../content/retention.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '../../shared/contact-message.ts';
 import { readStored, STORAGE_KEYS, store } from '../lib/device-storage.ts';
+import { randomUuid } from '../lib/uuid.ts';
 
 /** Nothing of a message is kept on the device longer than this, in milliseconds. */
 export const DRAFT_LIFE_MS = retention.draftDays * 24 * 60 * 60 * 1000;
 
 export interface Draft {
+  /**
+   * Idempotency key of this text. It is made while the text is typed, so that tabs which show the same
+   * draft send one message even when both are sent at once.
+   */
+  key: string;
   values: ContactMessage;
   /** When the first character was typed, in milliseconds since 1970. */
   startedAt: number;
@@ -30,8 +36,10 @@ export function saveDraft(values: ContactMessage, now = Date.now()): void {
     forgetDraft();
     return;
   }
-  const startedAt = readDraft(now)?.startedAt ?? now;
-  store(STORAGE_KEYS.draft, { values, startedAt, savedAt: now } satisfies Draft);
+  const known = readDraft(now);
+  const key = known && sameText(known.values, values) ? known.key : randomUuid();
+  const startedAt = known?.startedAt ?? now;
+  store(STORAGE_KEYS.draft, { key, values, startedAt, savedAt: now } satisfies Draft);
 }
 
 export function forgetDraft(): void {

@@ -45,8 +45,9 @@ export function prepareOutgoing(
 ): Outgoing {
   const waiting = readOutgoing(now).find((outgoing) => sameText(outgoing.values, values));
   if (waiting) return waiting;
+  const draft = readDraft(now);
   const outgoing: Outgoing = {
-    key: randomUuid(),
+    key: draft && sameText(draft.values, values) ? draft.key : randomUuid(),
     values,
     ...signs,
     privacyNotice: privacyNoticeVersion,
