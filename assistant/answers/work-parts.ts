@@ -1,7 +1,7 @@
 import { compilePatterns, matches } from '../language/term-pattern.ts';
 import type { Intent } from '../understanding/intent.ts';
+import { statisticVocabulary } from '../vocabulary/statistics.ts';
 import { subjectVocabulary } from '../vocabulary/subjects.ts';
-import { statisticVocabulary } from '../vocabulary/topics.ts';
 import { inSentence, listed, type Part, type Wording, wordsOf } from './part.ts';
 
 /** Builds the parts about what the owner can do and has done: skills, tools, projects, figures. */

@@ -13,8 +13,9 @@ import {
 import { privacyVocabulary } from '../vocabulary/privacy.ts';
 import { POSSESSED, serviceVocabulary } from '../vocabulary/services.ts';
 import { smallTalkVocabulary } from '../vocabulary/small-talk.ts';
+import { allStatistics, statisticVocabulary } from '../vocabulary/statistics.ts';
 import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
-import { allStatistics, statisticVocabulary, topicVocabulary } from '../vocabulary/topics.ts';
+import { topicVocabulary } from '../vocabulary/topics.ts';
 import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
 import { createTagger, type Mention } from './tags.ts';
 

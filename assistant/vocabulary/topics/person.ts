@@ -1,0 +1,105 @@
+import { lines } from '../../language/term-pattern.ts';
+
+/** Who the owner is, where and how they work. */
+export const personTopics = {
+  process: lines(`
+    deroule|deroulent|derouler|deroulement|deroulera
+    etape|etapes
+    processus|methode|methodologie|demarche
+    comment .. travaillez|travailles|procedez|procedes|procede|proceder|organisez|organise
+    comment ca|cela|on [se] passe|marche|fonctionne|commence|fait
+    ca|on se passe|commence|demarre|debute|procede comment
+    on fait|commence|demarre comment
+    par ou [on] commencer|commence|demarrer|debuter
+    comment [on] commencer|demarrer|debuter|lancer|commence|demarre|lance
+    pour commencer|demarrer|debuter
+    avez [vous|de|d] besoin .. moi|part|quoi|documents
+    fournir|preparer .. dois|faut|quoi|elements|textes|photos|documents
+    quoi|dois|faut|documents|elements|que .. fournir|preparer|donner|apporter
+    passer commande
+    prochaine etape
+    maquette|maquettes
+    valider|validation
+    suivre|suivi .. avancement|evolution|progression|projet|travaux
+    voir|suivre|savoir .. evolue|avance|avancement|avancer
+    cahier des charges
+    je fais quoi
+  `),
+  remote: lines(`
+    distance|teletravail|remote
+    hors|exterieur|etranger d|de|du|l|abidjan|cote|pays
+    a l etranger|exterieur|interieur
+    travaillez|travailles|intervenez|deplacez|livrez|clients|acceptez|faites|collaborez|disponible|couvrez .. france|europe|paris|lyon|senegal|dakar|mali|bamako|burkina|ouagadougou|togo|lome|benin|cotonou|cameroun|douala|guinee|conakry|gabon|libreville|niger|niamey|maroc|tunisie|algerie|canada|montreal|belgique|bruxelles|suisse|geneve|congo|kinshasa|afrique|international|monde|bouake|yamoussoukro|korhogo|daloa|man|gagnoa|diaspora|partout|usa|pays
+    je|on|nous|j suis|sommes|habite|habitons|vis|vivons|reside|base|basee|bases .. france|europe|paris|lyon|marseille|toulouse|senegal|dakar|mali|bamako|burkina|ouagadougou|togo|lome|benin|cotonou|cameroun|douala|yaounde|guinee|conakry|gabon|libreville|niger|niamey|maroc|tunisie|algerie|canada|montreal|belgique|bruxelles|suisse|geneve|congo|kinshasa|bouake|yamoussoukro|korhogo|daloa|man|gagnoa|usa|interieur|village
+    pas a abidjan
+    deplacez|deplacer|deplacement|deplacements|deplaces
+    obligatoire|obliger|oblige|faut .. venir|deplacer|passer
+  `),
+  location: lines(`
+    situe|situes|situee|localise|localises|localisation|implante|implantes|base|bases|basee
+    ou etes|es|se|est vous|tu|trouve|trouvez|situe|base|koffi|il
+    ou vous|tu etes|es|trouvez|travaillez|habitez|residez
+    vous|tu etes|es|trouvez ou
+    vous|tu etes|es .. quelle|quel|quelles ville|pays|quartier|commune|cote|coin|endroit|zone
+    etes|es|votre|ton|bureau|bureaux|agence|local|locaux|koffi|base|situe|passer|venir|trouvez|trouver|installe|travaillez|restes|restez & abidjan|cocody|yopougon|yop|plateau|marcory|treichville|abobo|koumassi|bingerville|riviera|angre|ivoire|ivoirien|bouake|dakar|paris
+    dans quelle|quel ville|pays|commune|quartier, de quel|quelle pays|ville, quelle|quel ville|commune|quartier|pays & vous|tu|votre|ton|etes|es|travaillez
+    quelle|quel|votre|ta|ton ville|commune|quartier
+    adresse|adresses
+    bureau|bureaux|locaux|local|siege
+    votre|vos|ton|une agence .. ou|situee|adresse, ou .. agence
+    ou donnez|faites|lieu|passe|passent|deroule|deroulent .. formation|formations|cours|session|sessions|ateliers
+    ou .. bureau|bureaux|agence|locaux|trouver|rencontrer
+    ou .. vous|te voir
+    venir|passer|rencontrer|voir .. bureau|chez|vous|personne|physiquement|locaux
+    en personne|physiquement|presentiel
+    on se voit
+    geographique*
+  `),
+  person: lines(`
+    qui etes|es|est vous|tu|il|koffi|derriere|lui|proprietaire|createur|developpeur|freelance
+    vous|tu|c est|etes|es qui
+    c est qui
+    qui va|sera|est|a .. occuper|travailler|realiser|faire|creer|developper|realise|fait|developpe|cree|charge|derriere
+    qui se cache|derriere|a|va .. derriere|cree|fait|realise|developpe|occuper|travaille|travailler|realiser|faire|creer|developper
+    presentez vous, vous presenter, te presenter, se presenter, presentez koffi
+    presente toi
+    votre|ton|son|vos|le|quel nom|metier|profession|parcours|profil|biographie|bio|histoire|role|prenom
+    parlez|parle|dites|dis|savoir .. de|plus [sur|de] vous|toi|lui|meme
+    comment vous|tu|t|il|se|s .. appelez|appelles|appelle [vous|tu|il|t]
+    freelance|independant|agence|solo .. ou|etes|es|entreprise|societe|seul
+    etes|es vous|tu un|une agence|freelance|independant|societe|entreprise
+    etes|es vous|tu|un|une agence|freelance|independant|societe|entreprise|developpeur|seul
+    koffi|lagune
+    travaillez|travailles seul|equipe|solo
+    a propos [de] vous|toi|lui|moi
+  `),
+  role: lines(`
+    scrum
+    business analyst|analyste
+    analyste
+    agile|agilite
+    gestion de projet
+    chef de projet
+    kanban
+    product owner
+    analyse .. besoins|besoin|metier|fonctionnelle
+    formateur|formatrice
+  `),
+  skills: lines(`
+    competence|competences
+    expertise|expertises
+    domaine|domaines
+    technologie|technologies|techno|technos
+    langage|langages
+    outil|outils|logiciel|logiciels & utilisez|utilises|maitrisez|maitrises|maitrise|travaillez|connaissez|servez
+    outils|logiciels .. utilisez|utilises|maitrisez|travaillez
+    savez|sais .. faire
+    specialite|specialites|specialise|specialisation
+    savoir faire
+    fort|forts|doue|cale en|dans quoi
+    points forts, de quoi .. capable|capables, capable|capables techniquement
+    maitrisez|maitrises|maitrise .. quoi|quelles|outils|outil
+    qualifications|aptitudes|talents
+    stack
+  `),
+} as const satisfies Record<string, readonly string[]>;
