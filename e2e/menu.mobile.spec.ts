@@ -66,6 +66,14 @@ for (const width of [320, 360, 768, 1024]) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(excess, path).toBe(0);
+      // A fixed header has no scroll bar that would show what it cuts off.
+      const cut = await page.locator('.site-header-bar *').evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility())
+          .filter((part) => part.getBoundingClientRect().right > innerWidth)
+          .map((part) => part.className || part.textContent),
+      );
+      expect(cut, path).toEqual([]);
     }
   });
 }

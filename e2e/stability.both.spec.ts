@@ -1,6 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { chat } from '../content/chat.ts';
-import { openForm, submit } from './support/contact-form.ts';
+import { contact } from '../content/contact.ts';
+import {
+  field,
+  fillForm,
+  openForm,
+  REST,
+  submit,
+  toast,
+  waitingLine,
+} from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
 interface LayoutShift extends PerformanceEntry {
@@ -44,6 +57,50 @@ test('nothing moves while a slow font and slow pictures arrive, and parts come t
     await page.waitForLoadState('networkidle');
   }
   expect(await shifts()).toEqual([]);
+});
+
+test('nothing moves while the page itself arrives in pieces', async ({ page, request }) => {
+  const html = await (await request.get('/')).body();
+  const pieces = 12;
+  const size = Math.ceil(html.length / pieces);
+  const slow = createServer(async ({ url }, response) => {
+    if (url !== '/') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    for (let at = 0; at < html.length; at += size) {
+      response.write(html.subarray(at, at + size));
+      await sleep(80);
+    }
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const shifts = await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+  const moved = await shifts();
+  slow.closeAllConnections();
+  slow.close();
+  expect(moved).toEqual([]);
+});
+
+test('nothing moves when an answer comes late: delivered, or kept on the device', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  let fails = false;
+  await page.route(REST, async (route) => {
+    await sleep(1_000);
+    await (fails ? route.abort() : route.continue());
+  });
+  await openForm(page);
+  await fillForm(page, 'Rien ne bouge', { message: 'Une ligne.\n'.repeat(14) });
+  await submit(page).click();
+  await expect(toast(page, contact.form.toasts.success.title)).toBeVisible();
+  fails = true;
+  // The room of the long message goes at the next visitor's own key.
+  await field(page, 'name').press('A');
+  await fillForm(page, 'Rien ne bouge non plus');
+  await submit(page).click();
+  await expect(waitingLine(page)).toBeVisible();
+  expect((await shifts()).filter((shift) => !shift.includes('after an act'))).toEqual([]);
 });
 
 test('nothing moves while testimonials go round', async ({ page }) => {

@@ -13,8 +13,9 @@ const { form: texts } = contact;
  * JavaScript, it posts to the edge function `contact`.
  */
 export function ContactForm() {
-  const { form, issues, length, sending, waiting, notice, prepare, onInput, onSubmit } =
+  const { form, issues, length, sending, tried, waiting, notice, prepare, onInput, onSubmit } =
     useContactForm();
+  const said = notice || (waiting ? texts.waiting : '');
   // The browser's own messages serve until ours are there.
   const [ours, setOurs] = useState(false);
   useEffect(() => setOurs(true), []);
@@ -45,8 +46,8 @@ export function ContactForm() {
       <button type="submit" className="button button-primary" aria-disabled={sending}>
         {sending ? texts.submitting : texts.submit}
       </button>
-      <p role="status" className="contact-waiting">
-        {notice || (waiting ? texts.waiting : '')}
+      <p role="status" className="contact-status" data-room={tried ? texts.waiting : undefined}>
+        {said ? <span>{said}</span> : null}
       </p>
     </form>
   );

@@ -33,3 +33,20 @@ export function fillForm(form: HTMLFormElement, values: ContactMessage): void {
     if (element.value === '') element.value = values[field];
   }
 }
+
+/** Text areas grow with their text: what stands below moves as the visitor writes, and only then. */
+function heights(form: HTMLFormElement, heightOf: (element: HTMLElement) => string): void {
+  for (const { element } of fieldsOf(form)) {
+    if (!(element instanceof HTMLTextAreaElement)) continue;
+    const height = heightOf(element);
+    element.style.minHeight = height;
+    element.style.maxHeight = height;
+  }
+}
+
+/** Keeps the form as high as it is while its text is changed for the visitor, until freeHeights(). */
+export const holdHeights = (form: HTMLFormElement): void =>
+  heights(form, ({ offsetHeight }) => `${offsetHeight}px`);
+
+/** Lets the text decide on the heights again. */
+export const freeHeights = (form: HTMLFormElement): void => heights(form, () => '');

@@ -4,7 +4,14 @@ import { type ContactField, validateContactMessage } from '../../shared/contact-
 import { prepareToasts, showToast } from '../toasts/toast.ts';
 import type { Delivery } from './deliver.ts';
 import { readDraft, sameText, saveDraft } from './draft.ts';
-import { elapsedMs, fillForm, readForm, readHoneypot } from './form-values.ts';
+import {
+  elapsedMs,
+  fillForm,
+  freeHeights,
+  holdHeights,
+  readForm,
+  readHoneypot,
+} from './form-values.ts';
 import { type Outgoing, prepareOutgoing, readOutgoing } from './outgoing.ts';
 import { loadQueue, useWaitingMessages } from './use-waiting-messages.ts';
 
@@ -20,6 +27,8 @@ export function useContactForm() {
   const [issues, setIssues] = useState<Issue[]>([]);
   const [length, setLength] = useState(0);
   const [sending, setSending] = useState(false);
+  /** From the first attempt on there is room for what may be said of it: nothing moves then. */
+  const [tried, setTried] = useState(false);
   /** Said in the page when no toast could say it. */
   const [notice, setNotice] = useState('');
   const busy = useRef(false);
@@ -42,6 +51,7 @@ export function useContactForm() {
     }
     // Whoever has gone on typing keeps the new text.
     if (shown) {
+      holdHeights(element);
       element.reset();
       setLength(0);
       setIssues([]);
@@ -63,14 +73,17 @@ export function useContactForm() {
     const element = form.current;
     if (!element) return;
     const kept = readDraft()?.values ?? readOutgoing().at(-1)?.values;
-    if (kept) fillForm(element, kept);
-    else saveDraft(readForm(element));
+    if (kept) {
+      holdHeights(element);
+      fillForm(element, kept);
+    } else saveDraft(readForm(element));
     setLength(readForm(element).message.length);
   }, []);
 
   function onInput() {
     if (!form.current) return;
     prepare();
+    freeHeights(form.current);
     setNotice('');
     const values = readForm(form.current);
     setLength(values.message.length);
@@ -104,6 +117,7 @@ export function useContactForm() {
     busy.current = true;
     setIssues([]);
     setSending(true);
+    setTried(true);
     stop();
     const signs = { honeypot: readHoneypot(element), elapsed: elapsedMs(readDraft()?.startedAt) };
     const outgoing = prepareOutgoing(checked.value, signs);
@@ -124,5 +138,5 @@ export function useContactForm() {
     void goOn(delivery.kind === 'failed' ? delivery.retryAfterMs : 0);
   }
 
-  return { form, issues, length, sending, waiting, notice, prepare, onInput, onSubmit };
+  return { form, issues, length, sending, tried, waiting, notice, prepare, onInput, onSubmit };
 }
