@@ -169,6 +169,9 @@ test('while it is on its way the form says so, and takes no second press', async
   await expect(submit(page)).not.toHaveAttribute('disabled');
   await expect(submit(page)).toBeFocused();
   await field(page, 'subject').press('Enter');
+  // Playwright waits for no scrolling before a forced click.
+  await submit(page).scrollIntoViewIfNeeded();
+  await expect(submit(page)).toBeInViewport({ ratio: 1 });
   await submit(page).click({ force: true });
   release();
   await expect(toast(page, texts.toasts.success.title)).toBeVisible();
