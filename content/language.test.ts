@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { assistant } from './assistant.ts';
 import { frenchTypography } from './french-typography.ts';
 import { gestion } from './gestion.ts';
+import { gestionTopics } from './gestion-topics.ts';
 import { allContent } from './testing/all-content.ts';
 import { texts } from './testing/leaves.ts';
 import { toasts } from './toasts.ts';
@@ -14,6 +15,7 @@ const french = [
   ...allContent.map(([file, data]) => [file, data] as const),
   ['assistant.ts', frenchAssistant] as const,
   ['gestion.ts', gestion] as const,
+  ['gestion-topics.ts', gestionTopics] as const,
   ['toasts.ts', toasts] as const,
 ].flatMap(([file, data]) =>
   texts(data).map(([entry, text]) => ({ where: `${file} › ${entry}`, text })),

@@ -1,6 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import { DEFAULT_PUBLISHABLE_KEY } from '../../shared/backend.ts';
 
+/** Whether a session was kept from an earlier visit: the client library drops it when it has ended. */
+export const keptSession = Object.keys(localStorage).some((name) =>
+  /^sb-.+-auth-token$/.test(name),
+);
+
 /**
  * The real client library: sessions are refreshed by themselves and kept in local storage.
  * The backend is the site's own server unless the build names another (docs/deploying.md).

@@ -1,52 +1,39 @@
+import { useCallback, useEffect } from 'react';
 import { gestion } from '../../content/gestion.ts';
+import { MotifSprite } from '../components/motif.tsx';
 import { supabase } from './client.ts';
+import { fill } from './fill.ts';
+import { Failure } from './frame/failure.tsx';
+import { Header, ROOM_LABELS, type RoomName } from './frame/header.tsx';
+import { NoticeArea } from './frame/notice.tsx';
 import { Inbox } from './inbox/inbox.tsx';
+import { countUnread } from './inbox/messages.ts';
 import { Overview } from './overview/overview.tsx';
+import { POLL_MS } from './polling.ts';
 import { Privacy } from './privacy/privacy.tsx';
 import { SignIn } from './session/sign-in.tsx';
 import { useSession } from './session/use-session.ts';
-import { useHash } from './use-hash.ts';
+import { usePlace } from './use-place.ts';
+import { useQuery } from './use-query.ts';
 
-const { navigation } = gestion;
-const ROOMS = { messages: Inbox, apercu: Overview, donnees: Privacy } as const;
-const LABELS = {
-  messages: navigation.inbox,
-  apercu: navigation.overview,
-  donnees: navigation.privacy,
-} as const satisfies Record<keyof typeof ROOMS, string>;
+const isRoom = (name: string): name is RoomName => name in ROOM_LABELS;
 
-const roomOf = (hash: string): keyof typeof ROOMS =>
-  hash in ROOMS ? (hash as keyof typeof ROOMS) : 'messages';
+/** The rooms behind the sign-in. */
+function Rooms({ email }: { email: string }) {
+  const [place, id] = usePlace();
+  const room = isRoom(place) ? place : 'messages';
+  const { data: unread, refresh } = useQuery(
+    useCallback(() => countUnread(supabase), []),
+    POLL_MS,
+  );
 
-/** The owner's side: whoever is not signed in as an owner sees the sign-in form and nothing else. */
-export function Gestion() {
-  const session = useSession();
-  const room = roomOf(useHash());
-  if (session.kind === 'loading') {
-    return (
-      <main id="content">
-        <p role="status">{gestion.loading}</p>
-      </main>
-    );
-  }
-  if (session.kind === 'signed-out') return <SignIn />;
-  if (session.kind === 'not-owner') {
-    return (
-      <>
-        <SignIn key="not-owner" notice={gestion.signIn.notOwner} />
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => supabase.auth.signOut({ scope: 'local' })}
-        >
-          {navigation.signOut}
-        </button>
-      </>
-    );
-  }
-  const Room = ROOMS[room];
+  useEffect(() => {
+    const count = unread ? `${fill(gestion.inbox.unread, { count: unread })} ` : '';
+    document.title = `${count}${ROOM_LABELS[room]}`;
+  }, [unread, room]);
+
   return (
-    <>
+    <NoticeArea>
       <button
         type="button"
         className="skip-link"
@@ -54,37 +41,40 @@ export function Gestion() {
       >
         {gestion.skipLink}
       </button>
-      <header className="gestion-header">
-        <nav aria-label={navigation.label}>
-          {(Object.keys(ROOMS) as (keyof typeof ROOMS)[]).map((key) => (
-            <a key={key} href={`#${key}`} aria-current={key === room ? 'page' : undefined}>
-              {LABELS[key]}
-            </a>
-          ))}
-          <a href="/">{navigation.site}</a>
-        </nav>
-        <details className="account">
-          <summary>{navigation.account}</summary>
-          <p>{session.session.user.email}</p>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => supabase.auth.signOut({ scope: 'local' })}
-          >
-            {navigation.signOut}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => supabase.auth.signOut({ scope: 'global' })}
-          >
-            {navigation.signOutEverywhere}
-          </button>
-        </details>
-      </header>
+      <Header room={room} email={email} unread={unread} />
       <main id="content" tabIndex={-1}>
-        <Room />
+        {room === 'messages' && <Inbox id={id} unread={unread} onChanged={refresh} />}
+        {room === 'apercu' && <Overview unread={unread} />}
+        {room === 'donnees' && <Privacy />}
       </main>
-    </>
+    </NoticeArea>
   );
+}
+
+/** The owner's side: whoever is not signed in as an owner sees the sign-in form and nothing else. */
+export function Gestion() {
+  const session = useSession();
+  switch (session.kind) {
+    case 'loading':
+      return (
+        <main id="content" className="waiting">
+          <p role="status">{gestion.loading}</p>
+        </main>
+      );
+    case 'failed':
+      return (
+        <main id="content" className="waiting">
+          <Failure onRetry={session.retry} />
+        </main>
+      );
+    case 'signed-out':
+      return (
+        <>
+          <MotifSprite />
+          <SignIn key={session.because} because={session.because} />
+        </>
+      );
+    case 'owner':
+      return <Rooms email={session.email} />;
+  }
 }

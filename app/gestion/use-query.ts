@@ -8,9 +8,27 @@ interface QueryState<Data> {
 }
 
 /**
- * Reads something when the component appears, when `read` changes, every `intervalMs` while the page
- * is visible, and when the page becomes visible again. An answer that a later call has overtaken is
- * dropped. `read` must be stable (useCallback).
+ * Calls `refresh` at once, every `intervalMs` while the page is visible, and when the page becomes
+ * visible again. `refresh` must be stable (useCallback).
+ */
+export function usePolling(refresh: () => void, intervalMs?: number): void {
+  useEffect(() => {
+    refresh();
+    const whenVisible = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    document.addEventListener('visibilitychange', whenVisible);
+    const timer = intervalMs === undefined ? undefined : setInterval(whenVisible, intervalMs);
+    return () => {
+      document.removeEventListener('visibilitychange', whenVisible);
+      clearInterval(timer);
+    };
+  }, [refresh, intervalMs]);
+}
+
+/**
+ * Reads something when the component appears, when `read` changes, and as usePolling says. An answer
+ * that a later call has overtaken is dropped. `read` must be stable (useCallback).
  */
 export function useQuery<Data>(read: () => Promise<Data>, intervalMs?: number): QueryState<Data> {
   const [data, setData] = useState<Data>();
@@ -33,19 +51,8 @@ export function useQuery<Data>(read: () => Promise<Data>, intervalMs?: number): 
     );
   }, [read]);
 
-  useEffect(() => {
-    refresh();
-    const whenVisible = () => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    document.addEventListener('visibilitychange', whenVisible);
-    const timer = intervalMs === undefined ? undefined : setInterval(whenVisible, intervalMs);
-    return () => {
-      document.removeEventListener('visibilitychange', whenVisible);
-      clearInterval(timer);
-      latest.current++;
-    };
-  }, [refresh, intervalMs]);
+  usePolling(refresh, intervalMs);
+  useEffect(() => () => void latest.current++, []);
 
   return { data, failed, refresh };
 }

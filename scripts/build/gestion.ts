@@ -18,7 +18,14 @@ export async function buildGestion(): Promise<void> {
       emptyOutDir: false,
       manifest: MANIFEST,
       assetsDir: 'assets/gestion',
-      rolldownOptions: { input: resolve(root, 'app/gestion/main.tsx') },
+      rolldownOptions: {
+        input: resolve(root, 'app/gestion/main.tsx'),
+        output: {
+          // The face is the site's own file: the same name, and the same copy in the cache.
+          assetFileNames: ({ names }) =>
+            `assets/${names.some((name) => name.endsWith('.woff2')) ? '' : 'gestion/'}[name]-[hash][extname]`,
+        },
+      },
     },
   });
   const manifest: Manifest = JSON.parse(readFileSync(resolve(siteFolder, MANIFEST), 'utf8'));
@@ -28,6 +35,6 @@ export async function buildGestion(): Promise<void> {
   const styles = (entry.css ?? []).map((path) => `<link rel="stylesheet" href="/${path}">`);
   writeFileSync(
     resolve(siteFolder, 'gestion.html'),
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${gestion.title}</title>${styles.join('')}<script type="module" src="/${entry.file}"></script></head><body><div id="gestion"></div></body></html>`,
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${gestion.title}</title>${styles.join('')}<script type="module" src="/${entry.file}"></script></head><body><div id="gestion"></div><noscript><p>${gestion.needsScript}</p></noscript></body></html>`,
   );
 }

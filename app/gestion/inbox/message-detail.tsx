@@ -1,52 +1,39 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { gestion } from '../../../content/gestion.ts';
-import { supabase } from '../client.ts';
-import { formatInstant } from '../fill.ts';
-import { useQuery } from '../use-query.ts';
+import { retention } from '../../../content/retention.ts';
+import { formatDate, formatInstant } from '../dates.ts';
+import { fill } from '../fill.ts';
+import { MessageDeliveries } from '../outbox/message-deliveries.tsx';
 import type { InboxMessage, MessageChange } from './message.ts';
-import { readDeliveries } from './messages.ts';
+import { MessageActions } from './message-actions.tsx';
 import { Note } from './note.tsx';
-import { mailtoReply, whatsappReply } from './reply-links.ts';
 
 const { message: texts } = gestion;
 const reasonTexts: Record<string, string> = texts.reasons;
 
+const DAY_MS = 86_400_000;
+
+/** The moment after which the retention job empties the bin of it. */
+const leavesBin = (deletedAt: string) =>
+  new Date(Date.parse(deletedAt) + retention.binDays * DAY_MS).toISOString();
+
 interface MessageDetailProps {
   message: InboxMessage;
-  onChange: (change: MessageChange) => Promise<void>;
+  /** Stores a change and says `done` once it is stored; gives false when it was not. */
+  onChange: (change: MessageChange, done: string) => Promise<boolean>;
   onRemove: () => void;
-  onBack: () => void;
-}
-
-const now = () => new Date().toISOString();
-
-function Deliveries({ id }: { id: string }) {
-  const { data } = useQuery(useCallback(() => readDeliveries(supabase, id), [id]));
-  if (!data?.length) return null;
-  return (
-    <ul className="deliveries" aria-label={texts.delivery}>
-      {data.map(({ kind, state }) => (
-        <li key={kind} data-state={state}>
-          {`${texts.deliveryKinds[kind]}\u00A0: ${texts.deliveryStates[state]}`}
-        </li>
-      ))}
-    </ul>
-  );
+  onRestore: () => void;
 }
 
 /** An open message and everything that can be done with it. */
-export function MessageDetail({ message, onChange, onRemove, onBack }: MessageDetailProps) {
+export function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Reading goes on here when another message is opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the message changes
-  useEffect(() => heading.current?.focus(), [message.id]);
-  const { handled_at: handledAt, archived_at: archivedAt, suspect } = message;
+  // Reading goes on here when a message is opened.
+  useEffect(() => heading.current?.focus(), []);
+  const { handled_at: handledAt, deleted_at: deletedAt, suspect_reasons: reasons } = message;
 
   return (
     <article className="message" aria-labelledby="message-subject">
-      <button type="button" className="button button-quiet message-back" onClick={onBack}>
-        {texts.back}
-      </button>
       <h2 id="message-subject" ref={heading} tabIndex={-1}>
         {message.subject}
       </h2>
@@ -67,57 +54,28 @@ export function MessageDetail({ message, onChange, onRemove, onBack }: MessageDe
             </dd>
           </>
         )}
-        {suspect && message.suspect_reasons.length > 0 && (
+        {message.suspect && reasons.length > 0 && (
           <>
             <dt>{texts.suspectReasons}</dt>
-            <dd>
-              {message.suspect_reasons.map((reason) => reasonTexts[reason] ?? reason).join(', ')}
-            </dd>
+            <dd>{reasons.map((reason) => reasonTexts[reason] ?? reason).join(', ')}</dd>
           </>
         )}
       </dl>
       <p className="message-text">{message.message}</p>
-      <p className="message-actions">
-        <a className="button button-primary" href={mailtoReply(message)}>
-          {texts.replyEmail}
-        </a>
-        <a
-          className="button button-secondary"
-          href={whatsappReply(message)}
-          target="_blank"
-          rel="noopener"
-        >
-          {texts.replyWhatsapp}
-        </a>
-        <button
-          type="button"
-          className="button button-secondary"
-          onClick={() => onChange({ handled_at: handledAt ? null : now() })}
-        >
-          {handledAt ? texts.unhandle : texts.handle}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => onChange({ archived_at: archivedAt ? null : now() })}
-        >
-          {archivedAt ? texts.unarchive : texts.archive}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() =>
-            onChange({ suspect: !suspect, suspect_reasons: suspect ? [] : ['marked-by-owner'] })
-          }
-        >
-          {suspect ? texts.notSuspect : texts.suspect}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onRemove}>
-          {texts.remove}
-        </button>
-      </p>
-      <Deliveries id={message.id} />
-      <Note key={message.id} message={message} onChange={onChange} />
+      {deletedAt ? (
+        <div className="message-bin">
+          <p>{fill(texts.binUntil, { date: formatDate(leavesBin(deletedAt)) })}</p>
+          <button type="button" className="button button-primary" onClick={onRestore}>
+            {texts.restore}
+          </button>
+        </div>
+      ) : (
+        <>
+          <MessageActions message={message} onChange={onChange} onRemove={onRemove} />
+          <MessageDeliveries messageId={message.id} />
+          <Note message={message} onChange={onChange} />
+        </>
+      )}
     </article>
   );
 }

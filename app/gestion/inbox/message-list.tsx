@@ -1,41 +1,56 @@
 import { gestion } from '../../../content/gestion.ts';
-import { formatInstant } from '../fill.ts';
-import type { InboxMessage } from './message.ts';
+import { formatInstant, formatShort } from '../dates.ts';
+import type { InboxEntry } from './message.ts';
 
 interface MessageListProps {
-  messages: readonly InboxMessage[];
+  entries: readonly InboxEntry[];
   selectedId: string | undefined;
-  onSelect: (id: string) => void;
+}
+
+/** Where the arrow keys, Home and End lead from the entry at `index` among `count`. */
+function target(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return index + 1;
+    case 'ArrowUp':
+      return index - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+  }
 }
 
 /** The list beside an open message; the arrow keys move between its entries. */
-export function MessageList({ messages, selectedId, onSelect }: MessageListProps) {
+export function MessageList({ entries, selectedId }: MessageListProps) {
   return (
     <ul
       className="message-list"
       aria-label={gestion.inbox.listLabel}
       onKeyDown={(event) => {
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
-        const next = step && entries[entries.indexOf(event.target as HTMLElement) + step];
+        const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+        const to = target(event.key, links.indexOf(event.target as HTMLElement), links.length);
+        const next = to === undefined ? undefined : links[to];
         if (!next) return;
         event.preventDefault();
         next.focus();
       }}
     >
-      {messages.map((message) => (
-        <li key={message.id}>
-          <button
-            type="button"
+      {entries.map(({ id, name, subject, created_at: at, handled_at: handledAt, suspect }) => (
+        <li key={id}>
+          <a
+            id={`entry-${id}`}
             className="message-entry"
-            aria-current={message.id === selectedId}
-            data-unread={message.handled_at === null && !message.suspect}
-            onClick={() => onSelect(message.id)}
+            href={`#messages/${id}`}
+            aria-current={id === selectedId ? 'true' : undefined}
+            data-unread={handledAt === null && !suspect}
           >
-            <span className="message-entry-name">{message.name}</span>
-            <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
-            <span className="message-entry-subject">{message.subject}</span>
-          </button>
+            <span className="message-entry-name">{name}</span>
+            <time dateTime={at} title={formatInstant(at)}>
+              {formatShort(at)}
+            </time>
+            <span className="message-entry-subject">{subject}</span>
+          </a>
         </li>
       ))}
     </ul>

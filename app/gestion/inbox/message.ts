@@ -18,6 +18,14 @@ export interface InboxMessage {
 export const MESSAGE_COLUMNS =
   'id,created_at,name,email,subject,message,suspect,suspect_reasons,handled_at,archived_at,deleted_at,note,project_ended_on';
 
+/** What the list shows of a message: it is read every few seconds, so the texts stay out of it. */
+export type InboxEntry = Pick<
+  InboxMessage,
+  'id' | 'created_at' | 'name' | 'subject' | 'suspect' | 'handled_at'
+>;
+
+export const ENTRY_COLUMNS = 'id,created_at,name,subject,suspect,handled_at';
+
 /** The columns that an owner may change (granted in the migration). */
 export type MessageChange = Partial<
   Pick<
@@ -32,14 +40,5 @@ export type MessageChange = Partial<
   >
 >;
 
-export const FILTERS = ['new', 'handled', 'suspect', 'archived'] as const;
+export const FILTERS = ['new', 'handled', 'suspect', 'archived', 'deleted'] as const;
 export type Filter = (typeof FILTERS)[number];
-
-/** Whether a message belongs under a filter: the same rules as `applyFilter` in messages.ts. */
-export function belongsTo(filter: Filter, message: InboxMessage): boolean {
-  if (message.deleted_at) return false;
-  if (filter === 'archived') return message.archived_at !== null;
-  if (message.archived_at) return false;
-  if (filter === 'suspect') return message.suspect;
-  return !message.suspect && (filter === 'handled') === (message.handled_at !== null);
-}

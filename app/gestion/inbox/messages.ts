@@ -1,44 +1,55 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type Filter, type InboxMessage, MESSAGE_COLUMNS, type MessageChange } from './message.ts';
+import {
+  ENTRY_COLUMNS,
+  type Filter,
+  type InboxEntry,
+  type InboxMessage,
+  MESSAGE_COLUMNS,
+  type MessageChange,
+} from './message.ts';
+import { quoted, searchConditions } from './search-condition.ts';
 
 /** Messages on one page of the list. */
 export const PAGE_SIZE = 50;
 
+/** Rows in one answer at most: what a hosted project gives by default. */
+const MOST_ROWS = 1000;
+
+/** A place in the list: keyset pagination. */
+type Place = Pick<InboxMessage, 'created_at' | 'id'>;
+
 export interface MessageQuery {
   filter: Filter;
-  /** A part of a name, address, subject or text; empty for all. */
+  /** Parts of a name, address, subject or text; empty for all. */
   search: string;
-  /** The last message of the page before (keyset pagination). */
-  after?: Pick<InboxMessage, 'created_at' | 'id'> | undefined;
-  limit?: number;
 }
 
-/** A value inside a PostgREST or=(…) list: quoted, with its own quotes and backslashes escaped. */
-const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
-
-/** The characters that have a meaning in LIKE stand for themselves; PostgREST reads * as %. */
-const likePattern = (part: string) => `*${part.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}*`;
+interface PageQuery extends MessageQuery {
+  /** The last message of the page before. */
+  after: Place | undefined;
+  limit: number;
+}
 
 /**
  * Newest first, from the view on which a search uses its index (row-level security forbids that on
  * the table). The keyset condition comes twice: once simple, so that the index on
  * (created_at, id) bounds the scan, and once exact for messages of the same instant.
  */
-function select(
+function selectPage(
   client: SupabaseClient,
-  { filter, search, after, limit = PAGE_SIZE }: MessageQuery,
+  columns: string,
+  { filter, search, after, limit }: PageQuery,
 ) {
-  let query = client.from('inbox').select(MESSAGE_COLUMNS).is('deleted_at', null);
+  let query = client.from('inbox').select(columns);
+  if (filter === 'deleted') query = query.not('deleted_at', 'is', null);
+  else query = query.is('deleted_at', null);
   if (filter === 'archived') query = query.not('archived_at', 'is', null);
-  else query = query.is('archived_at', null).eq('suspect', filter === 'suspect');
+  else if (filter !== 'deleted') {
+    query = query.is('archived_at', null).eq('suspect', filter === 'suspect');
+  }
   if (filter === 'new') query = query.is('handled_at', null);
   if (filter === 'handled') query = query.not('handled_at', 'is', null);
-  const words = search.trim();
-  if (words) {
-    const pattern = quoted(likePattern(words));
-    const columns = ['name', 'email', 'subject', 'message'];
-    query = query.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
-  }
+  for (const condition of searchConditions(search)) query = query.or(condition);
   if (after) {
     const at = quoted(after.created_at);
     query = query
@@ -51,27 +62,50 @@ function select(
     .limit(limit);
 }
 
-/** One page of messages. @throws the client's error */
-export async function readMessages(
+/** Reads up to `amount` rows below `after`, page after page where one answer cannot hold them. */
+async function readRows<Row extends Place>(
   client: SupabaseClient,
-  query: MessageQuery,
-): Promise<InboxMessage[]> {
-  const { data, error } = await select(client, query).returns<InboxMessage[]>();
-  if (error) throw error;
-  return data;
+  columns: string,
+  query: MessageQuery & { after?: Place | undefined },
+  amount: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < amount) {
+    const limit = Math.min(MOST_ROWS, amount - rows.length);
+    const after: Place | undefined = rows.at(-1) ?? query.after;
+    const { data, error } = await selectPage(client, columns, { ...query, after, limit }).returns<
+      Row[]
+    >();
+    if (error) throw error;
+    rows.push(...data);
+    if (data.length < limit) break;
+  }
+  return rows;
 }
 
-/** Every message of a filter and search, page after page; for exports. */
-export async function readAllMessages(
+/** Up to `amount` entries of the list below the place `after`. @throws the client's error */
+export const readEntries = (
   client: SupabaseClient,
-  query: Pick<MessageQuery, 'filter' | 'search'>,
-): Promise<InboxMessage[]> {
-  const all: InboxMessage[] = [];
-  for (;;) {
-    const page = await readMessages(client, { ...query, after: all.at(-1), limit: 1000 });
-    all.push(...page);
-    if (page.length < 1000) return all;
-  }
+  query: MessageQuery & { after?: Place | undefined },
+  amount: number,
+) => readRows<InboxEntry>(client, ENTRY_COLUMNS, query, amount);
+
+/** Every message of a filter and search; for exports. @throws the client's error */
+export const readAllMessages = (client: SupabaseClient, query: MessageQuery) =>
+  readRows<InboxMessage>(client, MESSAGE_COLUMNS, query, Number.POSITIVE_INFINITY);
+
+/** One message; null when it does not exist any more. @throws the client's error */
+export async function readMessage(
+  client: SupabaseClient,
+  id: string,
+): Promise<InboxMessage | null> {
+  const { data, error } = await client
+    .from('contact_messages')
+    .select(MESSAGE_COLUMNS)
+    .eq('id', id)
+    .maybeSingle<InboxMessage>();
+  if (error) throw error;
+  return data;
 }
 
 /** How many messages wait for the owner. */
@@ -99,24 +133,6 @@ export async function changeMessage(
     .eq('id', id)
     .select(MESSAGE_COLUMNS)
     .single<InboxMessage>();
-  if (error) throw error;
-  return data;
-}
-
-/** What was sent because of a message, and how that went. */
-export interface Delivery {
-  kind: 'email' | 'webhook' | 'acknowledgement';
-  state: 'pending' | 'sending' | 'sent' | 'dead';
-  sent_at: string | null;
-}
-
-export async function readDeliveries(client: SupabaseClient, id: string): Promise<Delivery[]> {
-  const { data, error } = await client
-    .from('outbox')
-    .select('kind,state,sent_at')
-    .eq('message_id', id)
-    .order('kind')
-    .returns<Delivery[]>();
   if (error) throw error;
   return data;
 }

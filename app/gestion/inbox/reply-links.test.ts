@@ -18,6 +18,18 @@ describe('mailtoReply', () => {
     expect(link.searchParams.get('subject')).toMatch(/a&bcc=x@example.com$/);
     expect(link.searchParams.get('body')).toContain('> Bonjour\r\n> Mon numéro');
   });
+
+  it.each([
+    ['accents', 'é'.repeat(2000)],
+    ['emoji', '🙏🏾'.repeat(500)],
+    ['lines', 'a\n'.repeat(1000)],
+  ])('cuts a long quotation of %s where mail programs would drop the link', (_, text) => {
+    const long = { ...message, subject: 'ç'.repeat(60), message: text };
+    const address = mailtoReply(long);
+    expect(address.length).toBeLessThanOrEqual(2000);
+    expect(address.length).toBeGreaterThan(1900);
+    expect(new URL(address).searchParams.get('body')).toMatch(/…$/);
+  });
 });
 
 describe('whatsappReply', () => {

@@ -35,6 +35,7 @@ export async function readUnanswered(client: SupabaseClient): Promise<Unanswered
   return data;
 }
 
+/** @throws the client's error */
 export async function forgetQuestion(client: SupabaseClient, id: string): Promise<void> {
   const { error } = await client.from('unanswered_questions').delete().eq('id', id);
   if (error) throw error;

@@ -16,23 +16,35 @@ export interface Erasure {
   counts: { messages: number; outbox: number };
 }
 
-/** The latest acts, newest first. */
+/** Lines of the register that are shown: acts for a person, and daily runs, which would crowd them out. */
+const LISTED = { people: 50, retention: 10 } as const;
+
+/** The latest acts, newest first. @throws the client's error */
 export async function readRegister(client: SupabaseClient): Promise<RegisterEntry[]> {
-  const { data, error } = await client
-    .from('privacy_register')
-    .select('receipt,done_at,act,counts')
-    .order('done_at', { ascending: false })
-    .limit(50)
-    .returns<RegisterEntry[]>();
-  if (error) throw error;
-  return data;
+  const select = () => client.from('privacy_register').select('receipt,done_at,act,counts');
+  const newest = { ascending: false } as const;
+  const answers = await Promise.all([
+    select().neq('act', 'retention').order('done_at', newest).limit(LISTED.people),
+    select().eq('act', 'retention').order('done_at', newest).limit(LISTED.retention),
+  ]);
+  const entries = answers.flatMap(({ data, error }) => {
+    if (error) throw error;
+    return data as RegisterEntry[];
+  });
+  return entries.sort((one, other) => Date.parse(other.done_at) - Date.parse(one.done_at));
 }
 
-/** Everything held about a person. */
-export async function exportPerson(client: SupabaseClient, email: string): Promise<unknown> {
+/** Answer of export_person(): everything held about a person. */
+export interface PersonalData {
+  exported_at: string;
+  messages: unknown[];
+}
+
+/** @throws the client's error */
+export async function exportPerson(client: SupabaseClient, email: string): Promise<PersonalData> {
   const { data, error } = await client.rpc('export_person', { email });
   if (error) throw error;
-  return data;
+  return data as PersonalData;
 }
 
 /** Erases everything held about a person; a dry run only counts. */

@@ -1,44 +1,43 @@
 import { gestion } from '../../../content/gestion.ts';
-import { formatInstant } from '../fill.ts';
+import { formatInstant } from '../dates.ts';
+import { counted } from './counted.ts';
 import type { RegisterEntry } from './privacy-acts.ts';
 
 const { privacy: texts } = gestion;
-const kindTexts: Record<string, string> = texts.kinds;
 
-const counted = (counts: RegisterEntry['counts']) =>
-  Object.entries(counts)
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${kindTexts[kind] ?? kind}`)
-    .join(', ') || '0';
-
-/** The register of privacy acts. */
+/** The register of privacy acts, newest first. */
 export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section className="register" aria-label={texts.register} tabIndex={0}>
-      <table>
-        <caption>{texts.register}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.date}</th>
-            <th scope="col">{texts.act}</th>
-            <th scope="col">{texts.counts}</th>
-            <th scope="col">{texts.receipt}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ receipt, done_at, act, counts }) => (
-            <tr key={receipt}>
-              <td>
-                <time dateTime={done_at}>{formatInstant(done_at)}</time>
-              </td>
-              <td>{texts.acts[act]}</td>
-              <td>{counted(counts)}</td>
-              <td className="receipt">{receipt}</td>
+    <section className="register" aria-labelledby="register">
+      <h2 id="register">{texts.register}</h2>
+      <p className="hint">{entries.length === 0 ? texts.registerEmpty : texts.registerHint}</p>
+      {entries.length > 0 && (
+        <table>
+          <caption className="visually-hidden">{texts.register}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.date}</th>
+              <th scope="col">{texts.act}</th>
+              <th scope="col">{texts.counts}</th>
+              <th scope="col">{texts.receipt}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {entries.map(({ receipt, done_at, act, counts }) => (
+              <tr key={receipt}>
+                <td>
+                  <time dateTime={done_at}>{formatInstant(done_at)}</time>
+                </td>
+                <td>{texts.acts[act]}</td>
+                <td>{counted(counts)}</td>
+                <td>
+                  <code>{receipt}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   );
 }

@@ -1,13 +1,18 @@
 import type { Session } from '@supabase/supabase-js';
-import { useEffect, useState } from 'react';
-import { supabase } from '../client.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keptSession, supabase } from '../client.ts';
+import { usePolling } from '../use-query.ts';
+import { isSigningOut } from './sign-out.ts';
 
-/** `loading` until the kept session was read; `not-owner` for an account that is not the owner's. */
+/** `loading` until the kept session was read; `failed` when nobody could say whose it is. */
 export type SessionState =
   | { kind: 'loading' }
-  | { kind: 'signed-out' }
-  | { kind: 'not-owner' }
-  | { kind: 'owner'; session: Session };
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'signed-out'; because: 'ended' | 'not-owner' | undefined }
+  | { kind: 'owner'; email: string };
+
+/** How often the server is asked whether the session still stands, in milliseconds. */
+const CHECK_MS = 60_000;
 
 async function isOwner(session: Session): Promise<boolean> {
   const { data, error } = await supabase
@@ -18,32 +23,69 @@ async function isOwner(session: Session): Promise<boolean> {
   return data.length === 1;
 }
 
-/** Follows the client library's events: sign-in, refresh, and sign-out in this or another tab. */
+/**
+ * An access token works until it expires, whatever happened to its session. Asking for the user
+ * tells: the client library drops a session that was ended elsewhere.
+ */
+async function checkSession(): Promise<void> {
+  const { error } = await supabase.auth.getUser();
+  if (error?.status === 401 || error?.status === 403) {
+    await supabase.auth.signOut({ scope: 'local' });
+  }
+}
+
+/** Follows the client library's events: sign-in, refresh, and sign-out here or elsewhere. */
 export function useSession(): SessionState {
   const [session, setSession] = useState<Session | null>();
   const [owner, setOwner] = useState<{ userId: string; is: boolean }>();
+  const [failed, setFailed] = useState(false);
+  const [because, setBecause] = useState<'ended' | 'not-owner'>();
+  const had = useRef(keptSession);
   const userId = session?.user.id;
 
   useEffect(() => {
-    const { data } = supabase.auth.onAuthStateChange((_event, next) => setSession(next));
+    const { data } = supabase.auth.onAuthStateChange((_event, next) => {
+      setSession(next);
+      if (next) setBecause(undefined);
+      else if (had.current && !isSigningOut()) setBecause((known) => known ?? 'ended');
+      had.current = next !== null;
+    });
     return () => data.subscription.unsubscribe();
   }, []);
 
   // The database decides, with row-level security; this only chooses what is shown.
+  const lookUp = useCallback(async (of: Session) => {
+    setFailed(false);
+    try {
+      const is = await isOwner(of);
+      setOwner({ userId: of.user.id, is });
+      if (is) return;
+      setBecause('not-owner');
+      await supabase.auth.signOut({ scope: 'local' });
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    }
+  }, []);
+
+  // A refreshed session is the same user's: it is not looked up again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user matters, not the session
   useEffect(() => {
-    if (!session || owner?.userId === userId) return;
-    let current = true;
-    isOwner(session).then(
-      (is) => current && setOwner({ userId: session.user.id, is }),
-      (error: unknown) => console.error(error),
-    );
-    return () => {
-      current = false;
-    };
-  }, [session, userId, owner?.userId]);
+    if (session) void lookUp(session);
+    else setOwner(undefined);
+  }, [userId, lookUp]);
+
+  const signedIn = userId !== undefined;
+  usePolling(
+    useCallback(() => {
+      if (signedIn) void checkSession();
+    }, [signedIn]),
+    CHECK_MS,
+  );
 
   if (session === undefined) return { kind: 'loading' };
-  if (session === null) return { kind: 'signed-out' };
-  if (owner?.userId !== userId || !owner) return { kind: 'loading' };
-  return owner.is ? { kind: 'owner', session } : { kind: 'not-owner' };
+  if (session === null) return { kind: 'signed-out', because };
+  if (failed) return { kind: 'failed', retry: () => void lookUp(session) };
+  if (owner?.userId !== userId || !owner?.is) return { kind: 'loading' };
+  return { kind: 'owner', email: session.user.email ?? '' };
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDay, formatInstant, formatShort } from './dates.ts';
+
+// Without a zone an ISO 8601 time is one of the device's zone, which is what a reader sees.
+const space = (text: string) => text.replaceAll('\u00A0', ' ');
+
+describe('dates of the owner’s side', () => {
+  it('are set in French', () => {
+    expect(space(formatDate('2026-11-20T14:05:00'))).toBe('20 novembre 2026');
+    expect(space(formatInstant('2026-09-01T09:05:00'))).toBe('1er septembre 2026 à 9 h 05');
+  });
+
+  it('break at no number', () => {
+    expect(formatInstant('2026-11-20T14:30:00')).toBe(
+      '20\u00A0novembre 2026 à\u00A014\u00A0h\u00A030',
+    );
+  });
+
+  it.each([
+    ['2026-11-21T00:07:00', '0 h 07'],
+    ['2026-11-20T23:59:00', '20 nov.'],
+    ['2026-08-01T12:00:00', '1er août'],
+    ['2025-11-21T12:00:00', '21 nov. 2025'],
+  ])('a list shows %s as %s', (iso, shown) => {
+    expect(space(formatShort(iso, new Date('2026-11-21T18:00:00')))).toBe(shown);
+  });
+
+  it('a date without a time is the same day everywhere', () => {
+    expect(space(formatDay('2026-11-16'))).toBe('16 nov.');
+  });
+});

@@ -1,0 +1,40 @@
+const NBSP = '\u00A0';
+
+const parts = (date: Date) => ({
+  day: date.getDate() === 1 ? '1er' : String(date.getDate()),
+  year: date.getFullYear(),
+  time: `${date.getHours()}${NBSP}h${NBSP}${String(date.getMinutes()).padStart(2, '0')}`,
+});
+
+const month = (date: Date, width: 'long' | 'short') =>
+  new Intl.DateTimeFormat('fr', { month: width }).format(date);
+
+/** ISO 8601 instant → « 20 novembre 2026 », in the device's time zone, as decision 0050 sets it. */
+export function formatDate(iso: string): string {
+  const date = new Date(iso);
+  const { day, year } = parts(date);
+  return `${day}${NBSP}${month(date, 'long')} ${year}`;
+}
+
+/** ISO 8601 instant → « 20 novembre 2026 à 14 h 05 ». */
+export const formatInstant = (iso: string): string =>
+  `${formatDate(iso)} à${NBSP}${parts(new Date(iso)).time}`;
+
+/**
+ * An instant as a list shows it: « 14 h 05 » today, « 8 nov. » this year, « 8 nov. 2025 » before.
+ * @param now the moment of reading
+ */
+export function formatShort(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const { day, year, time } = parts(date);
+  if (date.toDateString() === now.toDateString()) return time;
+  const dayAndMonth = `${day}${NBSP}${month(date, 'short')}`;
+  return year === now.getFullYear() ? dayAndMonth : `${dayAndMonth}${NBSP}${year}`;
+}
+
+/** ISO 8601 date without a time → « 16 nov. », the same day in every time zone. */
+export function formatDay(isoDate: string): string {
+  const [year = 0, monthNumber = 1, day = 1] = isoDate.split('-').map(Number);
+  const date = new Date(year, monthNumber - 1, day);
+  return `${parts(date).day}${NBSP}${month(date, 'short')}`;
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useRef, useState } from 'react';
+
+interface DisclosureProps {
+  label: string;
+  /** What unfolds below the button; a click in it closes it. */
+  children: ReactNode;
+}
+
+/** A button that unfolds a small panel; Escape, a choice, or going elsewhere folds it again. */
+export function Disclosure({ label, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its buttons do
+    <div
+      className="disclosure"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="disclosure-button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open && (
+        // A tap inside must not count as going elsewhere.
+        // biome-ignore lint/a11y/noStaticElementInteractions: a click on one of its buttons bubbles here
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons answer to the keyboard
+        <div className="disclosure-panel" onClick={() => setOpen(false)} tabIndex={-1}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

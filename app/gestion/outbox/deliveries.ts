@@ -1,0 +1,97 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** A row of the outbox: something that leaves because of a message. Instants are ISO 8601. */
+export interface Delivery {
+  message_id: string;
+  kind: 'email' | 'webhook' | 'acknowledgement';
+  state: 'pending' | 'sending' | 'sent' | 'dead';
+  attempts: number;
+  created_at: string;
+  next_attempt_at: string;
+  last_error: string | null;
+}
+
+/** One that failed so far, with the subject of its message. */
+export interface Trouble extends Delivery {
+  subject: string;
+}
+
+const COLUMNS = 'message_id,kind,state,attempts,created_at,next_attempt_at,last_error';
+
+/** Deliveries in trouble that are listed at most. */
+const LISTED = 50;
+
+/** What was sent because of a message, and how that went. @throws the client's error */
+export async function readDeliveries(client: SupabaseClient, id: string): Promise<Delivery[]> {
+  const { data, error } = await client
+    .from('outbox')
+    .select(COLUMNS)
+    .eq('message_id', id)
+    .order('kind')
+    .returns<Delivery[]>();
+  if (error) throw error;
+  return data;
+}
+
+/** What is dead, and what failed and will be tried again; the latest first. @throws the client's error */
+export async function readTroubles(client: SupabaseClient): Promise<Trouble[]> {
+  const { data, error } = await client
+    .from('outbox')
+    .select(COLUMNS)
+    .or('state.eq.dead,and(state.eq.pending,attempts.gt.0)')
+    .order('created_at', { ascending: false })
+    .limit(LISTED)
+    .returns<Delivery[]>();
+  if (error) throw error;
+  if (data.length === 0) return [];
+  const ids = [...new Set(data.map(({ message_id }) => message_id))];
+  const messages = await client
+    .from('contact_messages')
+    .select('id,subject')
+    .in('id', ids)
+    .returns<{ id: string; subject: string }[]>();
+  if (messages.error) throw messages.error;
+  const subjects = new Map(messages.data.map(({ id, subject }) => [id, subject]));
+  return data.map((row) => ({ ...row, subject: subjects.get(row.message_id) ?? '' }));
+}
+
+/** A delivery that nobody tried yet is no worry for so long, in milliseconds. */
+const PATIENCE_MS = 5 * 60_000;
+
+/** Since when something has waited without a single try; null when nothing has, or not for long. */
+export async function readUntriedSince(client: SupabaseClient): Promise<string | null> {
+  const { data, error } = await client
+    .from('outbox')
+    .select('created_at')
+    .eq('state', 'pending')
+    .eq('attempts', 0)
+    .lt('created_at', new Date(Date.now() - PATIENCE_MS).toISOString())
+    .order('created_at')
+    .limit(1)
+    .returns<{ created_at: string }[]>();
+  if (error) throw error;
+  return data[0]?.created_at ?? null;
+}
+
+/** Has one message's deliveries, or all that are dead or wait, tried again now. @throws the client's error */
+export async function replay(client: SupabaseClient, messageId?: string): Promise<void> {
+  const { error } = await client.rpc(
+    'replay_outbox',
+    messageId === undefined ? {} : { message_id: messageId },
+  );
+  if (error) throw error;
+}
+
+/** Forgets a dead delivery; its message stays. @throws the client's error */
+export async function dismiss(
+  client: SupabaseClient,
+  { message_id, kind }: Pick<Delivery, 'message_id' | 'kind'>,
+): Promise<void> {
+  const { error } = await client
+    .from('outbox')
+    .delete()
+    .eq('message_id', message_id)
+    .eq('kind', kind)
+    .eq('state', 'dead');
+  if (error) throw error;
+}

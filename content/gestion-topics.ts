@@ -1,0 +1,81 @@
+import { define } from './define.ts';
+import { gestionTopicsSchema } from './gestion-schema.ts';
+
+/**
+ * How the overview of /gestion names the subjects that the assistant counts. The keys are the
+ * assistant's (assistant/understanding/intent.ts); a test finds those that have no name here.
+ */
+export const gestionTopics = define('gestion-topics.ts', gestionTopicsSchema, {
+  /** A key of one word, or the word before the colon where what follows does not matter. */
+  subjects: {
+    unknown: 'Autre chose',
+    'price-list': 'Liste des prix',
+    'delay-list': 'Liste des délais',
+    projects: 'Réalisations',
+    faq: 'Questions fréquentes',
+    statistic: 'Chiffres clés',
+    statistics: 'Chiffres clés',
+    privacy: 'Données personnelles',
+    legal: 'Mentions légales',
+    skill: 'Compétences',
+    technology: 'Outils et technologies',
+    'small-talk': 'Politesses',
+    'out-of-scope': 'Hors sujet',
+    manipulation: 'Tentatives de détournement',
+    maintenance: 'Maintenance',
+    'after-maintenance': 'Après la maintenance gratuite',
+    'after-delivery': 'Après la livraison',
+    'reply-time': 'Délai de réponse',
+    consultation: 'Consultation gratuite',
+    contact: 'Contact',
+    email: 'Adresse e-mail',
+    form: 'Formulaire',
+    hours: 'Horaires',
+    location: 'Lieu',
+    person: 'Qui vous êtes',
+    phone: 'Téléphone',
+    process: 'Déroulement d’un projet',
+    quote: 'Devis',
+    remote: 'Travail à distance',
+    role: 'Business analyst et Scrum Master',
+    services: 'Services',
+    skills: 'Compétences',
+    social: 'Réseaux sociaux',
+    testimonials: 'Témoignages',
+    whatsapp: 'WhatsApp',
+  },
+  /** Keys whose second part is a service: its title follows. */
+  services: {
+    price: 'Prix : {service}',
+    delay: 'Délai : {service}',
+    content: 'Contenu : {service}',
+    about: 'Service : {service}',
+  },
+  /** What is asked and stands nowhere on the site: « unpublished:… ». */
+  unpublished: 'Absent du site : {subject}',
+  unpublishedSubjects: {
+    payment: 'modalités de paiement',
+    discount: 'remises',
+    refund: 'remboursement',
+    results: 'résultats promis',
+    hosting: 'hébergement',
+    contract: 'contrat',
+    ownership: 'propriété du code',
+    invoice: 'facture et taxes',
+    team: 'équipe',
+    experience: 'années d’expérience',
+    diploma: 'diplômes',
+    recruitment: 'recrutement',
+    partnership: 'partenariats',
+    currency: 'autre monnaie',
+    graphics: 'autre prestation',
+    languages: 'langues',
+    revisions: 'nombre de retouches',
+    delayPenalty: 'retards',
+    nda: 'accord de confidentialité',
+    private: 'vie privée',
+    otherClients: 'autres clients',
+    technology: 'autre outil',
+    sector: 'autre secteur',
+  },
+});
