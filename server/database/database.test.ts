@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '../testing/databases.ts';
 import type { Database } from './database.ts';
-import { openPGlite } from './pglite.ts';
+import { openPGliteThread } from './pglite-thread.ts';
 
 describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
   let database: Database;
@@ -98,11 +98,16 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
   });
 });
 
-it('tells of an engine whose stack gave out', async () => {
+it('tells of an engine that broke: a pattern so deep that its stack gave out', async () => {
   const failures: string[] = [];
-  const database = await openPGlite({ onFailure: (error) => failures.push(error.message) });
-  const deep = '['.repeat(20_000);
-  const batch = database.batch([{ sql: 'select $1::json', parameters: [deep] }]);
+  const database = await openPGliteThread({ onFailure: (error) => failures.push(error.message) });
+  const deep = `${'('.repeat(20_000)}a${')'.repeat(20_000)}`;
+  const batch = database.batch([{ sql: 'select $1 ~ $2', parameters: ['a', deep] }]);
   await expect(batch).rejects.toThrow();
   expect(failures).toHaveLength(1);
+});
+
+it('says why an embedded database cannot be opened', async () => {
+  const opening = openPGliteThread({ folder: '/dev/null/no-folder' });
+  await expect(opening).rejects.toThrow('ENOTDIR');
 });

@@ -30,8 +30,8 @@ export async function openDatabase(
   const lock = lockFolder(env.DATA_DIR);
   try {
     // Not loaded where the database is a server.
-    const { openPGlite } = await import('./pglite.ts');
-    const database = await openPGlite({
+    const { openPGliteThread } = await import('./pglite-thread.ts');
+    const database = await openPGliteThread({
       folder: join(env.DATA_DIR, 'pglite'),
       onFailure(error) {
         log.fatal({ error: error.message }, 'the embedded database broke; start again to recover');

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { prepareDatabase } from '../database/open.ts';
-import { openPGlite } from '../database/pglite.ts';
+import { openPGliteThread } from '../database/pglite-thread.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { createDatabase } from './postgres.ts';
 
@@ -13,7 +13,7 @@ export interface TestDatabase {
 
 /** The engines that every suite of the backend runs on: `describe.each(testDatabases)`. */
 export const testDatabases: readonly TestDatabase[] = [
-  { engine: 'pglite', open: async () => prepared(await openPGlite()) },
+  { engine: 'pglite', open: async () => prepared(await openPGliteThread()) },
   {
     engine: 'postgres',
     open: async () => prepared(openPostgres({ url: await createPostgresDatabase(), poolSize: 5 })),

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Database, Queryable, QueryResult, Statement } from './database.ts';
+import type { PGliteDatabaseOptions } from './pglite.ts';
+import { type Answer, type Call, toError } from './pglite-thread-protocol.ts';
+
+type Row = Record<string, unknown>;
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Opens PGlite in a thread of its own: while PostgreSQL works, this thread goes on serving pages and
+ * taking requests (docs/decisions/0019).
+ */
+export async function openPGliteThread(options: PGliteDatabaseOptions = {}): Promise<Database> {
+  const { folder, onFailure } = options;
+  const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), {
+    workerData: { folder },
+  });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let opened = false;
+
+  worker.on('message', ({ id, value, error, failure }: Answer) => {
+    const call = waiting.get(id);
+    waiting.delete(id);
+    // An idle database does not keep the process alive.
+    if (waiting.size === 0) worker.unref();
+    if (error) call?.reject(toError(error));
+    else call?.resolve(value);
+    if (failure && error) onFailure?.(toError(error));
+  });
+  worker.on('error', (error: Error) => {
+    for (const call of waiting.values()) call.reject(error);
+    waiting.clear();
+    if (opened) onFailure?.(error);
+  });
+
+  function ask(call: Call): Promise<unknown> {
+    const id = ++lastId;
+    worker.ref();
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, ...call });
+    });
+  }
+
+  const queryable = (transaction?: number): Queryable => ({
+    query: async <R>(sql: string, parameters: readonly unknown[] = []) =>
+      (await ask({ method: 'query', transaction, sql, parameters })) as QueryResult<R>,
+    async execute(sql) {
+      await ask({ method: 'execute', transaction, sql });
+    },
+  });
+
+  await ask({ method: 'open' });
+  opened = true;
+  return {
+    engine: 'pglite',
+    ...queryable(),
+    async transaction(work) {
+      const transaction = (await ask({ method: 'begin' })) as number;
+      try {
+        const result = await work(queryable(transaction));
+        await ask({ method: 'commit', transaction });
+        return result;
+      } catch (error) {
+        await ask({ method: 'rollback', transaction }).catch(() => undefined);
+        throw error;
+      }
+    },
+    batch: async (statements: readonly Statement[]) =>
+      (await ask({ method: 'batch', statements })) as QueryResult<Row>[],
+    async close() {
+      const exit = once(worker, 'exit');
+      await ask({ method: 'close' });
+      worker.ref();
+      await exit;
+    },
+  };
+}
