@@ -6,14 +6,16 @@ const laidOutText = () => document.body.innerText.length;
 
 test('what the first paint skips is laid out once the page is there', async ({ page, browser }) => {
   await page.goto('/');
-  const sections = page.locator('main .section');
-  expect(await sections.count()).toBeGreaterThan(5);
+  expect(await page.locator('main .section').count()).toBeGreaterThan(5);
+  // Sections first, then their parts one by one.
   await expect
     .poll(() =>
-      sections.evaluateAll(
-        (all) =>
-          all.filter((section) => getComputedStyle(section).contentVisibility !== 'visible').length,
-      ),
+      page
+        .locator('main .section, main .section *')
+        .evaluateAll(
+          (all) =>
+            all.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length,
+        ),
     )
     .toBe(0);
   const withScripts = await page.evaluate(laidOutText);

@@ -29,12 +29,16 @@ function watch(element: HTMLElement): void {
   let loading = false;
   let replay: (() => void) | null = null;
 
+  // A click that makes React take over is answered by React: it must not be replayed as well.
+  function leave() {
+    for (const type of TOUCHES) element.removeEventListener(type, touched);
+  }
+
   async function start() {
     if (loading) return;
     loading = true;
     try {
-      await loadIsland(element);
-      for (const type of TOUCHES) element.removeEventListener(type, touched);
+      await loadIsland(element, leave);
       replay?.();
     } catch (error) {
       console.error(error);

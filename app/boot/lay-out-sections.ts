@@ -1,16 +1,46 @@
+/** What one task may take, in milliseconds: a frame leaves time for a tap between two of them. */
+const TASK_MS = 10;
+
+/** Parts of a section that can be laid out one by one: those that stand in no other part. */
+const PARTS = 'li, details, form > *, .section-lead, figure, blockquote, p';
+
+function partsOf(section: HTMLElement): HTMLElement[] {
+  const parts = [...section.querySelectorAll<HTMLElement>(PARTS)];
+  return parts.filter((part) => !part.parentElement?.closest(PARTS));
+}
+
+/** Whether the browser still skips what is in the section: it is far from the screen. */
+const isSkipped = (section: HTMLElement) =>
+  section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
+
+/** Each section without its parts, which then come one by one. */
+function* inPieces(sections: Iterable<HTMLElement>): Generator<HTMLElement, undefined> {
+  for (const section of sections) {
+    const parts = isSkipped(section) ? partsOf(section) : [];
+    for (const part of parts) part.dataset.layout = 'later';
+    yield section;
+    yield* parts;
+  }
+}
+
 /**
- * Has the browser lay out the sections that it skipped for the first paint (styles/base.css), one a
- * frame, so that no frame is long on a slow processor. From then on the scrollbar, every jump and
- * whatever reads the page's text know all of it.
+ * Has the browser lay out the sections that it skipped for the first paint (styles/base.css), in
+ * short tasks on a slow processor too. From then on the scrollbar, every jump and whatever reads the
+ * page's text know all of it.
  */
 export function layOutSections(): void {
-  const sections = [...document.querySelectorAll<HTMLElement>('.section')];
+  const pieces = inPieces(document.querySelectorAll<HTMLElement>('.section'));
   function next() {
-    const section = sections.shift();
-    if (!section) return;
-    section.style.contentVisibility = 'visible';
+    const start = performance.now();
+    while (performance.now() - start < TASK_MS) {
+      const { value: piece } = pieces.next();
+      if (!piece) return;
+      piece.dataset.layout = 'now';
+      // Reading a height makes the browser do the work here, where its time is counted.
+      void piece.offsetHeight;
+    }
     requestAnimationFrame(() => setTimeout(next));
   }
   if (document.readyState === 'complete') next();
-  else addEventListener('load', next);
+  else addEventListener('load', () => setTimeout(next));
 }

@@ -20,11 +20,14 @@ const loadModule = (src: string) => load(src).catch(() => load(`${src}?again`));
 /** Lets the browser answer the visitor between two pieces of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Fetches the code and style of an island and hands the prerendered markup over to it. */
-export async function loadIsland(element: HTMLElement): Promise<void> {
+/**
+ * Fetches the code and style of an island and hands the prerendered markup over to it.
+ * @param onTakeover called in the moment from which the island answers to events itself
+ */
+export async function loadIsland(element: HTMLElement, onTakeover: () => void): Promise<void> {
   const { src = '', css } = element.dataset;
   const [module] = await Promise.all([loadModule(src), ...(css?.split(' ') ?? []).map(loadStyle)]);
   await pause();
-  await module.mount(element);
+  await module.mount(element, onTakeover);
   await pause();
 }

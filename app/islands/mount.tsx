@@ -32,9 +32,10 @@ class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }>
 
 /**
  * What a module app/islands/NAME.island.tsx exports: takes over the prerendered markup in `element`.
- * React does so in tasks of its own; the promise is kept when it has.
+ * React does so in tasks of its own, or at once at a click; `onTakeover` is called in that very
+ * moment, and the promise is kept then.
  */
-export type Mount = (element: HTMLElement) => Promise<void>;
+export type Mount = (element: HTMLElement, onTakeover: () => void) => Promise<void>;
 
 /**
  * Makes the `mount` of an island module from its component; props come from the page. When the
@@ -42,10 +43,14 @@ export type Mount = (element: HTMLElement) => Promise<void>;
  * form still posts, a text is still read.
  */
 export function mountIsland<Props extends object>(Island: ComponentType<Props>): Mount {
-  return (element) =>
-    new Promise((onMount) => {
+  return (element, onTakeover) =>
+    new Promise((resolve) => {
       const { island = '', props = '{}' } = element.dataset;
       const prerendered = element.innerHTML;
+      function onMount() {
+        onTakeover();
+        resolve();
+      }
       function onFailure() {
         // Not while React is at work.
         setTimeout(() => {

@@ -14,6 +14,9 @@ const positionOf = (index: number) =>
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
+/** How long an early click may take to arrive before rotation starts by itself, in milliseconds. */
+const DECISION_MS = 300;
+
 /**
  * Carousel of testimonials (specification, sections 2 and 4): advances every 5 s and wraps; a dot or
  * a card selects. It follows the APG pattern: a visible button stops it, the keyboard's focus stops it
@@ -21,20 +24,23 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
  */
 export function TestimonialsCarousel() {
   const [selected, setSelected] = useState(0);
-  // Before hydration, and without JavaScript, nothing turns: the button would lie.
-  const [rotating, setRotating] = useState(false);
+  // Undecided before hydration, and without JavaScript: nothing turns, the button offers to start it.
+  const [wish, setRotating] = useState<boolean>();
+  const rotating = wish ?? false;
   const [hovered, setHovered] = useState(false);
   const [hidden, setHidden] = useState(false);
 
   useEffect(() => {
     const query = matchMedia(reducedMotion);
-    if (!query.matches) setRotating(true);
+    // A moment later: an early click on the button, replayed now, has decided by then.
+    const begin = setTimeout(() => setRotating((was) => was ?? !query.matches), DECISION_MS);
     const stop = () => query.matches && setRotating(false);
     const visibility = () => setHidden(document.visibilityState === 'hidden');
     visibility();
     query.addEventListener('change', stop);
     document.addEventListener('visibilitychange', visibility);
     return () => {
+      clearTimeout(begin);
       query.removeEventListener('change', stop);
       document.removeEventListener('visibilitychange', visibility);
     };
