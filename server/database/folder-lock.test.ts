@@ -44,9 +44,11 @@ it('gives a released folder to the next', () => {
   lock?.release();
 });
 
-it('says what to do about a folder that cannot be written', () => {
-  const path = '/dev/null/data';
-  expect(() => lockFolder(path)).toThrow(
-    /^The data folder \/dev\/null\/data cannot be written \(.*\): give its owner write access, or set DATA_DIR to another folder\.$/,
-  );
-});
+it.each(['/dev/null/data', '/dev/null', '/proc/data'])(
+  'says what to do about a folder that cannot be written: %s',
+  (path) => {
+    expect(() => lockFolder(path)).toThrow(
+      /^The data folder \/\S+ cannot be written \(.*\): give its owner write access, or set DATA_DIR to another folder\.$/,
+    );
+  },
+);

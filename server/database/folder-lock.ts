@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
 
@@ -14,7 +14,7 @@ export interface FolderLock {
  */
 export function tryLockFolder(folder: string): FolderLock | null {
   createFolder(folder);
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  const lock = openLock(folder);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
@@ -36,11 +36,31 @@ export function lockFolder(folder: string): FolderLock {
   );
 }
 
-function createFolder(folder: string): void {
+function openLock(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   } catch (error) {
     throw notWritable(folder, error);
+  }
+}
+
+function createFolder(folder: string): void {
+  try {
+    createWithParents(resolve(folder));
+  } catch (error) {
+    throw notWritable(folder, error);
+  }
+}
+
+/** Node's own `recursive` never ends where a folder answers ENOENT to new entries, as /proc does. */
+function createWithParents(folder: string): void {
+  if (existsSync(folder)) return;
+  createWithParents(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was quicker.
+    if (!existsSync(folder)) throw error;
   }
 }
 
