@@ -19,7 +19,7 @@ async function otherProcess() {
     '--input-type=module-typescript',
     '--eval',
     `const { lockFolder } = await import(${module});
-     lockFolder(${JSON.stringify(folder)});
+     globalThis.lock = lockFolder(${JSON.stringify(folder)});
      console.log('locked');
      setInterval(() => undefined, 1000);`,
   ]);
