@@ -75,9 +75,14 @@ for (const engine of ENGINES) {
 
     test('an open message has an address of its own; Escape leads back', async () => {
       await entry(page, 'Arrive tout seul').click();
+      const list = Promise.withResolvers<void>();
+      await page.route('**/rest/v1/inbox?*', (route) => list.promise.then(() => route.continue()));
       await page.reload();
       await expect(heading('Arrive tout seul')).toBeFocused();
       await page.keyboard.press('Escape');
+      await expect(heading('Arrive tout seul')).toHaveCount(0);
+      // The focus waits for a list that comes later than the message.
+      list.resolve();
       await expect(entry(page, 'Arrive tout seul')).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(heading('Arrive tout seul')).toBeFocused();

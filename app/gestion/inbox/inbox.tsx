@@ -31,15 +31,25 @@ export function Inbox({ id, unread, onChanged }: InboxProps) {
   const list = useMessageList(filter, search);
   const attempt = useAttempt();
   const [arrived, setArrived] = useState(false);
-  const known = useRef({ unread, id });
+  const knownUnread = useRef(unread);
+  const open = useRef(id);
+  /** The entry of the message that was closed, until the list that holds it has come. */
+  const returnTo = useRef<string>(undefined);
 
   useEffect(() => {
-    const { unread: before, id: left } = known.current;
-    known.current = { unread, id };
+    const before = knownUnread.current;
+    knownUnread.current = unread;
     if (unread !== undefined && before !== undefined) setArrived(unread > before);
-    // Closing a message leads back to where it was opened.
-    if (left && !id) document.getElementById(`entry-${left}`)?.focus();
-  }, [unread, id]);
+  }, [unread]);
+
+  // Closing a message leads back to where it was opened.
+  useEffect(() => {
+    if (open.current !== id) returnTo.current = id ? undefined : open.current;
+    open.current = id;
+    if (!returnTo.current || list.loading) return;
+    document.getElementById(`entry-${returnTo.current}`)?.focus();
+    returnTo.current = undefined;
+  }, [id, list.loading]);
 
   const changed = () => {
     onChanged();
