@@ -11,7 +11,7 @@ const retryDelayMs = (n: number): number => Math.min(FIRST_MS * 2 ** n, CAP_MS);
  * Goes on behind a failure: three retries, then again at each return of the network and of the
  * visitor to this tab. Nothing runs twice at once.
  * @param round one attempt: gives how long the server asked to wait, in milliseconds (0 when it did
- *   not), or undefined when nothing is left to do. What it throws is a failure like any other.
+ *   not), or undefined when nothing is left to do. Never throws.
  * @param retryAfterMs how long the server asked to wait after the first failure, in milliseconds
  * @returns stops it
  */
@@ -34,10 +34,7 @@ export function keepRetrying(
   async function run() {
     if (running) return;
     running = true;
-    const patienceMs = await round(signal).catch((error: unknown) => {
-      console.info(error);
-      return 0;
-    });
+    const patienceMs = await round(signal);
     running = false;
     if (patienceMs !== undefined && !signal.aborted) schedule(patienceMs);
   }

@@ -3,6 +3,7 @@ import { contact } from '../../content/contact.ts';
 import { type ContactField, validateContactMessage } from '../../shared/contact-message.ts';
 import { prepareToasts, showToast } from '../toasts/toast.ts';
 import type { Delivery } from './deliver.ts';
+import { attempt } from './delivery-queue.ts';
 import { readDraft, sameText, saveDraft } from './draft.ts';
 import {
   elapsedMs,
@@ -13,7 +14,7 @@ import {
   readHoneypot,
 } from './form-values.ts';
 import { type Outgoing, prepareOutgoing, readOutgoing } from './outgoing.ts';
-import { loadQueue, useWaitingMessages } from './use-waiting-messages.ts';
+import { useWaitingMessages } from './use-waiting-messages.ts';
 
 const { form: texts } = contact;
 type Issue = { field: ContactField; message: string };
@@ -61,11 +62,10 @@ export function useContactForm() {
     });
   }
 
-  /** What sending needs is fetched while the visitor writes: the network may be gone afterwards. */
+  /** Toasts are fetched while the visitor writes: the network may be gone afterwards. */
   function prepare() {
     if (prepared.current) return;
     prepared.current = true;
-    loadQueue().catch(console.info);
     prepareToasts();
   }
 
@@ -121,21 +121,14 @@ export function useContactForm() {
     stop();
     const signs = { honeypot: readHoneypot(element), elapsed: elapsedMs(readDraft()?.startedAt) };
     const outgoing = prepareOutgoing(checked.value, signs);
-    let delivery: Delivery = { kind: 'failed', retryAfterMs: 0 };
-    try {
-      const { attempt } = await loadQueue();
-      delivery = await attempt(outgoing);
-    } catch (error) {
-      // The code of the queue did not arrive: the message is on the device all the same.
-      console.info(error);
-    }
+    const delivery = await attempt(outgoing);
     busy.current = false;
     setSending(false);
     settle(outgoing, delivery);
     if (delivery.kind === 'failed') {
       void showToast({ kind: 'destructive', ...texts.toasts.failure });
     }
-    void goOn(delivery.kind === 'failed' ? delivery.retryAfterMs : 0);
+    goOn(delivery.kind === 'failed' ? delivery.retryAfterMs : 0);
   }
 
   return { form, issues, length, sending, tried, waiting, notice, prepare, onInput, onSubmit };

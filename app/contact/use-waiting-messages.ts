@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Delivery } from './deliver.ts';
+import { attempt } from './delivery-queue.ts';
+import { keepRetrying } from './keep-retrying.ts';
 import { type Outgoing, onSettledElsewhere, readOutgoing, wasStored } from './outgoing.ts';
-
-/** Deliveries come with the first message; the form itself does without their code. */
-export const loadQueue = () => import('./delivery-queue.ts');
 
 /** Told of each attempt; `elsewhere` when another tab has settled the message. */
 type Report = (outgoing: Outgoing, delivery: Delivery, elsewhere?: boolean) => void;
 
 /**
  * The messages that wait on this device behind a failure. They leave from here whichever tab sent
- * them, also after the tab was closed and the site opened again.
+ * them, also after the tab was closed and the site opened again. The code that delivers comes with the
+ * form, not on demand: a browser may remember a module that failed to arrive until the page is loaded
+ * again (https://github.com/whatwg/html/issues/6768), and no message waits for that.
  */
 export function useWaitingMessages(report: Report) {
   const [waiting, setWaiting] = useState(false);
@@ -23,31 +24,30 @@ export function useWaitingMessages(report: Report) {
     stopTrying.current = undefined;
   }
 
+  /** One attempt at each message that waits. */
+  async function tryAll(signal: AbortSignal): Promise<number | undefined> {
+    let patienceMs = 0;
+    for (const outgoing of readOutgoing()) {
+      const delivery = await attempt(outgoing);
+      if (signal.aborted) return;
+      setWaiting(readOutgoing().length > 0);
+      reporting.current(outgoing, delivery);
+      if (delivery.kind === 'failed') patienceMs = Math.max(patienceMs, delivery.retryAfterMs);
+    }
+    return readOutgoing().length > 0 ? patienceMs : undefined;
+  }
+
   /** Says whether messages wait, and goes on with them, after the time that the server asked for. */
-  async function goOn(retryAfterMs = 0): Promise<void> {
+  function goOn(retryAfterMs = 0): void {
     stop();
     const some = readOutgoing().length > 0;
     setWaiting(some);
-    if (!some) return;
-    const again = () => void goOn();
-    try {
-      const { keepTrying } = await loadQueue();
-      stop();
-      stopTrying.current = keepTrying((outgoing, delivery) => {
-        setWaiting(readOutgoing().length > 0);
-        reporting.current(outgoing, delivery);
-      }, retryAfterMs);
-    } catch (error) {
-      // The code itself did not arrive: the network is gone.
-      console.info(error);
-      stopTrying.current = () => window.removeEventListener('online', again);
-      window.addEventListener('online', again, { once: true });
-    }
+    if (some) stopTrying.current = keepRetrying(tryAll, retryAfterMs);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
-    void goOn();
+    goOn();
     const stopListening = onSettledElsewhere((outgoing) => {
       setWaiting(readOutgoing().length > 0);
       reporting.current(
