@@ -19,12 +19,13 @@ test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) => page.getByText(errors.savedCopy);
 
-/** Waits until the worker of this visit keeps the page and the files that it was made of. */
+/** Waits until the worker of this visit is at work and keeps the page and the files that it was made of. */
 async function firstVisit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(async (address) => {
     const [saved, assets] = [await caches.open('pages'), await caches.open('assets')];
-    return (await saved.match(address)) && (await assets.keys()).length > 0;
+    const works = navigator.serviceWorker.controller?.state === 'activated';
+    return works && (await saved.match(address)) && (await assets.keys()).length > 0;
   }, path);
 }
 
