@@ -80,6 +80,29 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
     await database.execute('drop table public.later');
   });
 
+  it('answers each of many batches that come together, whatever becomes of the others', async () => {
+    // Often enough for its statements to be prepared; every third is refused.
+    const values = Array.from({ length: 60 }, (_, index) => (index % 3 === 1 ? 1 : index + 2));
+    const outcomes = await Promise.allSettled(
+      values.map((n) =>
+        database.batch([
+          { sql: `select set_config('a.b', $1, true)`, parameters: [`${n}`], prepare: true },
+          {
+            sql: `insert into public.numbers select $1::int, current_setting('a.b') returning label`,
+            parameters: [`${n}`],
+            prepare: true,
+          },
+        ]),
+      ),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      const n = values[index];
+      if (n === 1) expect(outcome).toMatchObject({ reason: { code: '23505' } });
+      else expect(outcome).toMatchObject({ value: [{}, { rows: [{ label: `${n}` }] }] });
+    }
+    expect(await numbers()).toEqual([1, ...values.filter((n) => n !== 1)]);
+  });
+
   it('keeps transactions and batches apart', async () => {
     const work = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0

@@ -4,51 +4,131 @@ import type { QueryResult, Statement } from './database.ts';
 import { PreparedNames } from './prepared-names.ts';
 
 type Row = Record<string, unknown>;
+type Message = Parameters<typeof parse.parseResults>[0][number];
+
+/** Batches that share one call into the engine, and their bytes: what keeps the others waiting. */
+const MOST_BATCHES = 16;
+const MOST_BYTES = 32_768;
 
 /** The engine gave fewer results than it was given statements: it lost track of the protocol. */
 export class LostResultError extends Error {
   override name = 'LostResultError';
 }
 
+/** A batch that waits for its turn. */
+interface Waiting {
+  statements: readonly Statement[];
+  resolve(results: QueryResult<Row>[]): void;
+  reject(error: unknown): void;
+}
+
+/** What a batch is on the wire. */
+interface Request {
+  bytes: Buffer;
+  /** Names (or none) of the statements that it has parsed. */
+  parsed: string[];
+  /** Whether it only runs statements that are prepared already: nothing before it can spoil that. */
+  isPrepared: boolean;
+}
+
 /**
  * Runs batches by the extended protocol without BEGIN: PostgreSQL holds everything up to Sync in
- * one transaction, commits it there, and skips to Sync after an error. One call into the engine
- * instead of twenty.
+ * one transaction, commits it there, and skips to Sync after an error. Batches that wait together
+ * are pipelined: one call into the engine runs them all, each up to a Sync of its own.
  */
 export function createBatchRunner(pglite: PGlite) {
   const names = new PreparedNames();
   const prepared = new Set<string>();
+  const waiting: Waiting[] = [];
+  let running = false;
 
-  async function run(statements: readonly Statement[]): Promise<QueryResult<Row>[]> {
-    // The engine works on this thread: between two batches sockets and timers get their turn.
-    await nextTurn();
-    const { request, parsed } = writeRequest(statements, names, prepared);
-    const { messages } = await pglite.execProtocol(request, { throwOnError: false });
-    const complete = count(messages, 'parseComplete');
-    for (const name of parsed.slice(0, complete)) if (name !== '') prepared.add(name);
-    const error = messages.find((message) => message instanceof protocol.messages.DatabaseError);
-    if (error) throw error;
-    if (count(messages, 'commandComplete') !== statements.length) {
-      throw new LostResultError('the engine lost a result');
+  /** Moves the first batch into `group`, and those behind it that may go in the same call. */
+  function take(group: [Waiting, Request][]): void {
+    let size = 0;
+    let joins = true;
+    for (let batch = waiting[0]; batch && joins && group.length < MOST_BATCHES; [batch] = waiting) {
+      const request = writeRequest(batch.statements, names, prepared);
+      size += request.bytes.length;
+      joins = request.isPrepared && size <= MOST_BYTES;
+      if (!joins && group.length > 0) return;
+      group.push([batch, request]);
+      waiting.shift();
     }
-    return parse.parseResults(messages, pglite.parsers).map(toResult) as QueryResult<Row>[];
   }
 
-  // Waits for a transaction in hand: runExclusive alone only keeps single statements apart.
+  async function runGroup(): Promise<void> {
+    // The engine works on this thread: between two calls sockets and timers get their turn.
+    await nextTurn();
+    const group: [Waiting, Request][] = [];
+    try {
+      take(group);
+      const bytes = Buffer.concat(group.map(([, { bytes }]) => bytes));
+      const { messages } = await pglite.execProtocol(bytes, { throwOnError: false });
+      const answers = splitAtReady(messages);
+      if (answers.length !== group.length) throw new LostResultError('the engine lost an answer');
+      for (const [index, [batch, { parsed }]] of group.entries()) {
+        const answer = answers[index] ?? [];
+        const complete = count(answer, 'parseComplete');
+        for (const name of parsed.slice(0, complete)) if (name !== '') prepared.add(name);
+        settle(batch, answer);
+      }
+    } catch (error) {
+      // One that cannot even be written is the first: it must not stay there.
+      if (group.length === 0) waiting.shift()?.reject(error);
+      for (const [batch] of group) batch.reject(error);
+    }
+  }
+
+  function settle({ statements, resolve, reject }: Waiting, answer: Message[]): void {
+    const error = answer.find((message) => message instanceof protocol.messages.DatabaseError);
+    if (error) reject(error);
+    else if (count(answer, 'commandComplete') !== statements.length) {
+      reject(new LostResultError('the engine lost a result'));
+    } else resolve(parse.parseResults(answer, pglite.parsers).map(toResult) as QueryResult<Row>[]);
+  }
+
+  async function runAll(): Promise<void> {
+    running = true;
+    try {
+      // Waits for a transaction in hand: runExclusive alone only keeps single statements apart.
+      while (waiting.length > 0) {
+        await pglite._runExclusiveTransaction(() => pglite.runExclusive(runGroup));
+      }
+    } catch (error) {
+      for (const batch of waiting.splice(0)) batch.reject(error);
+    }
+    running = false;
+  }
+
   return (statements: readonly Statement[]) =>
-    pglite._runExclusiveTransaction(() => pglite.runExclusive(() => run(statements)));
+    new Promise<QueryResult<Row>[]>((resolve, reject) => {
+      waiting.push({ statements, resolve, reject });
+      if (!running) void runAll();
+    });
 }
 
-function count(messages: readonly { name: string }[], name: string): number {
+function count(messages: readonly Message[], name: string): number {
   return messages.filter((message) => message.name === name).length;
 }
 
-/** The messages of a batch, and the names (or none) of the statements that it has parsed. */
+/** The messages of each batch: an answer ends where the engine is ready for the next. */
+function splitAtReady(messages: readonly Message[]): Message[][] {
+  const answers: Message[][] = [];
+  let answer: Message[] = [];
+  for (const message of messages) {
+    answer.push(message);
+    if (message.name !== 'readyForQuery') continue;
+    answers.push(answer);
+    answer = [];
+  }
+  return answers;
+}
+
 function writeRequest(
   statements: readonly Statement[],
   names: PreparedNames,
   prepared: ReadonlySet<string>,
-) {
+): Request {
   const { serialize } = protocol;
   const messages: Uint8Array[] = [];
   const parsed: string[] = [];
@@ -65,7 +145,7 @@ function writeRequest(
     );
   }
   messages.push(serialize.sync());
-  return { request: Buffer.concat(messages), parsed };
+  return { bytes: Buffer.concat(messages), parsed, isPrepared: parsed.length === 0 };
 }
 
 export function toResult<T>({ rows, affectedRows }: Results<T>): QueryResult<T> {
