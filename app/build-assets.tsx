@@ -9,8 +9,8 @@ export interface ImageFile {
 
 /** What the build knows and a page needs: where its islands' code is, and what to put into the head. */
 export interface BuildAssets {
-  /** Name of an island → address of its module and of its style sheets. */
-  islands: Record<string, { src: string; css: string[] }>;
+  /** Name of an island → addresses of its module, of those that it imports, and of its style sheets. */
+  islands: Record<string, { modules: readonly [string, ...string[]]; css: string[] }>;
   /** Name of a style sheet (app/styles/NAME.css) → its text, inlined into the page; or a link in development. */
   styles: Record<string, { text: string } | { href: string }>;
   /** The boot script: inlined text, or a module address in development. */

@@ -106,7 +106,9 @@ test.each(eachPage)('%s: every resource is a file of the site', (_file, { docume
         'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload]',
       )
       .map((element) => element.getAttribute('href')),
-    ...document.querySelectorAll('[data-src]').map((element) => element.getAttribute('data-src')),
+    ...document
+      .querySelectorAll('[data-modules]')
+      .flatMap((element) => element.getAttribute('data-modules')?.split(' ') ?? []),
     ...[...document.toString().matchAll(/url\(["']?([^"')]+)/g)].map(([, address]) => address),
   ].filter((address) => !address?.startsWith('#'));
   expect(addresses.length).toBeGreaterThan(2);

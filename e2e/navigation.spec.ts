@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chat } from '../content/chat.ts';
 import { errors } from '../content/errors.ts';
 import { testimonials } from '../content/testimonials.ts';
 import { expect, test } from './support/test.ts';
@@ -73,17 +74,35 @@ test('a visitor who asks for little data gets no code before touching a part', a
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the code that comes late because the network failed is asked for again', async ({ page }) => {
-  let failures = 0;
-  await page.route(/assets\/chat\.island/, (route) => {
-    failures += 1;
-    return failures === 1 ? route.abort() : route.fallback();
+for (const [what, address] of [
+  ['the code of a part', /assets\/chat\.island/],
+  ['what that code imports', /assets\/mount/],
+] as const) {
+  test(`${what} is asked for again when the network failed`, async ({ page }) => {
+    let failures = 0;
+    await page.route(address, (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort() : route.fallback();
+    });
+    await page.goto('/');
+    await page.locator('.chat-toggle').click();
+    await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
   });
-  await page.goto('/');
-  await page.locator('.chat-toggle').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(failures).toBe(2);
-});
+
+  test(`${what} that failed twice comes at the next try, without a reload`, async ({ page }) => {
+    let fails = true;
+    await page.route(address, (route) => (fails ? route.abort() : route.fallback()));
+    await page.goto('/');
+    await page.locator('.chat-toggle').click();
+    const failure = page.getByRole('dialog', { name: errors.unexpected.title });
+    await expect(failure).toBeVisible();
+    fails = false;
+    await page.keyboard.press('Escape');
+    await expect(failure).toBeHidden();
+    await page.locator('.chat-toggle').click();
+    await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
+  });
+}
 
 test('a part that throws shows the error screen and stays readable behind it', async ({ page }) => {
   await saveData(page);

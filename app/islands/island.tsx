@@ -34,7 +34,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       className={className}
       data-island={name}
       data-when={when}
-      data-src={assets.src}
+      data-modules={assets.modules.join(' ')}
       data-css={assets.css.join(' ') || undefined}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself rendered above

@@ -15,7 +15,7 @@ function weigh(file: string): number {
 }
 
 /** An entry's file, its style sheets and everything that it imports at once (not on demand). */
-function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
   for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);

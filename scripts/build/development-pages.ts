@@ -10,7 +10,10 @@ const drawnPortrait = [{ src: '/app/art/portrait.svg', width: 480, height: 600 }
 
 const developmentAssets: BuildAssets = {
   islands: Object.fromEntries(
-    Object.entries(islandEntries).map(([name, file]) => [name, { src: address(file), css: [] }]),
+    Object.entries(islandEntries).map(([name, file]) => [
+      name,
+      { modules: [address(file)], css: [] },
+    ]),
   ),
   styles: Object.fromEntries(
     Object.entries(styleEntries).map(([name, file]) => [name, { href: address(file) }]),

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import type { BuildAssets } from '../../app/build-assets.tsx';
-import { findExcesses, readLimits, weighSite } from './budget.ts';
+import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
 import { compressFolder } from './compress.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
@@ -51,9 +51,13 @@ async function buildBrowserCode(): Promise<
   return {
     manifest,
     islands: Object.fromEntries(
-      Object.entries(islandEntries).map(([name, file]) => {
-        const chunk = built(file);
-        return [name, { src: `/${chunk.file}`, css: (chunk.css ?? []).map((path) => `/${path}`) }];
+      Object.entries(islandKeys).map(([name, key]) => {
+        const files = [...filesOf(manifest, key)].map((path) => `/${path}`);
+        const [entry = '', ...imports] = files.filter((path) => path.endsWith('.js'));
+        return [
+          name,
+          { modules: [entry, ...imports], css: files.filter((path) => path.endsWith('.css')) },
+        ];
       }),
     ),
     styles: Object.fromEntries(
