@@ -53,7 +53,8 @@ async function buildBrowserCode(): Promise<
     islands: Object.fromEntries(
       Object.entries(islandKeys).map(([name, key]) => {
         const files = [...filesOf(manifest, key)].map((path) => `/${path}`);
-        const [entry = '', ...imports] = files.filter((path) => path.endsWith('.js'));
+        const [entry, ...imports] = files.filter((path) => path.endsWith('.js'));
+        if (!entry) throw new Error(`build: ${key} is not in the manifest`);
         return [
           name,
           { modules: [entry, ...imports], css: files.filter((path) => path.endsWith('.css')) },

@@ -39,9 +39,8 @@ describe.each(testDatabases)('lookups on $engine', ({ open }) => {
         };
         await query(`select set_config('request.headers', $1, true)`, [JSON.stringify(headers)]);
         const { name, email, subject, message } = MESSAGE;
-        await query(`${INSERT} values ($1, $2, $3, $4)`, [
-          ...[name, email, subject, `${message} ${index}`],
-        ]);
+        const values = [name, email, subject, `${message} ${index}`];
+        await query(`${INSERT} values ($1, $2, $3, $4)`, values);
         const { rows } = await query<{ message_id: string; kind: string; attempt: number }>(
           `select * from public.claim_outbox('{email}')`,
         );
