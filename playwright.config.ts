@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { presentBrowser } from './scripts/run/find-browser.ts';
+import { presentBrowser } from '#scripts/run/find-browser.ts';
 
 const browser = presentBrowser();
 /** Chromium's sandbox refuses to work for root. */

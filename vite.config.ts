@@ -1,10 +1,10 @@
 import { defineConfig } from 'vite';
-import { contentAsJson } from './scripts/build/content-as-json.ts';
-import { prerenderInDevelopment } from './scripts/build/development-pages.ts';
-import { sonnerStyles } from './scripts/build/sonner-styles.ts';
+import { contentAsJson } from '#site/build/content-as-json.ts';
+import { prerenderInDevelopment } from '#site/build/development-pages.ts';
+import { sonnerStyles } from '#site/build/sonner-styles.ts';
 
 /**
- * Shared by the three builds of scripts/build/site.ts (islands and styles, boot script, prerendering)
+ * Shared by the three builds of site/build/site.ts (islands and styles, boot script, prerendering)
  * and by the development server.
  */
 export default defineConfig({

@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'build/**', 'e2e/**'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['testing/global-setup.ts'],
           // A database is made for each suite; on a small machine that takes seconds.
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,9 +1,9 @@
-import type { AssistantTexts } from '../content/assistant-schema.ts';
-import type { LegalPage } from '../content/legal-page-schema.ts';
-import type { Offer } from '../content/offers.ts';
-import type { Owner } from '../content/owner-schema.ts';
-import type { retention } from '../content/retention.ts';
-import type { Project, Service, Testimonial } from '../content/schema.ts';
+import type { Offer } from '#content/offers.ts';
+import type { retention } from '#content/retention.ts';
+import type { AssistantTexts } from '#content-model/assistant-schema.ts';
+import type { LegalPage } from '#content-model/legal-page-schema.ts';
+import type { Owner } from '#content-model/owner-schema.ts';
+import type { Project, Service, Testimonial } from '#content-model/schema.ts';
 
 /** All that the assistant answers from. site-content.ts fills it with the site's own content. */
 export interface AssistantContent {

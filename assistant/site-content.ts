@@ -1,16 +1,16 @@
-import { about } from '../content/about.ts';
-import { assistant } from '../content/assistant.ts';
-import { contact } from '../content/contact.ts';
-import { faq } from '../content/faq.ts';
-import { legalNotice } from '../content/legal-notice.ts';
-import { consultationMinutes, freeMaintenanceMonths, offers } from '../content/offers.ts';
-import { owner } from '../content/owner.ts';
-import { privacyPolicy } from '../content/privacy-policy.ts';
-import { projects } from '../content/projects.ts';
-import { retention } from '../content/retention.ts';
-import { services } from '../content/services.ts';
-import { skills } from '../content/skills.ts';
-import { testimonials } from '../content/testimonials.ts';
+import { about } from '#content/about.ts';
+import { assistant } from '#content/assistant.ts';
+import { contact } from '#content/contact.ts';
+import { faq } from '#content/faq.ts';
+import { legalNotice } from '#content/legal-notice.ts';
+import { consultationMinutes, freeMaintenanceMonths, offers } from '#content/offers.ts';
+import { owner } from '#content/owner.ts';
+import { privacyPolicy } from '#content/privacy-policy.ts';
+import { projects } from '#content/projects.ts';
+import { retention } from '#content/retention.ts';
+import { services } from '#content/services.ts';
+import { skills } from '#content/skills.ts';
+import { testimonials } from '#content/testimonials.ts';
 import type { AssistantContent } from './content.ts';
 
 /** The site's content, as the assistant reads it. */

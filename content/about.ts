@@ -1,6 +1,6 @@
-import { define } from './define.ts';
+import { define } from '#content-model/define.ts';
+import { aboutSchema } from '#content-model/schema.ts';
 import { owner } from './owner.ts';
-import { aboutSchema } from './schema.ts';
 
 /** Biography, the four figures (specification, sections 2 and 9) and the trainer's card. */
 export const about = define('about.ts', aboutSchema, {

@@ -1,5 +1,5 @@
-import { assistantSchema } from './assistant-schema.ts';
-import { define } from './define.ts';
+import { assistantSchema } from '#content-model/assistant-schema.ts';
+import { define } from '#content-model/define.ts';
 
 /**
  * Sentences of the assistant's answers. {placeholders} are filled by the engine (assistant/) from

@@ -1,5 +1,5 @@
-import { chatSchema } from './contact-schema.ts';
-import { define } from './define.ts';
+import { chatSchema } from '#content-model/contact-schema.ts';
+import { define } from '#content-model/define.ts';
 import { formatPhone } from './format.ts';
 import { owner } from './owner.ts';
 

@@ -1,5 +1,5 @@
-import { contactSchema } from './contact-schema.ts';
-import { define } from './define.ts';
+import { contactSchema } from '#content-model/contact-schema.ts';
+import { define } from '#content-model/define.ts';
 import { consultationDuration, formatCount } from './format.ts';
 import { owner } from './owner.ts';
 import { retention } from './retention.ts';

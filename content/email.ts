@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { emailSchema } from './email-schema.ts';
+import { define } from '#content-model/define.ts';
+import { emailSchema } from '#content-model/email-schema.ts';
 import { owner } from './owner.ts';
 
 /** Texts of the e-mails that the site sends (docs/contact-path.md). */

@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { errorsSchema } from './site-schema.ts';
+import { define } from '#content-model/define.ts';
+import { errorsSchema } from '#content-model/site-schema.ts';
 
 /** The 404 page and the error screen. The latter's title is English and exact (specification, section 2). */
 export const errors = define('errors.ts', errorsSchema, {

@@ -1,4 +1,5 @@
-import { define } from './define.ts';
+import { define } from '#content-model/define.ts';
+import { faqSchema } from '#content-model/schema.ts';
 import {
   consultationDuration,
   maintenanceDuration,
@@ -6,7 +7,6 @@ import {
   offerPriceEur,
 } from './format.ts';
 import { owner } from './owner.ts';
-import { faqSchema } from './schema.ts';
 
 /**
  * Six questions (specification, sections 2 and 9). Each price and delay stands with its service

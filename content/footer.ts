@@ -1,6 +1,6 @@
-import { define } from './define.ts';
+import { define } from '#content-model/define.ts';
+import { footerSchema } from '#content-model/site-schema.ts';
 import { owner } from './owner.ts';
-import { footerSchema } from './site-schema.ts';
 
 /** Foot of every page. Specification, section 2. {year} is filled by the page. */
 export const footer = define('footer.ts', footerSchema, {

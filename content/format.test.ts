@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { frenchTypography } from '#text/french-typography.ts';
 import {
   formatCount,
   formatDate,
@@ -10,7 +11,6 @@ import {
   offerPrice,
   offerPriceEur,
 } from './format.ts';
-import { frenchTypography } from './french-typography.ts';
 
 /** ~ stands for U+00A0 and _ for U+202F. */
 const spaces = (text: string) => text.replaceAll('~', '\u00A0').replaceAll('_', '\u202F');

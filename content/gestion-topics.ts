@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { gestionTopicsSchema } from './gestion-schema.ts';
+import { define } from '#content-model/define.ts';
+import { gestionTopicsSchema } from '#content-model/gestion-schema.ts';
 
 /**
  * How the overview of /gestion names the subjects that the assistant counts. The keys are the

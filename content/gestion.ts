@@ -1,6 +1,6 @@
-import { define } from './define.ts';
+import { define } from '#content-model/define.ts';
+import { gestionSchema } from '#content-model/gestion-schema.ts';
 import { overview, privacy } from './gestion-rooms.ts';
-import { gestionSchema } from './gestion-schema.ts';
 
 /** Texts of the owner's side, /gestion. Only the owner reads them. */
 export const gestion = define('gestion.ts', gestionSchema, {

@@ -1,6 +1,6 @@
-import { define } from './define.ts';
+import { define } from '#content-model/define.ts';
+import { heroSchema } from '#content-model/schema.ts';
 import { owner } from './owner.ts';
-import { heroSchema } from './schema.ts';
 
 /** First screen. Tagline and buttons: specification, section 2. */
 export const hero = define('hero.ts', heroSchema, {

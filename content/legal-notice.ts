@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { legalPageSchema } from './legal-page-schema.ts';
+import { define } from '#content-model/define.ts';
+import { legalPageSchema } from '#content-model/legal-page-schema.ts';
 import { owner } from './owner.ts';
 import { emailLink, publisherFacts, stated } from './publisher.ts';
 import { retention } from './retention.ts';

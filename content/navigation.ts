@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { navigationSchema } from './site-schema.ts';
+import { define } from '#content-model/define.ts';
+import { navigationSchema } from '#content-model/site-schema.ts';
 
 /** Fixed bar and mobile menu. Labels: specification, section 2. */
 export const navigation = define('navigation.ts', navigationSchema, {

@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { ownerSchema } from './owner-schema.ts';
+import { define } from '#content-model/define.ts';
+import { ownerSchema } from '#content-model/owner-schema.ts';
 
 /** The owner's identity. Replace every value of this fictitious sample, then set `sample` to false. */
 export const owner = define('owner.ts', ownerSchema, {

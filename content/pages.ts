@@ -1,6 +1,6 @@
-import { define } from './define.ts';
+import { define } from '#content-model/define.ts';
+import { pagesSchema } from '#content-model/site-schema.ts';
 import { owner } from './owner.ts';
-import { pagesSchema } from './site-schema.ts';
 
 /** Title and description of each page, for search engines and shared links; each is unique. */
 export const pages = define('pages.ts', pagesSchema, {

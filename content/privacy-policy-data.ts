@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot';
+import type { legalPageSchema } from '#content-model/legal-page-schema.ts';
 import { formatCount } from './format.ts';
-import type { legalPageSchema } from './legal-page-schema.ts';
 import { owner } from './owner.ts';
 import { emailLink, publisherFacts, stated } from './publisher.ts';
 import { retention } from './retention.ts';

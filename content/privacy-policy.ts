@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { legalPageSchema } from './legal-page-schema.ts';
+import { define } from '#content-model/define.ts';
+import { legalPageSchema } from '#content-model/legal-page-schema.ts';
 import { privacyNoticeVersion } from './privacy-notice.ts';
 import { dataSections } from './privacy-policy-data.ts';
 import { rightsSections } from './privacy-policy-rights.ts';

@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { projectsSchema } from './schema.ts';
+import { define } from '#content-model/define.ts';
+import { projectsSchema } from '#content-model/schema.ts';
 
 /** What a card says while its project does not exist yet. Clarification 4. */
 const toAdd = { icon: '✨', value: 'Nouveau', label: 'projet à ajouter' } as const;

@@ -1,7 +1,7 @@
-import { define } from './define.ts';
+import { define } from '#content-model/define.ts';
+import { servicesSchema } from '#content-model/schema.ts';
 import { offerPrice } from './format.ts';
 import type { OfferKey } from './offers.ts';
-import { servicesSchema } from './schema.ts';
 
 /** The price as a line of its own; FCFA only, from offers.ts (clarification 5). */
 const price = (offer: OfferKey) => offerPrice(offer).replace(/^à/, 'À');

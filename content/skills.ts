@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { skillsSchema } from './schema.ts';
+import { define } from '#content-model/define.ts';
+import { skillsSchema } from '#content-model/schema.ts';
 
 /** Six skill categories and six expertise items. Specification, section 2. */
 export const skills = define('skills.ts', skillsSchema, {

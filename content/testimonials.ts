@@ -1,5 +1,5 @@
-import { define } from './define.ts';
-import { testimonialsSchema } from './schema.ts';
+import { define } from '#content-model/define.ts';
+import { testimonialsSchema } from '#content-model/schema.ts';
 
 /** Clients' words (specification, sections 3 and 4). Samples: replace them by real ones, with consent. */
 export const testimonials = define('testimonials.ts', testimonialsSchema, {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { startProject } from '../server/auth/testing/project.ts';
-import { prepareDatabase } from '../server/database/open.ts';
-import { openPostgres } from '../server/database/postgres.ts';
-import { readEnv } from '../server/env.ts';
-import { createPostgresDatabase } from '../server/testing/databases.ts';
+import { startProject } from '#embedded-supabase/auth/testing/project.ts';
+import { prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { readEnv } from '#server/env.ts';
+import { createPostgresDatabase } from '#testing/databases.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const page = read('deploying.md');
@@ -23,8 +23,8 @@ describe('the table of environment variables', () => {
   it('has each variable that the server reads, and no other', () => {
     const sources = [
       '../server/env.ts',
-      '../shared/delivery-variables.ts',
-      '../shared/assistant-variables.ts',
+      '../contract/delivery-variables.ts',
+      '../contract/assistant-variables.ts',
     ]
       .map(read)
       .join('\n');

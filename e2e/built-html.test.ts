@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { routes } from '../app/routes.ts';
-import { faq } from '../content/faq.ts';
-import { owner } from '../content/owner.ts';
-import { siteFolder } from '../scripts/build/paths.ts';
+import { faq } from '#content/faq.ts';
+import { owner } from '#content/owner.ts';
+import { siteFolder } from '#site/build/paths.ts';
+import { routes } from '#site/routes.ts';
 import { readBuiltFiles, readBuiltPages, textOf } from './support/built-pages.ts';
 
 const pages = readBuiltPages();

@@ -1,4 +1,5 @@
-import { contact } from '../content/contact.ts';
+import { contact } from '#content/contact.ts';
+import { type Fault, type FaultyProxy, startFaultyProxy } from '#testing/faulty-proxy.ts';
 import {
   field,
   fillForm,
@@ -8,7 +9,6 @@ import {
   toast,
   waitingLine,
 } from './support/contact-form.ts';
-import { type Fault, type FaultyProxy, startFaultyProxy } from './support/faulty-proxy.ts';
 import { startServer } from './support/server.ts';
 import { test as base, expect } from './support/test.ts';
 

@@ -1,5 +1,5 @@
-import { contact } from '../content/contact.ts';
-import { SUBMISSION_HEADERS } from '../shared/contact-submission.ts';
+import { contact } from '#content/contact.ts';
+import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
 import {
   field,
   fillForm,

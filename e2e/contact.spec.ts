@@ -1,5 +1,5 @@
-import { contact } from '../content/contact.ts';
-import { CONTACT_LIMITS } from '../shared/contact-message.ts';
+import { contact } from '#content/contact.ts';
+import { CONTACT_LIMITS } from '#contract/contact-message.ts';
 import {
   field,
   fillForm,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { gestion } from '../content/gestion.ts';
-import { DEFAULT_PUBLISHABLE_KEY } from '../shared/backend.ts';
+import { gestion } from '#content/gestion.ts';
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   action,

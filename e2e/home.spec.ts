@@ -1,8 +1,8 @@
-import { errors } from '../content/errors.ts';
-import { faq } from '../content/faq.ts';
-import { navigation } from '../content/navigation.ts';
-import { projects } from '../content/projects.ts';
-import { testimonials } from '../content/testimonials.ts';
+import { errors } from '#content/errors.ts';
+import { faq } from '#content/faq.ts';
+import { navigation } from '#content/navigation.ts';
+import { projects } from '#content/projects.ts';
+import { testimonials } from '#content/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
 test('the header is stronger from 51 px of scroll on', async ({ page }) => {

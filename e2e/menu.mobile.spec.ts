@@ -1,5 +1,5 @@
-import { navigation } from '../content/navigation.ts';
-import { owner } from '../content/owner.ts';
+import { navigation } from '#content/navigation.ts';
+import { owner } from '#content/owner.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

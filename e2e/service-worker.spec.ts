@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { errors } from '../content/errors.ts';
-import { formatFcfa } from '../content/format.ts';
-import { offers } from '../content/offers.ts';
-import { serviceWorkerCode } from '../scripts/build/service-worker.ts';
+import { errors } from '#content/errors.ts';
+import { formatFcfa } from '#content/format.ts';
+import { offers } from '#content/offers.ts';
+import { serviceWorkerCode } from '#site/build/service-worker.ts';
 import { copySite, type SiteCopy } from './support/site-copy.ts';
 
 const test = base.extend<{ site: SiteCopy }>({

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const options = {
-  stylePath: fileURLToPath(new URL('support/visual.css', import.meta.url)),
+  stylePath: fileURLToPath(new URL('./support/visual.css', import.meta.url)),
   animations: 'disabled',
   caret: 'hide',
   // Antialiasing may differ between versions of the browser: 2 % of the pixels at most.

@@ -1,33 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './build/paths.ts';
+import { root } from '#site/build/paths.ts';
 
 const ALLOWED = [
-  ['app/sections/hero.tsx', '../../content/hero.ts'],
-  ['app/chat/chat.tsx', '../../shared/chat-message.ts'],
-  ['app/chat/client.ts', '../lib/backend.ts'],
-  ['app/prerender.tsx', 'react-dom/server'],
-  ['server/start.ts', '../assistant/create-assistant.ts'],
-  ['server/outbox/worker.ts', '../../supabase/functions/outbox/drain.ts'],
-  ['assistant/faq.ts', '../content/faq.ts'],
-  ['supabase/functions/chatbot/handler.ts', '../../../assistant/create-assistant.ts'],
-  ['e2e/support/start.ts', '../../server/env.ts'],
+  ['site/sections/hero.tsx', '#content/hero.ts'],
+  ['site/chat/chat.tsx', '#contract/chat-message.ts'],
+  ['site/chat/client.ts', '../lib/backend.ts'],
+  ['site/chat/motif.ts', '#ui/motif.tsx'],
+  ['site/prerender.tsx', 'react-dom/server'],
+  ['admin/inbox/list.tsx', '#ui/motif.tsx'],
+  ['server/start.ts', '#assistant/create-assistant.ts'],
+  ['server/database.ts', '#embedded-supabase/rest/routes.ts'],
+  ['server/outbox/worker.ts', '#supabase/functions/outbox/drain.ts'],
+  ['assistant/faq.ts', '#content/faq.ts'],
+  ['supabase/functions/chatbot/handler.ts', '#assistant/create-assistant.ts'],
+  ['e2e/support/start.ts', '#server/env.ts'],
 ] as const;
 
 const FORBIDDEN = [
-  ['app/sections/about.tsx', '../../server/env.ts'],
-  ['app/boot/main.ts', '../../assistant/create-assistant.ts'],
-  ['server/main.ts', '../app/routes.ts'],
-  ['server/rest/routes.ts', '../../app/routes.ts'],
-  ['server/app.ts', '../e2e/support/server.ts'],
-  ['assistant/content.ts', '../server/env.ts'],
-  ['content/faq.ts', '../shared/backend.ts'],
-  ['content/deep/leaves.ts', '../../app/routes.ts'],
-  ['shared/backend.ts', '../content/faq.ts'],
-  ['supabase/functions/contact/handler.ts', '../../../server/env.ts'],
+  ['site/sections/about.tsx', '#server/env.ts'],
+  ['site/sections/skills.tsx', '#admin/client.ts'],
+  ['site/boot/main.ts', '#assistant/create-assistant.ts'],
+  ['admin/main.tsx', '#site/routes.ts'],
+  ['ui/motif.tsx', '#site/routes.ts'],
+  ['server/main.ts', '#site/routes.ts'],
+  ['server/app.ts', '#e2e/support/server.ts'],
+  ['embedded-supabase/rest/routes.ts', '#site/routes.ts'],
+  ['embedded-supabase/rest/plan.ts', '#content/owner.ts'],
+  ['assistant/content.ts', '#server/env.ts'],
+  ['content/faq.ts', '#contract/backend.ts'],
+  ['content/deep/leaves.ts', '#site/routes.ts'],
+  ['text/format.ts', '#content/owner.ts'],
+  ['contract/backend.ts', '#content/faq.ts'],
+  ['supabase/functions/contact/handler.ts', '#server/env.ts'],
 ] as const;
 
 /** Files that the linter refuses because of what they import (biome.json, noRestrictedImports). */
@@ -57,4 +65,22 @@ test.each(ALLOWED)('%s may import %s', (file) => {
 
 test.each(FORBIDDEN)('%s may not import %s', (file) => {
   expect(refused).toContain(file);
+});
+
+test('no relative import leaves its room', () => {
+  const files = globSync(
+    '{admin,assistant,cli,content,content-model,contract,e2e,embedded-supabase,perf,scripts,server,site,supabase,testing,text,ui}/**/*.{ts,tsx}',
+    { cwd: root },
+  );
+  const leaving = files.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /^(?:import|export)[^;]*? from '(\.[^']*)'/gm,
+      ),
+    ]
+      .map(([, specifier = '']) => join(dirname(file), specifier))
+      .filter((target) => target.split('/')[0] !== file.split('/')[0])
+      .map((target) => `${file} → ${target}`),
+  );
+  expect(leaving).toEqual([]);
 });

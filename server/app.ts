@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
-import type { EdgeFunctionDeps } from '../shared/edge-function.ts';
-import { createAuthRoutes } from './auth/routes.ts';
-import { BACKUP_PATH, createBackupRoutes } from './backup/routes.ts';
-import type { Database } from './database/database.ts';
+import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import { createAuthRoutes } from '#embedded-supabase/auth/routes.ts';
+import { BACKUP_PATH, createBackupRoutes } from '#embedded-supabase/backup/routes.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { createFunctionRoutes } from '#embedded-supabase/functions/routes.ts';
+import { requireApiKey } from '#embedded-supabase/gateway/api-key.ts';
+import { type Connection, createClientAddress } from '#embedded-supabase/gateway/client-address.ts';
+import { allowOrigins } from '#embedded-supabase/gateway/cors.ts';
+import type { Jwt } from '#embedded-supabase/gateway/jwt.ts';
+import { createRestRoutes } from '#embedded-supabase/rest/routes.ts';
+import { loadSchemaCache } from '#embedded-supabase/rest/schema-cache.ts';
 import type { Env } from './env.ts';
 import { isClientGone } from './errors.ts';
 import type { EdgeFunctions } from './functions/functions.ts';
-import { createFunctionRoutes } from './functions/routes.ts';
-import { requireApiKey } from './gateway/api-key.ts';
-import { type Connection, createClientAddress } from './gateway/client-address.ts';
-import { allowOrigins } from './gateway/cors.ts';
-import type { Jwt } from './gateway/jwt.ts';
 import type { Logger } from './log.ts';
 import { logRequests } from './request-log.ts';
-import { createRestRoutes } from './rest/routes.ts';
-import { loadSchemaCache } from './rest/schema-cache.ts';
 
 export interface AppOptions {
   env: Env;

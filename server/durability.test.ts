@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openPGlite } from './database/pglite.ts';
-import { openPostgres } from './database/postgres.ts';
-import { createPostgresDatabase } from './testing/databases.ts';
-import { loadMessages } from './testing/message-load.ts';
-import { startServer } from './testing/server-process.ts';
+import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { createPostgresDatabase } from '#testing/databases.ts';
+import { loadMessages } from '#testing/message-load.ts';
+import { startServer } from '#testing/server-process.ts';
 
 /** Kills in a row; the benchmark does twenty (bench/durability.ts). */
 const KILLS = 3;

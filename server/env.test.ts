@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { DEFAULT_PUBLISHABLE_KEY } from '../shared/backend.ts';
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { EnvError, readEnv } from './env.ts';
 
 it('has a default for everything a first start needs', () => {

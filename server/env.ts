@@ -5,13 +5,13 @@ import {
   assistantVariables,
   INCOMPLETE_MODEL,
   isModelComplete,
-} from '../shared/assistant-variables.ts';
-import { DEFAULT_PUBLISHABLE_KEY } from '../shared/backend.ts';
+} from '#contract/assistant-variables.ts';
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import {
   deliveryVariables,
   isWebhookSigned,
   UNSIGNED_WEBHOOK,
-} from '../shared/delivery-variables.ts';
+} from '#contract/delivery-variables.ts';
 
 /** An address, a CIDR range, or an asterisk. */
 function isProxyEntry(entry: string): boolean {

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import type { Env } from './env.ts';
 import { StartError } from './errors.ts';
-import { createHttpServer } from './site/http-server.ts';
-import type { Site } from './site/site.ts';
+import { createHttpServer } from './static/http-server.ts';
+import type { Site } from './static/site.ts';
 
 export interface Listening {
   /** Where the server answers, for a person to open. */

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_PUBLISHABLE_KEY } from '../shared/backend.ts';
-import { openPostgres } from './database/postgres.ts';
-import { createPostgresDatabase } from './testing/databases.ts';
-import { runServer, startServer } from './testing/server-process.ts';
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
+import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { createPostgresDatabase } from '#testing/databases.ts';
+import { runServer, startServer } from '#testing/server-process.ts';
 
 const MESSAGE = { name: 'Awa', email: 'a@b.ci', subject: 'abc', message: '0123456789' };
 const HEADERS = { apikey: DEFAULT_PUBLISHABLE_KEY, 'Content-Type': 'application/json' };

@@ -1,19 +1,19 @@
+import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { loadJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
 import { createApp } from './app.ts';
-import { openDatabase, prepareDatabase } from './database/open.ts';
 import { EnvError, readEnv } from './env.ts';
 import { StartError } from './errors.ts';
 import { loadFunctions } from './functions/functions.ts';
-import { createJwt } from './gateway/jwt.ts';
-import { loadJwtSecret } from './gateway/jwt-secret.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { writeSettings } from './outbox/write-settings.ts';
 import { startRetentionJob } from './retention-job.ts';
 import { publishAddress, withdrawAddress } from './server-address.ts';
-import { hasOwner } from './site/has-owner.ts';
-import { loadContactResult } from './site/load-contact-result.ts';
-import { createSite } from './site/site.ts';
+import { hasOwner } from './static/has-owner.ts';
+import { loadContactResult } from './static/load-contact-result.ts';
+import { createSite } from './static/site.ts';
 import { trimMemorySoon } from './trim-memory.ts';
 
 try {

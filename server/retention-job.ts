@@ -1,4 +1,4 @@
-import type { Database } from './database/database.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
 import type { Logger } from './log.ts';
 
 /** Pause between two looks at whether a run is due, in milliseconds. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MINIMUM_PASSWORD_LENGTH } from '../server/auth/password.ts';
-import { DEFAULT_SESSION_OPTIONS } from '../server/auth/session.ts';
-import { readEnv } from '../server/env.ts';
+import { MINIMUM_PASSWORD_LENGTH } from '#embedded-supabase/auth/password.ts';
+import { DEFAULT_SESSION_OPTIONS } from '#embedded-supabase/auth/session.ts';
+import { readEnv } from '#server/env.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProject } from '../server/auth/testing/project.ts';
-import type { Database } from '../server/database/database.ts';
-import { type TestDatabase, testDatabases } from '../server/testing/databases.ts';
+import { startProject } from '#embedded-supabase/auth/testing/project.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { type TestDatabase, testDatabases } from '#testing/databases.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'supabase/functions');
@@ -35,14 +35,22 @@ const denoOptions = [
 ];
 const denoEnv = { ...process.env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
 
-/** What the CLI sends with an entry: it follows the relative paths in the text of import statements. */
+/**
+ * What the CLI sends with an entry: it follows the relative paths in the text of import statements,
+ * and the names that the import map turns into paths.
+ */
 function uploadedFiles(entry: string): Set<string> {
   const statement =
-    /\b(?:import|export)\s+(?:type\s+)?(?:\{[^{}]+\}|.*?)\s*(?:from\s*)?['"](\.\.?\/.*?)['"]/g;
+    /\b(?:import|export)\s+(?:type\s+)?(?:\{[^{}]+\}|.*?)\s*(?:from\s*)?['"]((?:\.\.?|#[a-z-]+)\/.*?)['"]/g;
   const files = new Set([entry]);
   for (const file of files) {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(statement)) {
-      files.add(join(dirname(file), path));
+      const [name = ''] = path.match(/^#[a-z-]+\//) ?? [];
+      files.add(
+        name
+          ? join(folder, importMap[name] ?? name, path.slice(name.length))
+          : join(dirname(file), path),
+      );
     }
   }
   return files;
@@ -54,7 +62,7 @@ function importedPackages(files: Iterable<string>): Set<string> {
   const names = [...files].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(statement)].map(([, name = '']) => name),
   );
-  return new Set(names.filter((name) => !name.startsWith('node:')));
+  return new Set(names.filter((name) => !/^(node:|#)/.test(name)));
 }
 
 /** The modules of our own that Deno loads for an entry. */
@@ -80,7 +88,7 @@ describe.each(functions)('the edge function %s', (name) => {
     const names = [...uploadedFiles(entry)].map((file) => relative(root, file));
     for (const file of loadedFiles(entry)) expect(names).toContain(relative(root, file));
     for (const file of names)
-      expect(file).toMatch(/^(supabase\/functions|shared|content|assistant)\//);
+      expect(file).toMatch(/^(supabase\/functions|contract|content|content-model|text|assistant)\//);
   });
 
   it('finds each package in the import map, at the version of package.json', () => {

@@ -1,5 +1,5 @@
-import { formatEur, formatFcfa, formatWeeks } from '../../content/format.ts';
-import type { Offer } from '../../content/offers.ts';
+import { formatEur, formatFcfa, formatWeeks } from '#content/format.ts';
+import type { Offer } from '#content/offers.ts';
 
 const PER = { month: ' par mois', session: ' par session' } as const;
 

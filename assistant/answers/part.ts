@@ -1,4 +1,4 @@
-import { formatCount } from '../../content/format.ts';
+import { formatCount } from '#content/format.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../language/fold.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { contact } from '../../content/contact.ts';
-import type { ContactField } from '../../shared/contact-message.ts';
+import { contact } from '#content/contact.ts';
+import type { ContactField } from '#contract/contact-message.ts';
 
 const { form: texts } = contact;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { gestion } from '../../content/gestion.ts';
-import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { createLogger } from '../../server/log.ts';
-import { createDatabase, startPostgres } from '../../server/testing/postgres.ts';
+import { gestion } from '#content/gestion.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { openDatabase } from '#embedded-supabase/database/open.ts';
+import { createLogger } from '#server/log.ts';
+import { createDatabase, startPostgres } from '#testing/postgres.ts';
 import { startServer, type TestServer } from './server.ts';
 
 export const OWNER = { email: 'proprietaire@example.com', password: 'un mot de passe assez long' };

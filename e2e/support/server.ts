@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { root } from '../../scripts/build/paths.ts';
-import { createJwt } from '../../server/gateway/jwt.ts';
-import { signLegacyKey } from '../../server/gateway/legacy-keys.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
+import { root } from '#site/build/paths.ts';
 
 /** Signs the tokens of the servers that tests start; of no use anywhere else. */
 const JWT_SECRET = 'only-for-the-servers-that-browser-tests-start';

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFolder } from '../../scripts/build/paths.ts';
-import { createHttpServer } from '../../server/site/http-server.ts';
-import { createSite } from '../../server/site/site.ts';
+import { createHttpServer } from '#server/static/http-server.ts';
+import { createSite } from '#server/static/site.ts';
+import { buildFolder } from '#site/build/paths.ts';
 
 /** A copy of the built site behind its own static server: it can be changed, deployed and unplugged. */
 export interface SiteCopy {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { root } from '../build/paths.ts';
+import { root } from '#site/build/paths.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
 /**

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildFolder, root, siteFolder } from '../build/paths.ts';
+import { buildFolder, root, siteFolder } from '#site/build/paths.ts';
 
 /** What the built site is made of; a change in any of them asks for a new build. */
 const SOURCES = [
-  '{app,content,shared,public,scripts/build}/**/*',
+  '{admin,site,ui,content,content-model,contract,text,public}/**/*',
   'vite.config.ts',
   'budget.json',
   'package-lock.json',
@@ -37,7 +37,7 @@ export function ensureBuilt(): void {
   if (fresh && existsSync(siteFolder)) return;
   console.log('Building the site …');
   // A process of its own, so that the server does not keep the builder's memory.
-  const { status } = spawnSync(process.execPath, ['scripts/build/site.ts', '--any-weight'], {
+  const { status } = spawnSync(process.execPath, ['site/build/site.ts', '--any-weight'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import { ownerTasks } from '../../content/owner-tasks.ts';
+import { ownerTasks } from '#content-model/owner-tasks.ts';
 
 /** Lines shown at start; the whole list is `npm run content`. */
 const SHOWN = 5;

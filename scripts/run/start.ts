@@ -10,4 +10,4 @@ ensureBuilt();
 // Only now: a fault in content/ is the build's to report.
 const { reportOwnerTasks } = await import('./report-owner-tasks.ts');
 reportOwnerTasks();
-await import('../../server/main.ts');
+await import('#server/main.ts');

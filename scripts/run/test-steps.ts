@@ -20,7 +20,7 @@ export const testSteps: TestStep[] = [
   { name: 'types', command: ['tsc', '--noEmit'], counting: 'check' },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'], counting: 'check' },
   { name: 'unused', command: ['knip'], counting: 'check' },
-  { name: 'build', command: ['node', 'scripts/build/site.ts'], counting: 'check' },
+  { name: 'build', command: ['node', 'site/build/site.ts'], counting: 'check' },
   { name: 'unit', command: ['vitest', 'run', '--project=unit'], counting: 'vitest' },
   { name: 'built', command: ['vitest', 'run', '--project=built'], counting: 'vitest' },
   { name: 'deno', command: ['node', 'scripts/test-deno.ts'], counting: 'check' },

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root } from '../build/paths.ts';
+import { root } from '#site/build/paths.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
 import { runSteps } from './test-report.ts';
 import { type TestStep, testSteps } from './test-steps.ts';

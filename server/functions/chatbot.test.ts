@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handler } from '../../supabase/functions/chatbot/handler.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { handler } from '#supabase/functions/chatbot/handler.ts';
+import { testDatabases } from '#testing/databases.ts';
 import { createApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
 import { readEnv } from '../env.ts';
-import { createJwt } from '../gateway/jwt.ts';
-import { testDatabases } from '../testing/databases.ts';
 
 /** The function in the whole backend: what it counts, and what it spends, is kept in the database. */
 describe.each(testDatabases)('the assistant on $engine', ({ open }) => {

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { empty, MESSAGE, storedMessages } from '../../supabase/tests/visitor.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { empty, MESSAGE, storedMessages } from '#supabase/tests/visitor.ts';
+import { testDatabases } from '#testing/databases.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { createApp } from '../app.ts';
-import type { Database } from '../database/database.ts';
 import { readEnv } from '../env.ts';
-import { createJwt } from '../gateway/jwt.ts';
-import { type MailServer, startMailServer } from '../outbox/testing/mail-server.ts';
-import { testDatabases } from '../testing/databases.ts';
 import { loadFunctions } from './functions.ts';
 
 /** The two functions as they run here: their calls of the REST interface are real ones. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { EdgeFunctionHandler } from '../../shared/edge-function.ts';
+import type { EdgeFunctionHandler } from '#contract/edge-function.ts';
 
 /** Handlers by the name under which they are called. */
 export type EdgeFunctions = ReadonlyMap<string, EdgeFunctionHandler>;

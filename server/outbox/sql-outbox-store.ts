@@ -1,5 +1,5 @@
-import type { ClaimedRow, OutboxStore } from '../../supabase/functions/outbox/outbox-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import type { ClaimedRow, OutboxStore } from '#supabase/functions/outbox/outbox-store.ts';
 
 /** Calls the outbox functions of the migration over the server's own connection. */
 export function sqlOutboxStore(database: Database): OutboxStore {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { owner } from '../../content/owner.ts';
-import { empty, MESSAGE, send } from '../../supabase/tests/visitor.ts';
-import type { Database } from '../database/database.ts';
+import { owner } from '#content/owner.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { empty, MESSAGE, send } from '#supabase/tests/visitor.ts';
+import { testDatabases } from '#testing/databases.ts';
+import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { readEnv } from '../env.ts';
 import { createLogger } from '../log.ts';
-import { testDatabases } from '../testing/databases.ts';
-import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { type OutboxWorker, startOutboxWorker } from './worker.ts';
 
 const log = createLogger({ LOG_LEVEL: 'silent' });

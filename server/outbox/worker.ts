@@ -1,7 +1,7 @@
-import { openChannels } from '../../supabase/functions/outbox/channels.ts';
-import { withoutAddresses } from '../../supabase/functions/outbox/delivery-error.ts';
-import { drain } from '../../supabase/functions/outbox/drain.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { openChannels } from '#supabase/functions/outbox/channels.ts';
+import { withoutAddresses } from '#supabase/functions/outbox/delivery-error.ts';
+import { drain } from '#supabase/functions/outbox/drain.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { sqlOutboxStore } from './sql-outbox-store.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { owner } from '../../content/owner.ts';
+import { owner } from '#content/owner.ts';
+import { testDatabases } from '#testing/databases.ts';
 import { readEnv } from '../env.ts';
-import { testDatabases } from '../testing/databases.ts';
 import { writeSettings } from './write-settings.ts';
 
 it.each(testDatabases)(

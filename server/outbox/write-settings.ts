@@ -1,5 +1,5 @@
-import { owner } from '../../content/owner.ts';
-import type { Database } from '../database/database.ts';
+import { owner } from '#content/owner.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
 import type { Env } from '../env.ts';
 
 /**

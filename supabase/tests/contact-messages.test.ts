@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contact } from '../../content/contact.ts';
-import type { Database } from '../../server/database/database.ts';
-import { testDatabases } from '../../server/testing/databases.ts';
+import { contact } from '#content/contact.ts';
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   type ContactMessage,
   validateContactMessage,
-} from '../../shared/contact-message.ts';
+} from '#contract/contact-message.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { testDatabases } from '#testing/databases.ts';
 import { asCaller, empty, MESSAGE, send, storedMessages } from './visitor.ts';
 
 const { name, email, subject, message } = CONTACT_LIMITS;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Project, startProject } from '../../server/auth/testing/project.ts';
-import type { Database } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { readMigrationFiles } from '../../server/database/migration-files.ts';
-import { openPostgres } from '../../server/database/postgres.ts';
-import { createPostgresDatabase } from '../../server/testing/databases.ts';
+import { type Project, startProject } from '#embedded-supabase/auth/testing/project.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { migrate } from '#embedded-supabase/database/migrate.ts';
+import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
+import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { createPostgresDatabase } from '#testing/databases.ts';
 import { MESSAGE } from './visitor.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { sqlOutboxStore } from '../../server/outbox/sql-outbox-store.ts';
-import { testDatabases } from '../../server/testing/databases.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { sqlOutboxStore } from '#server/outbox/sql-outbox-store.ts';
+import { testDatabases } from '#testing/databases.ts';
 import type { ClaimedRow, OutboxKind } from '../functions/outbox/outbox-store.ts';
 import { asCaller, empty, MESSAGE, send } from './visitor.ts';
 

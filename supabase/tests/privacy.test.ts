@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { retention } from '../../content/retention.ts';
-import type { Database } from '../../server/database/database.ts';
-import { runRetentionIfDue } from '../../server/retention-job.ts';
-import { testDatabases } from '../../server/testing/databases.ts';
+import { retention } from '#content/retention.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { runRetentionIfDue } from '#server/retention-job.ts';
+import { testDatabases } from '#testing/databases.ts';
 import { asCaller, empty, makeOwner, send, storedMessages } from './visitor.ts';
 
 describe.each(testDatabases)('privacy on $engine', ({ open }) => {

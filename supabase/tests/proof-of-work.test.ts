@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { testDatabases } from '../../server/testing/databases.ts';
-import { PROOF_OF_WORK_CHALLENGE_HEADER } from '../../shared/contact-submission.ts';
-import { solveProofOfWork } from '../../shared/proof-of-work.ts';
+import { PROOF_OF_WORK_CHALLENGE_HEADER } from '#contract/contact-submission.ts';
+import { solveProofOfWork } from '#contract/proof-of-work.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { testDatabases } from '#testing/databases.ts';
 import { empty, send, storedMessages } from './visitor.ts';
 
 describe.each(testDatabases)('proof of work under attack on $engine', ({ open }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { testDatabases } from '../../server/testing/databases.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { testDatabases } from '#testing/databases.ts';
 import { type Delivery, humanDeliveries, robotDeliveries } from './message-mix.ts';
 import { empty, MESSAGE, send, storedMessages } from './visitor.ts';
 

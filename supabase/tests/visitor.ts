@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../server/database/database.ts';
-import type { ContactMessage } from '../../shared/contact-message.ts';
+import type { ContactMessage } from '#contract/contact-message.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
 
 /** A message that no rule has anything against. */
 export const MESSAGE: ContactMessage = {

@@ -1,7 +1,7 @@
-import { createAssistant } from '../../../assistant/create-assistant.ts';
-import { siteContent } from '../../../assistant/site-content.ts';
-import type { ChatbotResponse } from '../../../shared/chat-message.ts';
-import type { EdgeFunctionHandler } from '../../../shared/edge-function.ts';
+import { createAssistant } from '#assistant/create-assistant.ts';
+import { siteContent } from '#assistant/site-content.ts';
+import type { ChatbotResponse } from '#contract/chat-message.ts';
+import type { EdgeFunctionHandler } from '#contract/edge-function.ts';
 import { databaseCalls } from './database-calls.ts';
 import { askModel, readModelSettings } from './language-model.ts';
 import { readQuestion } from './read-question.ts';

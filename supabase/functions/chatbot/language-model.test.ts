@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EdgeFunctionDeps } from '../../../shared/edge-function.ts';
+import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
 import { handler } from './handler.ts';
 import {
   askModel,

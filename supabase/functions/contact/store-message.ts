@@ -1,8 +1,8 @@
-import { privacyNoticeVersion } from '../../../content/privacy-notice.ts';
-import { CONTACT_TABLE } from '../../../shared/backend.ts';
-import { CONTACT_FIELDS, type ContactMessage } from '../../../shared/contact-message.ts';
-import { SUBMISSION_HEADERS } from '../../../shared/contact-submission.ts';
-import type { EdgeFunctionDeps } from '../../../shared/edge-function.ts';
+import { privacyNoticeVersion } from '#content/privacy-notice.ts';
+import { CONTACT_TABLE } from '#contract/backend.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
+import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
+import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
 import { deliveryKey } from './delivery-key.ts';
 
 /** Waits before the second and third try, in milliseconds. The key makes them harmless. */

@@ -1,5 +1,5 @@
-import { owner } from '../../../content/owner.ts';
-import type { DeliveryVariables } from '../../../shared/delivery-variables.ts';
+import { owner } from '#content/owner.ts';
+import type { DeliveryVariables } from '#contract/delivery-variables.ts';
 import { composeAcknowledgement, composeNotice, isMailable } from './compose-email.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { ClaimedRow, OutboxKind } from './outbox-store.ts';

@@ -1,6 +1,6 @@
-import { email as texts } from '../../../content/email.ts';
-import { formatDate } from '../../../content/format.ts';
-import { owner } from '../../../content/owner.ts';
+import { email as texts } from '#content/email.ts';
+import { formatDate } from '#content/format.ts';
+import { owner } from '#content/owner.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */

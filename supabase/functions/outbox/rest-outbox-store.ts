@@ -1,4 +1,4 @@
-import type { EdgeFunctionDeps } from '../../../shared/edge-function.ts';
+import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
 import type { ClaimedRow, OutboxStore } from './outbox-store.ts';
 
 /** Calls the outbox functions through the REST interface, as service_role. */

@@ -1,0 +1,37 @@
+import { formatCount } from '#content/format.ts';
+import { gestion } from '#content/gestion.ts';
+import { fill } from '#text/fill.ts';
+import { supabase } from '../client.ts';
+import { download } from '../download.ts';
+import { Disclosure } from '../frame/disclosure.tsx';
+import { useAttempt, useSay } from '../frame/notice.tsx';
+import { toCsv, toJson } from './export.ts';
+import { type MessageQuery, readAllMessages } from './messages.ts';
+
+const { inbox: texts } = gestion;
+
+/** Saves the whole filtered list, not only the part that is shown. */
+export function ExportMenu({ query }: { query: MessageQuery }) {
+  const say = useSay();
+  const attempt = useAttempt();
+
+  const exportAs = (kind: 'csv' | 'json') =>
+    attempt(async () => {
+      const all = await readAllMessages(supabase, query);
+      const name = `messages-${query.filter}.${kind}`;
+      if (kind === 'csv') download(name, 'text/csv;charset=utf-8', toCsv(all));
+      else download(name, 'application/json', toJson(all));
+      say({ text: fill(texts.exported, { messages: formatCount(all.length, 'message') }) });
+    });
+
+  return (
+    <Disclosure label={texts.export}>
+      <button type="button" className="button button-quiet" onClick={() => exportAs('csv')}>
+        {texts.exportCsv}
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => exportAs('json')}>
+        {texts.exportJson}
+      </button>
+    </Disclosure>
+  );
+}

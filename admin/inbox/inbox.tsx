@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { gestion } from '#content/gestion.ts';
+import { Failure } from '../frame/failure.tsx';
+import { useAttempt } from '../frame/notice.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { Filters } from './filters.tsx';
+import type { Filter } from './message.ts';
+import { MessageList } from './message-list.tsx';
+import { MessagePane } from './message-pane.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { useMessageList } from './use-message-list.ts';
+
+const { inbox: texts } = gestion;
+
+/** How long the search waits for the next key, in milliseconds. */
+const TYPING_MS = 250;
+
+interface InboxProps {
+  /** The open message, as the address says. */
+  id: string | undefined;
+  unread: number | undefined;
+  /** Something was changed: what counts messages may count again. */
+  onChanged: () => void;
+}
+
+/** The owner's messages: list, search, filters, export, and the open message beside them. */
+export function Inbox({ id, unread, onChanged }: InboxProps) {
+  const [filter, setFilter] = useState<Filter>('new');
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), TYPING_MS);
+  const list = useMessageList(filter, search);
+  const attempt = useAttempt();
+  const [arrived, setArrived] = useState(false);
+  const knownUnread = useRef(unread);
+  const open = useRef(id);
+  /** The entry of the message that was closed, until the list that holds it has come. */
+  const returnTo = useRef<string>(undefined);
+
+  useEffect(() => {
+    const before = knownUnread.current;
+    knownUnread.current = unread;
+    if (unread !== undefined && before !== undefined) setArrived(unread > before);
+  }, [unread]);
+
+  // Closing a message leads back to where it was opened.
+  useEffect(() => {
+    if (open.current !== id) returnTo.current = id ? undefined : open.current;
+    open.current = id;
+    if (!returnTo.current || list.loading) return;
+    document.getElementById(`entry-${returnTo.current}`)?.focus();
+    returnTo.current = undefined;
+  }, [id, list.loading]);
+
+  const changed = () => {
+    onChanged();
+    return list.refresh();
+  };
+
+  return (
+    <div className="inbox" data-open={id !== undefined}>
+      <section className="inbox-side" aria-label={texts.listLabel}>
+        <div className="inbox-head">
+          <h1>{texts.title}</h1>
+          <ExportMenu query={{ filter, search }} />
+        </div>
+        <Filters filter={filter} onFilter={setFilter} />
+        <label className="search">
+          <span>{texts.searchLabel}</span>
+          <input
+            type="search"
+            className="input"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <p role="status" className={list.loading ? 'inbox-status' : 'visually-hidden'}>
+          {list.loading ? gestion.loading : arrived ? texts.arrived : ''}
+        </p>
+        {list.failed && <Failure onRetry={() => void list.refresh()} />}
+        {!list.loading && !list.failed && list.entries.length === 0 && (
+          <p className="inbox-empty">{search ? texts.emptySearch : texts.empty[filter]}</p>
+        )}
+        <MessageList entries={list.entries} selectedId={id} />
+        {list.hasOlder && (
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => attempt(list.readOlder)}
+          >
+            {texts.more}
+          </button>
+        )}
+      </section>
+      {id ? (
+        <MessagePane key={id} id={id} onChanged={changed} />
+      ) : (
+        <p className="inbox-choose">{texts.choose}</p>
+      )}
+    </div>
+  );
+}

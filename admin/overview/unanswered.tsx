@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { formatCount } from '#content/format.ts';
+import { gestion } from '#content/gestion.ts';
+import { owner } from '#content/owner.ts';
+import { retention } from '#content/retention.ts';
+import { fill } from '#text/fill.ts';
+import { supabase } from '../client.ts';
+import { formatShort } from '../dates.ts';
+import { Failure } from '../frame/failure.tsx';
+import { useAttempt } from '../frame/notice.tsx';
+import { useQuery } from '../use-query.ts';
+import { forgetQuestion, readUnanswered } from './overview-data.ts';
+
+const { overview: texts } = gestion;
+
+/** Why there is no question: nothing is kept, or nothing was left unanswered. */
+const none = owner.assistant.keepsUnansweredQuestions
+  ? texts.unansweredNone
+  : fill(texts.unansweredOff, { days: formatCount(retention.unansweredQuestionDays, 'jour') });
+
+/** The questions that the assistant could not answer, where their text is kept. */
+export function Unanswered() {
+  const { data, failed, refresh } = useQuery(useCallback(() => readUnanswered(supabase), []));
+  const attempt = useAttempt();
+  return (
+    <section aria-labelledby="unanswered">
+      <h2 id="unanswered">{texts.unanswered}</h2>
+      {failed && <Failure onRetry={refresh} />}
+      {data?.length === 0 && <p>{none}</p>}
+      {data && data.length > 0 && (
+        <ul className="unanswered">
+          {data.map(({ id, question, created_at: at }) => (
+            <li key={id}>
+              <p>
+                <time dateTime={at}>{formatShort(at)}</time> {question}
+              </p>
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={`${texts.forget}\u00A0: ${question}`}
+                onClick={async () => {
+                  if (await attempt(() => forgetQuestion(supabase, id))) refresh();
+                }}
+              >
+                {texts.forget}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

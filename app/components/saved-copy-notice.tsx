@@ -1,6 +1,0 @@
-import { errors } from '../../content/errors.ts';
-
-/** Shown where the service worker serves a page without the network (app/service-worker). */
-export function SavedCopyNotice() {
-  return <p className="saved-copy-notice">{errors.savedCopy}</p>;
-}

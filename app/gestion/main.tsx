@@ -1,7 +1,0 @@
-import './gestion.css';
-import { createRoot } from 'react-dom/client';
-import { Gestion } from './gestion.tsx';
-
-const root = document.getElementById('gestion');
-if (!root) throw new Error('gestion: the page has no #gestion');
-createRoot(root).render(<Gestion />);

@@ -1,0 +1,99 @@
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { createGzip } from 'node:zlib';
+import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { StartError } from '#server/errors.ts';
+import { DUMP_FILE, isBackup, SECRET_FILE, writeManifest } from './backup/backup-folder.ts';
+import { openDump } from './backup/open-dump.ts';
+
+const USAGE = `Usage: npm run backup [-- OPTIONS]
+  --to FOLDER   where backups are kept (backups if not given); each gets a folder of its own
+  --keep DAYS   afterwards delete the backups there that are older`;
+
+/** Name of a backup: its moment, UTC, as file systems allow it. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const DAY = 86_400_000;
+
+try {
+  const { to, keep } = readOptions();
+  if (process.env.SUPABASE_URL) {
+    throw new StartError(
+      'A hosted project is backed up by its platform (Dashboard, Database, Backups) or with supabase db dump: unset SUPABASE_URL to back up a project of your own.',
+    );
+  }
+  console.log(await backUp(readEnv(process.env), resolve(to)));
+  if (keep !== undefined) deleteOlder(resolve(to), keep);
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof EnvError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Writes a backup and reads it back. Nothing half-written ever has a backup's name. */
+async function backUp(env: Env, to: string): Promise<string> {
+  const folder = join(to, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+  const partial = `${folder}.partial`;
+  try {
+    mkdirSync(to, { recursive: true, mode: 0o700 });
+    mkdirSync(partial, { mode: 0o700 });
+  } catch (error) {
+    throw new StartError(
+      `${to} cannot be written (${(error as Error).message}): give its owner write access, or another folder with --to.`,
+    );
+  }
+  try {
+    const { text, close } = await openDump(env);
+    try {
+      await pipeline(
+        Readable.fromWeb(text as Parameters<typeof Readable.fromWeb>[0]),
+        createGzip(),
+        createWriteStream(join(partial, DUMP_FILE), { mode: 0o600 }),
+      );
+    } finally {
+      await close();
+    }
+    const secret = join(env.DATA_DIR, SECRET_FILE);
+    if (!env.DATABASE_URL && existsSync(secret)) copyFileSync(secret, join(partial, SECRET_FILE));
+    const { rows } = await writeManifest(partial);
+    renameSync(partial, folder);
+    const count = (table: string) => rows[table] ?? 0;
+    return `Backed up ${count('public.contact_messages')} messages and ${count('public.owners')} owners: ${folder}`;
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+/** Deletes backups of ours that are older than so many days, and nothing else. */
+function deleteOlder(folder: string, days: number): void {
+  for (const name of readdirSync(folder)) {
+    if (!NAME.test(name) || !isBackup(join(folder, name))) continue;
+    const made = Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
+    if (Date.now() - made <= days * DAY) continue;
+    rmSync(join(folder, name), { recursive: true });
+    console.log(`Deleted ${join(folder, name)}`);
+  }
+}
+
+function readOptions(): { to: string; keep: number | undefined } {
+  try {
+    const { values } = parseArgs({
+      options: { to: { type: 'string', default: 'backups' }, keep: { type: 'string' } },
+    });
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    if (keep === undefined || (Number.isInteger(keep) && keep >= 1)) return { to: values.to, keep };
+  } catch {
+    // An option that does not exist.
+  }
+  throw new StartError(USAGE);
+}

@@ -1,0 +1,32 @@
+import { dumpDatabase } from '#embedded-supabase/backup/dump.ts';
+import { BACKUP_PATH } from '#embedded-supabase/backup/routes.ts';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/errors.ts';
+import { locateProject } from '../project/locate-project.ts';
+
+export interface OpenDump {
+  text: ReadableStream<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/**
+ * A dump of this environment's project: from the server that has the data folder open, else straight
+ * from the database. Throws StartError with the remedy.
+ */
+export async function openDump(env: Env): Promise<OpenDump> {
+  const location = await locateProject(env, {});
+  if (location.kind === 'database') {
+    const { database } = location;
+    const text = dumpDatabase(database).pipeThrough(new TextEncoderStream());
+    return { text, close: () => database.close() };
+  }
+  const response = await fetch(location.url + BACKUP_PATH, {
+    headers: { apikey: location.serviceKey },
+  });
+  if (!response.ok || !response.body) {
+    throw new StartError(
+      `The server at ${location.url} gave no backup (status ${response.status}): restart it with this release.`,
+    );
+  }
+  return { text: response.body, close: async () => undefined };
+}

@@ -1,0 +1,40 @@
+/** npm run keys: prints the keys of the API as NAME=value lines. */
+
+import { bootstrapDatabase } from '#embedded-supabase/database/bootstrap.ts';
+import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { folderJwtSecret, loadJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
+import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { StartError } from '#server/errors.ts';
+
+try {
+  const env = readEnv(process.env);
+  const jwt = createJwt(await readSecret(env));
+  console.log(`SUPABASE_PUBLISHABLE_KEY=${env.SUPABASE_PUBLISHABLE_KEY}`);
+  console.log(`SUPABASE_ANON_KEY=${await signLegacyKey(jwt, 'anon')}`);
+  console.log(`SUPABASE_SERVICE_ROLE_KEY=${await signLegacyKey(jwt, 'service_role')}`);
+  console.error(
+    'The service role key passes every policy: keep it on servers, never in a page or a repository.',
+  );
+} catch (error) {
+  const known = error instanceof EnvError || error instanceof StartError;
+  console.error(known ? error.message : unreachable(error as Error));
+  process.exitCode = 1;
+}
+
+/** The secret lies beside the embedded database, which a running server keeps for itself. */
+async function readSecret(env: Env): Promise<string> {
+  if (!env.DATABASE_URL) return folderJwtSecret(env);
+  const database = openPostgres({ url: env.DATABASE_URL, poolSize: 1 });
+  try {
+    await bootstrapDatabase(database);
+    return await loadJwtSecret(env, database);
+  } finally {
+    await database.close();
+  }
+}
+
+function unreachable(error: Error): string {
+  return `The keys cannot be read (${error.message}): check DATA_DIR or DATABASE_URL.`;
+}

@@ -1,0 +1,63 @@
+import { StartError } from '#server/errors.ts';
+import { type Project, unwrap } from './project/open-project.ts';
+import { printable } from './project/printable.ts';
+import { runCommand } from './project/run-command.ts';
+
+const USAGE = `Usage:
+  npm run outbox                          what waits to be sent, what is dead, and why
+  npm run outbox -- replay [MESSAGE_ID]   try again now what waits or is dead, of one message or of all`;
+
+interface OutboxRow {
+  message_id: string;
+  kind: string;
+  state: 'pending' | 'sending' | 'sent' | 'dead';
+  attempts: number;
+  next_attempt_at: string;
+  last_error: string | null;
+}
+
+/** Rows listed at most. */
+const LISTED = 100;
+
+await runCommand(async (project) => {
+  const [command, messageId, ...rest] = process.argv.slice(2);
+  if (command === undefined) return listOutbox(project);
+  if (command === 'replay' && rest.length === 0) return replay(project, messageId);
+  throw new StartError(USAGE);
+});
+
+async function listOutbox(project: Project): Promise<string> {
+  const { client } = project;
+  const states = ['pending', 'sending', 'dead', 'sent'] as const;
+  const counts: string[] = [];
+  for (const state of states) {
+    const { count, error } = await client
+      .from('outbox')
+      .select('message_id', { count: 'exact', head: true })
+      .eq('state', state);
+    if (error) throw new StartError(`The project does not answer as expected (${error.message}).`);
+    counts.push(`${count} ${state}`);
+  }
+  const rows = unwrap(
+    await client
+      .from('outbox')
+      .select('message_id,kind,state,attempts,next_attempt_at,last_error')
+      .neq('state', 'sent')
+      .order('next_attempt_at')
+      .limit(LISTED),
+  ) as OutboxRow[];
+  return [counts.join(', '), ...rows.map(toLine)].join('\n');
+}
+
+function toLine(row: OutboxRow): string {
+  const next = row.state === 'dead' ? '' : `, next try ${row.next_attempt_at.slice(0, 19)}`;
+  const error = row.last_error ? `: ${printable(row.last_error)}` : '';
+  return `${row.message_id}  ${row.kind}  ${row.state}, ${row.attempts} tries${next}${error}`;
+}
+
+async function replay({ client }: Project, messageId: string | undefined): Promise<string> {
+  const count = unwrap(
+    await client.rpc('replay_outbox', messageId === undefined ? {} : { message_id: messageId }),
+  ) as number;
+  return `${count} to be sent again now.`;
+}

@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
+import { MESSAGE } from '#supabase/tests/visitor.ts';
+import { createPostgresDatabase } from '#testing/databases.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs a command as a shell does. */
+async function run(script: string, args: string[], variables: Record<string, string>) {
+  const command = spawn(process.execPath, [`cli/${script}.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...variables },
+  });
+  const [[status], output, errors] = await Promise.all([
+    once(command, 'exit'),
+    text(command.stdout),
+    text(command.stderr),
+  ]);
+  return { status: status as number, output: output.trim(), errors: errors.trim() };
+}
+
+/** Starts a server on a free port and gives its address. */
+async function serve(variables: Record<string, string>) {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of server.stdout) {
+    output += chunk;
+    const [, url] = /Ready: (\S+)/.exec(output) ?? [];
+    if (url) return { server, url };
+  }
+  throw new Error(`the server did not start: ${output}`);
+}
+
+async function stop(server: ChildProcess) {
+  server.kill();
+  await once(server, 'exit');
+}
+
+async function sendMessage(url: string, message: Record<string, string>) {
+  const response = await fetch(`${url}/rest/v1/contact_messages`, {
+    method: 'POST',
+    headers: { apikey: DEFAULT_PUBLISHABLE_KEY, 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** What the owner sees of one message with each command; `variables` name the project. */
+async function expectCommandsToWork(variables: Record<string, string>) {
+  const { output: list } = await run('messages', [], variables);
+  expect(list).toContain(`From:    ${MESSAGE.name} <${MESSAGE.email}>`);
+  expect(list).toContain(`  ${MESSAGE.message}`);
+
+  const { output: json } = await run('messages', ['--json', '--limit', '1'], variables);
+  expect(JSON.parse(json)).toMatchObject(MESSAGE);
+
+  const { output: outbox } = await run('outbox', [], variables);
+  expect(outbox).toMatch(/^1 pending, 0 sending, 0 dead, 0 sent\n\S+ {2}email {2}pending, 0 tries/);
+  expect(await run('outbox', ['replay'], variables)).toMatchObject({
+    output: '1 to be sent again now.',
+  });
+
+  const { output: copy } = await run('privacy', ['export', MESSAGE.email], variables);
+  expect(JSON.parse(copy)).toMatchObject({ messages: [MESSAGE] });
+  const dryRun = await run('privacy', ['erase', MESSAGE.email, '--dry-run'], variables);
+  expect(dryRun.output).toMatch(/^Dry run: 1 messages, 1 outbox rows would be erased/);
+}
+
+// Each command is a process of its own, which opens the database: seconds on a busy machine.
+describe('the owner’s commands', { timeout: 120_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'commands-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  describe('on a data folder', () => {
+    const variables = { DATA_DIR: join(folder, 'data') };
+
+    it('find nothing in a new one', async () => {
+      expect((await run('messages', [], variables)).output).toBe('No message yet.');
+      expect((await run('messages', ['--suspect'], variables)).output).toBe('No suspect message.');
+    });
+
+    it('work while its server runs, and afterwards', async () => {
+      const { server, url } = await serve(variables);
+      try {
+        await sendMessage(url, MESSAGE);
+        await expectCommandsToWork(variables);
+      } finally {
+        await stop(server);
+      }
+      await expectCommandsToWork(variables);
+    });
+
+    it('erase a person and enter it in the register', async () => {
+      const { output } = await run('privacy', ['erase', MESSAGE.email.toUpperCase()], variables);
+      expect(output).toMatch(/^Erased on .*: 1 messages, 1 outbox rows\. Receipt [0-9a-f-]{36}\./);
+      expect((await run('messages', [], variables)).output).toBe('No message yet.');
+      const { output: register } = await run('privacy', ['register'], variables);
+      const [, receipt = 'none'] = /Receipt (\S+)\./.exec(output) ?? [];
+      expect(register).toContain(`erasure  ${receipt}`);
+      expect(register).not.toContain(MESSAGE.email);
+      const { output: retention } = await run('privacy', ['retention'], variables);
+      expect(retention).toMatch(/ {2}retention {2}\S+ {2}.*contact 0/);
+    });
+
+    it('show a stranger’s control characters as dots', async () => {
+      const { server, url } = await serve(variables);
+      try {
+        await sendMessage(url, { ...MESSAGE, message: 'Bonjour\n\u001b[2Jje veux un devis' });
+      } finally {
+        await stop(server);
+      }
+      const { output } = await run('messages', [], variables);
+      expect(output).toContain('  Bonjour\n  ·[2Jje veux un devis');
+      expect(output).not.toContain('\u001b');
+    });
+  });
+
+  describe('on PostgreSQL', () => {
+    let variables: Record<string, string>;
+    beforeAll(async () => {
+      variables = {
+        DATABASE_URL: await createPostgresDatabase(),
+        DATA_DIR: join(folder, 'unused'),
+      };
+    });
+
+    it('work while a server runs', async () => {
+      const { server, url } = await serve(variables);
+      try {
+        await sendMessage(url, MESSAGE);
+        await expectCommandsToWork(variables);
+      } finally {
+        await stop(server);
+      }
+    });
+  });
+
+  it.each([
+    ['messages', ['--limit', '0']],
+    ['messages', ['--colour']],
+    ['outbox', ['send']],
+    ['outbox', ['replay', 'a', 'b']],
+    ['privacy', []],
+    ['privacy', ['erase', 'a@b.ci', '--force']],
+  ])('explain themselves: %s %j', async (script, args) => {
+    const { status, output, errors } = await run(script, args, { DATA_DIR: join(folder, 'other') });
+    expect({ status, output }).toEqual({ status: 1, output: '' });
+    expect(errors).toMatch(/^Usage:/);
+  });
+
+  it('say what to do when another process has the folder and serves nothing', async () => {
+    const DATA_DIR = join(folder, 'taken');
+    const { server } = await serve({ DATA_DIR });
+    try {
+      const address = join(DATA_DIR, 'server.url');
+      for (let tries = 0; !existsSync(address) && tries < 50; tries += 1) await sleep(20);
+      expect(readFileSync(address, 'utf8')).toMatch(/^http:/);
+      rmSync(address);
+      const { status, errors } = await run('messages', [], { DATA_DIR });
+      expect({ status, errors }).toEqual({
+        status: 1,
+        errors: `Another process has ${DATA_DIR} open but serves nothing: try again when it has finished.`,
+      });
+    } finally {
+      await stop(server);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { tryLockFolder } from '#embedded-supabase/database/folder-lock.ts';
+import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { folderJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/errors.ts';
+import { createLogger } from '#server/log.ts';
+import { findAddress } from '#server/server-address.ts';
+
+/** A hosted project, named by the variables that its own functions find. */
+export interface HostedProject {
+  SUPABASE_URL?: string | undefined;
+  SUPABASE_SECRET_KEY?: string | undefined;
+}
+
+/** Where an owner's command finds its project: behind an API, or in a database that it opened. */
+export type ProjectLocation =
+  | { kind: 'api'; url: string; serviceKey: string }
+  | { kind: 'database'; database: Database };
+
+/** Seconds that the key lives with which the command calls a server of its own project. */
+const KEY_LIFETIME = 60;
+
+/**
+ * Finds the project: a hosted one, the database of DATABASE_URL, the data folder, or the server that
+ * has the data folder open (nobody else can open it then). Whoever gets a database closes it.
+ * Throws StartError with the remedy.
+ */
+export async function locateProject(env: Env, hosted: HostedProject): Promise<ProjectLocation> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = hosted;
+  if (url && key) return { kind: 'api', url, serviceKey: key };
+  if (url || key) {
+    throw new StartError(
+      'A hosted project needs both SUPABASE_URL and SUPABASE_SECRET_KEY: set both or none.',
+    );
+  }
+  if (!env.DATABASE_URL) {
+    const lock = tryLockFolder(env.DATA_DIR);
+    if (!lock) return locateRunningServer(env);
+    lock.release();
+  }
+  const database = await openDatabase(env, createLogger({ LOG_LEVEL: 'warn' }));
+  try {
+    await prepareDatabase(database);
+    return { kind: 'database', database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function locateRunningServer(env: Env): Promise<ProjectLocation> {
+  const url = findAddress(env);
+  if (!url) {
+    throw new StartError(
+      `Another process has ${env.DATA_DIR} open but serves nothing: try again when it has finished.`,
+    );
+  }
+  const jwt = createJwt(folderJwtSecret(env));
+  const now = Math.floor(Date.now() / 1000);
+  const serviceKey = await jwt.sign({
+    role: 'service_role',
+    iss: 'supabase',
+    iat: now,
+    exp: now + KEY_LIFETIME,
+  });
+  return { kind: 'api', url, serviceKey };
+}

@@ -1,0 +1,55 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { loadJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { createApp } from '#server/app.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { StartError } from '#server/errors.ts';
+import { createLogger } from '#server/log.ts';
+import { locateProject } from './locate-project.ts';
+
+/** The project as the owner's commands use it: the client library with the service role's rights. */
+export interface Project {
+  client: SupabaseClient;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the project that the environment names, wherever it is (locate-project.ts). A database that
+ * this process opens itself is reached through an application in memory: one way for all.
+ * Throws EnvError and StartError.
+ */
+export async function openProject(
+  variables: Record<string, string | undefined> = process.env,
+): Promise<Project> {
+  const env = readEnv(variables);
+  const location = await locateProject(env, variables);
+  if (location.kind === 'api') {
+    return { client: connect(location.url, location.serviceKey), close: async () => undefined };
+  }
+  const { database } = location;
+  return { client: await connectInMemory(env, database), close: () => database.close() };
+}
+
+async function connectInMemory(env: Env, database: Database): Promise<SupabaseClient> {
+  const jwt = createJwt(await loadJwtSecret(env, database));
+  const log = createLogger({ LOG_LEVEL: 'silent' });
+  const app = await createApp({ env, database, jwt, log, functions: new Map() });
+  const key = await jwt.sign({ role: 'service_role', iss: 'supabase' });
+  return connect('http://project.localhost', key, async (input, init) =>
+    app.fetch(new Request(input, init)),
+  );
+}
+
+function connect(url: string, key: string, fetch = globalThis.fetch): SupabaseClient {
+  return createClient(url, key, {
+    auth: { autoRefreshToken: false, persistSession: false },
+    global: { fetch },
+  });
+}
+
+/** The data of an answer. Throws StartError with the reason of a failed one. */
+export function unwrap<T>(answer: { data: T; error: { message: string } | null }): T {
+  if (answer.error) throw new StartError(`The project answered: ${answer.error.message}`);
+  return answer.data;
+}

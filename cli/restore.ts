@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadDump } from '#embedded-supabase/backup/load.ts';
+import { lockFolder } from '#embedded-supabase/database/folder-lock.ts';
+import { openDatabase } from '#embedded-supabase/database/open.ts';
+import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { StartError } from '#server/errors.ts';
+import { createLogger } from '#server/log.ts';
+import { type Manifest, readLines, SECRET_FILE, verifyBackup } from './backup/backup-folder.ts';
+
+const USAGE = `Usage: npm run restore -- FOLDER
+  FOLDER   a backup that npm run backup made, for instance backups/2026-11-20T02-00-00Z`;
+
+try {
+  const [folder, ...rest] = process.argv.slice(2);
+  if (!folder || folder.startsWith('-') || rest.length > 0) throw new StartError(USAGE);
+  const env = readEnv(process.env);
+  const manifest = await verifyBackup(resolve(folder));
+  const restore = env.DATABASE_URL ? restoreToServer : restoreToFolder;
+  const aside = await restore(env, resolve(folder), manifest);
+  console.log(
+    `Restored ${manifest.rows['public.contact_messages'] ?? 0} messages as they stood on ${manifest.createdAt.slice(0, 19)} UTC.`,
+  );
+  if (aside) console.log(`What was there before is kept in ${aside}: delete it when all is well.`);
+  console.log('Repeat the erasures that were asked for since then (docs/backup.md).');
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof EnvError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function restoreToServer(env: Env, folder: string, manifest: Manifest): Promise<null> {
+  const database = await openDatabase(env, createLogger({ LOG_LEVEL: 'warn' }));
+  try {
+    await loadDump(database, manifest, readLines(folder));
+  } finally {
+    await database.close();
+  }
+  return null;
+}
+
+/**
+ * Fills a new database beside the present one and only then takes its place, so that a restore that
+ * fails changes nothing. Gives the folder to which the present data moved.
+ */
+async function restoreToFolder(env: Env, folder: string, manifest: Manifest) {
+  const lock = lockFolder(env.DATA_DIR);
+  try {
+    const present = join(env.DATA_DIR, 'pglite');
+    const next = join(env.DATA_DIR, 'pglite.restoring');
+    rmSync(next, { recursive: true, force: true });
+    const database = await openPGlite({ folder: next });
+    try {
+      await loadDump(database, manifest, readLines(folder));
+    } finally {
+      await database.close();
+    }
+    const suffix = `.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+    const aside = existsSync(present) ? present + suffix : null;
+    if (aside) renameSync(present, aside);
+    renameSync(next, present);
+    const secret = join(env.DATA_DIR, SECRET_FILE);
+    if (manifest.files[SECRET_FILE]) {
+      if (existsSync(secret)) renameSync(secret, secret + suffix);
+      writeFileSync(secret, readFileSync(join(folder, SECRET_FILE)), { mode: 0o600 });
+    }
+    return aside;
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { frenchTypography } from '#text/french-typography.ts';
+
+/** The kinds of fields that the schemas are made of. Limits count characters after typography. */
+
+const words = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('is empty; write it'),
+    v.transform(frenchTypography),
+    v.maxLength(max),
+  );
+
+/** One line or paragraph a visitor reads; receives French typography when it is checked. */
+export const text = (max: number) =>
+  v.pipe(
+    words(max),
+    v.regex(/^[^{}]*$/, 'has a {placeholder} that nothing fills; remove the braces'),
+  );
+
+/** A text with {placeholders}, which the page fills: each of `names` once or more, and no other. */
+export const template = (max: number, ...names: string[]) =>
+  v.pipe(
+    words(max),
+    v.check(
+      (value) => {
+        const found = new Set(Array.from(value.matchAll(/\{([^{}]*)\}/g), ([, name]) => name));
+        return found.size === names.length && names.every((name) => found.has(name));
+      },
+      `must contain ${names.map((name) => `{${name}}`).join(' and ')}, and no other {placeholder}`,
+    ),
+  );
+
+/** A text that may be empty: its line is then hidden. */
+export const optionalText = (max: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.transform(frenchTypography), v.maxLength(max)), '');
+
+/** Name of an entry, for addresses and code. */
+export const key = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, joined by hyphens'),
+);
+
+/** Address of another site. */
+export const httpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'must be a whole address, such as https://example.org',
+  ),
+);
+
+/** Address of a section of the home page. */
+export const anchor = v.picklist([
+  '#about',
+  '#skills',
+  '#projects',
+  '#services',
+  '#faq',
+  '#contact',
+]);
+
+/** One emoji, possibly a joined one (👩🏾‍💼). */
+export const emoji = v.pipe(
+  v.string(),
+  v.regex(/^\p{RGI_Emoji}$/v, 'must be one emoji and nothing else'),
+);
+
+/** Names of the gradients that the style sheet draws from the colour tokens. */
+export const gradient = v.picklist(['terracotta', 'lagoon', 'ochre', 'indigo', 'laterite', 'palm']);
+
+/** From `min` to `max` entries. */
+export const list = <T extends v.GenericSchema>(item: T, min: number, max: number) =>
+  v.pipe(v.array(item), v.minLength(min), v.maxLength(max));
+
+/** ISO 8601 date that exists. */
+export const date = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const parsed = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(`${value}T`);
+  }, 'must be a date that exists, such as 2026-11-20'),
+);
+
+/** False when two entries share a value; for keys, titles and the like. */
+export const allDifferent = (values: readonly string[]) => new Set(values).size === values.length;

@@ -1,0 +1,123 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Env } from '#server/env.ts';
+import { isConnectionFault, isPoolTimeout, isSqlError } from '#server/errors.ts';
+import type { Logger } from '#server/log.ts';
+import type { Database } from '../database/database.ts';
+import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
+import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import type { Jwt } from '../gateway/jwt.ts';
+import { createAdminRoutes } from './admin-routes.ts';
+import { AuthError, sendAuthError } from './auth-error.ts';
+import { type AuthVariables, requireAdmin, requireUser } from './authenticate.ts';
+import { createLimiter } from './limits.ts';
+import { createRefreshTokens } from './refresh-token.ts';
+import { optionalText, readBody } from './request-body.ts';
+import { createSessions, type SessionOptions } from './session.ts';
+import { HEALTH, SETTINGS } from './settings.ts';
+import { tokenHandler } from './token-routes.ts';
+import { createUserRoutes } from './user-routes.ts';
+
+export interface AuthRoutesOptions {
+  database: Database;
+  jwt: Jwt;
+  env: Pick<Env, 'JWT_EXPIRY' | 'SIGN_IN_QUOTA' | 'SESSION_REFRESH_QUOTA' | 'SIGN_IN_FREE_TRIES'>;
+  clientAddress: ClientAddress;
+  log: Logger;
+  /** Other than the documented figures in tests only. */
+  sessionOptions?: SessionOptions;
+}
+
+const PATHS = ['/health', '/settings', '/token', '/signup', '/user', '/logout', '/admin/users'];
+
+const signUp = v.object({ email: optionalText, phone: optionalText });
+
+/** /auth/v1 behind the gateway: the subset of the auth service that docs/supabase-subset.md lists. */
+export function createAuthRoutes(options: AuthRoutesOptions) {
+  const { database, jwt, env, clientAddress, log } = options;
+  const addressOf = (c: Context) => clientAddress(c.req.raw.headers, c.env as Connection);
+  const sessions = createSessions(database, createRefreshTokens(jwt), options.sessionOptions);
+  const limiter = createLimiter(database, jwt, {
+    signInQuota: env.SIGN_IN_QUOTA,
+    refreshQuota: env.SESSION_REFRESH_QUOTA,
+    freeTries: env.SIGN_IN_FREE_TRIES,
+  });
+  const authenticated = requireUser(database, jwt, sessions);
+  const routes = new Hono<{ Variables: AuthVariables }>();
+
+  routes.use(limitBody((c) => sendAuthError(c, TOO_LARGE)));
+  routes.get('/health', (c) => c.json(HEALTH));
+  routes.get('/settings', (c) => c.json(SETTINGS));
+  routes.post(
+    '/token',
+    tokenHandler({
+      ...{ database, jwt, sessions, limiter, addressOf },
+      lifetime: env.JWT_EXPIRY,
+      issuerOf: (c) => `${new URL(c.req.url).origin}/auth/v1`,
+    }),
+  );
+  routes.post('/signup', async (c) => {
+    await limiter.takeSignIn(addressOf(c));
+    const { email, phone } = await readBody(c, signUp);
+    throw email === '' && phone === ''
+      ? new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+      : new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  });
+  routes.use('/user', authenticated);
+  routes.use('/logout', authenticated);
+  routes.route('/', createUserRoutes(database, sessions));
+  routes.use('/admin/*', requireAdmin(jwt));
+  routes.route('/admin', createAdminRoutes(database, sessions));
+
+  for (const path of PATHS) {
+    routes.all(path, (c) => {
+      throw new AuthError(405, 'method_not_allowed', `${c.req.method} is not allowed here`);
+    });
+  }
+  routes.all('/*', (c) => {
+    throw new AuthError(404, 'not_found', `${c.req.method} ${c.req.path} is not supported`);
+  });
+  routes.onError((error, c) => {
+    if (error instanceof AuthError) return sendAuthError(c, error);
+    log.error({ path: c.req.path, error: error.message }, 'auth request failed');
+    return sendAuthError(c, unexpected(error));
+  });
+  return routes;
+}
+
+const TOO_LARGE = new AuthError(
+  413,
+  'request_entity_too_large',
+  `Request body too large (max ${BODY_LIMIT} bytes)`,
+);
+
+/** SQLSTATEs of texts that are fine JSON and yet cannot be stored: NUL, half a character. */
+const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
+/** The classes of SQLSTATE that tell of a database out of reach: connection, resources, shutdown. */
+const UNAVAILABLE = /^(08|53|57P)/;
+
+/**
+ * A fault of ours. A database out of reach is a 503, which makes the client try again instead of
+ * signing out (wire contract, section 7). A value that cannot be stored is the client's fault.
+ */
+function unexpected(error: Error): AuthError {
+  if (isConnectionFault(error) || isPoolTimeout(error)) return unavailable();
+  if (!isSqlError(error)) return failure();
+  if (UNAVAILABLE.test(error.code)) return unavailable();
+  if (!NOT_STORABLE.has(error.code)) return failure();
+  return new AuthError(400, 'validation_failed', 'Unsupported character in request body');
+}
+
+function unavailable(): AuthError {
+  return new AuthError(503, 'request_timeout', 'The database cannot be reached, please retry.', {
+    headers: { 'Retry-After': '1' },
+  });
+}
+
+function failure(): AuthError {
+  return new AuthError(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  );
+}

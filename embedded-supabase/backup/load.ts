@@ -1,0 +1,107 @@
+import { StartError } from '#server/errors.ts';
+import { bootstrapDatabase } from '../database/bootstrap.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { readMigrationFiles } from '../database/migration-files.ts';
+import type { DumpHead, DumpTable } from './dump-format.ts';
+import { listTables, type Table } from './tables.ts';
+
+/** Rows that go to the database at a time. */
+const BATCH = 500;
+
+/**
+ * Fills an empty database with a dump: first the migrations that the dump's database had, then the
+ * data in one transaction, last the migrations of this release that came after. Triggers of ours sleep
+ * meanwhile: they have done their work on these rows before.
+ * Throws StartError when the database is not empty, or the dump is of a newer release.
+ */
+export async function loadDump(
+  database: Database,
+  head: DumpHead,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const files = await readMigrationFiles();
+  const unknown = head.migrations.find((version) =>
+    files.every((file) => file.version !== version),
+  );
+  if (unknown) {
+    throw new StartError(
+      `The backup has the migration ${unknown}, which this release does not know: restore it with the newer release that made it.`,
+    );
+  }
+  await bootstrapDatabase(database);
+  await migrate(
+    database,
+    files.filter(({ version }) => head.migrations.includes(version)),
+  );
+  await database.transaction(async (transaction) => {
+    const tables = await listTables(transaction);
+    await requireEmpty(transaction);
+    for (const { name } of tables)
+      await transaction.execute(`alter table ${name} disable trigger user`);
+    for (const { name } of tables.toReversed()) await transaction.execute(`delete from ${name}`);
+    await insertRows(transaction, tables, lines);
+    for (const { name, identity } of tables) {
+      if (identity) await continueNumbers(transaction, name, identity);
+      await transaction.execute(`alter table ${name} enable trigger user`);
+    }
+  });
+  await migrate(database, files);
+  await database.execute('analyze');
+}
+
+/** What migrations put there does not count; accounts and messages do. */
+async function requireEmpty(transaction: Queryable): Promise<void> {
+  const { rows } = await transaction.query<{ used: boolean }>(
+    `select exists (select from auth.users) or exists (select from public.contact_messages) as used`,
+  );
+  if (rows[0]?.used) {
+    throw new StartError(
+      'The database of DATABASE_URL holds accounts or messages: restore into an empty one, and point DATABASE_URL to it.',
+    );
+  }
+}
+
+async function insertRows(
+  transaction: Queryable,
+  tables: readonly Table[],
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  let table: Table | undefined;
+  let rows: string[] = [];
+  async function flush() {
+    if (!table || rows.length === 0) return;
+    const columns = table.columns.join(', ');
+    // The rows stay text on their way: JavaScript would round large numbers.
+    await transaction.query(
+      `insert into ${table.name} (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`,
+      [`[${rows.join(',')}]`],
+    );
+    rows = [];
+  }
+  for await (const line of lines) {
+    if (!line.startsWith('#')) {
+      rows.push(line);
+      if (rows.length === BATCH) await flush();
+      continue;
+    }
+    await flush();
+    const { table: name } = JSON.parse(line.slice(1)) as Partial<DumpTable>;
+    table = tables.find((candidate) => candidate.name === name);
+    if (name && !table) {
+      throw new StartError(
+        `The backup has the table ${name}, which this release does not know: restore it with the release that made it.`,
+      );
+    }
+  }
+  await flush();
+}
+
+async function continueNumbers(transaction: Queryable, table: string, column: string) {
+  await transaction.query(
+    `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 1), max(${column}) is not null)
+     from ${table}`,
+    [table, column.replaceAll('"', '')],
+  );
+}

@@ -1,0 +1,104 @@
+import { StartError } from '#server/errors.ts';
+import { MIGRATION_LOCK } from './bootstrap.ts';
+import type { Database, Queryable } from './database.ts';
+import type { MigrationFile } from './migration-files.ts';
+
+interface AppliedMigration {
+  version: string;
+  /** Null where the CLI recorded a repair without the text. */
+  statements: string[] | null;
+}
+
+/** The table in which the Supabase CLI records what it has applied. */
+const HISTORY = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.schema_migrations (
+    version text not null primary key,
+    statements text[],
+    name text
+  );`;
+
+/**
+ * Applies the files that the database does not have yet, in order, each in its own transaction
+ * together with its record. Processes that start together share the work: a lock held by each
+ * transaction decides who applies what. Returns the names of those that this call applied.
+ * Throws StartError when an applied file was changed, is missing, or comes too late.
+ */
+export async function migrate(
+  database: Database,
+  files: readonly MigrationFile[],
+): Promise<string[]> {
+  await locked(database, (transaction) => transaction.execute(HISTORY));
+  const applied: string[] = [];
+  for (const file of files) {
+    const isNew = await locked(database, async (transaction) => {
+      const history = await readHistory(transaction);
+      checkHistory(history, files);
+      if (history.some(({ version }) => version === file.version)) return false;
+      await apply(transaction, file);
+      return true;
+    });
+    if (isNew) applied.push(file.fileName);
+  }
+  if (files.length === 0) checkHistory(await readHistory(database), files);
+  return applied;
+}
+
+function locked<T>(database: Database, work: (transaction: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK]);
+    return work(transaction);
+  });
+}
+
+async function readHistory(queryable: Queryable): Promise<AppliedMigration[]> {
+  const { rows } = await queryable.query<AppliedMigration>(
+    'select version, statements from supabase_migrations.schema_migrations order by version',
+  );
+  return rows;
+}
+
+async function apply(transaction: Queryable, file: MigrationFile): Promise<void> {
+  try {
+    await transaction.execute(file.sql);
+  } catch (error) {
+    throw new StartError(
+      `Migration ${file.fileName} failed and was rolled back (${(error as Error).message}): correct the file and start again.`,
+      { cause: error },
+    );
+  }
+  await transaction.query(
+    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+    [file.version, file.name, [file.sql]],
+  );
+}
+
+function checkHistory(history: readonly AppliedMigration[], files: readonly MigrationFile[]): void {
+  const last = history.at(-1)?.version ?? '';
+  for (const { version, statements } of history) {
+    const file = files.find((candidate) => candidate.version === version);
+    if (!file) {
+      throw new StartError(
+        `Migration ${version} was applied to this database but is not in supabase/migrations: restore its file, or start the newer release that has it.`,
+      );
+    }
+    if (statements && fingerprint(statements.join(';')) !== fingerprint(file.sql)) {
+      throw new StartError(
+        `Migration ${file.fileName} was changed after it was applied: restore its text and put the change in a new migration.`,
+      );
+    }
+  }
+  const late = files.find(
+    (file) => file.version < last && !history.some(({ version }) => version === file.version),
+  );
+  if (late) {
+    throw new StartError(
+      `Migration ${late.fileName} is older than the last applied one (${last}): give it a later version.`,
+    );
+  }
+}
+
+/** The CLI records split statements, we record the file: white space and separators do not count. */
+function fingerprint(sql: string): string {
+  return sql.replace(/[\s;]+/g, '');
+}

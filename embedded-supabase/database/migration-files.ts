@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '#server/errors.ts';
+
+/** The folder that the Supabase CLI reads as well. */
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+
+export interface MigrationFile {
+  /** The digits before the first underscore. */
+  version: string;
+  name: string;
+  fileName: string;
+  sql: string;
+}
+
+/** Reads `<digits>_<name>.sql`, the CLI's pattern, in the order of the versions. */
+export async function readMigrationFiles(folder = MIGRATIONS_FOLDER): Promise<MigrationFile[]> {
+  const files: MigrationFile[] = [];
+  for (const fileName of (await readdir(folder)).sort()) {
+    const [, version, name] = /^([0-9]+)_(.*)\.sql$/.exec(fileName) ?? [];
+    if (version === undefined || name === undefined) continue;
+    if (files.some((file) => file.version === version)) {
+      throw new StartError(
+        `Two migrations have the version ${version}: give ${fileName} a later one.`,
+      );
+    }
+    files.push({ version, name, fileName, sql: await readFile(`${folder}/${fileName}`, 'utf8') });
+  }
+  return files;
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/errors.ts';
+import type { Logger } from '#server/log.ts';
+import { bootstrapDatabase } from './bootstrap.ts';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { readMigrationFiles } from './migration-files.ts';
+import { openPostgres } from './postgres.ts';
+
+/**
+ * Opens the database that the environment names, for this process alone where it is embedded.
+ * Throws StartError when the folder is taken or cannot be written, and when the PostgreSQL server
+ * does not answer or is too old.
+ */
+export async function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'>,
+  log: Logger,
+): Promise<Database> {
+  if (env.DATABASE_URL) {
+    const database = openPostgres({
+      url: env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL_SIZE,
+      onIdleError: (error) => log.warn({ error: error.message }, 'database connection lost'),
+    });
+    await checkServer(database);
+    return database;
+  }
+  const lock = lockFolder(env.DATA_DIR);
+  try {
+    // Not loaded where the database is a server.
+    const { openPGliteThread } = await import('./pglite-thread.ts');
+    const database = await openPGliteThread({
+      folder: join(env.DATA_DIR, 'pglite'),
+      onFailure(error) {
+        log.fatal({ error: error.message }, 'the embedded database broke; start again to recover');
+        process.exit(1);
+      },
+    });
+    return { ...database, close: () => database.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Brings a database, empty or not, to what this release expects. */
+export async function prepareDatabase(database: Database, log?: Logger): Promise<void> {
+  await bootstrapDatabase(database);
+  for (const fileName of await migrate(database, await readMigrationFiles())) {
+    log?.info({ migration: fileName }, 'migration applied');
+  }
+}
+
+/** Oldest version that the migrations run on, as PostgreSQL numbers it. */
+const OLDEST_VERSION = 150_000;
+
+async function checkServer(database: Database): Promise<void> {
+  let version: string;
+  try {
+    const { rows } = await database.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    version = rows[0]?.version ?? '';
+  } catch (error) {
+    await database.close();
+    throw new StartError(
+      `The database of DATABASE_URL cannot be reached (${(error as Error).message}): start it, or correct the address.`,
+    );
+  }
+  if (Number(version) >= OLDEST_VERSION) return;
+  await database.close();
+  throw new StartError(
+    `The database of DATABASE_URL is PostgreSQL ${Math.floor(Number(version) / 10_000)}: use version 15 or newer.`,
+  );
+}

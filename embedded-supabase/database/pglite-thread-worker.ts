@@ -1,0 +1,90 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { trimMemorySoon } from '#server/trim-memory.ts';
+import type { Queryable } from './database.ts';
+import { openPGlite } from './pglite.ts';
+import { type Answer, type Call, toFields } from './pglite-thread-protocol.ts';
+
+// The thread of the embedded database: does what pglite-thread.ts asks for.
+const port = parentPort;
+if (!port) throw new Error('this file is the entry of a thread');
+
+/** An open transaction: runs its statements, and ends when it is told to. */
+interface OpenTransaction {
+  queryable: Queryable;
+  commit(): void;
+  rollback(): void;
+}
+
+const transactions = new Map<number, OpenTransaction & { ended: Promise<void> }>();
+let failed = false;
+const database = await openPGlite({
+  ...workerData,
+  onFailure() {
+    failed = true;
+  },
+});
+
+/** Thrown where a transaction is rolled back because it was told to. */
+const rolledBack = new Error('rolled back');
+
+/** Starts a transaction that stays open until end(). Throws when the engine refuses it. */
+async function begin(id: number): Promise<number> {
+  const started = Promise.withResolvers<OpenTransaction>();
+  const ended = database.transaction((queryable) => {
+    const told = Promise.withResolvers<void>();
+    started.resolve({ queryable, commit: told.resolve, rollback: () => told.reject(rolledBack) });
+    return told.promise;
+  });
+  ended.catch(started.reject);
+  transactions.set(id, { ...(await started.promise), ended });
+  return id;
+}
+
+async function end(id: number, method: 'commit' | 'rollback'): Promise<void> {
+  const transaction = transactions.get(id);
+  transactions.delete(id);
+  transaction?.[method]();
+  await transaction?.ended.catch((error) => {
+    if (error !== rolledBack) throw error;
+  });
+}
+
+/** The transaction of this number, or the database outside of one. */
+function target(id: number | undefined): Queryable {
+  const open = id === undefined ? database : transactions.get(id)?.queryable;
+  if (!open) throw new Error('this transaction has ended');
+  return open;
+}
+
+async function answer(id: number, call: Call): Promise<unknown> {
+  switch (call.method) {
+    case 'open':
+      return;
+    case 'query':
+      return target(call.transaction).query(call.sql, call.parameters);
+    case 'execute':
+      return target(call.transaction).execute(call.sql);
+    case 'batch':
+      return database.batch(call.statements);
+    case 'begin':
+      return begin(id);
+    case 'commit':
+    case 'rollback':
+      return end(call.transaction, call.method);
+    case 'close':
+      return database.close();
+  }
+}
+
+port.on('message', async ({ id, ...call }: Call & { id: number }) => {
+  let reply: Answer;
+  try {
+    reply = { id, value: await answer(id, call) };
+  } catch (error) {
+    reply = { id, error: toFields(error), failure: failed };
+  }
+  port.postMessage(reply);
+  if (call.method === 'close') port.close();
+});
+
+trimMemorySoon();

@@ -1,0 +1,56 @@
+import { BlockList, isIP } from 'node:net';
+import type { Env } from '#server/env.ts';
+
+/** What the HTTP server, a test or a call inside the process says of where a request comes from. */
+export interface Connection {
+  /** The address of the peer, when the caller knows it better than a socket. */
+  clientAddress?: string;
+  incoming?: { socket: { remoteAddress?: string | undefined } };
+}
+
+/** Finds the address of the client behind the trusted proxies, and nobody else's word for it. */
+export type ClientAddress = (headers: Headers, connection: Connection | undefined) => string;
+
+/** Without a socket (a test) a request counts as coming from this machine. */
+const NO_SOCKET = '127.0.0.1';
+
+export function createClientAddress(
+  env: Pick<Env, 'TRUSTED_PROXIES' | 'ADDRESS_HEADER'>,
+): ClientAddress {
+  const trusted = trustedProxies(env.TRUSTED_PROXIES);
+  return (headers, connection) => {
+    if (connection?.clientAddress) return connection.clientAddress;
+    const peer = plainAddress(connection?.incoming?.socket.remoteAddress ?? NO_SOCKET);
+    const header = headers.get(env.ADDRESS_HEADER);
+    if (header === null || !trusted(peer)) return peer;
+    // Each proxy adds whom it saw at the end: the first one from there that is no proxy of ours.
+    const chain = header.split(',').map((item) => plainAddress(item.trim()));
+    let client = peer;
+    for (const address of chain.reverse()) {
+      if (isIP(address) === 0) break;
+      client = address;
+      if (!trusted(address) || env.TRUSTED_PROXIES.includes('*')) break;
+    }
+    return client;
+  };
+}
+
+function trustedProxies(entries: readonly string[]): (address: string) => boolean {
+  if (entries.includes('*')) return () => true;
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => {
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
+/** Node writes IPv4 peers of a dual-stack socket as ::ffff:192.0.2.1. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}

@@ -1,0 +1,108 @@
+import type { SqlError } from '#server/errors.ts';
+import { RestError } from './rest-error.ts';
+
+/** HTTP status of an SQLSTATE, the longest prefix first (PostgREST, module Error). */
+const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] = [
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P01', 503],
+  ['P0001', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+];
+
+/** The answer to an error of the database. `authenticated`: the request's role is not anon. */
+export function fromSqlError(error: SqlError, authenticated: boolean): RestError {
+  if (error.code === 'PGRST') return fromRaisedResponse(error);
+  const status = statusOf(error, authenticated);
+  return new RestError(status, error.code, error.message, {
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
+  });
+}
+
+function statusOf({ code, message }: SqlError, authenticated: boolean): number {
+  if (code === '42501') return authenticated ? 403 : 401;
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
+  if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400;
+  const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
+  if (chosen) return Number(chosen);
+  if (code.startsWith('PT')) return 500;
+  return STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+}
+
+/**
+ * `raise sqlstate 'PGRST'` writes the whole answer: MESSAGE has code, message, details and hint,
+ * DETAIL has status and headers, both as JSON.
+ */
+function fromRaisedResponse(error: SqlError): RestError {
+  const message = parseObject(error.message);
+  if (!message || typeof message.code !== 'string' || typeof message.message !== 'string') {
+    return unreadable(
+      `Invalid JSON value for MESSAGE: '${error.message}'`,
+      "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
+    );
+  }
+  const hint =
+    "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+  if (!error.detail) return unreadable('DETAIL is missing in the RAISE statement', hint);
+  const detail = parseObject(error.detail);
+  const headers = detail?.headers;
+  if (!detail || !isStatus(detail.status) || typeof headers !== 'object' || headers === null) {
+    return unreadable(`Invalid JSON value for DETAIL: '${error.detail}'`, hint);
+  }
+  return new RestError(detail.status, message.code, message.message, {
+    details: typeof message.details === 'string' ? message.details : null,
+    hint: typeof message.hint === 'string' ? message.hint : null,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    ),
+  });
+}
+
+function unreadable(details: string, hint: string): RestError {
+  return new RestError(
+    500,
+    'PGRST121',
+    `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+    { details, hint },
+  );
+}
+
+/** Statuses that an HTTP answer with a body can have. */
+export function isStatus(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { legalNotice } from '#content/legal-notice.ts';
+import { owner } from '#content/owner.ts';
+import { privacyPolicy } from '#content/privacy-policy.ts';
+import { routes } from '../routes.ts';
+import { root } from './paths.ts';
+
+/** Date of the last change of the words of the home page: their last commit, or today without git. */
+function contentDate(): string {
+  try {
+    const date = execFileSync('git', ['log', '-1', '--format=%cs', '--', 'content'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    if (date) return date;
+  } catch {
+    // A copy of the files without git.
+  }
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** Writes robots.txt, sitemap.xml and .well-known/security.txt (RFC 9116). */
+export function buildCrawlerFiles(siteFolder: string): void {
+  const changed: Record<string, string> = {
+    home: contentDate(),
+    legalNotice: legalNotice.updated,
+    privacyPolicy: privacyPolicy.updated,
+  };
+  const entries = Object.values(routes)
+    .filter(({ indexed }) => indexed)
+    .map(
+      ({ page, path }) =>
+        `<url><loc>${owner.siteUrl}${path}</loc><lastmod>${changed[page]}</lastmod></url>`,
+    );
+  writeFileSync(
+    resolve(siteFolder, 'sitemap.xml'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
+  );
+  writeFileSync(
+    resolve(siteFolder, 'robots.txt'),
+    `User-agent: *\nAllow: /\n\nSitemap: ${owner.siteUrl}/sitemap.xml\n`,
+  );
+  const expires = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  mkdirSync(resolve(siteFolder, '.well-known'), { recursive: true });
+  writeFileSync(
+    resolve(siteFolder, '.well-known/security.txt'),
+    `Contact: mailto:${owner.email}\nExpires: ${expires}T00:00:00Z\nPreferred-Languages: fr, en\nCanonical: ${owner.siteUrl}/.well-known/security.txt\n`,
+  );
+}

@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import type { BuildAssets } from '../build-assets.tsx';
+import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { root } from './paths.ts';
+
+const address = (file: string) => `/${relative(root, file)}`;
+
+const drawnPortrait = [{ src: '/app/art/portrait.svg', width: 480, height: 600 }];
+
+const developmentAssets: BuildAssets = {
+  islands: Object.fromEntries(
+    Object.entries(islandEntries).map(([name, file]) => [
+      name,
+      { modules: [address(file)], css: [] },
+    ]),
+  ),
+  styles: Object.fromEntries(
+    Object.entries(styleEntries).map(([name, file]) => [name, { href: address(file) }]),
+  ),
+  boot: { src: address(bootEntry) },
+  portrait: { avif: drawnPortrait, webp: drawnPortrait, jpeg: drawnPortrait },
+};
+
+/** Development server: renders each page when it is asked for, and reloads the browser on a change. */
+export function prerenderInDevelopment(): Plugin {
+  return {
+    name: 'prerender-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const { prerender } = (await server.ssrLoadModule(
+              prerenderEntry,
+            )) as typeof import('../prerender.tsx');
+            const pages = prerender(developmentAssets);
+            const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+            const name = path === '/' ? 'index' : path.slice(1).replace(/\/$/, '');
+            const html = pages[`${name}.html`];
+            response.statusCode = html ? 200 : 404;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml(path, html ?? pages['404.html'] ?? ''));
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+    handleHotUpdate({ server, file }) {
+      if (/\/(app|content|shared)\/.*\.(ts|tsx)$/.test(file))
+        server.ws.send({ type: 'full-reload' });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileHeaders } from '#server/static/file-headers.ts';
+import { addressOf } from '#server/static/load-site.ts';
+import { type PagePolicy, securityHeaders } from '#server/static/security-headers.ts';
+
+/** Contents of the elements of one name that browsers would run or apply; data blocks are neither. */
+function inlineBlocks(html: string, element: 'script' | 'style'): string[] {
+  const blocks = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
+  return [...blocks]
+    .filter(([, attributes = '']) => !/\bsrc=|type="application\/ld\+json"/.test(attributes))
+    .map(([, , text = '']) => text);
+}
+
+const cspSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+
+const distinct = (texts: string[]) => [...new Set(texts.map(cspSource))].sort();
+
+/**
+ * What the content security policy must allow: one policy for all pages, made of the hashes of
+ * everything inline in any of them.
+ */
+function readPagePolicy(pages: string[], backendUrl: string | undefined): PagePolicy {
+  return {
+    scripts: distinct(pages.flatMap((html) => inlineBlocks(html, 'script'))),
+    styles: distinct(pages.flatMap((html) => inlineBlocks(html, 'style'))),
+    ...(backendUrl && { backend: new URL(backendUrl).origin }),
+  };
+}
+
+/**
+ * The same headers for static hosts, in the form that Netlify and Cloudflare Pages read. They join
+ * the values where two rules set one header, so no two rules for a path name the same one.
+ * @param paths files at the root of the site: /rgpd.html
+ */
+function headersFile(policy: PagePolicy, paths: string[]): string {
+  const { 'cross-origin-resource-policy': sameOrigin = '', ...common } = securityHeaders(
+    policy,
+    true,
+  );
+  const ofFile = (path: string) => {
+    const { 'content-type': _, ...headers } = fileHeaders(path);
+    return { 'cross-origin-resource-policy': sameOrigin, ...headers };
+  };
+  const rules: [path: string, headers: Record<string, string>][] = [
+    ['/*', common],
+    ['/assets/*', ofFile('/assets/')],
+    ...paths.map((path): [string, Record<string, string>] => [addressOf(path), ofFile(path)]),
+  ];
+  return rules
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+        '\n',
+      ),
+    )
+    .join('\n');
+}
+
+/** Writes the page policy for our server (build/page-policy.json) and `_headers` for static hosts. */
+export function writeHeaders(siteFolder: string): void {
+  const files = globSync('*.*', { cwd: siteFolder }).sort();
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readFileSync(resolve(siteFolder, file), 'utf8'));
+  const policy = readPagePolicy(pages, process.env.VITE_SUPABASE_URL);
+  writeFileSync(resolve(dirname(siteFolder), 'page-policy.json'), JSON.stringify(policy));
+  const paths = files.map((file) => `/${file}`);
+  writeFileSync(resolve(siteFolder, '_headers'), headersFile(policy, paths));
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { BuildAssets } from '../build-assets.tsx';
+import { root } from './paths.ts';
+
+/** Widths of the portrait in pixels: a phone at 1x and 2x, a desktop at 1x and 2x. */
+const PORTRAIT_WIDTHS = [200, 400, 600, 960];
+
+const FORMATS = {
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 4 }),
+  webp: (image: Sharp) => image.webp({ quality: 80, effort: 4 }),
+  jpeg: (image: Sharp) =>
+    image.flatten({ background: '#1c1f45' }).jpeg({ quality: 80, mozjpeg: true }),
+} as const;
+
+/**
+ * Draws the portrait in each format and width into `assetsFolder`, under names that carry a hash of
+ * their content, and says where they are.
+ */
+export async function buildPortrait(assetsFolder: string): Promise<BuildAssets['portrait']> {
+  const svg = readFileSync(resolve(root, 'site/art/portrait.svg'));
+  mkdirSync(assetsFolder, { recursive: true });
+  const draw = (format: keyof typeof FORMATS) =>
+    Promise.all(
+      PORTRAIT_WIDTHS.map(async (width) => {
+        const image = sharp(svg, { density: (72 * width) / 480 }).resize({ width });
+        const { data, info } = await FORMATS[format](image).toBuffer({ resolveWithObject: true });
+        const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8);
+        const name = `portrait-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;
+        writeFileSync(resolve(assetsFolder, name), data);
+        return { src: `/assets/${name}`, width: info.width, height: info.height };
+      }),
+    );
+  const [avif, webp, jpeg] = await Promise.all([draw('avif'), draw('webp'), draw('jpeg')]);
+  return { avif, webp, jpeg };
+}

@@ -1,0 +1,132 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Rolldown } from 'vite';
+import type { BuildAssets } from '../build-assets.tsx';
+import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
+import { compressFolder } from './compress.ts';
+import { buildCrawlerFiles } from './crawler-files.ts';
+import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { buildGestion } from './gestion.ts';
+import { writeHeaders } from './headers.ts';
+import { buildIcons } from './icons.ts';
+import { buildPortrait } from './images.ts';
+import { buildOpenGraphImage } from './open-graph.ts';
+import { prerenderFolder, root, siteFolder } from './paths.ts';
+import { buildServiceWorker } from './service-worker.ts';
+
+/** Island name → its key in Vite's manifest. */
+const islandKeys = Object.fromEntries(
+  Object.entries(islandEntries).map(([name, file]) => [name, relative(root, file)]),
+);
+
+/** Files that are served as they are; there may be none. */
+const publicFolder = resolve(root, 'public');
+
+const manifestFile = resolve(siteFolder, 'manifest.json');
+
+/** Islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
+async function buildBrowserCode(): Promise<
+  Pick<BuildAssets, 'islands' | 'styles'> & { manifest: Manifest }
+> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      outDir: siteFolder,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: [...Object.values(islandEntries), ...Object.values(styleEntries)],
+        preserveEntrySignatures: 'exports-only',
+      },
+    },
+  });
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  rmSync(manifestFile);
+  const built = (file: string) => {
+    const chunk = manifest[relative(root, file)];
+    if (!chunk) throw new Error(`build: ${file} is not in the manifest`);
+    return chunk;
+  };
+  return {
+    manifest,
+    islands: Object.fromEntries(
+      Object.entries(islandKeys).map(([name, key]) => {
+        const files = [...filesOf(manifest, key)].map((path) => `/${path}`);
+        const [entry, ...imports] = files.filter((path) => path.endsWith('.js'));
+        if (!entry) throw new Error(`build: ${key} is not in the manifest`);
+        return [
+          name,
+          { modules: [entry, ...imports], css: files.filter((path) => path.endsWith('.css')) },
+        ];
+      }),
+    ),
+    styles: Object.fromEntries(
+      Object.entries(styleEntries).map(([name, file]) => {
+        const path = resolve(siteFolder, built(file).file);
+        const text = readFileSync(path, 'utf8').trim();
+        rmSync(path);
+        return [name, { text }];
+      }),
+    ),
+  };
+}
+
+/** The boot script as one text without imports, to be inlined. */
+async function buildBoot(): Promise<BuildAssets['boot']> {
+  const output = (await build({
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: { input: bootEntry, output: { format: 'es' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return { text: output.output[0].code.trim() };
+}
+
+/** The pages' code for Node; the assets that only pages name (portrait, icons) go to the site. */
+async function buildPrerender(): Promise<typeof import('../prerender.tsx')> {
+  await build({
+    logLevel: 'warn',
+    build: {
+      ssr: prerenderEntry,
+      outDir: prerenderFolder,
+      emptyOutDir: true,
+      ssrEmitAssets: true,
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
+  });
+  const assets = resolve(prerenderFolder, 'assets');
+  if (existsSync(assets)) cpSync(assets, resolve(siteFolder, 'assets'), { recursive: true });
+  return import(pathToFileURL(resolve(prerenderFolder, 'prerender.js')).href);
+}
+
+/** Builds the whole public site into build/site; gives the budgets of budget.json that it passes. */
+export async function buildSite(): Promise<string[]> {
+  const [{ manifest, ...browser }, boot] = [await buildBrowserCode(), await buildBoot()];
+  const { prerender } = await buildPrerender();
+  const portrait = await buildPortrait(resolve(siteFolder, 'assets'));
+  const assets: BuildAssets = { ...browser, boot, portrait };
+  // The server renders the result page of the contact form with the same assets.
+  writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
+  mkdirSync(siteFolder, { recursive: true });
+  for (const [file, html] of Object.entries(prerender(assets))) {
+    writeFileSync(resolve(siteFolder, file), html);
+  }
+  await buildGestion();
+  await buildServiceWorker();
+  await buildIcons(siteFolder);
+  await buildOpenGraphImage(siteFolder);
+  buildCrawlerFiles(siteFolder);
+  if (existsSync(publicFolder)) cpSync(publicFolder, siteFolder, { recursive: true });
+  writeHeaders(siteFolder);
+  await compressFolder(siteFolder);
+  return findExcesses(weighSite(manifest, islandKeys, assets), readLimits());
+}
+
+if (import.meta.main) {
+  const excesses = await buildSite();
+  for (const excess of excesses) console.error(`Over budget: ${excess}`);
+  // `npm start` serves a site that grew beyond its budget, and says so; a build for others fails.
+  if (excesses.length > 0 && !process.argv.includes('--any-weight')) process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { chat } from '#content/chat.ts';
+import { ChatWindow } from './chat-window.tsx';
+import { useChat } from './use-chat.ts';
+import { usePhoneWindow } from './use-phone-window.ts';
+
+/**
+ * The floating button and its window: a plainly non-modal dialog on a desktop, where the page behind
+ * stays in use, and the whole screen on a phone. Specification, sections 2 and 4.
+ */
+export function ChatWidget() {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [unread, setUnread] = useState(false);
+  const opened = useRef(false);
+  const window_ = useRef<HTMLElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const conversation = useChat(() => setUnread(!opened.current));
+  const phone = usePhoneWindow(window_, open);
+  /** Whether the focus goes back to the button: not when a link of an answer has led elsewhere. */
+  const returns = useRef(true);
+
+  // The focus moves in when the window opens, and back when it closes.
+  useEffect(() => {
+    if (open) {
+      setUnread(false);
+      // A finger's focus in the field would cover half of what there is to read with the keyboard.
+      const touch = matchMedia('(pointer: coarse)').matches;
+      (touch ? window_ : input).current?.focus();
+    } else if (opened.current && returns.current) {
+      toggle.current?.focus();
+    }
+    opened.current = open;
+    returns.current = true;
+  }, [open]);
+
+  /** On a phone the window covers what a link to a section leads to. */
+  function followLink({ target }: MouseEvent) {
+    if (!phone || !(target as Element).closest('a[href^="#"]')) return;
+    returns.current = false;
+    setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside
+    <div
+      className="chat"
+      onClick={followLink}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <ChatWindow
+        id={id}
+        open={open}
+        modal={open && phone}
+        conversation={conversation}
+        element={window_}
+        input={input}
+        onClose={() => setOpen(false)}
+      />
+      <button
+        ref={toggle}
+        type="button"
+        className="chat-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? chat.close : chat.open}
+        aria-describedby={`${id}-unread`}
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={open ? 'M6 6l12 12M18 6 6 18' : 'M4 5h16v11H10l-5 4v-4H4z'} />
+        </svg>
+        {unread ? <span className="chat-unread" /> : null}
+      </button>
+      <p id={`${id}-unread`} role="status" className="visually-hidden">
+        {unread ? chat.unread : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { chat } from '#content/chat.ts';
+import { CHAT_LIMITS } from '#contract/chat-message.ts';
+import { showToast } from '#ui/toasts/toast.ts';
+import { type ChatMessage, createMessage, greeting } from './chat-message.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+/** On the side of the screen where the window has no field. */
+const complain = (about: keyof typeof chat.toasts) =>
+  void showToast({ kind: 'destructive', side: 'top', ...chat.toasts[about] });
+
+/** The conversation (specification, sections 4, 5, 7 and 8). It lives as long as the page. */
+export function useChat(onAnswer: () => void) {
+  const [messages, setMessages] = useState<ChatMessage[]>([greeting]);
+  const [waiting, setWaiting] = useState(false);
+  /** A question that could not be answered, for « Réessayer ». */
+  const [failed, setFailed] = useState<string>();
+  const [limit] = useState(() => createRateLimit());
+  const busy = useRef(false);
+
+  const add = (message: ChatMessage) => setMessages((known) => [...known, message]);
+
+  async function answer(question: string) {
+    busy.current = true;
+    setWaiting(true);
+    setFailed(undefined);
+    try {
+      const { ask } = await import('./ask.ts');
+      add(createMessage(await ask(question), true));
+    } catch (error) {
+      console.error(error);
+      add(createMessage(chat.failureMessage, true));
+      setFailed(question);
+      complain('failure');
+    } finally {
+      busy.current = false;
+      setWaiting(false);
+      onAnswer();
+    }
+  }
+
+  /** Sends a question; false when it was refused, and stays in the field. */
+  function send(typed: string): boolean {
+    const question = typed.trim();
+    if (question === '' || busy.current) return false;
+    if (question.length > CHAT_LIMITS.maxLength) {
+      complain('tooLong');
+      return false;
+    }
+    if (!limit.take()) {
+      complain('rateLimit');
+      return false;
+    }
+    add(createMessage(question, false));
+    void answer(question);
+    return true;
+  }
+
+  /** Asks again what could not be answered; it counts as a message. False when it was refused. */
+  function retry(): boolean {
+    if (failed === undefined || busy.current) return false;
+    if (!limit.take()) {
+      complain('rateLimit');
+      return false;
+    }
+    void answer(failed);
+    return true;
+  }
+
+  return { messages, waiting, failed, send, retry };
+}

@@ -1,0 +1,27 @@
+import { owner } from '#content/owner.ts';
+import { useBuildAssets } from '../build-assets.tsx';
+
+/** The drawn portrait, in the sizes that screens need (site/build/images.ts makes them). */
+export function Portrait() {
+  const { portrait } = useBuildAssets();
+  const sizes = '(min-width: 48rem) 30rem, 12rem';
+  const srcSet = (format: 'avif' | 'webp' | 'jpeg') =>
+    portrait[format].map(({ src, width }) => `${src} ${width}w`).join(', ');
+  const [fallback] = portrait.jpeg;
+  if (!fallback) throw new Error('Portrait: the build made no image');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+      <img
+        src={fallback.src}
+        srcSet={srcSet('jpeg')}
+        sizes={sizes}
+        width={fallback.width}
+        height={fallback.height}
+        alt={owner.portraitAlt}
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}

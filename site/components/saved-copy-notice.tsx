@@ -1,0 +1,6 @@
+import { errors } from '#content/errors.ts';
+
+/** Shown where the service worker serves a page without the network (site/service-worker). */
+export function SavedCopyNotice() {
+  return <p className="saved-copy-notice">{errors.savedCopy}</p>;
+}

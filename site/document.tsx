@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { errors } from '#content/errors.ts';
+import { navigation } from '#content/navigation.ts';
+import { MotifSprite } from '#ui/motif.tsx';
+import { useBuildAssets } from './build-assets.tsx';
+import { SavedCopyNotice } from './components/saved-copy-notice.tsx';
+import type { Route } from './routes.ts';
+import { SiteFooter } from './sections/site-footer.tsx';
+import { SiteHeader } from './sections/site-header.tsx';
+import { HeadTags } from './seo/head-tags.tsx';
+
+interface DocumentProps {
+  route: Route;
+  /** Name of the style sheet in site/styles. */
+  style: string;
+  /** JSON-LD objects of this page. */
+  structuredData?: object[];
+  children: ReactNode;
+}
+
+/** JSON that may stand inside a script element: no "</script>" can end it early. */
+const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole HTML document of a page: everything it needs for its first paint is inside. */
+export function Document({ route, style, structuredData = [], children }: DocumentProps) {
+  const assets = useBuildAssets();
+  const sheet = assets.styles[style];
+  if (!sheet) throw new Error(`Document: there is no style sheet site/styles/${style}.css`);
+  const home = route.page === 'home';
+  return (
+    <html lang="fr" data-page={route.page}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
+        <HeadTags route={route} />
+        <meta name="color-scheme" content="light dark" />
+        {'text' in sheet ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined
+          <style dangerouslySetInnerHTML={{ __html: sheet.text }} />
+        ) : (
+          <link rel="stylesheet" href={sheet.href} />
+        )}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {navigation.skipLink}
+        </a>
+        <MotifSprite />
+        <SiteHeader home={home} />
+        <main id="main">{children}</main>
+        <SiteFooter home={home} />
+        <SavedCopyNotice />
+        <template id="page-error">
+          <dialog className="page-error" aria-labelledby="page-error-title">
+            <h1 id="page-error-title" lang="en">
+              {errors.unexpected.title}
+            </h1>
+            <p>{errors.unexpected.description}</p>
+            <p className="button-row">
+              <button type="button" className="button button-primary" data-reload>
+                {errors.unexpected.reload}
+              </button>
+              <a className="button button-secondary" href="/">
+                {errors.unexpected.home}
+              </a>
+              <button type="button" className="button button-quiet" data-dismiss>
+                {errors.unexpected.dismiss}
+              </button>
+            </p>
+          </dialog>
+        </template>
+        {/* For search engines: after all that a visitor waits for. */}
+        {structuredData.map((data) => (
+          <script
+            key={jsonForScript(data)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for script elements
+            dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+          />
+        ))}
+        {'text' in assets.boot ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own boot script, inlined
+          <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot.text }} />
+        ) : (
+          <script type="module" src={assets.boot.src} />
+        )}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,41 @@
+import type { pages } from '#content/pages.ts';
+import { CONTACT_RESULT_PATHS } from '#contract/contact-submission.ts';
+
+/** Keys of the pages' titles and descriptions in content/pages.ts. */
+export type PageKey = keyof typeof pages;
+
+export interface Route {
+  page: PageKey;
+  /** Address of the page, without a slash at the end (but for the home page). */
+  path: string;
+  /** File of the built site, relative to its root. */
+  file: string;
+  /** Whether search engines should list it: drives robots, canonical and the sitemap. */
+  indexed: boolean;
+}
+
+/** Every address of the public site. The prerendering and the sitemap read this list. Specification, section 2. */
+export const routes = {
+  home: { page: 'home', path: '/', file: 'index.html', indexed: true },
+  legalNotice: {
+    page: 'legalNotice',
+    path: '/mentions-legales',
+    file: 'mentions-legales.html',
+    indexed: true,
+  },
+  privacyPolicy: { page: 'privacyPolicy', path: '/rgpd', file: 'rgpd.html', indexed: true },
+  notFound: { page: 'notFound', path: '/404', file: '404.html', indexed: false },
+  /** Where a form posted without JavaScript ends on a static host. */
+  messageSent: {
+    page: 'contactResult',
+    path: CONTACT_RESULT_PATHS.sent,
+    file: 'message-envoye.html',
+    indexed: false,
+  },
+  messageNotSent: {
+    page: 'contactResult',
+    path: CONTACT_RESULT_PATHS.notSent,
+    file: 'message-non-envoye.html',
+    indexed: false,
+  },
+} as const satisfies Record<string, Route>;

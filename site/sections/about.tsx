@@ -1,0 +1,36 @@
+import { about } from '#content/about.ts';
+
+/** Biography, and the four figures as a moment of type. Specification, section 2. */
+export function About() {
+  return (
+    <section id="about" className="about">
+      <div className="frame about-bio section">
+        <h2>{about.title}</h2>
+        <div className="about-text">
+          {about.bio.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <div className="figures-field on-field">
+        <dl className="frame figures">
+          {about.statistics.map(({ number, label }) => (
+            <div key={label} className="figure">
+              <dt>{label}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="frame about-role">
+        <span className="about-role-icon" aria-hidden="true">
+          {about.role.icon}
+        </span>
+        <div>
+          <h3>{about.role.title}</h3>
+          <p>{about.role.description}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

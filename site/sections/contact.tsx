@@ -1,0 +1,90 @@
+import { contact } from '#content/contact.ts';
+import { formatPhone } from '#content/format.ts';
+import { owner } from '#content/owner.ts';
+import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+import { QrCode } from '../components/qr-code.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { Island } from '../islands/island.tsx';
+
+/** Every way to reach the owner. Specification, section 2. */
+export function Contact() {
+  const { cards, booking, follow, qr } = contact;
+  const network = owner.social.find(({ network: name }) => name === 'linkedin') ?? owner.social[0];
+  return (
+    <section id="contact" className="contact section on-field">
+      <div className="frame">
+        <h2>{contact.title}</h2>
+        <p className="section-lead">{contact.introduction}</p>
+        <div className="contact-columns">
+          <Island
+            className="contact-form-place"
+            name="contact-form"
+            component={ContactForm}
+            props={{}}
+            when="near"
+          />
+          <div className="contact-side">
+            <div>
+              <h3>{cards.title}</h3>
+              <dl className="contact-cards">
+                <div>
+                  <dt>{cards.phone}</dt>
+                  <dd>
+                    <a href={telHref}>{formatPhone(owner.phone)}</a>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{cards.whatsapp}</dt>
+                  <dd>
+                    <ExternalLink href={whatsappHref()}>{formatPhone(owner.whatsapp)}</ExternalLink>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{cards.email}</dt>
+                  <dd>
+                    <a href={mailtoHref()}>{owner.email}</a>
+                  </dd>
+                </div>
+                <div>
+                  <dt>{cards.location}</dt>
+                  <dd>{`${owner.city}, ${owner.country}`}</dd>
+                </div>
+                <div>
+                  <dt>{cards.hours.label}</dt>
+                  <dd>{cards.hours.value}</dd>
+                </div>
+              </dl>
+            </div>
+            <div className="contact-card">
+              <h3>{booking.title}</h3>
+              <p>{booking.description}</p>
+              <ExternalLink
+                className="button button-on-field"
+                href={whatsappHref(booking.whatsappText)}
+              >
+                {booking.button}
+              </ExternalLink>
+            </div>
+            {network ? (
+              <div className="contact-card">
+                <h3>{follow.title}</h3>
+                <p>{follow.description}</p>
+                <ExternalLink className="button button-secondary" href={network.url}>
+                  {follow.button}
+                </ExternalLink>
+              </div>
+            ) : null}
+            <div className="contact-card contact-qr">
+              <QrCode value={whatsappHref()} label={qr.alt} />
+              <div>
+                <h3>{qr.title}</h3>
+                <p>{qr.description}</p>
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { hero } from '#content/hero.ts';
+import { owner } from '#content/owner.ts';
+import { Motif } from '#ui/motif.tsx';
+import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+import { Portrait } from '../components/portrait.tsx';
+
+/** First screen: face, name, promise and two actions. Specification, section 2. */
+export function Hero() {
+  return (
+    <section className="hero">
+      <div className="frame hero-frame">
+        <div className="hero-poster">
+          <Motif className="hero-motif" />
+          <Portrait />
+        </div>
+        <div className="hero-words">
+          <h1>{owner.name}</h1>
+          <p className="hero-tagline">{hero.tagline}</p>
+          <p className="hero-subtitle">{hero.subtitle}</p>
+          <p className="button-row hero-actions">
+            <a className="button button-primary" href="#contact">
+              {hero.start}
+            </a>
+            <a className="button button-secondary" href="#projects">
+              {hero.projects}
+            </a>
+          </p>
+          <ul className="hero-contacts">
+            <li>
+              <a href={mailtoHref()}>
+                <span className="visually-hidden">{`${hero.emailLabel}\u00A0: `}</span>
+                {owner.email}
+              </a>
+            </li>
+            <li>
+              <ExternalLink href={whatsappHref()}>{hero.whatsappLabel}</ExternalLink>
+            </li>
+            <li>{hero.availability}</li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

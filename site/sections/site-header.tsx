@@ -1,0 +1,60 @@
+import { navigation } from '#content/navigation.ts';
+import { mailtoHref, telHref } from '../components/contact-links.ts';
+
+interface SiteHeaderProps {
+  /** On the home page anchors are local; elsewhere they lead to it. */
+  home: boolean;
+}
+
+/**
+ * The fixed bar. On small screens the navigation is a disclosure (details) that works without
+ * JavaScript; site/boot adds Escape and closing on a choice. Specification, section 2.
+ */
+export function SiteHeader({ home }: SiteHeaderProps) {
+  const items = navigation.items.map(({ href, label }) => (
+    <li key={href}>
+      <a href={home ? href : `/${href}`} data-section-link>
+        {label}
+      </a>
+    </li>
+  ));
+  return (
+    <header className="site-header">
+      <div className="frame site-header-bar">
+        <a className="site-title" href="/">
+          {navigation.title}
+        </a>
+        <nav className="site-nav" aria-label={navigation.menuLabel}>
+          <ul>{items}</ul>
+        </nav>
+        <div className="site-actions">
+          <a className="button button-secondary" href={telHref}>
+            {navigation.call}
+          </a>
+          <a className="button button-primary" href={mailtoHref()}>
+            {navigation.contact}
+          </a>
+        </div>
+        <details className="menu">
+          <summary aria-label={navigation.openMenu} data-close-label={navigation.closeMenu}>
+            <span className="menu-icon" aria-hidden="true" />
+          </summary>
+          <nav className="menu-panel" aria-label={navigation.menuLabel}>
+            <ul>{items}</ul>
+            {home ? null : (
+              <a className="button button-secondary" href="/">
+                {navigation.backHome}
+              </a>
+            )}
+            <a className="button button-secondary" href={telHref}>
+              {navigation.callMobile}
+            </a>
+            <a className="button button-primary" href={mailtoHref()}>
+              {navigation.contactMobile}
+            </a>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { skills } from '#content/skills.ts';
+
+/** An index of trades rather than a grid of cards. Specification, section 2. */
+export function Skills() {
+  return (
+    <section id="skills" className="skills section">
+      <div className="frame">
+        <h2>{skills.title}</h2>
+        <p className="section-lead">{skills.introduction}</p>
+        <ol className="skill-index">
+          {skills.categories.map(({ category, icon, description, technologies, gradient }) => (
+            <li key={category} className="skill">
+              <span className={`skill-icon gradient-${gradient}`} aria-hidden="true">
+                {icon}
+              </span>
+              <h3>{category}</h3>
+              <p>{description}</p>
+              <ul className="tags">
+                {technologies.map((technology) => (
+                  <li key={technology}>{technology}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+        <div className="expertise">
+          <h3>{skills.expertiseTitle}</h3>
+          <ul>
+            {skills.expertise.map(({ icon, label }) => (
+              <li key={label}>
+                <span aria-hidden="true">{icon}</span>
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

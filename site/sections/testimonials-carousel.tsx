@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react';
+import { testimonials } from '#content/testimonials.ts';
+import { previewOf } from './testimonial-preview.ts';
+
+/** Time between two testimonials, in milliseconds. Specification, section 9. */
+const CAROUSEL_INTERVAL_MS = 5000;
+
+const { items } = testimonials;
+const fill = (template: string, values: Record<string, string | number>) =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+const positionOf = (index: number) =>
+  fill(testimonials.position, { index: index + 1, count: items.length });
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+/** How long an early click may take to arrive before rotation starts by itself, in milliseconds. */
+const DECISION_MS = 300;
+
+/**
+ * Carousel of testimonials (specification, sections 2 and 4): advances every 5 s and wraps; a dot or
+ * a card selects. It follows the APG pattern: a visible button stops it, the keyboard's focus stops it
+ * until it is asked to go on, the pointer and a hidden tab pause it, reduced motion never starts it.
+ */
+export function TestimonialsCarousel() {
+  const [selected, setSelected] = useState(0);
+  // Undecided before hydration, and without JavaScript: nothing turns, the button offers to start it.
+  const [wish, setRotating] = useState<boolean>();
+  const rotating = wish ?? false;
+  const [hovered, setHovered] = useState(false);
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    const query = matchMedia(reducedMotion);
+    // A moment later: an early click on the button, replayed now, has decided by then.
+    const begin = setTimeout(() => setRotating((was) => was ?? !query.matches), DECISION_MS);
+    const stop = () => query.matches && setRotating(false);
+    const visibility = () => setHidden(document.visibilityState === 'hidden');
+    visibility();
+    query.addEventListener('change', stop);
+    document.addEventListener('visibilitychange', visibility);
+    return () => {
+      clearTimeout(begin);
+      query.removeEventListener('change', stop);
+      document.removeEventListener('visibilitychange', visibility);
+    };
+  }, []);
+
+  const running = rotating && !hovered && !hidden;
+  // A selection starts a new interval, so that nobody is interrupted just after having chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` restarts the interval
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(
+      () => setSelected((index) => (index + 1) % items.length),
+      CAROUSEL_INTERVAL_MS,
+    );
+    return () => clearInterval(timer);
+  }, [running, selected]);
+
+  const current = items[selected] ?? items[0];
+  if (!current) return null;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, APG
+    <section
+      className="carousel"
+      role="group"
+      aria-roledescription="carrousel"
+      aria-label={testimonials.label}
+      onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        const onButton = event.target.classList.contains('carousel-toggle');
+        if (!onButton && event.target.matches(':focus-visible')) setRotating(false);
+      }}
+    >
+      <button
+        type="button"
+        className="button button-secondary carousel-toggle"
+        onClick={() => setRotating((was) => !was)}
+      >
+        {rotating ? testimonials.stop : testimonials.start}
+      </button>
+      <div className="carousel-selected" aria-live={running ? 'off' : 'polite'}>
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, APG
+          <div
+            key={item.name}
+            className="carousel-slide"
+            role="group"
+            aria-label={positionOf(index)}
+            data-selected={index === selected}
+          >
+            <blockquote>
+              <p>{item.text}</p>
+            </blockquote>
+            <div className="carousel-author">
+              <span className="carousel-avatar" aria-hidden="true">
+                {item.avatar}
+              </span>
+              <span>
+                <strong>{item.name}</strong>
+                <br />
+                {`${item.position}, ${item.company}`}
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+      <ul className="carousel-cards">
+        {items.map((item, index) => (
+          <li key={item.name}>
+            <button
+              type="button"
+              className="carousel-card"
+              aria-current={index === selected}
+              onClick={() => setSelected(index)}
+            >
+              <span className="stars">
+                <span aria-hidden="true">{'★'.repeat(item.rating)}</span>
+                <span className="visually-hidden">
+                  {fill(testimonials.ratingLabel, { rating: item.rating })}
+                </span>
+              </span>
+              <span className="carousel-preview">{previewOf(item.text)}</span>
+              <span className="carousel-name">{item.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="carousel-dots">
+        {items.map((item, index) => (
+          <li key={item.name}>
+            <button
+              type="button"
+              className="carousel-dot"
+              aria-label={`${fill(testimonials.select, { name: item.name })} (${positionOf(index)})`}
+              aria-current={index === selected}
+              onClick={() => setSelected(index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { testimonials } from '#content/testimonials.ts';
+import { Island } from '../islands/island.tsx';
+import { TestimonialsCarousel } from './testimonials-carousel.tsx';
+
+/** Clients' words; no anchor (specification, section 2). */
+export function Testimonials() {
+  return (
+    <section className="testimonials section" aria-labelledby="testimonials-title">
+      <div className="frame">
+        <h2 id="testimonials-title">{testimonials.title}</h2>
+        <p className="section-lead">{testimonials.introduction}</p>
+        <Island
+          name="testimonials-carousel"
+          component={TestimonialsCarousel}
+          props={{}}
+          when="near"
+        />
+      </div>
+    </section>
+  );
+}
