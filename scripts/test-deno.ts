@@ -35,7 +35,7 @@ for (const command of [
     importMap,
     ...entries,
   ],
-  ['run', '--allow-all', '--cached-only', vitest, 'run', 'supabase/functions'],
+  ['run', '--allow-all', '--cached-only', vitest, 'run', functions],
 ]) {
   const { status } = spawnSync(process.execPath, [deno, ...command], {
     cwd: root,
