@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +25,8 @@ const entries = [
     .filter((file) => existsSync(file)),
 ];
 
+const tests = globSync('supabase/functions/**/*.test.ts', { cwd: root });
+
 for (const command of [
   [
     'check',
@@ -35,7 +37,7 @@ for (const command of [
     importMap,
     ...entries,
   ],
-  ['run', '--allow-all', '--cached-only', vitest, 'run', functions],
+  ['run', '--allow-all', '--cached-only', vitest, 'run', ...tests],
 ]) {
   const { status } = spawnSync(process.execPath, [deno, ...command], {
     cwd: root,

@@ -88,7 +88,9 @@ describe.each(functions)('the edge function %s', (name) => {
     const names = [...uploadedFiles(entry)].map((file) => relative(root, file));
     for (const file of loadedFiles(entry)) expect(names).toContain(relative(root, file));
     for (const file of names)
-      expect(file).toMatch(/^(supabase\/functions|contract|content|content-model|text|assistant)\//);
+      expect(file).toMatch(
+        /^(supabase\/functions|contract|content|content-model|text|assistant)\//,
+      );
   });
 
   it('finds each package in the import map, at the version of package.json', () => {
