@@ -113,7 +113,6 @@ export const gestion = define('gestion.ts', gestionSchema, {
       'dotted-address': 'l’adresse est découpée par des points',
       'foreign-script': 'il est écrit dans un autre alphabet',
       'repeated-text': 'le même texte est arrivé plusieurs fois',
-      'no-proof-of-work': 'il est arrivé pendant une attaque, sans preuve de calcul',
       markup: 'il contient du code de page web',
       'gambling-adult-drugs': 'il parle de jeux d’argent, de sexe ou de médicaments',
       investment: 'il promet des gains',

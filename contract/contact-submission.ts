@@ -19,18 +19,7 @@ export const SUBMISSION_HEADERS = {
   elapsed: 'X-Form-Elapsed',
   /** ISO date of the privacy policy that the visitor was shown (its `updated` value). */
   privacyNotice: 'X-Privacy-Notice',
-  /** The nonce found by `solveProofOfWork`, in decimal. */
-  proofOfWork: 'X-Proof-Of-Work',
 } as const;
-
-/**
- * Response header of a stored message (201) while the site is under attack: `bits;salt`, for
- * `solveProofOfWork`. The visitor sees the success at once; in the background the client solves it
- * and delivers the same message again under the same Idempotency-Key with `X-Proof-Of-Work`: that
- * second delivery stores nothing, and takes the message out of the suspects. Without it the message
- * stays filed apart, never refused. Absent in normal times: then nothing is computed.
- */
-export const PROOF_OF_WORK_CHALLENGE_HEADER = 'X-Proof-Of-Work-Challenge';
 
 /**
  * Name of the honeypot field, in the plain form too. No browser or password manager has a rule that

@@ -190,28 +190,6 @@ test('two tabs with the same draft, sent in both at once: one message', async ({
   expect(await messagesAbout('Ensemble')).toHaveLength(1);
 });
 
-test('under attack the browser proves its work in the background, under the same key', async ({
-  page,
-}) => {
-  const requests: Record<string, string>[] = [];
-  await page.route(REST, (route) => {
-    requests.push(route.request().headers());
-    return route.fulfill({
-      status: 201,
-      headers: requests.length === 1 ? { 'X-Proof-Of-Work-Challenge': '8;00c0ffee00c0ffee' } : {},
-    });
-  });
-  await openForm(page);
-  await fillForm(page, 'Sous attaque');
-  await submit(page).click();
-  await expect(toast(page, toasts.success.title)).toBeVisible();
-  await expect.poll(() => requests.length).toBe(2);
-  const [first, second] = requests;
-  expect(second?.[KEY]).toBe(first?.[KEY]);
-  expect(first?.['x-proof-of-work']).toBeUndefined();
-  expect(second?.['x-proof-of-work']).toMatch(/^\d+$/);
-});
-
 test('the body is the four fields; the rest travels in headers', async ({ page }) => {
   const sent = page.waitForRequest(REST);
   await openForm(page);

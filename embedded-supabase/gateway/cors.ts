@@ -1,9 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import {
-  PROOF_OF_WORK_CHALLENGE_HEADER,
-  SUBMISSION_HEADERS,
-} from '#contract/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
 import type { Env } from '#server/env.ts';
 
 /** Named one by one: an asterisk does not cover Authorization (wire contract, section 5). */
@@ -37,7 +34,6 @@ const EXPOSED_HEADERS = [
   'Retry-After',
   'RateLimit',
   'RateLimit-Policy',
-  PROOF_OF_WORK_CHALLENGE_HEADER,
 ];
 
 /**

@@ -1,15 +1,12 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { CONTACT_TABLE } from '#contract/backend.ts';
-import {
-  PROOF_OF_WORK_CHALLENGE_HEADER,
-  SUBMISSION_HEADERS,
-} from '#contract/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
 import { backend } from '../lib/backend.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** How one attempt ended. `failed` is tried again; `refused` would be refused again. */
 export type Delivery =
-  | { kind: 'stored'; challenge: string | null }
+  | { kind: 'stored' }
   | { kind: 'failed'; retryAfterMs: number }
   | { kind: 'refused' };
 
@@ -26,7 +23,7 @@ const REFUSALS = [400, 409, 413, 422];
  * Inserts the message with the official client and the anonymous key. Specification, section 7.
  * Never throws.
  */
-export async function deliver(outgoing: Outgoing, proofOfWork?: string): Promise<Delivery> {
+export async function deliver(outgoing: Outgoing): Promise<Delivery> {
   let answer: Response | undefined;
   const client = new PostgrestClient(`${backend.url}/rest/v1`, {
     headers: {
@@ -35,7 +32,6 @@ export async function deliver(outgoing: Outgoing, proofOfWork?: string): Promise
       [SUBMISSION_HEADERS.honeypot]: String(outgoing.honeypot),
       [SUBMISSION_HEADERS.elapsed]: String(outgoing.elapsed),
       [SUBMISSION_HEADERS.privacyNotice]: outgoing.privacyNotice,
-      ...(proofOfWork ? { [SUBMISSION_HEADERS.proofOfWork]: proofOfWork } : {}),
     },
     fetch: async (input, init) => {
       // Browsers before 2022 have no AbortSignal.timeout(): they wait for the network's own end.
@@ -45,12 +41,7 @@ export async function deliver(outgoing: Outgoing, proofOfWork?: string): Promise
     },
   });
   const { error, status } = await client.from(CONTACT_TABLE).insert(outgoing.values);
-  if (!error) {
-    return {
-      kind: 'stored',
-      challenge: answer?.headers.get(PROOF_OF_WORK_CHALLENGE_HEADER) ?? null,
-    };
-  }
+  if (!error) return { kind: 'stored' };
   if (REFUSALS.includes(status)) return { kind: 'refused' };
   const retryAfter = Number(answer?.headers.get('Retry-After') ?? 0);
   return { kind: 'failed', retryAfterMs: Number.isFinite(retryAfter) ? retryAfter * 1000 : 0 };

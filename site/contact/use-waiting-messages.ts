@@ -52,7 +52,7 @@ export function useWaitingMessages(report: Report) {
       setWaiting(readOutgoing().length > 0);
       reporting.current(
         outgoing,
-        wasStored(outgoing) ? { kind: 'stored', challenge: null } : { kind: 'refused' },
+        wasStored(outgoing) ? { kind: 'stored' } : { kind: 'refused' },
         true,
       );
     });
