@@ -1,36 +1,37 @@
-import { useCallback, useEffect } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { gestion } from '#content/gestion.ts';
 import { fill } from '#text/fill.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { supabase } from './client.ts';
-import { Privacy } from './data-requests/privacy.tsx';
+import { DataRequests } from './data-requests/data-requests.tsx';
 import { Failure } from './frame/failure.tsx';
-import { Header, ROOM_LABELS, type RoomName } from './frame/header.tsx';
+import { Header, ROUTE_LABELS, type RouteName } from './frame/header.tsx';
 import { NoticeArea } from './frame/notice.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { countUnread } from './inbox/messages.ts';
 import { Overview } from './overview/overview.tsx';
-import { POLL_MS } from './polling.ts';
+import { POLL_MS, queryClient } from './queries.ts';
 import { SignIn } from './session/sign-in.tsx';
 import { useSession } from './session/use-session.ts';
-import { usePlace } from './use-place.ts';
-import { useQuery } from './use-query.ts';
+import { useHashRoute } from './use-hash-route.ts';
 
-const isRoom = (name: string): name is RoomName => name in ROOM_LABELS;
+const isRoute = (name: string): name is RouteName => name in ROUTE_LABELS;
 
-/** The rooms behind the sign-in. */
-function Rooms({ email }: { email: string }) {
-  const [place, id] = usePlace();
-  const room = isRoom(place) ? place : 'messages';
-  const { data: unread, refresh } = useQuery(
-    useCallback(() => countUnread(supabase), []),
-    POLL_MS,
-  );
+/** The pages behind the sign-in. */
+function Pages({ email }: { email: string }) {
+  const [name, id] = useHashRoute();
+  const route = isRoute(name) ? name : 'messages';
+  const { data: unread } = useQuery({
+    queryKey: ['messages', 'unread'],
+    queryFn: () => countUnread(supabase),
+    refetchInterval: POLL_MS,
+  });
 
   useEffect(() => {
     const count = unread ? `${fill(gestion.inbox.unread, { count: unread })} ` : '';
-    document.title = `${count}${ROOM_LABELS[room]}`;
-  }, [unread, room]);
+    document.title = `${count}${ROUTE_LABELS[route]}`;
+  }, [unread, route]);
 
   return (
     <NoticeArea>
@@ -41,18 +42,18 @@ function Rooms({ email }: { email: string }) {
       >
         {gestion.skipLink}
       </button>
-      <Header room={room} email={email} unread={unread} />
+      <Header route={route} email={email} unread={unread} />
       <main id="content" tabIndex={-1}>
-        {room === 'messages' && <Inbox id={id} unread={unread} onChanged={refresh} />}
-        {room === 'apercu' && <Overview unread={unread} />}
-        {room === 'donnees' && <Privacy />}
+        {route === 'messages' && <Inbox id={id} unread={unread} />}
+        {route === 'apercu' && <Overview unread={unread} />}
+        {route === 'donnees' && <DataRequests />}
       </main>
     </NoticeArea>
   );
 }
 
-/** The owner's side: whoever is not signed in as an owner sees the sign-in form and nothing else. */
-export function Gestion() {
+/** Whoever is not signed in as an owner sees the sign-in form and nothing else. */
+function Door() {
   const session = useSession();
   switch (session.kind) {
     case 'loading':
@@ -71,10 +72,19 @@ export function Gestion() {
       return (
         <>
           <MotifSprite />
-          <SignIn key={session.because} because={session.because} />
+          <SignIn key={session.reason} reason={session.reason} />
         </>
       );
     case 'owner':
-      return <Rooms email={session.email} />;
+      return <Pages email={session.email} />;
   }
+}
+
+/** The owner's side, /gestion. */
+export function Admin() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Door />
+    </QueryClientProvider>
+  );
 }

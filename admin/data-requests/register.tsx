@@ -1,7 +1,7 @@
 import { gestion } from '#content/gestion.ts';
 import { formatInstant } from '../dates.ts';
 import { counted } from './counted.ts';
-import type { RegisterEntry } from './privacy-acts.ts';
+import type { RegisterEntry } from './privacy-calls.ts';
 
 const { privacy: texts } = gestion;
 

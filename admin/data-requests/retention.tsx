@@ -4,8 +4,9 @@ import { retention } from '#content/retention.ts';
 import { fill } from '#text/fill.ts';
 import { supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
-import { useAttempt, useSay } from '../frame/notice.tsx';
-import { runRetention } from './privacy-acts.ts';
+import { useAttempt, useNotify } from '../frame/notice.tsx';
+import { readAgain } from '../queries.ts';
+import { runRetention } from './privacy-calls.ts';
 
 const { privacy: texts } = gestion;
 
@@ -20,18 +21,17 @@ const kept = [
 interface RetentionProps {
   /** Instant of the last run, ISO 8601; null when there was none, undefined while nobody knows. */
   lastRun: string | null | undefined;
-  onRun: () => void;
 }
 
 /** How long data is kept, when that was last carried out, and doing it now. */
-export function Retention({ lastRun, onRun }: RetentionProps) {
-  const say = useSay();
+export function Retention({ lastRun }: RetentionProps) {
+  const notify = useNotify();
   const attempt = useAttempt();
   const run = () =>
     attempt(async () => {
       await runRetention(supabase);
-      say({ text: texts.ran });
-      onRun();
+      notify({ text: texts.ran });
+      await readAgain();
     });
   return (
     <section className="retention" aria-labelledby="retention">

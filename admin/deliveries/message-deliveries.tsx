@@ -1,14 +1,16 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/gestion.ts';
 import { supabase } from '../client.ts';
-import { useQuery } from '../use-query.ts';
-import { readDeliveries } from './deliveries.ts';
+import { readOutboxRows } from './outbox-rows.ts';
 
 const { message: texts } = gestion;
 
-/** What left because of a message, and how that went. */
+/** What left reason of a message, and how that went. */
 export function MessageDeliveries({ messageId }: { messageId: string }) {
-  const { data } = useQuery(useCallback(() => readDeliveries(supabase, messageId), [messageId]));
+  const { data } = useQuery({
+    queryKey: ['outbox', messageId],
+    queryFn: () => readOutboxRows(supabase, messageId),
+  });
   if (!data?.length) return null;
   return (
     <ul className="deliveries" aria-label={texts.delivery}>

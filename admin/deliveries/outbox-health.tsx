@@ -1,41 +1,37 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/gestion.ts';
 import { fill } from '#text/fill.ts';
 import { supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
 import { Failure } from '../frame/failure.tsx';
-import { useAttempt, useSay } from '../frame/notice.tsx';
+import { useAttempt, useNotify } from '../frame/notice.tsx';
 import type { OverviewData } from '../overview/overview-data.ts';
-import { POLL_MS } from '../polling.ts';
-import { useQuery } from '../use-query.ts';
-import { dismiss, readTroubles, readUntriedSince, replay } from './deliveries.ts';
-import { TroubleItem } from './trouble-item.tsx';
+import { POLL_MS, readAgain } from '../queries.ts';
+import { FailedDeliveryItem } from './failed-delivery-item.tsx';
+import { dismiss, readFailedDeliveries, readUntriedSince, replay } from './outbox-rows.ts';
 
 const { overview: texts } = gestion;
 
 const read = async () => ({
-  troubles: await readTroubles(supabase),
+  failed: await readFailedDeliveries(supabase),
   untriedSince: await readUntriedSince(supabase),
 });
 
-interface OutboxHealthProps {
-  counts: OverviewData['outbox'];
-  /** Something was changed: the counts are out of date. */
-  onChanged: () => void;
-}
-
 /** How the e-mails fare, and what can be done about those that do not leave. */
-export function OutboxHealth({ counts, onChanged }: OutboxHealthProps) {
-  const { data, failed, refresh } = useQuery(useCallback(read, []), POLL_MS);
-  const say = useSay();
+export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['outbox', 'failed'],
+    queryFn: read,
+    refetchInterval: POLL_MS,
+  });
+  const notify = useNotify();
   const attempt = useAttempt();
 
   const act = (work: () => Promise<void>, done: string) =>
     attempt(async () => {
       await work();
-      refresh();
-      onChanged();
-      say({ text: done });
+      await readAgain();
+      notify({ text: done });
     });
   const again = (messageId?: string) => void act(() => replay(supabase, messageId), texts.replayed);
 
@@ -56,14 +52,14 @@ export function OutboxHealth({ counts, onChanged }: OutboxHealthProps) {
           <dd>{counts.dead}</dd>
         </div>
       </dl>
-      {failed && <Failure onRetry={refresh} />}
+      {isError && <Failure onRetry={refetch} />}
       {data?.untriedSince && (
         <p className="outbox-untried">
           {fill(texts.outboxUntried, { date: formatInstant(data.untriedSince) })}
         </p>
       )}
-      {data?.troubles.length === 0 && !data.untriedSince && <p>{texts.outboxFine}</p>}
-      {data && data.troubles.length > 0 && (
+      {data?.failed.length === 0 && !data.untriedSince && <p>{texts.outboxFine}</p>}
+      {data && data.failed.length > 0 && (
         <>
           <div className="outbox-head">
             <h3>{texts.troubles}</h3>
@@ -73,12 +69,12 @@ export function OutboxHealth({ counts, onChanged }: OutboxHealthProps) {
           </div>
           <p className="hint">{texts.outboxHint}</p>
           <ul className="troubles" aria-label={texts.troubles}>
-            {data.troubles.map((trouble) => (
-              <TroubleItem
-                key={`${trouble.message_id} ${trouble.kind}`}
-                trouble={trouble}
-                onReplay={() => again(trouble.message_id)}
-                onDismiss={() => void act(() => dismiss(supabase, trouble), texts.dismissed)}
+            {data.failed.map((delivery) => (
+              <FailedDeliveryItem
+                key={`${delivery.message_id} ${delivery.kind}`}
+                delivery={delivery}
+                onReplay={() => again(delivery.message_id)}
+                onDismiss={() => void act(() => dismiss(supabase, delivery), texts.dismissed)}
               />
             ))}
           </ul>

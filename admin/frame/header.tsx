@@ -5,34 +5,34 @@ import { useAttempt } from './notice.tsx';
 
 const { navigation } = gestion;
 
-/** The rooms, by the fragment that leads to them. */
-export const ROOM_LABELS = {
+/** The pages, by the fragment that leads to them. */
+export const ROUTE_LABELS = {
   messages: navigation.inbox,
   apercu: navigation.overview,
   donnees: navigation.privacy,
 } as const;
 
-export type RoomName = keyof typeof ROOM_LABELS;
+export type RouteName = keyof typeof ROUTE_LABELS;
 
 interface HeaderProps {
-  room: RoomName;
+  route: RouteName;
   /** The owner's address. */
   email: string;
   /** Messages that wait; undefined while nobody knows. */
   unread: number | undefined;
 }
 
-/** The bar of every room: where one is, and who one is. */
-export function Header({ room, email, unread }: HeaderProps) {
+/** The bar of every page: where one is, and who one is. */
+export function Header({ route, email, unread }: HeaderProps) {
   const attempt = useAttempt();
   return (
     <header className="gestion-header">
       <div className="gestion-bar">
         <p className="gestion-brand">{gestion.title}</p>
         <nav aria-label={navigation.label}>
-          {(Object.keys(ROOM_LABELS) as RoomName[]).map((name) => (
-            <a key={name} href={`#${name}`} aria-current={name === room ? 'page' : undefined}>
-              {ROOM_LABELS[name]}
+          {(Object.keys(ROUTE_LABELS) as RouteName[]).map((name) => (
+            <a key={name} href={`#${name}`} aria-current={name === route ? 'page' : undefined}>
+              {ROUTE_LABELS[name]}
               {name === 'messages' && !!unread && <span className="count"> {unread}</span>}
             </a>
           ))}

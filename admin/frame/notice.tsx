@@ -22,14 +22,14 @@ const STAY_MS = 6000;
 const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
 /** Gives the function that says something at the bottom of the page; the latest notice stands alone. */
-export const useSay = () => useContext(NoticeContext);
+export const useNotify = () => useContext(NoticeContext);
 
 /**
  * Gives a function that does something that may fail: it says so when it does, and tells whether it
  * was done.
  */
 export function useAttempt(): (work: () => Promise<unknown>) => Promise<boolean> {
-  const say = useSay();
+  const notify = useNotify();
   return useCallback(
     async (work) => {
       try {
@@ -37,11 +37,11 @@ export function useAttempt(): (work: () => Promise<unknown>) => Promise<boolean>
         return true;
       } catch (error) {
         console.error(error);
-        say({ text: gestion.saveFailure, failed: true });
+        notify({ text: gestion.saveFailure, failed: true });
         return false;
       }
     },
-    [say],
+    [notify],
   );
 }
 

@@ -4,7 +4,7 @@ import { fill } from '#text/fill.ts';
 import { supabase } from '../client.ts';
 import { download } from '../download.ts';
 import { Disclosure } from '../frame/disclosure.tsx';
-import { useAttempt, useSay } from '../frame/notice.tsx';
+import { useAttempt, useNotify } from '../frame/notice.tsx';
 import { toCsv, toJson } from './export.ts';
 import { type MessageQuery, readAllMessages } from './messages.ts';
 
@@ -12,7 +12,7 @@ const { inbox: texts } = gestion;
 
 /** Saves the whole filtered list, not only the part that is shown. */
 export function ExportMenu({ query }: { query: MessageQuery }) {
-  const say = useSay();
+  const notify = useNotify();
   const attempt = useAttempt();
 
   const exportAs = (kind: 'csv' | 'json') =>
@@ -21,7 +21,7 @@ export function ExportMenu({ query }: { query: MessageQuery }) {
       const name = `messages-${query.filter}.${kind}`;
       if (kind === 'csv') download(name, 'text/csv;charset=utf-8', toCsv(all));
       else download(name, 'application/json', toJson(all));
-      say({ text: fill(texts.exported, { messages: formatCount(all.length, 'message') }) });
+      notify({ text: fill(texts.exported, { messages: formatCount(all.length, 'message') }) });
     });
 
   return (

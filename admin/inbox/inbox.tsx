@@ -19,12 +19,10 @@ interface InboxProps {
   /** The open message, as the address says. */
   id: string | undefined;
   unread: number | undefined;
-  /** Something was changed: what counts messages may count again. */
-  onChanged: () => void;
 }
 
 /** The owner's messages: list, search, filters, export, and the open message beside them. */
-export function Inbox({ id, unread, onChanged }: InboxProps) {
+export function Inbox({ id, unread }: InboxProps) {
   const [filter, setFilter] = useState<Filter>('new');
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), TYPING_MS);
@@ -51,11 +49,6 @@ export function Inbox({ id, unread, onChanged }: InboxProps) {
     returnTo.current = undefined;
   }, [id, list.loading]);
 
-  const changed = () => {
-    onChanged();
-    return list.refresh();
-  };
-
   return (
     <div className="inbox" data-open={id !== undefined}>
       <section className="inbox-side" aria-label={texts.listLabel}>
@@ -76,7 +69,7 @@ export function Inbox({ id, unread, onChanged }: InboxProps) {
         <p role="status" className={list.loading ? 'inbox-status' : 'visually-hidden'}>
           {list.loading ? gestion.loading : arrived ? texts.arrived : ''}
         </p>
-        {list.failed && <Failure onRetry={() => void list.refresh()} />}
+        {list.failed && <Failure onRetry={() => void list.retry()} />}
         {!list.loading && !list.failed && list.entries.length === 0 && (
           <p className="inbox-empty">{search ? texts.emptySearch : texts.empty[filter]}</p>
         )}
@@ -91,11 +84,7 @@ export function Inbox({ id, unread, onChanged }: InboxProps) {
           </button>
         )}
       </section>
-      {id ? (
-        <MessagePane key={id} id={id} onChanged={changed} />
-      ) : (
-        <p className="inbox-choose">{texts.choose}</p>
-      )}
+      {id ? <MessagePane key={id} id={id} /> : <p className="inbox-choose">{texts.choose}</p>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { gestion } from '#content/gestion.ts';
 import { supabase } from '../client.ts';
 import { Failure } from '../frame/failure.tsx';
-import { useAttempt, useSay } from '../frame/notice.tsx';
-import { POLL_MS } from '../polling.ts';
-import { useQuery } from '../use-query.ts';
+import { useAttempt, useNotify } from '../frame/notice.tsx';
+import { POLL_MS, readAgain } from '../queries.ts';
 import type { MessageChange } from './message.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { changeMessage, readMessage } from './messages.ts';
@@ -16,42 +16,36 @@ function close(): void {
   location.replace('#messages');
 }
 
-interface MessagePaneProps {
-  id: string;
-  /** The message was changed here. */
-  onChanged: () => Promise<void>;
-}
-
 /** The open message, kept in step with what another browser does to it. */
-export function MessagePane({ id, onChanged }: MessagePaneProps) {
-  const { data, failed, refresh } = useQuery(
-    useCallback(() => readMessage(supabase, id), [id]),
-    POLL_MS,
-  );
-  const say = useSay();
+export function MessagePane({ id }: { id: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['messages', id],
+    queryFn: () => readMessage(supabase, id),
+    refetchInterval: POLL_MS,
+  });
+  const notify = useNotify();
   const attempt = useAttempt();
 
   const apply = async (wanted: MessageChange) => {
     await changeMessage(supabase, id, wanted);
-    refresh();
-    await onChanged();
+    await readAgain();
   };
   const change = (wanted: MessageChange, done: string) =>
     attempt(async () => {
       await apply(wanted);
-      say({ text: done });
+      notify({ text: done });
     });
 
   const restore = () =>
     attempt(async () => {
       await apply({ deleted_at: null });
-      say({ text: texts.restored });
+      notify({ text: texts.restored });
     });
   const remove = () =>
     attempt(async () => {
       await apply({ deleted_at: new Date().toISOString() });
       close();
-      say({ text: texts.removed, action: { label: texts.undo, run: restore } });
+      notify({ text: texts.removed, action: { label: texts.undo, run: restore } });
     });
 
   let content: ReactNode;
@@ -65,7 +59,7 @@ export function MessagePane({ id, onChanged }: MessagePaneProps) {
       />
     );
   } else if (data === null) content = <p className="inbox-empty">{texts.gone}</p>;
-  else if (failed) content = <Failure onRetry={refresh} />;
+  else if (isError) content = <Failure onRetry={refetch} />;
   else content = <p role="status">{gestion.loading}</p>;
 
   return (
@@ -74,7 +68,7 @@ export function MessagePane({ id, onChanged }: MessagePaneProps) {
       <button type="button" className="button button-quiet message-back" onClick={close}>
         {texts.back}
       </button>
-      {data && failed && <Failure onRetry={refresh} />}
+      {data && isError && <Failure onRetry={refetch} />}
       {content}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { OwnerClient } from '../client.ts';
 import {
   ENTRY_COLUMNS,
   type Filter,
@@ -36,7 +36,7 @@ interface PageQuery extends MessageQuery {
  * (created_at, id) bounds the scan, and once exact for messages of the same instant.
  */
 function selectPage(
-  client: SupabaseClient,
+  client: OwnerClient,
   columns: string,
   { filter, search, after, limit }: PageQuery,
 ) {
@@ -64,7 +64,7 @@ function selectPage(
 
 /** Reads up to `amount` rows below `after`, page after page where one answer cannot hold them. */
 async function readRows<Row extends Place>(
-  client: SupabaseClient,
+  client: OwnerClient,
   columns: string,
   query: MessageQuery & { after?: Place | undefined },
   amount: number,
@@ -85,20 +85,17 @@ async function readRows<Row extends Place>(
 
 /** Up to `amount` entries of the list below the place `after`. @throws the client's error */
 export const readEntries = (
-  client: SupabaseClient,
+  client: OwnerClient,
   query: MessageQuery & { after?: Place | undefined },
   amount: number,
 ) => readRows<InboxEntry>(client, ENTRY_COLUMNS, query, amount);
 
 /** Every message of a filter and search; for exports. @throws the client's error */
-export const readAllMessages = (client: SupabaseClient, query: MessageQuery) =>
+export const readAllMessages = (client: OwnerClient, query: MessageQuery) =>
   readRows<InboxMessage>(client, MESSAGE_COLUMNS, query, Number.POSITIVE_INFINITY);
 
 /** One message; null when it does not exist any more. @throws the client's error */
-export async function readMessage(
-  client: SupabaseClient,
-  id: string,
-): Promise<InboxMessage | null> {
+export async function readMessage(client: OwnerClient, id: string): Promise<InboxMessage | null> {
   const { data, error } = await client
     .from('contact_messages')
     .select(MESSAGE_COLUMNS)
@@ -109,7 +106,7 @@ export async function readMessage(
 }
 
 /** How many messages wait for the owner. */
-export async function countUnread(client: SupabaseClient): Promise<number> {
+export async function countUnread(client: OwnerClient): Promise<number> {
   const { count, error } = await client
     .from('contact_messages')
     .select('id', { count: 'exact', head: true })
@@ -123,7 +120,7 @@ export async function countUnread(client: SupabaseClient): Promise<number> {
 
 /** Changes a message and gives back what is stored. @throws the client's error, also when it is gone */
 export async function changeMessage(
-  client: SupabaseClient,
+  client: OwnerClient,
   id: string,
   change: MessageChange,
 ): Promise<InboxMessage> {

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { OwnerClient } from '../client.ts';
 
 /** Answer of the function inbox_overview() (supabase/migrations). */
 export interface OverviewData {
@@ -17,14 +17,14 @@ export interface UnansweredQuestion {
 }
 
 /** @throws the client's error */
-export async function readOverview(client: SupabaseClient): Promise<OverviewData> {
+export async function readOverview(client: OwnerClient): Promise<OverviewData> {
   const { data, error } = await client.rpc('inbox_overview');
   if (error) throw error;
   return data as OverviewData;
 }
 
 /** The latest questions that the assistant could not answer; empty unless the owner turned that on. */
-export async function readUnanswered(client: SupabaseClient): Promise<UnansweredQuestion[]> {
+export async function readUnanswered(client: OwnerClient): Promise<UnansweredQuestion[]> {
   const { data, error } = await client
     .from('unanswered_questions')
     .select('id,created_at,question')
@@ -36,7 +36,7 @@ export async function readUnanswered(client: SupabaseClient): Promise<Unanswered
 }
 
 /** @throws the client's error */
-export async function forgetQuestion(client: SupabaseClient, id: string): Promise<void> {
+export async function forgetQuestion(client: OwnerClient, id: string): Promise<void> {
   const { error } = await client.from('unanswered_questions').delete().eq('id', id);
   if (error) throw error;
 }

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/gestion.ts';
 import { fill } from '#text/fill.ts';
 import { supabase } from '../client.ts';
 import { OutboxHealth } from '../deliveries/outbox-health.tsx';
 import { Failure } from '../frame/failure.tsx';
-import { useQuery } from '../use-query.ts';
 import { largestUnit, type OverviewData, readOverview, suspectShare } from './overview-data.ts';
 import { TopicChart } from './topic-chart.tsx';
 import { Unanswered } from './unanswered.tsx';
@@ -42,16 +41,17 @@ function Figure({ title, hint, children }: FigureProps) {
 
 /** What the owner learns at a glance: activity, promptness, robots, the assistant, the outbox. */
 export function Overview({ unread }: { unread: number | undefined }) {
-  const { data, failed, refresh } = useQuery(
-    useCallback(() => readOverview(supabase), []),
-    REFRESH_MS,
-  );
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['overview'],
+    queryFn: () => readOverview(supabase),
+    refetchInterval: REFRESH_MS,
+  });
 
   return (
     <div className="overview">
       <h1>{texts.title}</h1>
-      {failed && <Failure onRetry={refresh} />}
-      {!data && !failed && <p role="status">{gestion.loading}</p>}
+      {isError && <Failure onRetry={refetch} />}
+      {!data && !isError && <p role="status">{gestion.loading}</p>}
       {data && (
         <>
           <dl className="figures">
@@ -64,7 +64,7 @@ export function Overview({ unread }: { unread: number | undefined }) {
             </Figure>
           </dl>
           <WeekChart weeks={data.weeks} />
-          <OutboxHealth counts={data.outbox} onChanged={refresh} />
+          <OutboxHealth counts={data.outbox} />
           <div className="overview-assistant">
             <TopicChart topics={data.topics} />
             <Unanswered />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#content/format.ts';
 import { gestion } from '#content/gestion.ts';
 import { owner } from '#content/owner.ts';
@@ -8,7 +8,6 @@ import { supabase } from '../client.ts';
 import { formatShort } from '../dates.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useAttempt } from '../frame/notice.tsx';
-import { useQuery } from '../use-query.ts';
 import { forgetQuestion, readUnanswered } from './overview-data.ts';
 
 const { overview: texts } = gestion;
@@ -20,12 +19,15 @@ const none = owner.assistant.keepsUnansweredQuestions
 
 /** The questions that the assistant could not answer, where their text is kept. */
 export function Unanswered() {
-  const { data, failed, refresh } = useQuery(useCallback(() => readUnanswered(supabase), []));
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['unanswered'],
+    queryFn: () => readUnanswered(supabase),
+  });
   const attempt = useAttempt();
   return (
     <section aria-labelledby="unanswered">
       <h2 id="unanswered">{texts.unanswered}</h2>
-      {failed && <Failure onRetry={refresh} />}
+      {isError && <Failure onRetry={refetch} />}
       {data?.length === 0 && <p>{none}</p>}
       {data && data.length > 0 && (
         <ul className="unanswered">
@@ -39,7 +41,7 @@ export function Unanswered() {
                 className="button button-quiet"
                 aria-label={`${texts.forget}\u00A0: ${question}`}
                 onClick={async () => {
-                  if (await attempt(() => forgetQuestion(supabase, id))) refresh();
+                  if (await attempt(() => forgetQuestion(supabase, id))) void refetch();
                 }}
               >
                 {texts.forget}

@@ -1,4 +1,4 @@
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/supabase-js';
+import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#content/format.ts';
 import { gestion } from '#content/gestion.ts';
@@ -28,9 +28,9 @@ const CALM: readonly string[] = [texts.ended, texts.again];
 const REASONS = { ended: texts.ended, 'not-owner': texts.notOwner } as const;
 
 /** The form that opens the owner's side; what was typed stays after a refusal. */
-export function SignIn({ because }: { because: keyof typeof REASONS | undefined }) {
+export function SignIn({ reason }: { reason: keyof typeof REASONS | undefined }) {
   const id = useId();
-  const [message, setMessage] = useState<string>(because ? REASONS[because] : '');
+  const [message, setMessage] = useState<string>(reason ? REASONS[reason] : '');
   const [wait, setWait] = useState(0);
   const [busy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);

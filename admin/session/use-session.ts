@@ -1,14 +1,15 @@
-import type { Session } from '@supabase/supabase-js';
+import type { Session } from '@supabase/auth-js';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keptSession, supabase } from '../client.ts';
-import { usePolling } from '../use-query.ts';
+import { queryClient } from '../queries.ts';
 import { isSigningOut } from './sign-out.ts';
 
 /** `loading` until the kept session was read; `failed` when nobody could say whose it is. */
 export type SessionState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
-  | { kind: 'signed-out'; because: 'ended' | 'not-owner' | undefined }
+  | { kind: 'signed-out'; reason: 'ended' | 'not-owner' | undefined }
   | { kind: 'owner'; email: string };
 
 /** How often the server is asked whether the session still stands, in milliseconds. */
@@ -27,11 +28,12 @@ async function isOwner(session: Session): Promise<boolean> {
  * An access token works until it expires, whatever happened to its session. Asking for the user
  * tells: the client library drops a session that was ended elsewhere.
  */
-async function checkSession(): Promise<void> {
+async function checkSession(): Promise<null> {
   const { error } = await supabase.auth.getUser();
   if (error?.status === 401 || error?.status === 403) {
     await supabase.auth.signOut({ scope: 'local' });
   }
+  return null;
 }
 
 /** Follows the client library's events: sign-in, refresh, and sign-out here or elsewhere. */
@@ -39,16 +41,18 @@ export function useSession(): SessionState {
   const [session, setSession] = useState<Session | null>();
   const [owner, setOwner] = useState<{ userId: string; is: boolean }>();
   const [failed, setFailed] = useState(false);
-  const [because, setBecause] = useState<'ended' | 'not-owner'>();
+  const [reason, setReason] = useState<'ended' | 'not-owner'>();
   const had = useRef(keptSession);
   const userId = session?.user.id;
 
   useEffect(() => {
     const { data } = supabase.auth.onAuthStateChange((_event, next) => {
       setSession(next);
-      if (next) setBecause(undefined);
-      else if (had.current && !isSigningOut()) setBecause((known) => known ?? 'ended');
+      if (next) setReason(undefined);
+      else if (had.current && !isSigningOut()) setReason((known) => known ?? 'ended');
       had.current = next !== null;
+      // Whoever signs in next sees nothing of this session.
+      if (!next) queryClient.clear();
     });
     return () => data.subscription.unsubscribe();
   }, []);
@@ -60,7 +64,7 @@ export function useSession(): SessionState {
       const is = await isOwner(of);
       setOwner({ userId: of.user.id, is });
       if (is) return;
-      setBecause('not-owner');
+      setReason('not-owner');
       await supabase.auth.signOut({ scope: 'local' });
     } catch (error) {
       console.error(error);
@@ -76,15 +80,16 @@ export function useSession(): SessionState {
   }, [userId, lookUp]);
 
   const signedIn = userId !== undefined;
-  usePolling(
-    useCallback(() => {
-      if (signedIn) void checkSession();
-    }, [signedIn]),
-    CHECK_MS,
-  );
+  useQuery({
+    queryKey: ['session', userId],
+    queryFn: checkSession,
+    enabled: signedIn,
+    refetchInterval: CHECK_MS,
+    retry: false,
+  });
 
   if (session === undefined) return { kind: 'loading' };
-  if (session === null) return { kind: 'signed-out', because };
+  if (session === null) return { kind: 'signed-out', reason };
   if (failed) return { kind: 'failed', retry: () => void lookUp(session) };
   if (owner?.userId !== userId || !owner?.is) return { kind: 'loading' };
   return { kind: 'owner', email: session.user.email ?? '' };

@@ -95,4 +95,4 @@ export const action = (page: Page, name: string) => page.getByRole('button', { n
 
 /** What a page does when its tab comes to the front again. */
 export const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -20,6 +20,8 @@ export async function buildGestion(): Promise<void> {
       assetsDir: 'assets/gestion',
       rolldownOptions: {
         input: resolve(root, 'admin/main.tsx'),
+        // TanStack Query marks its files "use client", which means nothing here.
+        checks: { moduleLevelDirective: false },
         output: {
           // The face is the site's own file: the same name, and the same copy in the cache.
           assetFileNames: ({ names }) =>

@@ -2,35 +2,35 @@ import { formatCount } from '#content/format.ts';
 import { gestion } from '#content/gestion.ts';
 import { fill } from '#text/fill.ts';
 import { formatInstant } from '../dates.ts';
-import type { Trouble } from './deliveries.ts';
+import type { FailedDelivery } from './outbox-rows.ts';
 
 const { message: messageTexts, overview: texts } = gestion;
 
-interface TroubleItemProps {
-  trouble: Trouble;
+interface FailedDeliveryItemProps {
+  delivery: FailedDelivery;
   onReplay: () => void;
   onDismiss: () => void;
 }
 
 /** One delivery that failed: of which message, why, and what to do. */
-export function TroubleItem({ trouble, onReplay, onDismiss }: TroubleItemProps) {
-  const { message_id: messageId, kind, state, attempts, subject } = trouble;
+export function FailedDeliveryItem({ delivery, onReplay, onDismiss }: FailedDeliveryItemProps) {
+  const { message_id: messageId, kind, state, attempts, subject } = delivery;
   return (
     <li data-state={state}>
-      <p className="trouble-title">
+      <p className="delivery-title">
         <a href={`#messages/${messageId}`}>{subject}</a>
       </p>
       <p>
         {`${messageTexts.deliveryKinds[kind]}\u00A0: ${messageTexts.deliveryStates[state]}, ${formatCount(attempts, 'essai')}. `}
         {state === 'pending' &&
-          fill(texts.nextAttempt, { date: formatInstant(trouble.next_attempt_at) })}
+          fill(texts.nextAttempt, { date: formatInstant(delivery.next_attempt_at) })}
       </p>
-      {trouble.last_error && (
-        <p className="trouble-error">
-          {texts.lastError} <code lang="en">{trouble.last_error}</code>
+      {delivery.last_error && (
+        <p className="delivery-error">
+          {texts.lastError} <code lang="en">{delivery.last_error}</code>
         </p>
       )}
-      <p className="trouble-actions">
+      <p className="delivery-actions">
         <button
           type="button"
           className="button button-secondary"

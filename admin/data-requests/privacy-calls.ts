@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { OwnerClient } from '../client.ts';
 
 /** A line of the register: an act, without personal data. */
 export interface RegisterEntry {
@@ -20,7 +20,7 @@ export interface Erasure {
 const LISTED = { people: 50, retention: 10 } as const;
 
 /** The latest acts, newest first. @throws the client's error */
-export async function readRegister(client: SupabaseClient): Promise<RegisterEntry[]> {
+export async function readRegister(client: OwnerClient): Promise<RegisterEntry[]> {
   const select = () => client.from('privacy_register').select('receipt,done_at,act,counts');
   const newest = { ascending: false } as const;
   const answers = await Promise.all([
@@ -41,7 +41,7 @@ export interface PersonalData {
 }
 
 /** @throws the client's error */
-export async function exportPerson(client: SupabaseClient, email: string): Promise<PersonalData> {
+export async function exportPerson(client: OwnerClient, email: string): Promise<PersonalData> {
   const { data, error } = await client.rpc('export_person', { email });
   if (error) throw error;
   return data as PersonalData;
@@ -49,7 +49,7 @@ export async function exportPerson(client: SupabaseClient, email: string): Promi
 
 /** Erases everything held about a person; a dry run only counts. */
 export async function erasePerson(
-  client: SupabaseClient,
+  client: OwnerClient,
   email: string,
   dryRun: boolean,
 ): Promise<Erasure> {
@@ -58,7 +58,7 @@ export async function erasePerson(
   return data as Erasure;
 }
 
-export async function runRetention(client: SupabaseClient): Promise<void> {
+export async function runRetention(client: OwnerClient): Promise<void> {
   const { error } = await client.rpc('run_retention');
   if (error) throw error;
 }

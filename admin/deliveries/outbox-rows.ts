@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { OwnerClient } from '../client.ts';
 
-/** A row of the outbox: something that leaves because of a message. Instants are ISO 8601. */
-export interface Delivery {
+/** A row of the outbox: something that leaves reason of a message. Instants are ISO 8601. */
+export interface OutboxRow {
   message_id: string;
   kind: 'email' | 'webhook' | 'acknowledgement';
   state: 'pending' | 'sending' | 'sent' | 'dead';
@@ -12,36 +12,36 @@ export interface Delivery {
 }
 
 /** One that failed so far, with the subject of its message. */
-export interface Trouble extends Delivery {
+export interface FailedDelivery extends OutboxRow {
   subject: string;
 }
 
 const COLUMNS = 'message_id,kind,state,attempts,created_at,next_attempt_at,last_error';
 
-/** Deliveries in trouble that are listed at most. */
+/** Deliveries in delivery that are listed at most. */
 const LISTED = 50;
 
-/** What was sent because of a message, and how that went. @throws the client's error */
-export async function readDeliveries(client: SupabaseClient, id: string): Promise<Delivery[]> {
+/** What was sent reason of a message, and how that went. @throws the client's error */
+export async function readOutboxRows(client: OwnerClient, id: string): Promise<OutboxRow[]> {
   const { data, error } = await client
     .from('outbox')
     .select(COLUMNS)
     .eq('message_id', id)
     .order('kind')
-    .returns<Delivery[]>();
+    .returns<OutboxRow[]>();
   if (error) throw error;
   return data;
 }
 
 /** What is dead, and what failed and will be tried again; the latest first. @throws the client's error */
-export async function readTroubles(client: SupabaseClient): Promise<Trouble[]> {
+export async function readFailedDeliveries(client: OwnerClient): Promise<FailedDelivery[]> {
   const { data, error } = await client
     .from('outbox')
     .select(COLUMNS)
     .or('state.eq.dead,and(state.eq.pending,attempts.gt.0)')
     .order('created_at', { ascending: false })
     .limit(LISTED)
-    .returns<Delivery[]>();
+    .returns<OutboxRow[]>();
   if (error) throw error;
   if (data.length === 0) return [];
   const ids = [...new Set(data.map(({ message_id }) => message_id))];
@@ -59,7 +59,7 @@ export async function readTroubles(client: SupabaseClient): Promise<Trouble[]> {
 const PATIENCE_MS = 5 * 60_000;
 
 /** Since when something has waited without a single try; null when nothing has, or not for long. */
-export async function readUntriedSince(client: SupabaseClient): Promise<string | null> {
+export async function readUntriedSince(client: OwnerClient): Promise<string | null> {
   const { data, error } = await client
     .from('outbox')
     .select('created_at')
@@ -74,7 +74,7 @@ export async function readUntriedSince(client: SupabaseClient): Promise<string |
 }
 
 /** Has one message's deliveries, or all that are dead or wait, tried again now. @throws the client's error */
-export async function replay(client: SupabaseClient, messageId?: string): Promise<void> {
+export async function replay(client: OwnerClient, messageId?: string): Promise<void> {
   const { error } = await client.rpc(
     'replay_outbox',
     messageId === undefined ? {} : { message_id: messageId },
@@ -84,8 +84,8 @@ export async function replay(client: SupabaseClient, messageId?: string): Promis
 
 /** Forgets a dead delivery; its message stays. @throws the client's error */
 export async function dismiss(
-  client: SupabaseClient,
-  { message_id, kind }: Pick<Delivery, 'message_id' | 'kind'>,
+  client: OwnerClient,
+  { message_id, kind }: Pick<OutboxRow, 'message_id' | 'kind'>,
 ): Promise<void> {
   const { error } = await client
     .from('outbox')

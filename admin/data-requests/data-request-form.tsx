@@ -6,8 +6,9 @@ import { fill } from '#text/fill.ts';
 import { supabase } from '../client.ts';
 import { download } from '../download.ts';
 import { useAttempt } from '../frame/notice.tsx';
+import { readAgain } from '../queries.ts';
 import { counted } from './counted.ts';
-import { erasePerson, exportPerson } from './privacy-acts.ts';
+import { erasePerson, exportPerson } from './privacy-calls.ts';
 
 const { privacy: texts } = gestion;
 
@@ -21,7 +22,7 @@ type Result =
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Access and erasure for one person, by e-mail address. */
-export function Person({ onDone }: { onDone: () => void }) {
+export function DataRequestForm() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -39,7 +40,7 @@ export function Person({ onDone }: { onDone: () => void }) {
     setResult(undefined);
     await attempt(async () => {
       setResult(await work(address));
-      onDone();
+      await readAgain();
     });
   }
 
@@ -68,7 +69,7 @@ export function Person({ onDone }: { onDone: () => void }) {
       const { receipt } = await erasePerson(supabase, address, false);
       setEmail('');
       setResult({ kind: 'erased', receipt: receipt ?? '' });
-      onDone();
+      await readAgain();
       field.current?.focus();
     });
 

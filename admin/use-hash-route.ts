@@ -6,7 +6,7 @@ function subscribe(changed: () => void) {
 }
 
 /** The address's fragment without #, cut at its slash: « #messages/ID » → ['messages', 'ID']. */
-export function usePlace(): [room: string, id: string | undefined] {
-  const [room = '', id] = useSyncExternalStore(subscribe, () => location.hash.slice(1)).split('/');
-  return [room, id || undefined];
+export function useHashRoute(): [route: string, id: string | undefined] {
+  const [route = '', id] = useSyncExternalStore(subscribe, () => location.hash.slice(1)).split('/');
+  return [route, id || undefined];
 }
