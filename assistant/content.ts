@@ -23,5 +23,7 @@ export interface AssistantContent {
   /** Real projects only: a placeholder is no reference. */
   projects: readonly (Project & { category: string })[];
   testimonials: readonly Testimonial[];
+  /** They are invented, and nobody may be told that a client said them. */
+  testimonialsAreSamples: boolean;
   legalPages: readonly { path: string; page: LegalPage }[];
 }

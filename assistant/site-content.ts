@@ -31,6 +31,7 @@ export const siteContent: AssistantContent = {
     cards.filter(({ link }) => link !== '#').map((card) => ({ ...card, category: title })),
   ),
   testimonials: testimonials.items,
+  testimonialsAreSamples: testimonials.sample,
   legalPages: [
     { path: '/mentions-legales', page: legalNotice },
     { path: '/rgpd', page: privacyPolicy },

@@ -86,8 +86,12 @@ export const assistantSchema = v.strictObject({
     yes: text(60),
     listed: template(200, 'title', 'value', 'label'),
   }),
-  testimonials: template(600, 'name', 'company', 'text'),
-  statistic: template(160, 'number', 'label'),
+  testimonials: v.strictObject({
+    one: template(600, 'name', 'company', 'text'),
+    /** Said instead while the testimonials are samples (testimonials.ts). */
+    sample: template(800, 'name', 'company', 'text'),
+  }),
+  statistic: template(160, 'label', 'number'),
   statistics: template(300, 'list'),
   privacy: v.strictObject({
     retentionContact: template(300, 'contact', 'policy'),
@@ -141,7 +145,7 @@ export const assistantSchema = v.strictObject({
     maintenance: template(200, 'months'),
     consultation: template(200, 'minutes'),
     yes: template(200, 'subject'),
-    contact: template(200, 'whatsapp', 'phone', 'email'),
+    contact: template(200, 'name', 'whatsapp', 'phone', 'email'),
     other: template(240, 'whatsapp', 'email'),
     outOfScope: template(240, 'name', 'whatsapp', 'email'),
   }),

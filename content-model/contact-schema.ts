@@ -19,9 +19,12 @@ export const contactSchema = v.strictObject({
     counter: template(60, 'count', 'max'),
     submit: text(40),
     submitting: text(40),
-    privacyNotice: text(400),
+    /** The notice at collection: one sentence beside the button… */
+    privacyNotice: text(300),
+    /** …and the rest of what the law asks for, which unfolds. */
+    privacyDetails: v.strictObject({ summary: text(80), text: text(700) }),
     privacyLink: text(60),
-    waiting: text(200),
+    waiting: text(240),
     issues: v.strictObject({
       nameTooShort: text(100),
       nameTooLong: text(100),
@@ -74,6 +77,8 @@ export const chatSchema = v.strictObject({
   placeholder: text(60),
   counter: template(60, 'count', 'max'),
   send: text(30),
+  /** One line under the field: where the questions go, with a link to the privacy policy. */
+  privacy: v.strictObject({ text: text(160), link: text(40) }),
   retry: text(30),
   typing: text(60),
   you: text(20),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { template, text } from './fields.ts';
+import { list, template, text } from './fields.ts';
 
 /** The e-mails that the site sends. Placeholders in braces are filled for each message. */
 export const emailSchema = v.strictObject({
@@ -21,6 +21,7 @@ export const emailSchema = v.strictObject({
     greeting: text(40),
     text: text(400),
     notYou: text(300),
-    signature: text(120),
+    /** One line each: who, telephone, hours. */
+    signature: list(text(120), 1, 4),
   }),
 });

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { type OfferKey, offers } from '#content/offers.ts';
-import { allDifferent, emoji, gradient, httpUrl, key, list, template, text } from './fields.ts';
+import {
+  allDifferent,
+  emoji,
+  gradient,
+  httpUrl,
+  key,
+  list,
+  optionalText,
+  template,
+  text,
+} from './fields.ts';
 
 export const heroSchema = v.strictObject({
   tagline: text(60),
@@ -9,10 +19,15 @@ export const heroSchema = v.strictObject({
   projects: text(30),
   emailLabel: text(40),
   whatsappLabel: text(40),
-  availability: text(80),
+  availability: text(120),
 });
 
-const statisticSchema = v.strictObject({ number: text(8), label: text(60) });
+const statisticSchema = v.strictObject({
+  number: text(8),
+  label: text(60),
+  /** Where and when it was read: « Relevé sur Maison Karité, 2026 ». Hidden while empty. */
+  source: optionalText(80),
+});
 
 export const aboutSchema = v.strictObject({
   title: text(60),
@@ -63,7 +78,8 @@ export const projectsSchema = v.strictObject({
   introduction: text(240),
   tabsLabel: text(60),
   visit: text(30),
-  placeholderVisit: text(60),
+  /** Beside the button of a placeholder, whose link leads nowhere yet. */
+  placeholderNote: text(20),
   categories: v.pipe(
     list(projectCategory, 5, 5),
     v.check(
@@ -119,8 +135,15 @@ export const testimonialSchema = v.strictObject({
 });
 
 export const testimonialsSchema = v.strictObject({
-  /** true while they are invented samples; `npm run content` then asks for real ones. */
+  /**
+   * true while they are invented samples: the section, each card and the assistant then say so, and
+   * an owner's site is not built for production (content-model/publishing.ts).
+   */
   sample: v.boolean(),
+  /** Stands on the section and on each card while `sample` is true. */
+  sampleLabel: text(20),
+  /** Takes the place of `introduction` while `sample` is true. */
+  sampleIntroduction: text(240),
   title: text(60),
   introduction: text(240),
   label: text(60),

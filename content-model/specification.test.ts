@@ -104,7 +104,7 @@ describe('projects', () => {
   test.each([
     ['landing-pages', '4 jours de festivités'],
     ['portfolios', '4 artistes depuis 2020'],
-    ['sites-institutionnels', '5 000+ élèves impactés'],
+    ['sites-institutionnels', '5000+ élèves impactés'],
     ['mvp-saas', '10M+ messages envoyés'],
   ])('%s has the real one, %s', (key, figure) => {
     const category = projects.categories.find((each) => each.key === key);
@@ -208,7 +208,7 @@ test('the privacy policy states the durations', () => {
     '5 ans après la fin du projet',
     '13 mois au plus',
     'réponds sous 1 mois',
-    '7 jours au plus',
+    'sinon 7 jours, effacé à votre visite suivante',
   ]) {
     expect(all).toContain(words);
   }

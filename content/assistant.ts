@@ -45,22 +45,22 @@ export const assistant = define('assistant.ts', assistantSchema, {
     legalNotice: 'mentions légales',
   },
   price: {
-    fcfa: '{subject} coûte {price}.',
-    both: '{subject} coûte {price}. En euros, le prix annoncé est {priceEur} pour {faqSubject}.',
-    eurFirst: 'En euros, {faqSubject} coûte {priceEur}. En francs, {subject} coûte {price}.',
+    fcfa: 'Comptez {price} pour {subject}.',
+    both: 'Comptez {price} pour {subject} ({priceEur} pour {faqSubject}).',
+    eurFirst: 'En euros, comptez {priceEur} pour {faqSubject} ; en francs, {price} pour {subject}.',
     title: '{title} : {price}.',
-    noEuro: 'Aucun prix en euros n’est affiché pour {subject}.',
-    notThis: 'Non, ce n’est pas le prix affiché sur le site.',
-    isThis: 'Oui, c’est bien le prix affiché sur le site.',
-    list: 'Les prix de départ affichés sur le site :',
+    noEuro: 'Je n’ai pas de prix en euros pour {subject}.',
+    notThis: 'Non, ce n’est pas le prix annoncé.',
+    isThis: 'Oui, c’est bien le prix annoncé.',
+    list: 'Les prix de départ :',
     final: 'Le prix définitif figure sur votre devis.',
-    unlisted: 'Son prix n’est pas affiché sur le site : il dépend de votre besoin.',
+    unlisted: 'Son prix dépend de votre besoin : il figurera dans votre devis.',
   },
   delay: {
     sentence: '{faqSubject} est {delivered} en {weeks}.',
-    unknown: 'Pour {subject}, aucun délai n’est affiché sur le site.',
+    unknown: 'Je n’ai pas de délai pour {subject} : il figurera dans votre devis.',
     notThis: 'Non, ce n’est pas le délai annoncé.',
-    list: 'Les délais de livraison annoncés :',
+    list: 'Les délais de livraison :',
   },
   service: {
     yes: 'Oui, c’est l’un des services proposés. {title} : {description}',
@@ -78,16 +78,16 @@ export const assistant = define('assistant.ts', assistantSchema, {
   },
   maintenance: {
     included:
-      'La maintenance est gratuite pendant {months} après la livraison : les corrections et les mises à jour sont comprises.',
+      'La maintenance est gratuite pendant {months} après la livraison ; le devis précise ce qu’elle couvre.',
     after:
-      'Après les {months} de maintenance gratuite, vous continuez ensemble ou vous gérez l’outil vous-même. Le prix de cette suite n’est pas affiché sur le site.',
+      'Après les {months} de maintenance gratuite, vous continuez ensemble ou vous gérez l’outil vous-même. Je n’ai pas le prix de cette suite : demandez qu’il figure dans votre devis.',
   },
   consultation: {
     free: 'La consultation est gratuite et sans engagement : un appel de {minutes} pour présenter votre projet.',
     book: 'Réservez-la sur {whatsapp}, par téléphone au {phone} ou avec le {form}.',
   },
   quote:
-    'Le devis est gratuit et précède le début du travail. Demandez-le sur {whatsapp} ou avec le {form}, en décrivant votre besoin en deux phrases.',
+    'Le devis est gratuit et précède le début du travail. Décrivez votre besoin en deux phrases sur {whatsapp} ou avec le {form}.',
   contact: {
     all: 'Pour joindre {name} : {whatsapp}, téléphone {phone}, e-mail {email}, ou le {form} du site.',
     whatsapp: 'Oui, écrivez directement sur {whatsapp}.',
@@ -95,8 +95,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
     email: 'L’adresse e-mail est {email}. Vous pouvez aussi utiliser le {form}.',
     form: 'Le {form} se trouve en bas de la page d’accueil. Vous pouvez aussi écrire à {email}.',
     hours: 'Horaires : {hours}. Vous pouvez écrire sur {whatsapp} à tout moment.',
-    reply:
-      'Vous recevez une réponse dès que possible, aux horaires suivants : {hours}. Le plus direct est {whatsapp}.',
+    reply: 'Réponse dès que possible, {hours}. Le plus rapide : {whatsapp}.',
     social: 'À suivre en ligne : {networks}.',
   },
   person:
@@ -105,13 +104,16 @@ export const assistant = define('assistant.ts', assistantSchema, {
     '{name} est basé à {city}, en {country}. Le travail se fait sur place ou à distance, où que vous soyez.',
   projects: {
     list: 'Parmi les réalisations (à voir dans {link}) :',
-    one: '« {title} ». {description} Le chiffre à retenir : {value} {label}.',
+    one: '« {title} ». {description} {value} {label}.',
     yes: 'Oui.',
     listed: '{title} ({value} {label})',
   },
-  testimonials: '{name}, {company} : « {text} »',
-  statistic: '{number} {label} : c’est le chiffre affiché sur le site.',
-  statistics: 'Les chiffres affichés sur le site : {list}.',
+  testimonials: {
+    one: '{name}, {company} : « {text} »',
+    sample: 'Voici un exemple, pas encore l’avis d’un vrai client : {name}, {company} : « {text} »',
+  },
+  statistic: '{label} : {number}.',
+  statistics: 'Les chiffres clés : {list}.',
   privacy: {
     retentionContact:
       'Vos messages et coordonnées de contact sont conservés {contact} après le dernier échange, puis effacés. Détails : {policy}.',
@@ -126,7 +128,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
     erase:
       'Oui, vos données sont effacées sur simple demande à {email}. La réponse vous parvient sous {delay}. Détails : {policy}.',
     share:
-      'Vos données servent seulement à vous répondre et à réaliser votre projet. Elles ne sont ni vendues ni louées ; vos messages sont lus par {name}. Détails : {policy}.',
+      'Vos données servent à vous répondre, à réaliser votre projet et à écarter les envois abusifs. Elles ne sont ni vendues ni louées ; {name} lit vos messages, et des prestataires techniques les transmettent et les hébergent. Détails : {policy}.',
     cookies:
       'Ce site ne dépose aucun cookie et n’appelle ni mesure d’audience ni publicité. Les données de navigation sont gardées {navigation} au plus. Détails : {policy}.',
     chat: 'Cette discussion n’est pas enregistrée : seul le thème des questions est compté, sans lien avec vous. Tout est décrit dans la {policy}.',
@@ -134,7 +136,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
       'Cette discussion n’est pas enregistrée. Seul le texte d’une question restée sans réponse est gardé {days}, adresses et numéros masqués, pour améliorer les réponses. Tout est décrit dans la {policy}.',
     complaint:
       'Écrivez d’abord à {email}. Vous pouvez aussi saisir l’autorité de contrôle : l’ARTCI en Côte d’Ivoire, ou celle de votre pays. Détails : {policy}.',
-    all: 'Vos données servent à vous répondre, et ne sont ni vendues ni louées ; {name} est seul à lire vos messages. Pour les consulter ou les faire effacer, écrivez à {email}. Détails : {policy}.',
+    all: 'Vos données servent à vous répondre, et ne sont ni vendues ni louées ; personne d’autre que {name} ne lit vos messages. Pour les consulter ou les faire effacer, écrivez à {email}. Détails : {policy}.',
   },
   legal: {
     law: 'Le droit ivoirien s’applique (Côte d’Ivoire, actes uniformes de l’OHADA). Une solution amiable est cherchée d’abord ; à défaut, les {court} sont compétents. Détails : {notice}.',
@@ -158,40 +160,50 @@ export const assistant = define('assistant.ts', assistantSchema, {
   },
   unpublished: {
     subjects: {
-      payment: 'Les modalités de paiement ne sont pas précisées sur le site.',
-      discount: 'Les remises ou les prix négociés ne sont pas prévus sur le site.',
-      refund: 'L’annulation et le remboursement ne sont pas précisés sur le site.',
-      results: 'Le résultat d’un projet n’est pas annoncé d’avance sur le site.',
-      hosting: 'L’hébergement et le nom de domaine ne sont pas précisés sur le site.',
-      contract: 'Les conditions du contrat ne sont pas précisées sur le site.',
-      ownership: 'La propriété du code et des fichiers n’est pas précisée sur le site.',
-      invoice: 'La facture et les taxes ne sont pas précisées sur le site.',
-      team: 'La taille de l’équipe n’est pas précisée sur le site.',
-      experience: 'Le nombre d’années d’expérience n’est pas précisé sur le site.',
-      diploma: 'Les diplômes et les certifications ne sont pas précisés sur le site.',
-      recruitment: 'Le recrutement et les stages ne sont pas précisés sur le site.',
-      partnership: 'Les partenariats ne sont pas précisés sur le site.',
-      currency: 'Les prix ne sont pas affichés dans cette monnaie sur le site.',
-      graphics: 'Cette prestation n’est pas citée parmi les services du site.',
-      languages: 'Les langues de travail ne sont pas précisées sur le site.',
-      revisions: 'Ce nombre n’est pas précisé sur le site : il figure sur le devis.',
-      delayPenalty: 'Les engagements en cas de retard ne sont pas précisés sur le site.',
-      private: 'Ce sujet est privé : il n’est pas précisé sur le site.',
+      payment: 'Le paiement et l’acompte se décident ensemble, au moment du devis.',
+      discount:
+        'Le prix dépend de votre besoin. Indiquez votre budget : le devis dira ce qu’il permet.',
+      refund:
+        'Je n’ai pas cette information. Demandez que l’annulation et le remboursement figurent par écrit dans votre devis.',
+      results:
+        'Aucun résultat ne peut être promis d’avance. Le devis dira ce qui est visé et comment le mesurer.',
+      hosting:
+        'Je n’ai pas cette information. Demandez que l’hébergement et le nom de domaine figurent par écrit dans votre devis.',
+      contract:
+        'Je n’ai pas cette information. Demandez que ces conditions figurent par écrit dans votre devis.',
+      ownership:
+        'Je n’ai pas cette information. Demandez que la propriété du code et des fichiers figure par écrit dans votre devis.',
+      invoice:
+        'Je n’ai pas cette information. Votre devis précisera le prix et les taxes ; demandez-y aussi la facture.',
+      team: 'Vous parlez à une seule personne, du premier appel à la mise en ligne. Je n’en sais pas plus sur l’équipe.',
+      experience:
+        'Je n’ai pas le nombre d’années d’expérience. Les réalisations se voient sur cette page.',
+      diploma: 'Je n’ai pas d’information sur les diplômes et les certifications.',
+      recruitment: 'Les emplois et les stages ne sont pas présentés ici.',
+      partnership: 'Je n’ai pas d’information sur les partenariats.',
+      currency: 'Les prix ne sont pas donnés dans cette monnaie.',
+      graphics: 'Cette prestation n’est pas dans la liste des services.',
+      languages:
+        'Ce site est en français. Je n’ai pas d’information sur les autres langues de travail.',
+      revisions: 'Je n’ai pas ce nombre. Demandez qu’il figure par écrit dans votre devis.',
+      delayPenalty:
+        'Je n’ai pas cette information. Demandez que les délais et les suites d’un retard figurent par écrit dans votre devis.',
+      private: 'C’est une question privée : elle n’est pas de mon ressort.',
       otherClients: 'Les données et les coordonnées des autres personnes ne sont pas communiquées.',
-      technology: 'Cet outil n’est pas cité sur le site.',
-      sector: 'Ce client ou ce secteur n’est pas cité parmi les réalisations du site.',
+      technology: 'Cet outil ne fait pas partie de ceux que je connais ici.',
+      sector: 'Je n’ai pas de réalisation à citer pour ce client ou ce secteur.',
     },
   },
   outOfScope:
     'Désolé, je réponds uniquement aux questions sur les services de {name} : sites web, applications, chatbots, marketing et formation. Pour parler de votre projet, écrivez sur {whatsapp} ou utilisez le {form}.',
   unknown:
-    'Ce point n’est pas précisé sur le site. Posez la question directement à {name} : {whatsapp}, téléphone {phone}, ou le {form}.',
+    'Ce point n’est pas précisé ici. Posez la question directement à {name} : {whatsapp}, téléphone {phone} ou le {form}.',
   manipulation:
     'Je suis l’assistant automatique de {name} et je réponds seulement aux questions sur ses services : sites web, applications, chatbots, marketing, formation. Quelle est votre question sur votre projet ?',
   next: {
-    quote: 'Pour un devis, écrivez sur {whatsapp} ou utilisez le {form}.',
-    talk: 'Pour en parler : {whatsapp}, téléphone {phone} ou {form}.',
-    ask: 'Posez la question directement : {whatsapp}, téléphone {phone} ou {form}.',
+    quote: 'Pour un devis : {whatsapp} ou {form}.',
+    talk: 'Envie d’en parler ? {whatsapp}, {phone} ou {form}.',
+    ask: 'Posez la question directement : {whatsapp}, {phone} ou {form}.',
     choose: 'Dites-moi quel service vous intéresse.',
   },
   english: {
@@ -203,7 +215,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
     maintenance: 'Maintenance is free for {months} months after delivery.',
     consultation: 'The first consultation is free and lasts {minutes} minutes.',
     yes: 'Yes, {subject} is one of the services.',
-    contact: 'You can reach us on {whatsapp}, by phone on {phone} or by e-mail at {email}.',
+    contact: 'You can reach {name} on {whatsapp}, by phone on {phone} or by e-mail at {email}.',
     other: 'I answer in French. For an answer in English, write on {whatsapp} or to {email}.',
     outOfScope:
       'Sorry, I only answer questions about the services of {name}. For anything else, write on {whatsapp} or to {email}.',

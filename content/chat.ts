@@ -1,7 +1,8 @@
 import { chatSchema } from '#content-model/contact-schema.ts';
 import { define } from '#content-model/define.ts';
-import { formatPhone } from './format.ts';
+import { formatCount, formatPhone } from './format.ts';
 import { owner } from './owner.ts';
+import { retention } from './retention.ts';
 
 /**
  * Chat widget. Toasts and failure: specification, section 8; limits: section 9. The greeting says
@@ -24,6 +25,17 @@ export const chat = define('chat.ts', chatSchema, {
   placeholder: 'Écrivez votre question…',
   counter: '{count} / {max} caractères',
   send: 'Envoyer',
+  privacy: {
+    text: [
+      owner.assistant.keepsUnansweredQuestions
+        ? `Questions sans réponse gardées ${formatCount(retention.unansweredQuestionDays, 'jour')}, coordonnées masquées.`
+        : 'Questions non enregistrées.',
+      ...(owner.assistant.usesLanguageModel
+        ? ['Elles peuvent être transmises à un modèle de langage.']
+        : []),
+    ].join(' '),
+    link: 'Confidentialité',
+  },
   retry: 'Réessayer',
   typing: 'L’assistant écrit une réponse…',
   you: 'Vous',

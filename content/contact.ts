@@ -34,10 +34,13 @@ export const contact = define('contact.ts', contactSchema, {
     counter: '{count} / {max} caractères',
     submit: 'Envoyer mon message',
     submitting: 'Envoi en cours…',
-    privacyNotice: `En envoyant ce message, vous acceptez que ${owner.name}, à ${owner.city}, utilise votre nom, votre e-mail et votre texte pour vous répondre, et seulement pour cela. Personne d’autre ne les lit ; ils sont conservés ${formatCount(retention.contactYears, 'an')} après notre dernier échange. Vous pouvez à tout moment les consulter, les corriger, les faire effacer ou retirer votre accord.`,
+    privacyNotice: `En envoyant ce message, vous acceptez que ${owner.name}, à ${owner.city}, l’utilise avec votre nom et votre e-mail pour vous répondre et préparer un devis.`,
+    privacyDetails: {
+      summary: 'Qui le lit, combien de temps, vos droits',
+      text: `Je suis seul à lire votre message ; des prestataires techniques le transmettent et l’hébergent, et un filtre automatique range à part les envois suspects. Tout est effacé ${formatCount(retention.contactYears, 'an')} après notre dernier échange, ou ${formatCount(retention.projectYears, 'an')} après la fin du projet s’il y en a un. Vous pouvez à tout moment consulter, corriger ou faire effacer vos données, refuser de figurer dans ce fichier et retirer votre accord.`,
+    },
     privacyLink: 'Politique de confidentialité',
-    waiting:
-      'Votre message attend sur cet appareil. Il partira seul dès que la connexion sera revenue.',
+    waiting: `Pas de réseau : votre message attend sur cet appareil. Il partira au retour de la connexion, sur cette page ou à votre prochaine visite, pendant ${formatCount(retention.draftDays, 'jour')}.`,
     issues: {
       nameTooShort: 'Le nom doit contenir au moins 2 caractères',
       nameTooLong: 'Le nom ne peut pas dépasser 100 caractères',

@@ -1,5 +1,7 @@
 import { define } from '#content-model/define.ts';
 import { emailSchema } from '#content-model/email-schema.ts';
+import { contact } from './contact.ts';
+import { formatPhone } from './format.ts';
 import { owner } from './owner.ts';
 
 /** Texts of the e-mails that the site sends (docs/contact-path.md). */
@@ -12,11 +14,15 @@ export const email = define('email.ts', emailSchema, {
     noReply: 'Pour répondre, écrivez à {email}.',
   },
   acknowledgement: {
-    subject: 'Votre message est bien arrivé',
+    subject: `${owner.name} a bien reçu votre message`,
     greeting: 'Bonjour,',
     text: 'Votre message est bien arrivé, merci. Je vous réponds dès que possible ; vous n’avez rien d’autre à faire.',
     notYou:
       'Si vous n’avez rien écrit sur mon site, quelqu’un s’est trompé d’adresse : vous pouvez ignorer cet e-mail.',
-    signature: `${owner.name}, ${owner.city}`,
+    signature: [
+      `${owner.name}, ${owner.city}`,
+      `Téléphone : ${formatPhone(owner.phone)}`,
+      `Horaires : ${contact.cards.hours.value}`,
+    ],
   },
 });

@@ -8,7 +8,7 @@ export const errors = define('errors.ts', errorsSchema, {
   notFound: {
     title: 'Cette page n’existe pas',
     description:
-      'L’adresse est peut-être incomplète, ou la page a été déplacée. Tout le reste du site se trouve depuis l’accueil.',
+      'L’adresse est peut-être incomplète, ou la page a été déplacée. Vous retrouverez tout le reste depuis l’accueil.',
     home: 'Retour à l’accueil',
   },
   unexpected: {

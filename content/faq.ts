@@ -1,11 +1,7 @@
 import { define } from '#content-model/define.ts';
 import { faqSchema } from '#content-model/schema.ts';
-import {
-  consultationDuration,
-  maintenanceDuration,
-  offerDelivery,
-  offerPriceEur,
-} from './format.ts';
+import { consultationDuration, formatEur, maintenanceDuration, offerDelivery } from './format.ts';
+import { offers } from './offers.ts';
 import { owner } from './owner.ts';
 
 /**
@@ -18,7 +14,7 @@ export const faq = define('faq.ts', faqSchema, {
   items: [
     {
       question: 'Combien coûte un site vitrine, une application SaaS ou un chatbot ?',
-      answer: `Un site vitrine coûte ${offerPriceEur('site-web')}. Une application SaaS coûte ${offerPriceEur('saas-no-code')}. Un chatbot IA coûte ${offerPriceEur('chatbot-ia')}. Le prix définitif dépend de votre besoin ; il figure sur le devis gratuit que vous recevez avant le début du travail.`,
+      answer: `À partir de ${formatEur(offers['site-web'].fromEur)} pour un site vitrine, de ${formatEur(offers['saas-no-code'].fromEur)} pour une application SaaS et de ${formatEur(offers['chatbot-ia'].fromEur)} pour un chatbot IA. Le prix définitif dépend de votre besoin ; il figure sur le devis gratuit que vous recevez avant le début du travail.`,
     },
     {
       question: 'En combien de temps mon projet sera-t-il livré ?',
@@ -26,11 +22,11 @@ export const faq = define('faq.ts', faqSchema, {
     },
     {
       question: 'La maintenance est-elle comprise après la livraison ?',
-      answer: `Oui. La maintenance est gratuite pendant ${maintenanceDuration} après la livraison : les corrections et les mises à jour sont comprises. Ensuite, vous choisissez de continuer avec moi ou de gérer l’outil vous-même.`,
+      answer: `Oui. La maintenance est gratuite pendant ${maintenanceDuration} après la livraison ; le devis précise ce qu’elle couvre. Ensuite, vous choisissez de continuer avec moi ou de gérer l’outil vous-même.`,
     },
     {
       question: 'La première consultation est-elle vraiment gratuite ?',
-      answer: `Oui. L’appel de consultation dure ${consultationDuration}, il est gratuit et ne vous engage à rien. Vous présentez votre projet, je vous dis ce qui est faisable et par où commencer. Réservez-le sur WhatsApp, par téléphone ou avec le formulaire de contact.`,
+      answer: `Oui. L’appel dure ${consultationDuration}, il est gratuit et ne vous engage à rien. Vous présentez votre projet, je vous dis ce qui est faisable et par où commencer. Réservez-le sur WhatsApp, par téléphone ou avec le formulaire de contact.`,
     },
     {
       question: 'Comment se déroule un projet, du premier échange à la mise en ligne ?',

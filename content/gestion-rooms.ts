@@ -28,11 +28,11 @@ export const overview = {
   outboxWaiting: 'En attente',
   outboxDead: 'Abandonnés',
   outboxSent: 'Envoyés en 30 jours',
-  outboxFine: 'Aucun envoi en difficulté.',
+  outboxFine: 'Aucun envoi en échec.',
   outboxUntried:
     'Rien n’a été tenté depuis le {date}. Le serveur d’envoi est sans doute absent de la configuration (SMTP_URL). Les messages, eux, sont dans la liste.',
   outboxHint: 'Écarter un envoi l’efface d’ici ; le message reste dans la liste.',
-  troubles: 'Envois en difficulté',
+  troubles: 'Envois en échec',
   lastError: 'Dernière réponse :',
   nextAttempt: 'Prochain essai le {date}.',
   replay: 'Renvoyer',
@@ -49,7 +49,7 @@ export const privacy = {
   title: 'Données personnelles',
   personTitle: 'Répondre à une demande',
   introduction:
-    'Une personne vous demande ce que vous savez d’elle, ou de l’oublier ? Indiquez son adresse e-mail. Vous avez {delay} pour répondre.',
+    'Une personne veut consulter ou faire effacer ses données ? Indiquez son adresse e-mail. Vous avez {delay} pour répondre.',
   email: 'Adresse e-mail de la personne',
   emailInvalid: 'Adresse e-mail incomplète. Exemple : nom@exemple.ci',
   export: 'Exporter ses données',

@@ -45,7 +45,7 @@ export const gestion = define('gestion.ts', gestionSchema, {
     arrived: 'Un nouveau message est arrivé.',
     listLabel: 'Liste des messages',
     empty: {
-      new: 'Aucun message à traiter : tout est lu et répondu.',
+      new: 'Aucun message à traiter : vous êtes à jour.',
       handled: 'Aucun message traité pour le moment.',
       suspect: 'Aucun message suspect.',
       archived: 'Aucun message archivé.',
@@ -78,7 +78,7 @@ export const gestion = define('gestion.ts', gestionSchema, {
     archive: 'Archiver',
     unarchive: 'Sortir des archives',
     suspect: 'Classer suspect',
-    notSuspect: 'Pas suspect',
+    notSuspect: 'Retirer des suspects',
     remove: 'Supprimer',
     undo: 'Annuler',
     removed: 'Message mis à la corbeille.',

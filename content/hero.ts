@@ -11,5 +11,5 @@ export const hero = define('hero.ts', heroSchema, {
   projects: 'Voir mes réalisations',
   emailLabel: 'M’écrire un e-mail',
   whatsappLabel: 'Discuter sur WhatsApp',
-  availability: `À ${owner.city}, et à distance partout ailleurs`,
+  availability: `À ${owner.city}, et à distance partout ailleurs. Devis et premier appel gratuits.`,
 });

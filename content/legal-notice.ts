@@ -148,6 +148,6 @@ export const legalNotice = define('legal-notice.ts', legalPageSchema, {
     },
   ],
   updatedLabel: 'Dernière mise à jour',
-  updated: '2026-11-20',
+  updated: '2026-11-22',
   backHome: 'Retour à l’accueil',
 });

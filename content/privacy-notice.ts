@@ -3,4 +3,4 @@
  * of the privacy policy: the ISO 8601 date of their last change of substance. It is kept with each
  * message, to show what its sender had read. Change it whenever one of the two texts changes.
  */
-export const privacyNoticeVersion = '2026-11-20';
+export const privacyNoticeVersion = '2026-11-22';

@@ -106,6 +106,11 @@ export const dataSections: Sections = [
             'Intérêt légitime : la sécurité (article 6, 1, f)',
             'Obligation de sécurité du responsable et votre consentement',
           ],
+          [
+            'Compter les thèmes des questions',
+            'Intérêt légitime (article 6, 1, f)',
+            'Compteurs sans donnée personnelle',
+          ],
         ],
       },
       {
@@ -127,7 +132,7 @@ export const dataSections: Sections = [
           ['Données d’un projet', `${years(retention.projectYears)} après la fin du projet`],
           ['Factures et pièces comptables', 'La durée imposée par la loi'],
           [
-            'Données de navigation (journaux, compteurs) et cookies éventuels',
+            'Données de navigation (compteurs de thèmes) et cookies éventuels',
             `${months(retention.navigationMonths)} au plus`,
           ],
           ['Empreinte contre les abus', 'Quelques minutes, effacée au plus tard la nuit suivante'],

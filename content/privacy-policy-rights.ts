@@ -5,6 +5,8 @@ import type { Sections } from './privacy-policy-data.ts';
 import { emailLink } from './publisher.ts';
 import { retention } from './retention.ts';
 
+/** The device forgets a text when the site is opened again after this time. */
+const draftTime = `${formatCount(retention.draftDays, 'jour')}, effacé à votre visite suivante`;
 const answerTime = formatCount(retention.rightsRequestMonths, 'mois');
 
 /** Sections 6 to 12 of the privacy policy: who receives the data, your rights, cookies, security. */
@@ -15,7 +17,7 @@ export const rightsSections: Sections = [
     blocks: [
       {
         type: 'paragraph',
-        text: `Vos messages sont lus par ${owner.name} et par personne d’autre. Une copie lui parvient par e-mail. Les prestataires techniques qui font fonctionner le site et la messagerie n’agissent que sur ses instructions. Une autorité peut demander des données dans les cas prévus par la loi.`,
+        text: 'Je suis seul à lire vos messages ; une copie peut m’être envoyée par e-mail ou par une notification. Les prestataires techniques qui font fonctionner le site, la messagerie et ces notifications n’agissent que sur mes instructions. Une autorité peut demander des données dans les cas prévus par la loi.',
       },
       ...(owner.processors.length > 0
         ? [
@@ -95,12 +97,12 @@ export const rightsSections: Sections = [
           [
             'Brouillon du formulaire',
             'Retrouver votre texte après une coupure ou une page fermée',
-            `Jusqu’à l’envoi, ${formatCount(retention.draftDays, 'jour')} au plus`,
+            `Jusqu’à l’envoi ; sinon ${draftTime}`,
           ],
           [
             'Message en attente',
             'L’envoyer dès que la connexion revient',
-            `Jusqu’à l’envoi, ${formatCount(retention.draftDays, 'jour')} au plus`,
+            `Jusqu’à l’envoi ; sinon ${draftTime}`,
           ],
           [
             'Rubrique à afficher',
@@ -110,7 +112,7 @@ export const rightsSections: Sections = [
           [
             'Copie des pages visitées',
             'Ouvrir le site plus vite, même sans connexion',
-            'Remplacée à chaque visite',
+            'Jusqu’à ce que vous l’effaciez ; mise à jour à chaque visite',
           ],
         ],
       },
@@ -174,7 +176,10 @@ export const rightsSections: Sections = [
       },
       {
         type: 'list',
-        items: [`Version du ${formatDate(privacyNoticeVersion)} : première version.`],
+        items: [
+          `Version du ${formatDate(privacyNoticeVersion)} : copies par notification, comptage des thèmes, filtre des envois suspects et durées précisés ; droit d’opposition rappelé près du formulaire.`,
+          `Version du ${formatDate('2026-11-20')} : première version.`,
+        ],
       },
     ],
   },

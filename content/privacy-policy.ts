@@ -11,7 +11,7 @@ import { rightsSections } from './privacy-policy-rights.ts';
 export const privacyPolicy = define('privacy-policy.ts', legalPageSchema, {
   title: 'Politique de confidentialité',
   introduction:
-    'Quelles données ce site recueille, pourquoi, pendant combien de temps, et comment vous gardez la main. En bref : seul ce que vous m’écrivez est enregistré, pour vous répondre. Aucun cookie, aucune publicité, aucun suivi, aucune revente.',
+    'Quelles données ce site recueille, pourquoi, pendant combien de temps, et comment vous gardez la main. En bref : j’enregistre votre message pour vous répondre, et le strict nécessaire contre les abus. Aucun cookie, aucune publicité, aucune revente.',
   sections: [...dataSections, ...rightsSections].map((section, index) => ({
     ...section,
     title: `${index + 1}. ${section.title}`,

@@ -1,5 +1,6 @@
 import { define } from '#content-model/define.ts';
 import { projectsSchema } from '#content-model/schema.ts';
+import { offerDelivery, offerPrice } from './format.ts';
 
 /** What a card says while its project does not exist yet. Clarification 4. */
 const toAdd = { icon: '✨', value: 'Nouveau', label: 'projet à ajouter' } as const;
@@ -10,37 +11,27 @@ const toAdd = { icon: '✨', value: 'Nouveau', label: 'projet à ajouter' } as c
  */
 export const projects = define('projects.ts', projectsSchema, {
   title: 'Mes Réalisations',
-  introduction: 'Des projets en ligne, classés par besoin. Ouvrez l’onglet qui ressemble au vôtre.',
+  introduction:
+    'Quatre réalisations, et des modèles pour la vôtre. Choisissez l’onglet qui correspond à votre besoin.',
   tabsLabel: 'Catégories de réalisations',
   visit: 'Visiter le projet',
-  placeholderVisit: 'Projet à venir',
+  placeholderNote: '(bientôt)',
   categories: [
     {
       key: 'sites-vitrines',
       title: 'Sites vitrines',
       icon: '🏪',
       description:
-        'Votre activité, vos tarifs et vos coordonnées sur quelques pages claires : le client trouve la réponse et vous appelle.',
+        'Votre activité, vos tarifs et vos coordonnées sur quelques pages claires. Un exemple ? La page que vous lisez : elle s’ouvre vite, se lit sur un petit téléphone et se relit même sans réseau.',
       projects: [
         {
           title: 'Le site de votre commerce',
-          description:
-            'Restaurant, boutique, salon : vos horaires, votre carte, votre plan d’accès et un bouton WhatsApp visible dès l’arrivée. Cette place est pour vous.',
+          description: `Exemple pour un maquis, une boutique ou un salon : horaires, carte, plan d’accès et bouton WhatsApp dès l’arrivée. ${offerPrice('site-web').replace(/^à/, 'À')}, livré en ${offerDelivery('site-web')}.`,
           link: '#',
           image: '🛍️',
           stats: toAdd,
           technologies: ['React', 'Vite', 'SEO local'],
           gradient: 'terracotta',
-        },
-        {
-          title: 'Le site de votre cabinet',
-          description:
-            'Avocat, expert-comptable, clinique : vos services, votre équipe et une prise de contact simple, pour inspirer confiance avant le premier rendez-vous.',
-          link: '#',
-          image: '🏢',
-          stats: toAdd,
-          technologies: ['WordPress', 'SEO', 'Google Business'],
-          gradient: 'indigo',
         },
       ],
     },
@@ -115,7 +106,7 @@ export const projects = define('projects.ts', projectsSchema, {
             'Le site d’une ONG qui équipe des écoles : les actions menées, les résultats par école et les moyens de soutenir le programme.',
           link: 'https://ecoles.example.org',
           image: '🏫',
-          stats: { icon: '🎒', value: '5 000+', label: 'élèves impactés' },
+          stats: { icon: '🎒', value: '5000+', label: 'élèves impactés' },
           technologies: ['WordPress', 'PHP', 'SEO'],
           gradient: 'lagoon',
         },

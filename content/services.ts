@@ -10,7 +10,7 @@ const price = (offer: OfferKey) => offerPrice(offer).replace(/^à/, 'À');
 export const services = define('services.ts', servicesSchema, {
   title: 'Mes Services',
   introduction:
-    'Un prix de départ affiché pour chaque service. Le prix définitif figure sur votre devis, avant que le travail commence.',
+    'Chaque service a son prix de départ ; un devis gratuit fixe le prix définitif avant le début du travail. Vous payez en euros ? Voyez la FAQ.',
   more: 'En savoir plus',
   popularBadge: 'Populaire',
   items: [
@@ -66,7 +66,7 @@ export const services = define('services.ts', servicesSchema, {
       offer: 'marketing-digital',
       title: 'Marketing digital',
       description:
-        'Plus de demandes qualifiées chaque mois, avec un budget publicitaire suivi franc par franc.',
+        'Des campagnes pensées pour amener des demandes, avec un budget suivi franc par franc.',
       icon: '📈',
       features: [
         'Référencement naturel (SEO) de vos pages',
@@ -82,7 +82,7 @@ export const services = define('services.ts', servicesSchema, {
       offer: 'formation',
       title: 'Formation et conseil',
       description:
-        'Vos équipes gagnent en autonomie : site, réseaux sociaux, IA, gestion de projet agile.',
+        'Vos équipes gagnent en autonomie sur leur site, les réseaux sociaux, l’IA et la gestion de projet.',
       icon: '🎓',
       features: [
         'Programme adapté à votre niveau et à votre métier',

@@ -11,7 +11,7 @@ export const skills = define('skills.ts', skillsSchema, {
       category: 'Développement web et mobile',
       icon: '💻',
       description:
-        'Sites et applications qui s’ouvrent vite sur un téléphone d’entrée de gamme, même avec une connexion lente. Une seule base de code pour Android, iOS et le web quand c’est possible.',
+        'Sites et applications qui s’ouvrent vite sur un téléphone d’entrée de gamme, même avec une connexion lente. Un seul développement pour Android, iOS et le web quand c’est possible.',
       technologies: ['React', 'TypeScript', 'Node.js', 'React Native', 'Flutter', 'PostgreSQL'],
       gradient: 'indigo',
     },
@@ -19,7 +19,7 @@ export const skills = define('skills.ts', skillsSchema, {
       category: 'Applications SaaS no-code',
       icon: '🧩',
       description:
-        'Votre outil métier en ligne en quelques semaines : comptes, paiements, tableaux de bord. Vous le faites évoluer sans développeur à demeure.',
+        'Votre outil métier en ligne en quelques semaines : comptes, paiements, tableaux de bord. Vous le faites évoluer sans embaucher de développeur.',
       technologies: ['Bubble', 'FlutterFlow', 'Glide', 'Airtable', 'Supabase'],
       gradient: 'lagoon',
     },
@@ -51,7 +51,7 @@ export const skills = define('skills.ts', skillsSchema, {
       category: 'Business Analyst et Scrum Master',
       icon: '🧭',
       description:
-        'Du besoin exprimé à l’outil livré : recueil, priorités, découpage en étapes courtes, recette. Vous savez chaque semaine où en est le projet.',
+        'Du besoin exprimé à l’outil livré : recueil, priorités, découpage en étapes courtes, tests. Vous savez chaque semaine où en est le projet.',
       technologies: ['Scrum', 'Kanban', 'User stories', 'BPMN', 'Jira', 'Trello'],
       gradient: 'laterite',
     },

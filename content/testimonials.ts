@@ -4,6 +4,8 @@ import { testimonialsSchema } from '#content-model/schema.ts';
 /** Clients' words (specification, sections 3 and 4). Samples: replace them by real ones, with consent. */
 export const testimonials = define('testimonials.ts', testimonialsSchema, {
   sample: true,
+  sampleLabel: 'Exemple',
+  sampleIntroduction: 'Ces textes sont des exemples ; les mots de mes clients les remplaceront.',
   title: 'Ce que disent mes clients',
   introduction:
     'Une commerçante, une ONG, une marque française, des musiciens : quatre projets, quatre façons de travailler.',

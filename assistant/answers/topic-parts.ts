@@ -45,7 +45,9 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
       const [first] = content.testimonials;
       if (!first) return unknown;
       const { name, company, text } = first;
-      return { text: say(texts.testimonials, { name, company, text }), next: undefined };
+      const { one, sample } = texts.testimonials;
+      const sentence = content.testimonialsAreSamples ? sample : one;
+      return { text: say(sentence, { name, company, text }), next: undefined };
     },
   };
 

@@ -91,7 +91,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     },
 
     statistics(): Part {
-      const list = content.statistics.map(({ number, label }) => `${number} ${label}`).join(', ');
+      const list = content.statistics.map(({ number, label }) => `${label} ${number}`).join(', ');
       return { text: say(texts.statistics, { list }), next: 'talk' };
     },
   };

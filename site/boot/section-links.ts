@@ -13,6 +13,13 @@ function kept(): string | null {
   }
 }
 
+/** The link "#" of a project to come leads nowhere: following it must not move the page. */
+export function keepPlaceOnEmptyLinks(): void {
+  window.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a[href="#"]')) event.preventDefault();
+  });
+}
+
 /**
  * A section's link on another page leads to "/" first and scrolls 100 ms later (specification,
  * section 2). The plain link, /#section, serves whoever has no script, and every other kind of click.

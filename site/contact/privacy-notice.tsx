@@ -6,8 +6,14 @@ const { form: texts } = contact;
 /** What happens with the message, said where it is sent (the law's notice at collection). */
 export function PrivacyNotice() {
   return (
-    <p className="hint contact-notice">
-      {texts.privacyNotice} <a href={routes.privacyPolicy.path}>{texts.privacyLink}</a>
-    </p>
+    <div className="hint contact-notice">
+      <p>{texts.privacyNotice}</p>
+      <details>
+        <summary>{texts.privacyDetails.summary}</summary>
+        <p>
+          {texts.privacyDetails.text} <a href={routes.privacyPolicy.path}>{texts.privacyLink}</a>
+        </p>
+      </details>
+    </div>
   );
 }

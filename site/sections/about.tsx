@@ -14,9 +14,12 @@ export function About() {
       </div>
       <div className="figures-field on-field">
         <dl className="frame figures">
-          {about.statistics.map(({ number, label }) => (
+          {about.statistics.map(({ number, label, source }) => (
             <div key={label} className="figure">
-              <dt>{label}</dt>
+              <dt>
+                {label}
+                {source ? <small>{source}</small> : null}
+              </dt>
               <dd>{number}</dd>
             </div>
           ))}

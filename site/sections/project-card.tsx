@@ -23,9 +23,13 @@ export function ProjectCard({ project }: { project: Project }) {
         ))}
       </ul>
       {link === '#' ? (
-        <a className="button button-secondary" href={link}>
-          {projects.placeholderVisit}
-        </a>
+        <p className="project-soon">
+          <a className="button button-secondary" href={link} aria-disabled="true">
+            {projects.visit}
+            <span className="visually-hidden">{`\u00A0: ${title}`}</span>
+          </a>{' '}
+          {projects.placeholderNote}
+        </p>
       ) : (
         <ExternalLink className="button button-secondary" href={link}>
           {projects.visit}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { testimonials } from '#content/testimonials.ts';
+import { SampleMark } from './sample-mark.tsx';
 import { previewOf } from './testimonial-preview.ts';
 
 /** Time between two testimonials, in milliseconds. Specification, section 9. */
@@ -102,7 +103,7 @@ export function TestimonialsCarousel() {
               <span>
                 <strong>{item.name}</strong>
                 <br />
-                {`${item.position}, ${item.company}`}
+                {`${item.position}, ${item.company}`} <SampleMark />
               </span>
             </div>
           </div>
@@ -117,6 +118,7 @@ export function TestimonialsCarousel() {
               aria-current={index === selected}
               onClick={() => setSelected(index)}
             >
+              <SampleMark />
               <span className="stars">
                 <span aria-hidden="true">{'★'.repeat(item.rating)}</span>
                 <span className="visually-hidden">

@@ -1,5 +1,6 @@
 import { testimonials } from '#content/testimonials.ts';
 import { Island } from '../islands/island.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { TestimonialsCarousel } from './testimonials-carousel.tsx';
 
 /** Clients' words; no anchor (specification, section 2). */
@@ -8,7 +9,10 @@ export function Testimonials() {
     <section className="testimonials section" aria-labelledby="testimonials-title">
       <div className="frame">
         <h2 id="testimonials-title">{testimonials.title}</h2>
-        <p className="section-lead">{testimonials.introduction}</p>
+        <p className="section-lead">
+          <SampleMark />{' '}
+          {testimonials.sample ? testimonials.sampleIntroduction : testimonials.introduction}
+        </p>
         <Island
           name="testimonials-carousel"
           component={TestimonialsCarousel}

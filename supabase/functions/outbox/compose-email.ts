@@ -107,7 +107,8 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
 
 /** The sender's acknowledgement. It repeats nothing of what they wrote (content/email-schema.ts). */
 export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
-  const { subject, greeting, text, notYou, signature } = texts.acknowledgement;
+  const { subject, greeting, text, notYou } = texts.acknowledgement;
+  const signature = texts.acknowledgement.signature.join('\n');
   return {
     from: { name: owner.name, address: from },
     to: row.email,
