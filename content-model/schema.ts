@@ -20,6 +20,9 @@ export const heroSchema = v.strictObject({
   emailLabel: text(40),
   whatsappLabel: text(40),
   availability: text(120),
+  /** The lowest word on prices, under the actions. */
+  price: template(40, 'price'),
+  allPrices: text(30),
 });
 
 const statisticSchema = v.strictObject({
@@ -113,6 +116,8 @@ export const servicesSchema = v.strictObject({
   title: text(60),
   introduction: text(240),
   more: text(30),
+  /** Ready in WhatsApp while a service is in view. */
+  whatsappText: template(200, 'service'),
   popularBadge: text(20),
   items: list(serviceSchema, 1, 12),
   custom: v.strictObject({

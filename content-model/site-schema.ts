@@ -18,6 +18,10 @@ export const navigationSchema = v.strictObject({
   contactMobile: text(30),
   skipLink: text(40),
   newWindow: text(40),
+  /** The bar of direct contacts on phones. */
+  dockLabel: text(40),
+  /** Ready in WhatsApp where the section in view suggests no text of its own. */
+  whatsappText: text(200),
 });
 
 export const footerSchema = v.strictObject({

@@ -12,4 +12,6 @@ export const hero = define('hero.ts', heroSchema, {
   emailLabel: 'M’écrire un e-mail',
   whatsappLabel: 'Discuter sur WhatsApp',
   availability: `À ${owner.city}, et à distance partout ailleurs. Devis et premier appel gratuits.`,
+  price: 'Site web dès {price}',
+  allPrices: 'Tous les prix',
 });

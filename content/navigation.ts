@@ -22,4 +22,6 @@ export const navigation = define('navigation.ts', navigationSchema, {
   contactMobile: 'Contactez-moi',
   skipLink: 'Aller au contenu',
   newWindow: 'nouvelle fenêtre',
+  dockLabel: 'Contact direct',
+  whatsappText: 'Bonjour, je vous écris depuis votre site.',
 });

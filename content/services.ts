@@ -12,6 +12,7 @@ export const services = define('services.ts', servicesSchema, {
   introduction:
     'Chaque service a son prix de départ ; un devis gratuit fixe le prix définitif avant le début du travail. Vous payez en euros ? Voyez la FAQ.',
   more: 'En savoir plus',
+  whatsappText: 'Bonjour, je vous écris au sujet de votre service « {service} ».',
   popularBadge: 'Populaire',
   items: [
     {

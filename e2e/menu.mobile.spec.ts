@@ -1,3 +1,4 @@
+import { hero } from '#content/hero.ts';
 import { navigation } from '#content/navigation.ts';
 import { owner } from '#content/owner.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -14,6 +15,7 @@ test('the menu opens, closes with Escape and gives the focus back', async ({ pag
   await expect(button).toHaveAccessibleName(navigation.closeMenu);
   await expect(panel.getByRole('link')).toHaveText([
     ...navigation.items.map(({ label }) => label),
+    new RegExp(hero.whatsappLabel),
     navigation.callMobile,
     navigation.contactMobile,
   ]);

@@ -3,6 +3,7 @@ import { errors } from '#content/errors.ts';
 import { navigation } from '#content/navigation.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { useBuildAssets } from './build-assets.tsx';
+import { Dock } from './components/dock.tsx';
 import { SavedCopyNotice } from './components/saved-copy-notice.tsx';
 import type { Route } from './routes.ts';
 import { SiteFooter } from './sections/site-footer.tsx';
@@ -33,7 +34,7 @@ export function Document({ route, style, structuredData = [], children }: Docume
         <meta charSet="utf-8" />
         <meta
           name="viewport"
-          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <HeadTags route={route} />
         <meta name="color-scheme" content="light dark" />
@@ -53,6 +54,7 @@ export function Document({ route, style, structuredData = [], children }: Docume
         <main id="main">{children}</main>
         <SiteFooter home={home} />
         <SavedCopyNotice />
+        <Dock />
         <template id="page-error">
           <dialog className="page-error" aria-labelledby="page-error-title">
             <h1 id="page-error-title" lang="en">

@@ -1,3 +1,4 @@
+import { followSectionInDock } from './dock.ts';
 import { showErrorScreenOnFailure } from './error-screen.ts';
 import { markScrolled } from './header.ts';
 import { startIslands } from './islands.ts';
@@ -12,6 +13,7 @@ enhanceMenu();
 scrollAfterNavigation();
 keepPlaceOnEmptyLinks();
 showErrorScreenOnFailure();
+followSectionInDock();
 startIslands();
 layOutSections();
 logUnknownPath();

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { chat } from '#content/chat.ts';
+import { Icon } from '../components/icons.tsx';
 import { ChatWindow } from './chat-window.tsx';
 import { useChat } from './use-chat.ts';
 import { usePhoneWindow } from './use-phone-window.ts';
@@ -72,9 +73,7 @@ export function ChatWidget() {
         aria-describedby={`${id}-unread`}
         onClick={() => setOpen(!open)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d={open ? 'M6 6l12 12M18 6 6 18' : 'M4 5h16v11H10l-5 4v-4H4z'} />
-        </svg>
+        <Icon name={open ? 'close' : 'chat'} />
         {unread ? <span className="chat-unread" /> : null}
       </button>
       <p id={`${id}-unread`} role="status" className="visually-hidden">

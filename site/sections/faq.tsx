@@ -9,7 +9,7 @@ import { ExternalLink } from '../components/external-link.tsx';
 export function Faq() {
   const { consultation } = faq;
   return (
-    <section id="faq" className="faq section">
+    <section id="faq" className="faq section" data-whatsapp-text={consultation.whatsappText}>
       <div className="frame faq-frame">
         <div className="faq-head">
           <h2>{faq.title}</h2>

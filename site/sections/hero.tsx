@@ -1,11 +1,15 @@
+import { formatFcfa } from '#content/format.ts';
 import { hero } from '#content/hero.ts';
+import { navigation } from '#content/navigation.ts';
+import { offers } from '#content/offers.ts';
 import { owner } from '#content/owner.ts';
+import { fill } from '#text/fill.ts';
 import { Motif } from '#ui/motif.tsx';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Portrait } from '../components/portrait.tsx';
 
-/** First screen: face, name, promise and two actions. Specification, section 2. */
+/** First screen: face, name, promise, two actions and a price. Specification, section 2. */
 export function Hero() {
   return (
     <section className="hero">
@@ -26,15 +30,21 @@ export function Hero() {
               {hero.projects}
             </a>
           </p>
+          <a className="hero-price" href="#services">
+            <span>{fill(hero.price, { price: formatFcfa(offers['site-web'].fromFcfa) })}</span>
+            <span className="hero-prices">{hero.allPrices}</span>
+          </a>
           <ul className="hero-contacts">
+            <li>
+              <ExternalLink href={whatsappHref(navigation.whatsappText)}>
+                {hero.whatsappLabel}
+              </ExternalLink>
+            </li>
             <li>
               <a href={mailtoHref()}>
                 <span className="visually-hidden">{`${hero.emailLabel}\u00A0: `}</span>
                 {owner.email}
               </a>
-            </li>
-            <li>
-              <ExternalLink href={whatsappHref()}>{hero.whatsappLabel}</ExternalLink>
             </li>
             <li>{hero.availability}</li>
           </ul>

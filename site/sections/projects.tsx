@@ -12,7 +12,11 @@ import { ProjectTabs, projectPanelId } from './project-tabs.tsx';
 export function Projects() {
   const tabs = projects.categories.map(({ key, title, icon }) => ({ key, title, icon }));
   return (
-    <section id="projects" className="projects section">
+    <section
+      id="projects"
+      className="projects section"
+      data-whatsapp-text={projects.callToAction.whatsappText}
+    >
       <div className="frame">
         <h2>{projects.title}</h2>
         <p className="section-lead">{projects.introduction}</p>

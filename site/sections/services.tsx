@@ -1,4 +1,5 @@
 import { services } from '#content/services.ts';
+import { fill } from '#text/fill.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 
@@ -18,13 +19,18 @@ function Price({ text }: { text: string }) {
 export function Services() {
   const { custom } = services;
   return (
-    <section id="services" className="services section">
+    <section id="services" className="services section" data-whatsapp-text={custom.whatsappText}>
       <div className="frame">
         <h2>{services.title}</h2>
         <p className="section-lead">{services.introduction}</p>
         <ol className="price-list">
           {services.items.map((service) => (
-            <li key={service.offer} className="service" data-popular={service.popular || undefined}>
+            <li
+              key={service.offer}
+              className="service"
+              data-popular={service.popular || undefined}
+              data-whatsapp-text={fill(services.whatsappText, { service: service.title })}
+            >
               <div className="service-head">
                 <span className={`service-icon gradient-${service.gradient}`} aria-hidden="true">
                   {service.icon}

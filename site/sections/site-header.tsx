@@ -1,5 +1,7 @@
+import { hero } from '#content/hero.ts';
 import { navigation } from '#content/navigation.ts';
-import { mailtoHref, telHref } from '../components/contact-links.ts';
+import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
 
 interface SiteHeaderProps {
   /** On the home page anchors are local; elsewhere they lead to it. */
@@ -46,6 +48,12 @@ export function SiteHeader({ home }: SiteHeaderProps) {
                 {navigation.backHome}
               </a>
             )}
+            <ExternalLink
+              className="button button-lagoon"
+              href={whatsappHref(navigation.whatsappText)}
+            >
+              {hero.whatsappLabel}
+            </ExternalLink>
             <a className="button button-secondary" href={telHref}>
               {navigation.callMobile}
             </a>

@@ -10,8 +10,11 @@ const DURATION_MS = 5000;
 /** Toasts shown together. Specification, section 9. */
 const VISIBLE = 3;
 
-/** Under the fixed bar, and under the head of the chat's window. */
-const offset = { top: 'calc(var(--header-height) + var(--space-4))' };
+/** Clear of the fixed bars, and of the head of the chat's window. */
+const offset = {
+  top: 'calc(var(--header-height) + var(--space-4))',
+  bottom: 'calc(var(--dock-space) + var(--space-4))',
+};
 
 // The live region stands in the page before the first text comes into it.
 const place = document.createElement('div');

@@ -1,0 +1,24 @@
+import { contact } from '#content/contact.ts';
+import { navigation } from '#content/navigation.ts';
+import { telHref, whatsappHref } from './contact-links.ts';
+import { ExternalLink } from './external-link.tsx';
+import { Icon } from './icons.tsx';
+
+/**
+ * Phones only: call and WhatsApp under the thumb, on every page and at every place of it, as plain
+ * links. The assistant's button takes the place at its end (chat/chat.css). boot/dock.ts keeps the
+ * text that is ready in WhatsApp in step with the section in view.
+ */
+export function Dock() {
+  return (
+    <nav className="dock" aria-label={navigation.dockLabel}>
+      <a className="dock-call" href={telHref} aria-label={navigation.callMobile}>
+        <Icon name="phone" />
+      </a>
+      <ExternalLink className="dock-whatsapp" href={whatsappHref(navigation.whatsappText)}>
+        <Icon name="whatsapp" />
+        {contact.cards.whatsapp}
+      </ExternalLink>
+    </nav>
+  );
+}
