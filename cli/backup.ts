@@ -12,8 +12,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
+import { StartError } from '#embedded-supabase/errors.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
 import { DUMP_FILE, isBackup, SECRET_FILE, writeManifest } from './backup/backup-folder.ts';
 import { openDump } from './backup/open-dump.ts';
 

@@ -8,7 +8,8 @@ import { afterAll, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
-import { folderJwtSecret, loadJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { folderJwtSecret } from '#server/jwt-secret.ts';
 import { createPostgresDatabase } from '#testing/databases.ts';
 
 const SCRIPT = fileURLToPath(new URL('./keys.ts', import.meta.url));
@@ -48,8 +49,7 @@ it('finds the one secret of all processes on a PostgreSQL', async () => {
   const DATABASE_URL = await createPostgresDatabase();
   const printed = await Promise.all([1, 2].map(() => printKeys({ DATABASE_URL })));
   const database = openPostgres({ url: DATABASE_URL, poolSize: 1 });
-  const env = { DATABASE_URL, JWT_SECRET: undefined, DATA_DIR: folder };
-  const jwt = createJwt(await loadJwtSecret(env, database));
+  const jwt = createJwt(await databaseJwtSecret(database));
   await database.close();
   for (const { keys } of printed) {
     expect((await jwt.verify(keys.SUPABASE_ANON_KEY)).role).toBe('anon');

@@ -2,11 +2,12 @@
 
 import { bootstrapDatabase } from '#embedded-supabase/database/bootstrap.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
-import { folderJwtSecret, loadJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
 import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
+import { jwtSecretOf } from '#server/backend.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
 
 try {
   const env = readEnv(process.env);
@@ -25,11 +26,12 @@ try {
 
 /** The secret lies beside the embedded database, which a running server keeps for itself. */
 async function readSecret(env: Env): Promise<string> {
-  if (!env.DATABASE_URL) return folderJwtSecret(env);
-  const database = openPostgres({ url: env.DATABASE_URL, poolSize: 1 });
+  const known = jwtSecretOf(env);
+  if (known !== undefined) return known;
+  const database = openPostgres({ url: env.DATABASE_URL ?? '', poolSize: 1 });
   try {
     await bootstrapDatabase(database);
-    return await loadJwtSecret(env, database);
+    return await databaseJwtSecret(database);
   } finally {
     await database.close();
   }

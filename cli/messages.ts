@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ContactMessage } from '#contract/contact-message.ts';
-import { StartError } from '#server/errors.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 import { type Project, unwrap } from './project/open-project.ts';
 import { printable } from './project/printable.ts';
 import { runCommand } from './project/run-command.ts';

@@ -1,6 +1,6 @@
 import { AuthError } from '#embedded-supabase/auth/auth-error.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 import { EnvError, readEnv } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
 import { openAccounts } from './owner/open-accounts.ts';
 import { type OwnerAccounts, OwnerError } from './owner/owner-accounts.ts';
 import { readPassword } from './owner/read-password.ts';

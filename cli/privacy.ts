@@ -1,4 +1,4 @@
-import { StartError } from '#server/errors.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 import { type Project, unwrap } from './project/open-project.ts';
 import { runCommand } from './project/run-command.ts';
 

@@ -2,11 +2,14 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { loadDump } from '#embedded-supabase/backup/load.ts';
 import { lockFolder } from '#embedded-supabase/database/folder-lock.ts';
+import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
+import { databaseLocation } from '#server/backend.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
 import { createLogger } from '#server/log.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type Manifest, readLines, SECRET_FILE, verifyBackup } from './backup/backup-folder.ts';
 
 const USAGE = `Usage: npm run restore -- FOLDER
@@ -30,10 +33,15 @@ try {
   process.exitCode = 1;
 }
 
+async function loadOptions() {
+  const files = await readMigrationFiles(MIGRATIONS_FOLDER);
+  return { files, valuable: ['public.contact_messages'] };
+}
+
 async function restoreToServer(env: Env, folder: string, manifest: Manifest): Promise<null> {
-  const database = await openDatabase(env, createLogger({ LOG_LEVEL: 'warn' }));
+  const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
   try {
-    await loadDump(database, manifest, readLines(folder));
+    await loadDump(database, manifest, readLines(folder), await loadOptions());
   } finally {
     await database.close();
   }
@@ -52,7 +60,7 @@ async function restoreToFolder(env: Env, folder: string, manifest: Manifest) {
     rmSync(next, { recursive: true, force: true });
     const database = await openPGlite({ folder: next });
     try {
-      await loadDump(database, manifest, readLines(folder));
+      await loadDump(database, manifest, readLines(folder), await loadOptions());
     } finally {
       await database.close();
     }

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { startProject } from '#embedded-supabase/auth/testing/project.ts';
 import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
 import { readEnv } from '#server/env.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { createPostgresDatabase } from '#testing/databases.ts';
+import { startProject } from '#testing/project.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const page = read('deploying.md');
@@ -67,9 +68,9 @@ describe('PostgreSQL prepared as the page says', () => {
     address.pathname = '/portfolio_page';
     const database = openPostgres({ url: address.href, poolSize: 3 });
     try {
-      await prepareDatabase(database);
+      await prepareDatabase(database, MIGRATIONS_FOLDER);
       // A second start finds everything in place.
-      await prepareDatabase(database);
+      await prepareDatabase(database, MIGRATIONS_FOLDER);
       const project = await startProject(database);
       await project.createUser();
       const client = project.client();

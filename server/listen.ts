@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
+import { StartError } from '#embedded-supabase/errors.ts';
 import type { Env } from './env.ts';
-import { StartError } from './errors.ts';
 import { createHttpServer } from './static/http-server.ts';
 import type { Site } from './static/site.ts';
 

@@ -1,12 +1,13 @@
-import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
-import { loadJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { openDatabase } from '#embedded-supabase/database/open.ts';
+import { trimMemorySoon } from '#embedded-supabase/database/trim-memory.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 import { createApp } from './app.ts';
+import { databaseLocation } from './backend.ts';
 import { EnvError, readEnv } from './env.ts';
-import { StartError } from './errors.ts';
 import { loadFunctions } from './functions/functions.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
+import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { writeSettings } from './outbox/write-settings.ts';
 import { startRetentionJob } from './retention-job.ts';
@@ -14,7 +15,6 @@ import { publishAddress, withdrawAddress } from './server-address.ts';
 import { hasOwner } from './static/has-owner.ts';
 import { loadContactResult } from './static/load-contact-result.ts';
 import { createSite } from './static/site.ts';
-import { trimMemorySoon } from './trim-memory.ts';
 
 try {
   await start();
@@ -27,18 +27,17 @@ try {
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env);
-  const database = await openDatabase(env, log);
+  const database = await openDatabase(databaseLocation(env), log);
   try {
-    await prepareDatabase(database, log);
-    await writeSettings(database, env);
-    const jwt = createJwt(await loadJwtSecret(env, database));
     const site = createSite({ guards: { '/gestion': () => hasOwner(database) } });
     const app = await createApp({
-      ...{ env, database, jwt, log },
+      ...{ env, database, log },
+      migrations: MIGRATIONS_FOLDER,
       site: site.routes,
       functions: await loadFunctions(),
       renderContactResult: await loadContactResult(),
     });
+    await writeSettings(database, env);
     const server = await listen(app, env, site);
     publishAddress(env, server.url);
     const outbox = await startOutboxWorker({ env, database, log });

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProject } from '#embedded-supabase/auth/testing/project.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { type TestDatabase, testDatabases } from '#testing/databases.ts';
+import { startProject } from '#testing/project.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'supabase/functions');

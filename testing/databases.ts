@@ -3,6 +3,7 @@ import type { Database } from '#embedded-supabase/database/database.ts';
 import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGliteThread } from '#embedded-supabase/database/pglite-thread.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { createDatabase } from './postgres.ts';
 
 export interface TestDatabase {
@@ -29,6 +30,6 @@ export async function createPostgresDatabase(): Promise<string> {
 }
 
 async function prepared(database: Database): Promise<Database> {
-  await prepareDatabase(database);
+  await prepareDatabase(database, MIGRATIONS_FOLDER);
   return database;
 }

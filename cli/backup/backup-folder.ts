@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { DUMP_FORMAT, type DumpEnd, type DumpHead } from '#embedded-supabase/backup/dump-format.ts';
-import { StartError } from '#server/errors.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 
 /** Files of a backup. The secret is there where the data folder had one. */
 export const DUMP_FILE = 'data.ndjson.gz';

@@ -1,7 +1,8 @@
 import { dumpDatabase } from '#embedded-supabase/backup/dump.ts';
 import { BACKUP_PATH } from '#embedded-supabase/backup/routes.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
+import { LEFT_OUT_OF_BACKUPS } from '#server/backend.ts';
 import type { Env } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
 import { locateProject } from '../project/locate-project.ts';
 
 export interface OpenDump {
@@ -17,7 +18,7 @@ export async function openDump(env: Env): Promise<OpenDump> {
   const location = await locateProject(env, {});
   if (location.kind === 'database') {
     const { database } = location;
-    const text = dumpDatabase(database).pipeThrough(new TextEncoderStream());
+    const text = dumpDatabase(database, LEFT_OUT_OF_BACKUPS).pipeThrough(new TextEncoderStream());
     return { text, close: () => database.close() };
   }
   const response = await fetch(location.url + BACKUP_PATH, {

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  ORIGIN,
-  OWNER,
-  type Project,
-  startProject,
-} from '#embedded-supabase/auth/testing/project.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { testDatabases } from '#testing/databases.ts';
+import { ORIGIN, OWNER, type Project, startProject } from '#testing/project.ts';
 import { apiAccounts } from './api-accounts.ts';
 import { databaseAccounts } from './database-accounts.ts';
 import type { OwnerAccounts } from './owner-accounts.ts';

@@ -1,11 +1,13 @@
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { tryLockFolder } from '#embedded-supabase/database/folder-lock.ts';
 import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
-import { folderJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { databaseLocation } from '#server/backend.ts';
 import type { Env } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
+import { folderJwtSecret } from '#server/jwt-secret.ts';
 import { createLogger } from '#server/log.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { findAddress } from '#server/server-address.ts';
 
 /** A hosted project, named by the variables that its own functions find. */
@@ -40,9 +42,9 @@ export async function locateProject(env: Env, hosted: HostedProject): Promise<Pr
     if (!lock) return locateRunningServer(env);
     lock.release();
   }
-  const database = await openDatabase(env, createLogger({ LOG_LEVEL: 'warn' }));
+  const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
   try {
-    await prepareDatabase(database);
+    await prepareDatabase(database, MIGRATIONS_FOLDER);
     return { kind: 'database', database };
   } catch (error) {
     await database.close();

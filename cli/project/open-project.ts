@@ -1,10 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '#embedded-supabase/database/database.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
-import { loadJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
-import { createApp } from '#server/app.ts';
+import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { createBackend, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
 import { createLogger } from '#server/log.ts';
 import { locateProject } from './locate-project.ts';
 
@@ -32,10 +32,11 @@ export async function openProject(
 }
 
 async function connectInMemory(env: Env, database: Database): Promise<SupabaseClient> {
-  const jwt = createJwt(await loadJwtSecret(env, database));
+  const JWT_SECRET = jwtSecretOf(env) ?? (await databaseJwtSecret(database));
   const log = createLogger({ LOG_LEVEL: 'silent' });
-  const app = await createApp({ env, database, jwt, log, functions: new Map() });
-  const key = await jwt.sign({ role: 'service_role', iss: 'supabase' });
+  const functions = new Map();
+  const app = await createBackend({ env: { ...env, JWT_SECRET }, database, log, functions });
+  const key = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
   return connect('http://project.localhost', key, async (input, init) =>
     app.fetch(new Request(input, init)),
   );

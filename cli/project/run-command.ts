@@ -1,5 +1,5 @@
+import { StartError } from '#embedded-supabase/errors.ts';
 import { EnvError } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
 import { openProject, type Project } from './open-project.ts';
 
 /**

@@ -58,7 +58,7 @@ export async function startOwnerSide(engine: (typeof ENGINES)[number]): Promise<
       const { dataFolder, url: address } = side.server;
       await side.server.stop();
       const database = await openDatabase(
-        { DATABASE_URL: url, DATABASE_POOL_SIZE: 1, DATA_DIR: dataFolder },
+        url ? { url, poolSize: 1 } : { folder: dataFolder },
         createLogger({ LOG_LEVEL: 'error' }),
       );
       try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isSqlError } from '#server/errors.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { isSqlError } from '../errors.ts';
 import { AuthError } from './auth-error.ts';
 import { checkNewPassword, hashPassword } from './password.ts';
 import { normalEmail, USER_COLUMNS, type UserRow } from './user.ts';

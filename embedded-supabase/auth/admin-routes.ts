@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { isSqlError } from '#server/errors.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { isSqlError } from '../errors.ts';
 import {
   changeUser,
   checkEmail,

@@ -5,8 +5,8 @@ import {
 } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#testing/databases.ts';
+import { OWNER, type Project, startProject } from '#testing/project.ts';
 import type { Database } from '../database/database.ts';
-import { OWNER, type Project, startProject } from './testing/project.ts';
 
 /** What the client keeps its session in, as local storage in a browser. */
 function memoryStorage() {

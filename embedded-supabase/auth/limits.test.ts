@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#testing/databases.ts';
+import { OWNER, type Project, refresh, signIn, startProject } from '#testing/project.ts';
 import type { Database } from '../database/database.ts';
-import { OWNER, type Project, refresh, signIn, startProject } from './testing/project.ts';
 
 /** A wrong password from an address. */
 function guess(project: Project, address: string, email = OWNER.email) {
@@ -173,7 +173,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
     await guess(project, '203.0.113.77');
     const { rows } = await database.query<{ everything: string }>(
       `select concat((select json_agg(f) from auth.sign_in_failures f),
-         (select json_agg(r) from private.rate_limits r)) as everything`,
+         (select json_agg(r) from auth.request_counts r)) as everything`,
     );
     expect(rows[0]?.everything).toContain('subject');
     expect(rows[0]?.everything).not.toContain('203.0.113');

@@ -14,8 +14,8 @@ export interface AuthLimits {
   freeTries: number;
 }
 
-/** Period of the quotas, as on a hosted project (supabase/config.toml, `[auth.rate_limit]`). */
-const PERIOD = '5 minutes';
+/** Period of the quotas in seconds, as on a hosted project (config.toml, `[auth.rate_limit]`). */
+const PERIOD = 5 * 60;
 
 /** Delay after the last free attempt, doubled at each further one, in seconds. */
 const FIRST_DELAY = 5;
@@ -23,12 +23,16 @@ const LONGEST_DELAY = 15 * 60;
 /** Without a further attempt the count starts anew after so long. */
 const FORGET_AFTER = '1 day';
 
+/** SQL: whether the period `c` of a quota ($2 seconds long) is over. */
+const isOver = `(c.ends_at <= now() or c.ends_at > now() + make_interval(secs => $2))`;
+
 export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) {
   const subjectKey = jwt.deriveKey('sign-in failures');
 
   /**
    * Takes one from the quota of an address, which itself is not stored. Gives the headers that tell
-   * the client what is left. Throws AuthError 429.
+   * the client what is left. A period begins with its first request; one that ends later than it
+   * can was begun before the clock was put back, and counts as over. Throws AuthError 429.
    */
   async function takeFromQuota(
     bucket: string,
@@ -36,26 +40,33 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     address: string,
   ): Promise<Record<string, string>> {
     if (quota === 0) return {};
-    // In a transaction, because a refused request must not count: it gives back what it took.
-    return database.transaction(async (transaction) => {
-      const { rows } = await transaction.query<{ wait: number; policy: string; state: string }>(
-        `select wait, policy, state
-         from private.take_from_quota($1::text, $2::text, $3::integer, $4::interval)`,
-        [bucket, network(address), quota, PERIOD],
-      );
-      const [taken] = rows;
-      if (!taken) return {};
-      const headers = { 'RateLimit-Policy': taken.policy, RateLimit: taken.state };
-      if (taken.wait === 0) return headers;
-      throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-        headers: { 'Retry-After': String(taken.wait), ...headers },
-      });
+    const { rows } = await database.query<{ taken: number; reset: number }>(
+      `insert into auth.request_counts as c (subject, taken, ends_at)
+       values ($1, 1, now() + make_interval(secs => $2))
+       on conflict (subject) do update set
+         taken = case when ${isOver} then 1 else c.taken + 1 end,
+         ends_at = case when ${isOver} then excluded.ends_at else c.ends_at end
+       returning taken, ceil(extract(epoch from ends_at - now()))::integer as reset`,
+      [subjectOf(bucket, address), PERIOD],
+    );
+    const { taken = 1, reset = PERIOD } = rows[0] ?? {};
+    // The first of a period takes what has expired with it, so that nothing outlives it for long.
+    if (taken === 1) {
+      await database.query('delete from auth.request_counts where ends_at <= now()');
+    }
+    const headers = {
+      'RateLimit-Policy': `"${bucket}";q=${quota};w=${PERIOD}`,
+      RateLimit: `"${bucket}";r=${Math.max(0, quota - taken)};t=${reset}`,
+    };
+    if (taken <= quota) return headers;
+    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      headers: { 'Retry-After': String(Math.max(1, reset)), ...headers },
     });
   }
 
-  function subjectOf(email: string, address: string): string {
+  function subjectOf(what: string, address: string): string {
     return createHmac('sha256', subjectKey)
-      .update(JSON.stringify([email, network(address)]))
+      .update(JSON.stringify([what, network(address)]))
       .digest('base64url');
   }
 

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#testing/databases.ts';
+import { type Project, refresh, signIn, startProject, type TokenAnswer } from '#testing/project.ts';
 import type { Database } from '../database/database.ts';
-import {
-  type Project,
-  refresh,
-  signIn,
-  startProject,
-  type TokenAnswer,
-} from './testing/project.ts';
 
 describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => {
   let database: Database;

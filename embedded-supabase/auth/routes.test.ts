@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#testing/databases.ts';
+import { ORIGIN, OWNER, type Project, startProject } from '#testing/project.ts';
 import type { Database } from '../database/database.ts';
-import { ORIGIN, OWNER, type Project, startProject } from './testing/project.ts';
 
 describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
   let database: Database;

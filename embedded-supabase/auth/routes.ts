@@ -1,16 +1,15 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '#server/env.ts';
-import { isConnectionFault, isPoolTimeout, isSqlError } from '#server/errors.ts';
-import type { Logger } from '#server/log.ts';
 import type { Database } from '../database/database.ts';
+import { isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
 import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
 import type { ClientAddress, Connection } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
+import type { Logger } from '../log.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
 import { type AuthVariables, requireAdmin, requireUser } from './authenticate.ts';
-import { createLimiter } from './limits.ts';
+import { type AuthLimits, createLimiter } from './limits.ts';
 import { createRefreshTokens } from './refresh-token.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { createSessions, type SessionOptions } from './session.ts';
@@ -21,7 +20,9 @@ import { createUserRoutes } from './user-routes.ts';
 export interface AuthRoutesOptions {
   database: Database;
   jwt: Jwt;
-  env: Pick<Env, 'JWT_EXPIRY' | 'SIGN_IN_QUOTA' | 'SESSION_REFRESH_QUOTA' | 'SIGN_IN_FREE_TRIES'>;
+  limits: AuthLimits;
+  /** Seconds that an access token lives. */
+  accessTokenLifetime: number;
   clientAddress: ClientAddress;
   log: Logger;
   /** Other than the documented figures in tests only. */
@@ -32,16 +33,12 @@ const PATHS = ['/health', '/settings', '/token', '/signup', '/user', '/logout', 
 
 const signUp = v.object({ email: optionalText, phone: optionalText });
 
-/** /auth/v1 behind the gateway: the subset of the auth service that docs/supabase-subset.md lists. */
+/** /auth/v1 behind the gateway: the subset of the auth service that README.md lists. */
 export function createAuthRoutes(options: AuthRoutesOptions) {
-  const { database, jwt, env, clientAddress, log } = options;
+  const { database, jwt, limits, accessTokenLifetime, clientAddress, log } = options;
   const addressOf = (c: Context) => clientAddress(c.req.raw.headers, c.env as Connection);
   const sessions = createSessions(database, createRefreshTokens(jwt), options.sessionOptions);
-  const limiter = createLimiter(database, jwt, {
-    signInQuota: env.SIGN_IN_QUOTA,
-    refreshQuota: env.SESSION_REFRESH_QUOTA,
-    freeTries: env.SIGN_IN_FREE_TRIES,
-  });
+  const limiter = createLimiter(database, jwt, limits);
   const authenticated = requireUser(database, jwt, sessions);
   const routes = new Hono<{ Variables: AuthVariables }>();
 
@@ -52,7 +49,7 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
     '/token',
     tokenHandler({
       ...{ database, jwt, sessions, limiter, addressOf },
-      lifetime: env.JWT_EXPIRY,
+      lifetime: accessTokenLifetime,
       issuerOf: (c) => `${new URL(c.req.url).origin}/auth/v1`,
     }),
   );

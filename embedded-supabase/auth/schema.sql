@@ -31,7 +31,7 @@ create table if not exists auth.refresh_tokens (
 create index if not exists refresh_tokens_session_id on auth.refresh_tokens (session_id, id);
 
 -- Wrong passwords by account and address; the subject is a keyed hash of the two, so neither can be
--- read from it, and a robot elsewhere cannot shut an owner out (sign-in-delay.ts).
+-- read from it, and a robot elsewhere cannot shut an owner out (limits.ts).
 create table if not exists auth.sign_in_failures (
   subject text primary key,
   failures integer not null,
@@ -40,5 +40,14 @@ create table if not exists auth.sign_in_failures (
 );
 create index if not exists sign_in_failures_expires_at on auth.sign_in_failures (expires_at);
 
-revoke all on auth.users, auth.sessions, auth.refresh_tokens, auth.sign_in_failures
+-- Requests of one address in the running period of a quota; the subject is a keyed hash as above.
+create table if not exists auth.request_counts (
+  subject text primary key,
+  taken integer not null,
+  ends_at timestamptz not null
+);
+create index if not exists request_counts_ends_at on auth.request_counts (ends_at);
+
+revoke all on auth.users, auth.sessions, auth.refresh_tokens, auth.sign_in_failures,
+  auth.request_counts
   from public, anon, authenticated, service_role;

@@ -1,6 +1,6 @@
 /** Answer of GET /health. */
 export const HEALTH = {
-  version: 'portfolio',
+  version: 'embedded',
   name: 'GoTrue',
   description: 'GoTrue is a user registration and authentication API',
 };

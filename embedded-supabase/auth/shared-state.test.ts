@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { createPostgresDatabase } from '#testing/databases.ts';
-import type { Database } from '../database/database.ts';
-import { prepareDatabase } from '../database/open.ts';
-import { openPostgres } from '../database/postgres.ts';
 import {
   OWNER,
   type Project,
@@ -10,7 +8,10 @@ import {
   signIn,
   startProject,
   type TokenAnswer,
-} from './testing/project.ts';
+} from '#testing/project.ts';
+import type { Database } from '../database/database.ts';
+import { prepareDatabase } from '../database/open.ts';
+import { openPostgres } from '../database/postgres.ts';
 
 /** Two servers, each with connections of its own to one PostgreSQL. */
 describe('two servers on one PostgreSQL', () => {
@@ -21,7 +22,10 @@ describe('two servers on one PostgreSQL', () => {
     const url = await createPostgresDatabase();
     for (const _ of [1, 2]) databases.push(openPostgres({ url, poolSize: 5 }));
     const [first, second] = databases as [Database, Database];
-    await Promise.all([prepareDatabase(first), prepareDatabase(second)]);
+    await Promise.all([
+      prepareDatabase(first, MIGRATIONS_FOLDER),
+      prepareDatabase(second, MIGRATIONS_FOLDER),
+    ]);
     one = await startProject(first);
     other = await startProject(second);
     await one.createUser();

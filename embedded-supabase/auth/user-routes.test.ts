@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#testing/databases.ts';
+import { OWNER, type Project, refresh, signIn, startProject } from '#testing/project.ts';
 import type { Database } from '../database/database.ts';
-import { OWNER, type Project, refresh, signIn, startProject } from './testing/project.ts';
 
 describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) => {
   let database: Database;

@@ -8,10 +8,14 @@ const BATCH = 500;
 const PATIENCE = 30_000;
 
 /**
- * All data of the project as it stood at one moment (dump-format.ts), while others go on writing. One
+ * All data of the project as it stood at one moment (dump-format.ts), but for the tables `leftOut`,
+ * while others go on writing. One
  * transaction reads it: PostgreSQL keeps that moment for it, and PGlite lets the others wait.
  */
-export function dumpDatabase(database: Database): ReadableStream<string> {
+export function dumpDatabase(
+  database: Database,
+  leftOut: readonly string[] = [],
+): ReadableStream<string> {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   async function write(line: string): Promise<void> {
@@ -28,7 +32,7 @@ export function dumpDatabase(database: Database): ReadableStream<string> {
   database
     .transaction(async (transaction) => {
       await transaction.query('set transaction isolation level repeatable read, read only');
-      await writeDump(transaction, database.engine, write);
+      await writeDump(transaction, database.engine, leftOut, write);
     })
     .then(() => writer.close())
     .catch((error) => writer.abort(error).catch(() => undefined));
@@ -38,6 +42,7 @@ export function dumpDatabase(database: Database): ReadableStream<string> {
 async function writeDump(
   transaction: Queryable,
   engine: DumpHead['engine'],
+  leftOut: readonly string[],
   write: (line: string) => Promise<void>,
 ): Promise<void> {
   const { rows: applied } = await transaction.query<{ version: string; now: string }>(
@@ -53,7 +58,7 @@ async function writeDump(
     }),
   );
   const counts: Record<string, number> = {};
-  for (const { name } of await listTables(transaction)) {
+  for (const { name } of await listTables(transaction, leftOut)) {
     await write(controlLine({ table: name }));
     counts[name] = 0;
     await transaction.query(

@@ -1,13 +1,20 @@
-import { StartError } from '#server/errors.ts';
 import { bootstrapDatabase } from '../database/bootstrap.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { readMigrationFiles } from '../database/migration-files.ts';
+import type { MigrationFile } from '../database/migration-files.ts';
+import { StartError } from '../errors.ts';
 import type { DumpHead, DumpTable } from './dump-format.ts';
 import { listTables, type Table } from './tables.ts';
 
 /** Rows that go to the database at a time. */
 const BATCH = 500;
+
+export interface LoadOptions {
+  /** The migrations of this release. */
+  files: readonly MigrationFile[];
+  /** Tables (`schema.table`) besides the accounts whose rows a restore must not put at risk. */
+  valuable: readonly string[];
+}
 
 /**
  * Fills an empty database with a dump: first the migrations that the dump's database had, then the
@@ -19,8 +26,8 @@ export async function loadDump(
   database: Database,
   head: DumpHead,
   lines: AsyncIterable<string>,
+  { files, valuable }: LoadOptions,
 ): Promise<void> {
-  const files = await readMigrationFiles();
   const unknown = head.migrations.find((version) =>
     files.every((file) => file.version !== version),
   );
@@ -36,7 +43,7 @@ export async function loadDump(
   );
   await database.transaction(async (transaction) => {
     const tables = await listTables(transaction);
-    await requireEmpty(transaction);
+    await requireEmpty(transaction, ['auth.users', ...valuable]);
     for (const { name } of tables)
       await transaction.execute(`alter table ${name} disable trigger user`);
     for (const { name } of tables.toReversed()) await transaction.execute(`delete from ${name}`);
@@ -50,15 +57,15 @@ export async function loadDump(
   await database.execute('analyze');
 }
 
-/** What migrations put there does not count; accounts and messages do. */
-async function requireEmpty(transaction: Queryable): Promise<void> {
-  const { rows } = await transaction.query<{ used: boolean }>(
-    `select exists (select from auth.users) or exists (select from public.contact_messages) as used`,
-  );
-  if (rows[0]?.used) {
-    throw new StartError(
-      'The database of DATABASE_URL holds accounts or messages: restore into an empty one, and point DATABASE_URL to it.',
-    );
+/** What migrations put there does not count; accounts and what `valuable` names do. */
+async function requireEmpty(transaction: Queryable, valuable: readonly string[]): Promise<void> {
+  for (const table of valuable) {
+    const { rows } = await transaction.query(`select from ${table} limit 1`);
+    if (rows.length > 0) {
+      throw new StartError(
+        `The database holds rows in ${table}: restore into an empty one (DATABASE_URL names it).`,
+      );
+    }
   }
 }
 

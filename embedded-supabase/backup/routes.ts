@@ -1,21 +1,23 @@
-import { Hono } from 'hono';
-import type { Env } from '#server/env.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
-import { type GatewayVariables, requireApiKey } from '../gateway/api-key.ts';
-import type { Jwt } from '../gateway/jwt.ts';
+import type { GatewayVariables } from '../gateway/api-key.ts';
 import { dumpDatabase } from './dump.ts';
 
 /** Where `npm run backup` asks the server that has the embedded database open. */
 export const BACKUP_PATH = '/backup/v1';
 
 /** The dump, for a key of the service role alone: it holds everything, password hashes included. */
-export function createBackupRoutes(env: Env, database: Database, jwt: Jwt) {
+export function createBackupRoutes(
+  database: Database,
+  guard: MiddlewareHandler<{ Variables: GatewayVariables }>,
+  leftOut: readonly string[],
+) {
   const routes = new Hono<{ Variables: GatewayVariables }>();
-  routes.get('/', requireApiKey(env, jwt), (c) => {
+  routes.get('/', guard, (c) => {
     if (c.get('keyClaims').role !== 'service_role') {
       return c.json({ message: 'Only a key of the service role may read a backup' }, 403);
     }
-    const body = dumpDatabase(database).pipeThrough(new TextEncoderStream());
+    const body = dumpDatabase(database, leftOut).pipeThrough(new TextEncoderStream());
     return c.body(body, 200, {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
       'Cache-Control': 'no-store',

@@ -10,15 +10,17 @@ export interface Table {
 }
 
 /** Counters of minutes, made of hashed addresses: worth nothing later, so no backup keeps them. */
-const SHORT_LIVED = ['private.rate_limits', 'auth.sign_in_failures'];
-/** Written by the migrations themselves (database/migrate.ts). */
-const HISTORY = 'supabase_migrations.schema_migrations';
+const SHORT_LIVED = ['auth.sign_in_failures', 'auth.request_counts'];
 
 /**
  * The tables that hold the project's data, each after those that its foreign keys name. Read from the
- * catalog, so that no table of a later migration can be forgotten.
+ * catalog, so that no table of a later migration can be forgotten; `leftOut` names those that hold
+ * nothing worth keeping (`schema.table`). The migrations write their own history.
  */
-export async function listTables(queryable: Queryable): Promise<Table[]> {
+export async function listTables(
+  queryable: Queryable,
+  leftOut: readonly string[] = [],
+): Promise<Table[]> {
   const { rows } = await queryable.query<Table & { needs: string[] }>(
     `select format('%I.%I', nspname, relname) as name,
        array(
@@ -38,10 +40,11 @@ export async function listTables(queryable: Queryable): Promise<Table[]> {
          where conrelid = relation.oid and contype = 'f' and confrelid <> conrelid
        ) as needs
      from pg_class as relation join pg_namespace as space on space.oid = relnamespace
-     where relkind = 'r' and nspname in ('auth', 'private', 'public', 'server')
+     where relkind = 'r' and nspname not like 'pg_%'
+       and nspname not in ('information_schema', 'supabase_migrations')
      order by 1`,
   );
-  const waiting = rows.filter(({ name }) => ![...SHORT_LIVED, HISTORY].includes(name));
+  const waiting = rows.filter(({ name }) => ![...SHORT_LIVED, ...leftOut].includes(name));
   const ordered: Table[] = [];
   while (waiting.length > 0) {
     const index = waiting.findIndex(({ needs }) =>

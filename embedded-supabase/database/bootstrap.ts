@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { isSqlError, StartError } from '#server/errors.ts';
+import { isSqlError, StartError } from '../errors.ts';
 import type { Database } from './database.ts';
 
 /** Scripts that prepare a bare database, in order; each may run again without harm. */

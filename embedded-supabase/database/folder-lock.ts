@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '#server/errors.ts';
+import { StartError } from '../errors.ts';
 
 export interface FolderLock {
   release(): void;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { createPostgresDatabase, testDatabases } from '#testing/databases.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import type { Database } from './database.ts';
@@ -23,7 +24,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
 
   beforeEach(async () => {
     database = await open();
-    own = await readMigrationFiles();
+    own = await readMigrationFiles(MIGRATIONS_FOLDER);
   });
   afterEach(() => database.close());
 
@@ -59,7 +60,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
       'was changed after it was applied: restore its text',
     );
     await expect(migrate(database, own)).rejects.toThrow(
-      'Migration 99990101000002 was applied to this database but is not in supabase/migrations',
+      'Migration 99990101000002 was applied to this database but is not in the folder of migrations',
     );
     await expect(migrate(database, [...own, ONE, TWO])).rejects.toThrow('give it a later version');
   });
@@ -78,11 +79,11 @@ it('lets processes that start together on PostgreSQL share the work', async () =
   const url = await createPostgresDatabase();
   const databases = [1, 2, 3].map(() => openPostgres({ url, poolSize: 2 }));
   try {
-    await Promise.all(databases.map((database) => prepareDatabase(database)));
+    await Promise.all(databases.map((database) => prepareDatabase(database, MIGRATIONS_FOLDER)));
     const { rows } = await (databases[0] as Database).query(
       'select version from supabase_migrations.schema_migrations',
     );
-    expect(rows).toHaveLength((await readMigrationFiles()).length);
+    expect(rows).toHaveLength((await readMigrationFiles(MIGRATIONS_FOLDER)).length);
   } finally {
     await Promise.all(databases.map((database) => database.close()));
   }

@@ -1,4 +1,4 @@
-import { StartError } from '#server/errors.ts';
+import { StartError } from '../errors.ts';
 import { MIGRATION_LOCK } from './bootstrap.ts';
 import type { Database, Queryable } from './database.ts';
 import type { MigrationFile } from './migration-files.ts';
@@ -79,7 +79,7 @@ function checkHistory(history: readonly AppliedMigration[], files: readonly Migr
     const file = files.find((candidate) => candidate.version === version);
     if (!file) {
       throw new StartError(
-        `Migration ${version} was applied to this database but is not in supabase/migrations: restore its file, or start the newer release that has it.`,
+        `Migration ${version} was applied to this database but is not in the folder of migrations: restore its file, or start the newer release that has it.`,
       );
     }
     if (statements && fingerprint(statements.join(';')) !== fingerprint(file.sql)) {

@@ -1,9 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { StartError } from '#server/errors.ts';
-
-/** The folder that the Supabase CLI reads as well. */
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+import { StartError } from '../errors.ts';
 
 export interface MigrationFile {
   /** The digits before the first underscore. */
@@ -14,7 +10,7 @@ export interface MigrationFile {
 }
 
 /** Reads `<digits>_<name>.sql`, the CLI's pattern, in the order of the versions. */
-export async function readMigrationFiles(folder = MIGRATIONS_FOLDER): Promise<MigrationFile[]> {
+export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const files: MigrationFile[] = [];
   for (const fileName of (await readdir(folder)).sort()) {
     const [, version, name] = /^([0-9]+)_(.*)\.sql$/.exec(fileName) ?? [];

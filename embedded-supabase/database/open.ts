@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { Env } from '#server/env.ts';
-import { StartError } from '#server/errors.ts';
-import type { Logger } from '#server/log.ts';
+import { StartError } from '../errors.ts';
+import type { Logger } from '../log.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -9,30 +8,39 @@ import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import { openPostgres } from './postgres.ts';
 
+/** An embedded database in a folder, or a PostgreSQL server (15 or newer). */
+export type DatabaseLocation =
+  | {
+      /** Folder of the data; it is made when missing. */
+      folder: string;
+    }
+  | {
+      /** postgres://user:password@host:5432/database */
+      url: string;
+      /** Connections that this process holds at most. */
+      poolSize: number;
+    };
+
 /**
- * Opens the database that the environment names, for this process alone where it is embedded.
+ * Opens the database, for this process alone where it is embedded.
  * Throws StartError when the folder is taken or cannot be written, and when the PostgreSQL server
  * does not answer or is too old.
  */
-export async function openDatabase(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'>,
-  log: Logger,
-): Promise<Database> {
-  if (env.DATABASE_URL) {
+export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
+  if ('url' in location) {
     const database = openPostgres({
-      url: env.DATABASE_URL,
-      poolSize: env.DATABASE_POOL_SIZE,
+      ...location,
       onIdleError: (error) => log.warn({ error: error.message }, 'database connection lost'),
     });
     await checkServer(database);
     return database;
   }
-  const lock = lockFolder(env.DATA_DIR);
+  const lock = lockFolder(location.folder);
   try {
     // Not loaded where the database is a server.
     const { openPGliteThread } = await import('./pglite-thread.ts');
     const database = await openPGliteThread({
-      folder: join(env.DATA_DIR, 'pglite'),
+      folder: join(location.folder, 'pglite'),
       onFailure(error) {
         log.fatal({ error: error.message }, 'the embedded database broke; start again to recover');
         process.exit(1);
@@ -45,10 +53,17 @@ export async function openDatabase(
   }
 }
 
-/** Brings a database, empty or not, to what this release expects. */
-export async function prepareDatabase(database: Database, log?: Logger): Promise<void> {
+/**
+ * Brings a database, empty or not, to what a hosted project is after `supabase db push`: roles,
+ * schemas, then the migrations of a folder that it does not have yet. Throws StartError.
+ */
+export async function prepareDatabase(
+  database: Database,
+  migrationsFolder: string,
+  log?: Logger,
+): Promise<void> {
   await bootstrapDatabase(database);
-  for (const fileName of await migrate(database, await readMigrationFiles())) {
+  for (const fileName of await migrate(database, await readMigrationFiles(migrationsFolder))) {
     log?.info({ migration: fileName }, 'migration applied');
   }
 }

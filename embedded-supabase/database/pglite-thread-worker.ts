@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { trimMemorySoon } from '#server/trim-memory.ts';
 import type { Queryable } from './database.ts';
 import { openPGlite } from './pglite.ts';
 import { type Answer, type Call, toFields } from './pglite-thread-protocol.ts';
+import { trimMemorySoon } from './trim-memory.ts';
 
 // The thread of the embedded database: does what pglite-thread.ts asks for.
 const port = parentPort;

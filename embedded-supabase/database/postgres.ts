@@ -17,7 +17,7 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): D
     connectionString: url,
     max: poolSize,
     pipeline: true,
-    application_name: 'portfolio',
+    application_name: 'embedded-supabase',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });

@@ -24,7 +24,7 @@ export class PreparedNames {
       return undefined;
     }
     this.#seen.delete(sql);
-    const name = `portfolio_${this.#names.size}`;
+    const name = `statement_${this.#names.size}`;
     this.#names.set(sql, name);
     return name;
   }

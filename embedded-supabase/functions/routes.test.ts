@@ -1,21 +1,19 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EdgeFunctionHandler } from '#contract/edge-function.ts';
-import { createApp } from '#server/app.ts';
-import { readEnv } from '#server/env.ts';
+import { createSupabase } from '../create-supabase.ts';
+import { bootstrapDatabase } from '../database/bootstrap.ts';
 import type { Database } from '../database/database.ts';
-import { prepareDatabase } from '../database/open.ts';
 import { openPGlite } from '../database/pglite.ts';
-import { createJwt } from '../gateway/jwt.ts';
+import type { FunctionHandler } from './routes.ts';
 
-const handlers: Record<string, EdgeFunctionHandler> = {
+const handlers: Record<string, FunctionHandler> = {
   async echo(request, { env, clientAddress }) {
-    const body = { text: await request.text(), clientAddress, variable: env('GREETING') };
+    const body = { text: await request.text(), clientAddress, variable: env('SUPABASE_ANON_KEY') };
     return Response.json(body, { headers: { 'X-Method': request.method } });
   },
-  async owners(_request, { env, fetch }) {
+  async notes(_request, { env, fetch }) {
     const keys = JSON.parse(env('SUPABASE_SECRET_KEYS') ?? '{}');
-    return fetch(`${env('SUPABASE_URL')}/rest/v1/owners`, { headers: { apikey: keys.default } });
+    return fetch(`${env('SUPABASE_URL')}/rest/v1/notes`, { headers: { apikey: keys.default } });
   },
   async broken() {
     throw new Error('a secret of the function');
@@ -28,14 +26,15 @@ describe('edge functions', () => {
 
   beforeAll(async () => {
     database = await openPGlite();
-    await prepareDatabase(database);
-    const app = await createApp({
+    await bootstrapDatabase(database);
+    await database.execute(
+      'create table public.notes (id int); grant select on public.notes to service_role',
+    );
+    const app = await createSupabase({
       database,
-      env: readEnv({}),
-      jwt: createJwt('a secret for tests that has more than 32 characters'),
+      publishableKey: 'sb_publishable_a_key_for_tests',
       log: pino({ level: 'silent' }),
       functions: new Map(Object.entries(handlers)),
-      variables: { GREETING: 'bonjour' },
     });
     call = async (path, init) =>
       app.request(`/functions/v1${path}`, init, { clientAddress: '203.0.113.9' });
@@ -48,7 +47,7 @@ describe('edge functions', () => {
     expect(await response.json()).toEqual({
       text: 'salut',
       clientAddress: '203.0.113.9',
-      variable: 'bonjour',
+      variable: 'sb_publishable_a_key_for_tests',
     });
     expect((await call('/echo/deeper?a=1')).status).toBe(200);
   });
@@ -59,7 +58,7 @@ describe('edge functions', () => {
   });
 
   it('reach the API inside the process, with the key they are given', async () => {
-    const response = await call('/owners');
+    const response = await call('/notes');
     expect([response.status, await response.json()]).toEqual([200, []]);
   });
 

@@ -1,15 +1,30 @@
 import { type Context, Hono } from 'hono';
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
-import type { EdgeFunctions } from '#server/functions/functions.ts';
-import type { Logger } from '#server/log.ts';
 import { limitBody } from '../gateway/body-limit.ts';
+import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import type { Logger } from '../log.ts';
+
+/** What an edge function is given besides its request. */
+export interface FunctionContext {
+  /**
+   * Gives SUPABASE_URL and the project's keys under the names that the hosted runtime has for them;
+   * undefined for any other name.
+   */
+  env(name: string): string | undefined;
+  /** Calls the project's API (under SUPABASE_URL) without a socket, and the outside world. */
+  fetch: typeof fetch;
+  /** Address of the client. */
+  clientAddress: string;
+}
+
+/** One edge function: what `Deno.serve` would be given, and its context. */
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
 
 export interface FunctionRoutesOptions {
-  functions: EdgeFunctions;
-  /** Gives a request the address of its client. */
-  clientAddress: (request: Request, connection: unknown) => string;
+  /** Handlers by the name under which they are called. */
+  functions: ReadonlyMap<string, FunctionHandler>;
+  clientAddress: ClientAddress;
   /** What a function is given besides the address. */
-  deps: Omit<EdgeFunctionDeps, 'clientAddress'>;
+  context: Omit<FunctionContext, 'clientAddress'>;
   log: Logger;
 }
 
@@ -21,7 +36,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * section 6).
  */
 export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
-  const { functions, clientAddress, deps, log } = options;
+  const { functions, clientAddress, context, log } = options;
   const routes = new Hono();
 
   routes.use(limitBody((c) => refuse(c, 413, 'REQUEST_TOO_LARGE', 'Request body too large')));
@@ -33,8 +48,8 @@ export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
     }
     try {
       return await handler(c.req.raw, {
-        ...deps,
-        clientAddress: clientAddress(c.req.raw, c.env),
+        ...context,
+        clientAddress: clientAddress(c.req.raw.headers, c.env as Connection),
       });
     } catch (error) {
       log.error({ function: name, error: (error as Error).message }, 'edge function failed');

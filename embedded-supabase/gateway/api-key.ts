@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '#server/env.ts';
 import type { Claims, Jwt } from './jwt.ts';
 
 /** What the gateway knows of a request once its key was accepted. */
@@ -32,14 +31,14 @@ const KEY_ROLES = new Set(['anon', 'service_role']);
  * or service_role that this project signed), in the `apikey` header or parameter.
  */
 export function requireApiKey(
-  env: Pick<Env, 'SUPABASE_PUBLISHABLE_KEY'>,
+  publishableKey: string,
   jwt: Jwt,
 ): MiddlewareHandler<{ Variables: GatewayVariables }> {
   return async (c, next) => {
     const key = c.req.header('apikey') ?? c.req.query('apikey');
     if (!key) return c.json(REFUSALS.missing, 401);
     if (key.startsWith('sb_')) {
-      if (key !== env.SUPABASE_PUBLISHABLE_KEY) return c.json(REFUSALS.unknownKey, 401);
+      if (key !== publishableKey) return c.json(REFUSALS.unknownKey, 401);
       c.set('keyClaims', { role: 'anon' });
       return next();
     }

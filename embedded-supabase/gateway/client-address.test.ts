@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createClientAddress } from './client-address.ts';
 
 function address(peer: string, header: string | null, trusted: string[] = []) {
-  const find = createClientAddress({ TRUSTED_PROXIES: trusted, ADDRESS_HEADER: 'x-forwarded-for' });
+  const find = createClientAddress({ trusted, addressHeader: 'x-forwarded-for' });
   const headers = new Headers(header === null ? {} : { 'X-Forwarded-For': header });
   return find(headers, { incoming: { socket: { remoteAddress: peer } } });
 }
@@ -31,6 +31,6 @@ it('believes the last hop where everybody is trusted', () => {
 });
 
 it('takes the word of a caller inside the process', () => {
-  const find = createClientAddress({ TRUSTED_PROXIES: [], ADDRESS_HEADER: 'x-forwarded-for' });
+  const find = createClientAddress({ trusted: [], addressHeader: 'x-forwarded-for' });
   expect(find(new Headers(), { clientAddress: '203.0.113.9' })).toBe('203.0.113.9');
 });

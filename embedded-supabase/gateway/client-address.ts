@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import type { Env } from '#server/env.ts';
 
 /** What the HTTP server, a test or a call inside the process says of where a request comes from. */
 export interface Connection {
@@ -14,14 +13,19 @@ export type ClientAddress = (headers: Headers, connection: Connection | undefine
 /** Without a socket (a test) a request counts as coming from this machine. */
 const NO_SOCKET = '127.0.0.1';
 
-export function createClientAddress(
-  env: Pick<Env, 'TRUSTED_PROXIES' | 'ADDRESS_HEADER'>,
-): ClientAddress {
-  const trusted = trustedProxies(env.TRUSTED_PROXIES);
+export interface ProxyOptions {
+  /** Addresses or CIDR ranges of the proxies that are believed; `*` believes whoever connects. */
+  trusted: readonly string[];
+  /** Request header, in lower case, in which a proxy writes the address of its client. */
+  addressHeader: string;
+}
+
+export function createClientAddress(proxies: ProxyOptions): ClientAddress {
+  const trusted = trustedProxies(proxies.trusted);
   return (headers, connection) => {
     if (connection?.clientAddress) return connection.clientAddress;
     const peer = plainAddress(connection?.incoming?.socket.remoteAddress ?? NO_SOCKET);
-    const header = headers.get(env.ADDRESS_HEADER);
+    const header = headers.get(proxies.addressHeader);
     if (header === null || !trusted(peer)) return peer;
     // Each proxy adds whom it saw at the end: the first one from there that is no proxy of ours.
     const chain = header.split(',').map((item) => plainAddress(item.trim()));
@@ -29,7 +33,7 @@ export function createClientAddress(
     for (const address of chain.reverse()) {
       if (isIP(address) === 0) break;
       client = address;
-      if (!trusted(address) || env.TRUSTED_PROXIES.includes('*')) break;
+      if (!trusted(address) || proxies.trusted.includes('*')) break;
     }
     return client;
   };

@@ -4,9 +4,9 @@ import { allowOrigins } from './cors.ts';
 
 const PAGE = 'https://portfolio.example.com';
 
-function app(...CORS_ORIGINS: string[]) {
+function app(...origins: string[]) {
   return new Hono()
-    .use(allowOrigins({ CORS_ORIGINS }))
+    .use(allowOrigins({ origins, requestHeaders: ['Idempotency-Key'] }))
     .get('/', (c) => c.text('ok', 200, { Vary: 'Accept' }))
     .post('/', (c) => c.json({ message: 'no' }, 401));
 }

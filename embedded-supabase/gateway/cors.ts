@@ -1,7 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
-import type { Env } from '#server/env.ts';
 
 /** Named one by one: an asterisk does not cover Authorization (wire contract, section 5). */
 const REQUEST_HEADERS = [
@@ -19,7 +17,6 @@ const REQUEST_HEADERS = [
   'Range',
   'Range-Unit',
   'X-Supabase-Api-Version',
-  ...Object.values(SUBMISSION_HEADERS),
 ];
 
 const EXPOSED_HEADERS = [
@@ -36,16 +33,26 @@ const EXPOSED_HEADERS = [
   'RateLimit-Policy',
 ];
 
+export interface CorsOptions {
+  /** Origins whose pages may call the API; `*` for any. */
+  origins: readonly string[];
+  /** Headers that pages may send besides those of the protocol. */
+  requestHeaders?: readonly string[];
+  /** Headers that pages may read besides those of the protocol. */
+  responseHeaders?: readonly string[];
+}
+
 /**
- * Lets pages of other origins call the API: all of them, as on the hosted service, or those of
- * CORS_ORIGINS. A preflight needs no key, and errors carry the headers as well.
+ * Lets pages of other origins call the API: all of them, as on the hosted service, or those named.
+ * A preflight needs no key, and errors carry the headers as well.
  */
-export function allowOrigins({ CORS_ORIGINS }: Pick<Env, 'CORS_ORIGINS'>): MiddlewareHandler {
+export function allowOrigins(options: CorsOptions): MiddlewareHandler {
+  const { origins, requestHeaders = [], responseHeaders = [] } = options;
   return cors({
-    origin: CORS_ORIGINS.includes('*') ? '*' : CORS_ORIGINS,
+    origin: origins.includes('*') ? '*' : [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
-    allowHeaders: REQUEST_HEADERS,
-    exposeHeaders: EXPOSED_HEADERS,
+    allowHeaders: [...REQUEST_HEADERS, ...requestHeaders],
+    exposeHeaders: [...EXPOSED_HEADERS, ...responseHeaders],
     maxAge: 86_400,
   });
 }

@@ -6,5 +6,5 @@ const LIFETIME = 10 * 365 * 24 * 60 * 60;
 /** Signs a key for clients that know nothing of publishable keys yet. */
 export function signLegacyKey(jwt: Jwt, role: 'anon' | 'service_role'): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return jwt.sign({ iss: 'supabase', ref: 'portfolio', role, iat: now, exp: now + LIFETIME });
+  return jwt.sign({ iss: 'supabase', ref: 'embedded', role, iat: now, exp: now + LIFETIME });
 }

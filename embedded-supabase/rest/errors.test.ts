@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#testing/databases.ts';
-import { startProject } from '../auth/testing/project.ts';
+import { startProject } from '#testing/project.ts';
 import type { Database } from '../database/database.ts';
 import {
   contactMessage,

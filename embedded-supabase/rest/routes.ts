@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { isClientGone, isConnectionFault, isPoolTimeout, isSqlError } from '#server/errors.ts';
-import type { Logger } from '#server/log.ts';
 import type { Database } from '../database/database.ts';
+import { isClientGone, isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
 import type { ClientAddress } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
+import type { Logger } from '../log.ts';
 import { handleCall, handleTable } from './handle.ts';
 import { ANONYMOUS, checkSchema, type RestContext, readClaims } from './request.ts';
 import { RestError } from './rest-error.ts';
@@ -20,7 +20,7 @@ export interface RestRoutesOptions {
   log: Logger;
 }
 
-/** /rest/v1 behind the gateway: the subset of PostgREST that docs/supabase-subset.md lists. */
+/** /rest/v1 behind the gateway: the subset of PostgREST that README.md lists. */
 export function createRestRoutes({ database, cache, jwt, clientAddress, log }: RestRoutesOptions) {
   const routes = new Hono<{ Variables: GatewayVariables }>();
   const backend = { database, cache, clientAddress };

@@ -1,4 +1,4 @@
-import type { SqlError } from '#server/errors.ts';
+import type { SqlError } from '../errors.ts';
 import { RestError } from './rest-error.ts';
 
 /** HTTP status of an SQLSTATE, the longest prefix first (PostgREST, module Error). */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';
 import { median, type Report } from './report.ts';
@@ -37,7 +38,7 @@ export async function measureSearch(
   const place = await makePlace(engine);
   const database = await place.open();
   try {
-    await prepareDatabase(database);
+    await prepareDatabase(database, MIGRATIONS_FOLDER);
     await database.execute(`
       insert into auth.users (id, email) values ('${OWNER}', 'owner@example.ci');
       insert into public.owners (user_id) values ('${OWNER}');`);

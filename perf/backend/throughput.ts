@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { loadMessages } from '#testing/message-load.ts';
 import { startServer } from '#testing/server-process.ts';
 import type { BenchOptions } from './options.ts';
@@ -44,7 +45,7 @@ export async function measureThroughput(
 
 async function measureDriver(place: Place, seconds: number, clients: number): Promise<number> {
   const database = await place.open();
-  await prepareDatabase(database);
+  await prepareDatabase(database, MIGRATIONS_FOLDER);
   await database.query('update private.settings set contact_quota = 0');
   let inserted = 0;
   let stopped = false;

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type Fault, startLossyProxy } from '#testing/lossy-proxy.ts';
 import { type Fault as MailFault, startMailServer } from '#testing/mail-server.ts';
 import { startPostgres } from '#testing/postgres.ts';
@@ -150,7 +152,10 @@ async function withDatabase<T>(
   variables: Record<string, string>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(readEnv(variables), createLogger({ LOG_LEVEL: 'silent' }));
+  const database = await openDatabase(
+    databaseLocation(readEnv(variables)),
+    createLogger({ LOG_LEVEL: 'silent' }),
+  );
   try {
     return await work(database);
   } finally {
@@ -160,7 +165,7 @@ async function withDatabase<T>(
 
 /** In minutes instead of days: short waits, short leases, no giving up. */
 async function hurryOutbox(database: Database): Promise<void> {
-  await prepareDatabase(database);
+  await prepareDatabase(database, MIGRATIONS_FOLDER);
   await database.query(
     `update private.settings set outbox_backoff = '100 ms', outbox_backoff_max = '2 s',
        outbox_lease = '8 s', outbox_refusals = 100`,
@@ -170,7 +175,7 @@ async function hurryOutbox(database: Database): Promise<void> {
 /** Cuts every connection of the server to PostgreSQL, as a failover does, until stopped. */
 async function cutConnections(variables: Record<string, string>) {
   const database = await openDatabase(
-    readEnv({ ...variables, DATABASE_POOL_SIZE: '1' }),
+    databaseLocation(readEnv({ ...variables, DATABASE_POOL_SIZE: '1' })),
     createLogger({ LOG_LEVEL: 'silent' }),
   );
   let cuts = 0;

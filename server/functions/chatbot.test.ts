@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { handler } from '#supabase/functions/chatbot/handler.ts';
 import { testDatabases } from '#testing/databases.ts';
+import { JWT_SECRET } from '#testing/project.ts';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 
@@ -15,8 +15,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     app = await createApp({
-      ...{ env: readEnv({ LOG_LEVEL: 'silent' }), database },
-      jwt: createJwt('a secret for tests that has more than 32 characters'),
+      ...{ env: readEnv({ LOG_LEVEL: 'silent', JWT_SECRET }), database },
       log: pino({ level: 'silent' }),
       functions: new Map([['chatbot', handler]]),
       variables: {},

@@ -5,6 +5,7 @@ import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { empty, MESSAGE, storedMessages } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#testing/databases.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { JWT_SECRET } from '#testing/project.ts';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { loadFunctions } from './functions.ts';
@@ -24,9 +25,9 @@ describe.each(testDatabases)('contact and outbox on $engine', ({ open }) => {
   afterEach(() => mail.close());
 
   async function start() {
-    const jwt = createJwt('a secret for tests that has more than 32 characters');
+    const jwt = createJwt(JWT_SECRET);
     const app = await createApp({
-      ...{ env: readEnv({ LOG_LEVEL: 'silent' }), database, jwt },
+      ...{ env: readEnv({ LOG_LEVEL: 'silent', JWT_SECRET }), database },
       log: pino({ level: 'silent' }),
       functions: await loadFunctions(),
       variables: { SMTP_URL: mail.url },

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Project, startProject } from '#embedded-supabase/auth/testing/project.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { migrate } from '#embedded-supabase/database/migrate.ts';
 import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { createPostgresDatabase } from '#testing/databases.ts';
+import { type Project, startProject } from '#testing/project.ts';
 import { MESSAGE } from './visitor.ts';
 
 /**
@@ -76,7 +77,7 @@ describe.each([
     address.username = pusher;
     address.password = 'x';
     database = openPostgres({ url: address.href, poolSize: 3 });
-    await migrate(database, await readMigrationFiles());
+    await migrate(database, await readMigrationFiles(MIGRATIONS_FOLDER));
     project = await startProject(database);
   });
   afterAll(() => database.close());
@@ -129,7 +130,7 @@ describe.each([
       'select version from supabase_migrations.schema_migrations order by version',
     );
     expect(rows.map(({ version }) => version)).toEqual(
-      (await readMigrationFiles()).map(({ version }) => version),
+      (await readMigrationFiles(MIGRATIONS_FOLDER)).map(({ version }) => version),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { OWNER, signIn, startProject } from '../../auth/testing/project.ts';
+import { OWNER, signIn, startProject } from '#testing/project.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A message that every rule accepts; `number` tells several apart. */

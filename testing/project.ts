@@ -1,12 +1,14 @@
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { createApp } from '#server/app.ts';
+import { createAccount } from '#embedded-supabase/auth/accounts.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { createBackend } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
-import type { Database } from '../../database/database.ts';
-import { createJwt } from '../../gateway/jwt.ts';
-import { createAccount } from '../accounts.ts';
 
 export const OWNER = { email: 'owner@example.ci', password: 'bon mot de passe' };
+/** Signs the tokens of every project that a test starts. */
+export const JWT_SECRET = 'a secret for tests that has more than 32 characters';
 /** The address under which an application in memory is called. */
 export const ORIGIN = 'http://backend.test';
 
@@ -15,10 +17,10 @@ export const ORIGIN = 'http://backend.test';
  * of the environment.
  */
 export async function startProject(database: Database, variables: Record<string, string> = {}) {
-  const env = readEnv({ LOG_LEVEL: 'silent', ...variables });
-  const jwt = createJwt('a secret for tests that has more than 32 characters');
-  const app = await createApp({
-    ...{ env, database, jwt },
+  const env = readEnv({ LOG_LEVEL: 'silent', JWT_SECRET, ...variables });
+  const jwt = createJwt(JWT_SECRET);
+  const app = await createBackend({
+    ...{ env, database },
     log: pino({ level: 'silent' }),
     functions: new Map(),
   });

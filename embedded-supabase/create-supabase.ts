@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { createAuthRoutes } from './auth/routes.ts';
+import { BACKUP_PATH, createBackupRoutes } from './backup/routes.ts';
+import type { Database } from './database/database.ts';
+import { prepareDatabase } from './database/open.ts';
+import { createFunctionRoutes, type FunctionHandler } from './functions/routes.ts';
+import { requireApiKey } from './gateway/api-key.ts';
+import { createClientAddress, type ProxyOptions } from './gateway/client-address.ts';
+import { allowOrigins, type CorsOptions } from './gateway/cors.ts';
+import { createJwt } from './gateway/jwt.ts';
+import { databaseJwtSecret } from './gateway/jwt-secret.ts';
+import type { Logger } from './log.ts';
+import { createRestRoutes } from './rest/routes.ts';
+import { loadSchemaCache } from './rest/schema-cache.ts';
+
+export interface SupabaseOptions {
+  /** From openDatabase (database/open.ts); whoever opened it closes it. */
+  database: Database;
+  /**
+   * Folder of SQL files `<digits>_<name>.sql` that are applied first; without it the database is
+   * taken as it is, prepared by prepareDatabase or by the platform.
+   */
+  migrations?: string | undefined;
+  /** The public key of the project: `sb_publishable_…`. It opens what the role anon may do. */
+  publishableKey: string;
+  /** Signs the tokens (HS256); without it one is made at the first start and kept in the database. */
+  jwtSecret?: string | undefined;
+  log: Logger;
+  /** Edge functions by name; none without it. */
+  functions?: ReadonlyMap<string, FunctionHandler>;
+  /** Address under which functions call the API; such a call needs no socket. */
+  url?: string;
+  /** Origins and headers of pages that may call; any origin without it. */
+  cors?: CorsOptions;
+  /** Proxies whose word for a client's address counts; nobody's without it. */
+  proxies?: ProxyOptions;
+  /** How much one address may ask of the auth service; 0 switches a limit off. */
+  quotas?: {
+    /** Sign-ins in 5 minutes; 30 as on a hosted project. */
+    signIn?: number;
+    /** Refreshes of sessions in 5 minutes; 150 as on a hosted project. */
+    sessionRefresh?: number;
+    /** Wrong passwords for one account before delays begin that double; 5. */
+    freePasswordTries?: number;
+  };
+  /** Seconds that an access token lives; 3600. */
+  accessTokenLifetime?: number;
+  /** Tables (`schema.table`) of counters and the like that no backup needs. */
+  leftOutOfBackups?: readonly string[];
+}
+
+/**
+ * The subset of Supabase that README.md lists, over one database, as an application to mount or to
+ * call: `fetch(request, connection)`, where a Connection says where the request comes from. The tables
+ * are read once: a migration applied later is seen after a restart.
+ * Throws StartError when the database cannot be brought to the state of the migrations.
+ */
+export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
+  const { database, log, publishableKey, quotas = {} } = options;
+  const { url = 'http://127.0.0.1:54321', functions = new Map() } = options;
+  const cors = options.cors ?? { origins: ['*'] };
+  if (options.migrations !== undefined) await prepareDatabase(database, options.migrations, log);
+  const jwt = createJwt(options.jwtSecret ?? (await databaseJwtSecret(database)));
+  const clientAddress = createClientAddress(
+    options.proxies ?? { trusted: [], addressHeader: 'x-forwarded-for' },
+  );
+  const requireKey = requireApiKey(publishableKey, jwt);
+  const cache = await loadSchemaCache(database);
+  const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
+  const app = new Hono();
+
+  app.use('/rest/v1/*', allowOrigins(cors), requireKey);
+  app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, log }));
+
+  app.use('/auth/v1/*', allowOrigins(cors), requireKey);
+  const limits = {
+    signInQuota: quotas.signIn ?? 30,
+    refreshQuota: quotas.sessionRefresh ?? 150,
+    freeTries: quotas.freePasswordTries ?? 5,
+  };
+  const accessTokenLifetime = options.accessTokenLifetime ?? 3600;
+  app.route(
+    '/auth/v1',
+    createAuthRoutes({ database, jwt, limits, accessTokenLifetime, clientAddress, log }),
+  );
+
+  app.route(BACKUP_PATH, createBackupRoutes(database, requireKey, options.leftOutOfBackups ?? []));
+
+  const variables: Record<string, string> = {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: publishableKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: publishableKey }),
+    SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: serviceRoleKey }),
+  };
+  const context = {
+    env: (name: string) => variables[name],
+    async fetch(input: string | URL | Request, init?: RequestInit) {
+      const request = new Request(input, init);
+      return request.url.startsWith(`${url}/`) ? app.fetch(request) : fetch(request);
+    },
+  };
+  app.route('/functions/v1', createFunctionRoutes({ functions, clientAddress, context, log }));
+  return app;
+}
