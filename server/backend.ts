@@ -1,7 +1,5 @@
 import type { Hono } from 'hono';
-import {
-  SUBMISSION_HEADERS,
-} from '#contract/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#contract/edge-function.ts';
 import { createSupabase } from '#embedded-supabase/create-supabase.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
