@@ -1,6 +1,6 @@
 import type { Offer } from '#content/offers.ts';
 import type { retention } from '#content/retention.ts';
-import type { AssistantTexts } from '#content-model/assistant-schema.ts';
+import type { AssistantQuestions, AssistantTexts } from '#content-model/assistant-schema.ts';
 import type { LegalPage } from '#content-model/legal-page-schema.ts';
 import type { Owner } from '#content-model/owner-schema.ts';
 import type { Project, Service, Testimonial } from '#content-model/schema.ts';
@@ -8,6 +8,7 @@ import type { Project, Service, Testimonial } from '#content-model/schema.ts';
 /** All that the assistant answers from. site-content.ts fills it with the site's own content. */
 export interface AssistantContent {
   texts: AssistantTexts;
+  questions: AssistantQuestions;
   owner: Owner;
   offers: Readonly<Record<string, Offer>>;
   freeMaintenanceMonths: number;

@@ -1,78 +1,98 @@
-import { createComposer } from './answers/compose.ts';
-import { fill } from './answers/fill.ts';
-import { createEnglishComposer } from './answers/in-english.ts';
-import { createLinks } from './answers/links.ts';
-import type { Part } from './answers/part.ts';
+import { createAnswer } from './answers/create-answer.ts';
+import { createOfferedQuestions } from './answers/offered-questions.ts';
+import type { Choice, Choosable, Dispute } from './chooser/contract.ts';
 import type { AssistantContent } from './content.ts';
-import { createSources } from './model/sources.ts';
+import { examples } from './reader/examples.ts';
+import { intentFor } from './reader/intent-for.ts';
+import { labelNamed, nameOf } from './reader/labels.ts';
+import { createLearnedReader } from './reader/learned-reader.ts';
+import { weights } from './reader/weights.ts';
 import { createSearch } from './retrieval/search.ts';
+import { decide } from './understanding/arbiter.ts';
 import { createUnderstanding } from './understanding/create-understanding.ts';
 import { type Intent, topicOf } from './understanding/intent.ts';
 
 /** What the assistant answers to one message. */
 export interface Answer {
-  /** French sentences; links as [label](address). Plain text, never HTML. */
+  /**
+   * French sentences; links as "label (address)". Plain text, never HTML. When the assistant is
+   * unsure it ends with the line « Vous vouliez dire : » and two or three lines « – question ? ».
+   */
   response: string;
   /** What was asked, for the owner's counters: "price:site-web", "maintenance"… Never the visitor's words. */
   topics: string[];
   /** False when the assistant could not answer from the content. */
   answered: boolean;
-  /** Texts of the content that bear on the question, for a language model; empty where it has no say. */
-  sources: string[];
+  /** Given where rules and learned reader differ, so that a language model may decide. */
+  dispute?: Dispute;
 }
 
-export type Assistant = (question: string) => Answer;
+/** Answers questions over one content. Each answer is a pure function of what it is given. */
+export interface Assistant {
+  answer(question: string): Answer;
+  /** What a language model may choose from. */
+  choosable: readonly Choosable[];
+  /** The answer to what a language model chose for a question. */
+  answerChoice(question: string, choice: Choice): Answer;
+}
 
-/** The next steps by weight: an answer ends with one of them at most. */
-const NEXT_STEPS = ['ask', 'quote', 'choose', 'talk'] as const;
+/** What a model may choose besides the questions of the content. */
+const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell or know'] as const;
 
-/** Characters of the longest answer; a phone shows about 400 at once. */
-const MAX_LENGTH = 1400;
-
-/** Builds the assistant over a content. The answer is a pure function of the question. */
+/** Builds the assistant over a content. */
 export function createAssistant(content: AssistantContent): Assistant {
-  const search = createSearch(content);
-  const understand = createUnderstanding(content, search);
-  const compose = createComposer(content);
-  const links = createLinks(content);
-  const sourcesOf = createSources(content, search, fill(content.texts.contact.all, links));
-  const inEnglish = createEnglishComposer(content);
+  const rules = createUnderstanding(content, createSearch(content));
+  const guess = createLearnedReader(weights, new Set(content.services.map(({ offer }) => offer)));
+  const questions = createOfferedQuestions(content);
+  const word = createAnswer(content);
 
-  const english = (intents: readonly Intent[]) => {
-    const sentences = intents.flatMap((intent) => inEnglish(intent) ?? []);
-    return sentences.length > 0 ? sentences.join(' ') : fill(content.texts.english.other, links);
-  };
-  return (question) => {
-    const { message, intents } = understand(question);
-    const parts: Part[] =
-      intents.length > 0
-        ? intents.map(compose)
-        : [{ text: fill(content.texts.unknown, links), next: 'done' }];
-    const sources = sourcesOf(message.text, intents, parts);
-    if (message.english) parts.unshift({ text: english(intents), next: undefined });
-    const steps = new Set(parts.map(({ next }) => next));
-    const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
-    const sentences = [
-      ...parts.map(({ text }) => text),
-      ...(step ? [fill(content.texts.next[step], links)] : []),
-    ];
+  function say(intents: readonly Intent[], english: boolean, others: readonly Intent[]): Answer {
+    const offered = others.flatMap((intent) => questions.questionOf(intent) ?? []);
     return {
-      response: shorten(sentences),
+      response: word(intents, english, offered),
       topics: intents.length > 0 ? intents.map(topicOf) : ['unknown'],
       answered:
         intents.length > 0 &&
-        intents.every(({ kind }) => kind !== 'out-of-scope' && kind !== 'unpublished'),
-      sources,
+        intents.every(({ kind }) => kind !== 'out-of-scope' && kind !== 'not-stated'),
     };
-  };
-}
+  }
 
-/** Puts sentences together, leaving out the last ones that would make the answer too long. */
-function shorten(sentences: readonly string[]): string {
-  const [first = '', ...others] = sentences;
-  return others.reduce(
-    (answer, sentence) =>
-      answer.length + sentence.length < MAX_LENGTH ? `${answer}\n${sentence}` : answer,
-    first,
-  );
+  return {
+    answer(question) {
+      const asked = questions.intentOf(question);
+      if (asked) return say([asked], false, []);
+      const reading = rules.read(question);
+      const understood = rules.understand(reading);
+      const guesses = guess(reading);
+      const decision = decide(reading, understood, guesses, rules.facts);
+      const answer = say(decision.intents, reading.message.english, decision.alternatives);
+      if (!decision.disputed) return answer;
+      const dispute: Dispute = {
+        question,
+        rules: understood.intents.map(topicOf),
+        guesses: guesses.map(({ label, probability }) => ({ name: nameOf(label), probability })),
+      };
+      return { ...answer, dispute };
+    },
+    choosable: [...questions.byName, OFF_SUBJECT].map(([name, question]) => ({
+      name,
+      question,
+      examples: examples[name] ?? [],
+    })),
+    answerChoice(question, choice) {
+      const reading = rules.read(question);
+      const intents = choice.intents.map((name) =>
+        intentFor(labelNamed(name), reading, rules.facts),
+      );
+      const others = choice.unsure
+        ? decide(reading, rules.understand(reading), guess(reading), rules.facts).alternatives
+        : [];
+      const chosen = new Set(choice.intents);
+      return say(
+        intents,
+        reading.message.english,
+        others.filter((intent) => !chosen.has(topicOf(intent))),
+      );
+    },
+  };
 }

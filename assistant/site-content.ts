@@ -1,5 +1,6 @@
 import { about } from '#content/about.ts';
 import { assistant } from '#content/assistant.ts';
+import { assistantQuestions } from '#content/assistant-questions.ts';
 import { contact } from '#content/contact.ts';
 import { faq } from '#content/faq.ts';
 import { legalNotice } from '#content/legal-notice.ts';
@@ -16,6 +17,7 @@ import type { AssistantContent } from './content.ts';
 /** The site's content, as the assistant reads it. */
 export const siteContent: AssistantContent = {
   texts: assistant,
+  questions: assistantQuestions,
   owner,
   offers,
   freeMaintenanceMonths,

@@ -129,6 +129,8 @@ export const assistantSchema = v.strictObject({
   outOfScope: template(400, 'name', 'whatsapp', 'form'),
   unknown: template(400, 'name', 'whatsapp', 'phone', 'form'),
   manipulation: template(400, 'name'),
+  /** Stands before the questions that are offered when the assistant is unsure. */
+  meant: text(60),
   /** The one next step that ends an answer. */
   next: v.strictObject({
     quote: template(200, 'whatsapp', 'form'),
@@ -152,3 +154,15 @@ export const assistantSchema = v.strictObject({
 });
 
 export type AssistantTexts = v.InferOutput<typeof assistantSchema>;
+
+/** The questions that the assistant offers when it is unsure, by the names of what they ask. */
+export const assistantQuestionsSchema = v.strictObject({
+  services: v.strictObject({
+    price: template(120, 'subject'),
+    delay: template(120, 'subject'),
+    about: template(120, 'subject'),
+  }),
+  others: v.record(v.pipe(v.string(), v.regex(/^[a-z-]+(?::[A-Za-z]+)?$/)), text(100)),
+});
+
+export type AssistantQuestions = v.InferOutput<typeof assistantQuestionsSchema>;

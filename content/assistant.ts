@@ -200,6 +200,7 @@ export const assistant = define('assistant.ts', assistantSchema, {
     'Ce point n’est pas précisé ici. Posez la question directement à {name} : {whatsapp}, téléphone {phone} ou le {form}.',
   manipulation:
     'Je suis l’assistant automatique de {name} et je réponds seulement aux questions sur ses services : sites web, applications, chatbots, marketing, formation. Quelle est votre question sur votre projet ?',
+  meant: 'Vous vouliez dire :',
   next: {
     quote: 'Pour un devis : {whatsapp} ou {form}.',
     talk: 'Envie d’en parler ? {whatsapp}, {phone} ou {form}.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { intentOf, topicOf } from '#assistant/understanding/intent.ts';
+import { notStatedVocabulary } from '#assistant/vocabulary/not-stated.ts';
 import { smallTalkVocabulary } from '#assistant/vocabulary/small-talk.ts';
 import { topicVocabulary } from '#assistant/vocabulary/topics.ts';
-import { unpublishedVocabulary } from '#assistant/vocabulary/unpublished.ts';
 import { gestionTopics } from '#content/gestion-topics.ts';
 import { services } from '#content/services.ts';
 import { nameTopics, topicName } from './topic-name.ts';
@@ -11,7 +11,7 @@ import { nameTopics, topicName } from './topic-name.ts';
 const keys = [
   ...Object.keys(topicVocabulary),
   ...Object.keys(smallTalkVocabulary).map((topic) => `small-talk:${topic}`),
-  ...[...Object.keys(unpublishedVocabulary), 'technology', 'sector'].map(
+  ...[...Object.keys(notStatedVocabulary), 'technology', 'sector'].map(
     (subject) => `unpublished:${subject}`,
   ),
   ...services.items.flatMap(({ offer }) =>

@@ -41,8 +41,8 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return work.statistics();
       case 'topic':
         return topics.topic(intent.topic);
-      case 'unpublished':
-        return topics.unpublished(intent.subject);
+      case 'not-stated':
+        return topics.notStated(intent.subject);
       case 'faq': {
         const entry = faq[intent.index];
         return entry ? { text: entry.answer, next: undefined } : unknown;

@@ -1,5 +1,5 @@
+import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
 import type { TopicId } from '../vocabulary/topics.ts';
-import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
 import { inSentence, listed, type Part, type Wording } from './part.ts';
 import type { createWorkParts } from './work-parts.ts';
 
@@ -55,9 +55,9 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     topic: (topic: TopicId): Part => topics[topic](),
 
     /** Said of what the site does not state, unless a question of the FAQ has come to state it. */
-    unpublished(subject: string): Part {
+    notStated(subject: string): Part {
       const patterns: readonly string[] =
-        unpublishedVocabulary[subject as keyof typeof unpublishedVocabulary] ?? [];
+        notStatedVocabulary[subject as keyof typeof notStatedVocabulary] ?? [];
       const answer = patterns.length > 0 ? faqAbout(patterns) : undefined;
       if (answer) return { text: answer, next: undefined };
       const sentence = texts.unpublished.subjects[subject];

@@ -10,7 +10,7 @@ import { siteContent } from '../site-content.ts';
  */
 const ENTRIES = 10_000;
 
-const questions = ['tuned.jsonl', 'held-out.jsonl'].flatMap((name) =>
+const questions = ['../training/tuned.jsonl', 'held-out.jsonl'].flatMap((name) =>
   readSet(join(import.meta.dirname, '../eval', name), siteContent).map(({ question }) => question),
 );
 
@@ -42,7 +42,7 @@ function enlarged(content: AssistantContent, entries: number): AssistantContent 
 
 function measure(name: string, content: AssistantContent, limit: number) {
   const started = performance.now();
-  const ask = createAssistant(content);
+  const ask = createAssistant(content).answer;
   const built = performance.now() - started;
   for (const question of questions.slice(0, 100)) ask(question);
   const times = questions.map((question) => {

@@ -7,7 +7,7 @@ import { evaluate, underFloor } from './evaluate.ts';
 import { readSet } from './read-set.ts';
 
 const sets = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.jsonl'));
-const ask = createAssistant(siteContent);
+const ask = createAssistant(siteContent).answer;
 
 describe.each(sets)('%s', (name) => {
   it('is answered above every floor', async () => {
@@ -29,7 +29,7 @@ describe.each(sets)('%s', (name) => {
 
 describe('a floor', () => {
   it('is missed by an assistant that always says the same', async () => {
-    const items = readSet(join(import.meta.dirname, 'tuned.jsonl'), siteContent);
+    const items = readSet(join(import.meta.dirname, '../training/tuned.jsonl'), siteContent);
     const evaluation = await evaluate(items, () => 'Écrivez-nous sur WhatsApp.');
     expect(underFloor(evaluation).length).toBeGreaterThan(5);
   });

@@ -64,6 +64,12 @@ const PAST_PROJECTS: Readonly<Record<string, string[]>> = {
   sms: ['sms'],
   festival: ['festi', 'evenement'],
 };
+const DEFINITIONS: Readonly<Record<string, string[]>> = {
+  saas: ['en ligne', 'sans rien installer', 'navigateur'],
+  seo: ['google', 'moteur'],
+  nocode: ['sans programm', 'sans cod', 'sans ecrire'],
+  chatbot: ['repond', 'dialogue', 'discute'],
+};
 const LABELS: Readonly<Record<string, RegExp>> = {
   users: /utilisateur/i,
   sales: /vente/i,
@@ -104,6 +110,8 @@ export function createExpectations(content: AssistantContent) {
     project: `${retention.projectYears} ans`,
     cookies: `${retention.navigationMonths} mois`,
   };
+
+  const cheapest = String(Math.min(...Object.values(offers).map(({ fromFcfa }) => fromFcfa)));
 
   const expectations: Readonly<Record<string, (of: string) => Expectation | undefined>> = {
     price: (of) => {
@@ -168,6 +176,20 @@ export function createExpectations(content: AssistantContent) {
     person: () => without(LOST, [owner.name, 'developpeur']),
     process: () => without(LOST, ['etape', 'devis', 'maquette', ...CONTACT]),
     remote: () => without(DENIAL, ['distance', 'oui', 'visio']),
+    technology: () => without(["n'est pas cite"], ['outils', 'bubble', 'react', 'wordpress']),
+    identity: () => without(LOST, ['assistant', 'programme', 'automatique']),
+    complaint: () => simple(['desole', 'whatsapp', 'contact']),
+    social: () => simple(['linkedin', 'facebook', 'github']),
+    legal: () => simple(['mentions legales', 'editeur', 'appartien']),
+    hours: () => without(LOST, ['horaires', 'lundi']),
+    reply: () => without([...LOST, ...all(weeksOf)], ['des que possible', 'lundi']),
+    cheapest: () => without(LOST, [cheapest]),
+    named: () =>
+      without(
+        LOST,
+        content.testimonials.map(({ company }) => company),
+      ),
+    definition: (of) => without(DENIAL, DEFINITIONS[of] ?? []),
     testimonials: () =>
       without(
         LOST,

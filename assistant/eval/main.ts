@@ -15,7 +15,7 @@ const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key 
 /** Longest wait for one answer of a site, in milliseconds. */
 const TIMEOUT = 20_000;
 
-const engine = createAssistant(siteContent);
+const engine = createAssistant(siteContent).answer;
 
 async function askSite(url: string, key: string, message: string): Promise<string> {
   const response = await fetch(url, {
@@ -63,7 +63,7 @@ async function run(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const folder = join(import.meta.dirname, '../assistant/eval');
+  const folder = import.meta.dirname;
   const own = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   const files = positionals.length > 0 ? positionals : own.map((name) => join(folder, name));
   const { url, key } = values;

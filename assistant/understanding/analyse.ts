@@ -1,6 +1,7 @@
 import { AMOUNT_WORD, type ReadMessage } from '../language/read-message.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
 import { type Aspect, aspectVocabulary, pastWork, priceWords } from '../vocabulary/aspects.ts';
+import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
 import {
   competitors,
   foreignThings,
@@ -16,7 +17,7 @@ import { smallTalkVocabulary } from '../vocabulary/small-talk.ts';
 import { allStatistics, statisticVocabulary } from '../vocabulary/statistics.ts';
 import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
 import { topicVocabulary } from '../vocabulary/topics.ts';
-import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
+import type { ContentNames } from './content-names.ts';
 import { createTagger, type Mention } from './tags.ts';
 
 /** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
@@ -28,13 +29,15 @@ export interface Clause {
   opens: boolean;
   /** Services named, in order. */
   services: Mention[];
+  /** People of the page who are named: indexes of the testimonials. */
+  people: number[];
   /** Services whose need is told. */
   needs: Mention[];
   /** Services that the visitor has already, or this very site. */
   possessed: Mention[];
   aspects: Set<Aspect>;
   topics: Set<string>;
-  unpublished: Set<string>;
+  notStated: Set<string>;
   privacy: Set<string>;
   skills: Mention[];
   smallTalk: Set<string>;
@@ -65,7 +68,7 @@ const ASKS =
 const taggers = {
   aspects: createTagger(aspectVocabulary),
   topics: createTagger(topicVocabulary),
-  unpublished: createTagger(unpublishedVocabulary),
+  notStated: createTagger(notStatedVocabulary),
   privacy: createTagger(privacyVocabulary),
   smallTalk: createTagger(smallTalkVocabulary),
   skills: createTagger(
@@ -110,22 +113,49 @@ function splitClauses(text: string): { start: number; end: number; opens: boolea
   return clauses.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
 }
 
-/**
- * Cuts a message into clauses and says what each one mentions. `nameServices` finds the services
- * by name (the vocabulary's names and the titles of the content).
- */
-export function analyse(message: ReadMessage, nameServices: (text: string) => Mention[]): Clause[] {
-  const { text } = message;
+/** Builds what cuts a message into clauses and says what each one mentions. */
+export function analyse(names: ContentNames): (message: ReadMessage) => Clause[] {
+  const nameKnown = createTagger(names.known);
+  const nameTitled = createTagger(names.titled);
+  const namePeople = createTagger(names.people);
+  return (message) =>
+    clausesOf(message, {
+      known: (text) => nameKnown(text),
+      titled: (text) => nameTitled(text),
+      people: (text) => namePeople(text),
+      offers: (offer) => offer in names.known,
+    });
+}
+
+/** What the content names stands for itself: its words say nothing else. */
+function blank(text: string, mentions: readonly Mention[]): string {
+  let blanked = text;
+  for (const { start, end } of mentions) {
+    const words = text.slice(start, end - 1);
+    blanked = blanked.slice(0, start) + words.replace(/\S/g, 'x') + blanked.slice(end - 1);
+  }
+  return blanked;
+}
+
+function clausesOf(
+  message: ReadMessage,
+  name: Record<'known' | 'titled' | 'people', (text: string) => Mention[]> & {
+    offers(offer: string): boolean;
+  },
+): Clause[] {
+  const titled = name.titled(message.text);
+  const people = name.people(message.text);
+  const text = blank(message.text, [...titled, ...people]);
   const within = <M extends Mention>(
     mentions: readonly M[],
     clause: { start: number; end: number },
   ) => mentions.filter(({ start }) => start > clause.start && start < clause.end);
   const found = {
     skills: taggers.skills(text),
-    needs: taggers.needs(text),
+    needs: taggers.needs(text).filter(({ id }) => name.offers(id)),
     possessed: taggers.possessed(text),
     technologies: taggers.technologies(text),
-    named: nameServices(text),
+    named: [...titled, ...name.known(text)].sort((a, b) => a.start - b.start),
   };
   const owned = (mention: Mention) =>
     found.possessed.some(({ start, end }) => mention.start >= start && mention.start < end);
@@ -144,10 +174,11 @@ export function analyse(message: ReadMessage, nameServices: (text: string) => Me
       opens,
       services: named.filter((mention) => !owned(mention)),
       possessed: named.filter(owned),
+      people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
       needs: within(found.needs, clause),
       aspects: idsOf(taggers.aspects(piece)) as Set<Aspect>,
       topics: idsOf(taggers.topics(piece)),
-      unpublished: idsOf(taggers.unpublished(piece)),
+      notStated: idsOf(taggers.notStated(piece)),
       privacy: idsOf(taggers.privacy(piece)),
       smallTalk: idsOf(taggers.smallTalk(piece)),
       skills: within(found.skills, clause),

@@ -1,4 +1,3 @@
-import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../language/fold.ts';
 import { type ReadMessage, readMessage } from '../language/read-message.ts';
@@ -6,11 +5,11 @@ import { createSpeller } from '../language/spelling.ts';
 import { compilePatterns, matches, wordsOfPatterns } from '../language/term-pattern.ts';
 import { createNearestExample } from '../retrieval/nearest-example.ts';
 import type { ContentSearch } from '../retrieval/search.ts';
-import { termsOf } from '../retrieval/terms.ts';
 import { aspectVocabulary, pastWork, priceWords, whetherWords } from '../vocabulary/aspects.ts';
 import { commonWords } from '../vocabulary/common-words.ts';
 import { codeShapes, manipulationPatterns } from '../vocabulary/manipulation.ts';
 import { needExamples } from '../vocabulary/need-examples.ts';
+import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
 import { competitors, foreignThings, offSubjectRequests } from '../vocabulary/out-of-scope.ts';
 import { PHONE_SPELLINGS } from '../vocabulary/phone-spelling.ts';
 import { privacyVocabulary } from '../vocabulary/privacy.ts';
@@ -21,20 +20,37 @@ import { statisticVocabulary } from '../vocabulary/statistics.ts';
 import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
 import { topicExamples } from '../vocabulary/topic-examples.ts';
 import { topicVocabulary } from '../vocabulary/topics.ts';
-import { unpublishedVocabulary } from '../vocabulary/unpublished.ts';
 import { analyse, type Clause } from './analyse.ts';
+import { namesOf } from './content-names.ts';
 import type { Facts } from './context.ts';
+import { createFacts } from './facts.ts';
 import { inferNeed } from './infer-need.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { resolve } from './resolve.ts';
-import { createTagger } from './tags.ts';
 
-/** A message with all that was understood of it. */
-export interface Understanding {
+/** A message as it was read, before it is decided what it asks. */
+export interface Reading {
   message: ReadMessage;
   clauses: readonly Clause[];
+  /** It tries to steer the assistant: nothing else is looked at. */
+  steered: boolean;
+}
+
+/**
+ * What the rules make of a message. `basis` says what they rest on: a pattern of the vocabulary
+ * (`rule`), a likeness to an example or signs of a need (`guess`), nothing (`none`).
+ */
+export interface Understanding {
   /** What is asked, in order; empty when nothing was recognised. */
   intents: readonly Intent[];
+  basis: 'rule' | 'guess' | 'none';
+}
+
+/** Reads messages and applies the rules to them. */
+export interface RuleReader {
+  read(question: string): Reading;
+  understand(reading: Reading): Understanding;
+  facts: Facts;
 }
 
 const flat = (vocabulary: Readonly<Record<string, readonly string[]>>) =>
@@ -44,10 +60,6 @@ const manipulation = compilePatterns(manipulationPatterns);
 /** How alike a message must be to an example to be understood as it. */
 const NEED_LIKENESS = 0.5;
 const TOPIC_LIKENESS = 0.5;
-
-/** Words of features that every question may hold. */
-const GENERIC_WORDS =
-  'site web page pages vous votre vos clients questions question demande chiffres comptes';
 
 /** A price, a delay, a solution or help is asked: a need may stand behind it. */
 const ASKS_OFFER =
@@ -67,26 +79,9 @@ const SMALL_TALK = [
   'acknowledgement',
 ] as const;
 
-/** Builds the function that finds what a message asks. */
-export function createUnderstanding(
-  content: AssistantContent,
-  search: ContentSearch,
-): (question: string) => Understanding {
-  const names = Object.fromEntries(
-    content.services.map(({ offer, title }) => {
-      const known = serviceVocabulary[offer]?.names;
-      return [
-        offer,
-        known ?? [
-          fold(title)
-            .match(/[\p{L}\d]+/gu)
-            ?.join(' ') ?? title,
-        ],
-      ];
-    }),
-  );
+function spellerFor(content: AssistantContent, names: readonly string[]) {
   const domain = [
-    ...flat(names),
+    ...names,
     ...flat(aspectVocabulary),
     ...flat(topicVocabulary),
     ...Object.values(serviceVocabulary).flatMap(({ needs }) => needs),
@@ -96,7 +91,7 @@ export function createUnderstanding(
     ...priceWords,
     ...whetherWords,
     ...statisticVocabulary.flatMap(({ question }) => question),
-    ...flat(unpublishedVocabulary),
+    ...flat(notStatedVocabulary),
   ];
   const rest = [
     ...flat(smallTalkVocabulary),
@@ -108,110 +103,68 @@ export function createUnderstanding(
   const words = fold(
     JSON.stringify([services, faq, projects, skills, testimonials, owner.name, owner.city]),
   );
-  const speller = createSpeller({
+  return createSpeller({
     abbreviations: PHONE_SPELLINGS,
     targets: [wordsOfPatterns(domain), [...commonWords], wordsOfPatterns(rest), [...foreignThings]],
     known: commonWords,
     soundOnly: words.match(/\p{L}{4,}/gu) ?? [],
   });
-  const nameServices = createTagger(names);
-  const facts: Facts = {
-    priceOf(offer) {
-      const found = content.offers[offer];
-      return (
-        found && {
-          fcfa: found.fromFcfa,
-          ...(found.fromEur === undefined ? {} : { eur: found.fromEur }),
-        }
-      );
-    },
-    shortestDelivery(offer) {
-      const weeks = content.offers[offer]?.deliveryWeeks;
-      return weeks && weeks[0] * 7;
-    },
-    featureAbout(offer, text) {
-      const service = content.services.find((item) => item.offer === offer);
-      if (!service) return undefined;
-      const asked = new Set(termsOf(text));
-      for (const term of termsOf(`${service.title} ${GENERIC_WORDS}`)) asked.delete(term);
-      const best = service.features.findIndex((feature) =>
-        termsOf(feature).some((term) => asked.has(term)),
-      );
-      return best === -1 ? undefined : best;
-    },
-    usesTechnology(name) {
-      const wanted = compilePatterns([name.replace('nodejs', 'node')]);
-      return content.skills.some(({ technologies }) =>
-        technologies.some((technology) => matches(wanted, wordsOf(technology))),
-      );
-    },
-    projectsAbout: (text) =>
-      search
-        .all(text, 'project')
-        .flatMap(({ entry }) => (entry.kind === 'project' ? [entry.index] : [])),
-    projectsCounted(text) {
-      const asked = new Set(termsOf(text));
-      return content.projects.flatMap(({ stats }, index) =>
-        termsOf(`${stats.value} ${stats.label}`).some(
-          (term) => /\D/.test(term) && term !== 'jour' && asked.has(term),
-        )
-          ? [index]
-          : [],
-      );
-    },
-    faqAbout(text) {
-      const best = search.best(text, 'faq');
-      if (best?.entry.kind !== 'faq') return undefined;
-      const close = best.titleCoverage >= 0.5 && best.coverage >= 0.6;
-      return close && !coveredByRules(best.entry.index) ? best.entry.index : undefined;
-    },
-    serviceAbout(text) {
-      const best = search.best(text, 'service');
-      return best?.entry.kind === 'service' && best.coverage >= 0.6 && best.titleCoverage >= 0.3
-        ? best.entry.offer
-        : undefined;
-    },
-  };
+}
+
+/** Builds the reader that understands messages by the vocabulary and the content. */
+export function createUnderstanding(content: AssistantContent, search: ContentSearch): RuleReader {
+  const names = namesOf(content);
+  const speller = spellerFor(content, [...flat(names.known), ...flat(names.titled)]);
+  const facts = createFacts(content, search, coveredByRules);
   const spelled = (text: string) => readMessage(text, speller).text;
   const nearestNeed = createNearestExample(needExamples, spelled);
   const nearestTopic = createNearestExample(topicExamples, spelled);
+  const analyseMessage = analyse(names);
   const covered = new Map<number, boolean>();
   /** Is a question of the FAQ one that the rules answer with a sentence of their own? */
   function coveredByRules(index: number): boolean {
     let known = covered.get(index);
     if (known === undefined) {
       covered.set(index, true);
-      known = understand(content.faq[index]?.question ?? '').intents.some(
-        ({ kind }) => kind !== 'out-of-scope' && kind !== 'unpublished' && kind !== 'faq',
+      known = understand(read(content.faq[index]?.question ?? '')).intents.some(
+        ({ kind }) => kind !== 'out-of-scope' && kind !== 'not-stated' && kind !== 'faq',
       );
       covered.set(index, known);
     }
     return known;
   }
 
-  function understand(question: string): Understanding {
+  function read(question: string): Reading {
     const message = readMessage(question, speller);
     const steered =
       codeShapes.some((shape) => shape.test(question)) ||
       matches(manipulation, message.folded) ||
       matches(manipulation, message.text);
-    if (steered) return { message, clauses: [], intents: [{ kind: 'manipulation' }] };
-    const clauses = analyse(message, nameServices);
-    if (
-      clauses.every(
-        ({ services, needs, possessed }) => services.length + needs.length + possessed.length === 0,
-      )
-    ) {
-      const [first] = clauses;
-      const near = nearestNeed(message.text);
-      const need =
-        near && near.likeness >= NEED_LIKENESS
-          ? near.label
-          : ASKS_OFFER.test(message.text)
-            ? inferNeed(message.text)
-            : undefined;
-      if (need && first) first.needs.push({ id: need, start: 0, end: 0 });
-    }
+    return { message, clauses: steered ? [] : analyseMessage(message), steered };
+  }
+
+  /** The service that a message without a service's name seems to need. */
+  function guessNeed({ message, clauses }: Reading): string | undefined {
+    const told = clauses.some(
+      ({ services, needs, possessed }) => services.length + needs.length + possessed.length > 0,
+    );
+    if (told) return undefined;
+    const near = nearestNeed(message.text);
+    if (near && near.likeness >= NEED_LIKENESS) return near.label;
+    return ASKS_OFFER.test(message.text) ? inferNeed(message.text) : undefined;
+  }
+
+  function understand(reading: Reading): Understanding {
+    const { message } = reading;
+    if (reading.steered) return { intents: [{ kind: 'manipulation' }], basis: 'rule' };
+    const need = guessNeed(reading);
+    const offered = content.services.some(({ offer }) => offer === need);
+    const clauses =
+      need && offered
+        ? reading.clauses.map((clause, index) =>
+            index === 0 ? { ...clause, needs: [{ id: need, start: 0, end: 0 }] } : clause,
+          )
+        : reading.clauses;
     const intents = resolve(message, clauses, facts);
     const listed = intents.every(({ kind }) => kind === 'price-list' || kind === 'delay-list');
     const alone = shortMessages.get(
@@ -221,7 +174,7 @@ export function createUnderstanding(
         .trim(),
     );
     if (alone !== undefined && intents.length === 0)
-      return { message, clauses, intents: [intentOf(alone)] };
+      return { intents: [intentOf(alone)], basis: 'rule' };
     const courteous = clauses.some(({ smallTalk }) =>
       ['greeting', 'thanks', 'goodbye'].some((id) => smallTalk.has(id)),
     );
@@ -230,18 +183,18 @@ export function createUnderstanding(
         ? nearestTopic(message.text)
         : undefined;
     if (nearest && nearest.likeness >= TOPIC_LIKENESS) {
-      return { message, clauses, intents: [intentOf(nearest.label)] };
+      return { intents: [intentOf(nearest.label)], basis: 'guess' };
     }
-    if (intents.length > 0) return { message, clauses, intents };
+    if (intents.length > 0) return { intents, basis: need || listed ? 'guess' : 'rule' };
     const words = message.text.match(/[a-z]+/g) ?? [];
     const topic = SMALL_TALK.find(
       (id) =>
         (id !== 'acknowledgement' || words.length <= ACKNOWLEDGEMENT_WORDS) &&
         clauses.some(({ smallTalk }) => smallTalk.has(id)),
     );
-    const lost = words.length <= 2 ? 'help' : undefined;
-    const said = topic ?? lost;
-    return { message, clauses, intents: said ? [{ kind: 'small-talk', topic: said }] : [] };
+    if (topic) return { intents: [{ kind: 'small-talk', topic }], basis: 'rule' };
+    const lost = words.length <= 2;
+    return { intents: lost ? [{ kind: 'small-talk', topic: 'help' }] : [], basis: 'none' };
   }
-  return understand;
+  return { read, understand, facts };
 }

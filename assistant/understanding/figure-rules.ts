@@ -2,11 +2,14 @@ import type { Clause } from './analyse.ts';
 import { type Context, type Rule, remember, unique } from './context.ts';
 import { durationOf, HAS_DURATION } from './durations.ts';
 import type { Intent } from './intent.ts';
-import { asksWhether } from './whether.ts';
+import { asksWhether } from './yes-or-claim.ts';
 
 const BUDGET =
   / (?:budget|dispose|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede) /;
 const EUROS = / (?:euro|euros|eur) /;
+
+/** Is a price asked in euros? */
+export const asksInEuros = (text: string): boolean => EUROS.test(text);
 /** A clause that only sets the scene: "quand tu finis", "si je commande". */
 const SUBORDINATE =
   /^ (?:et )?(?:quand|si|lorsque|une fois|apres que|des que) (?:je|tu|vous|on|il|elle|nous|ils) /;

@@ -1,6 +1,6 @@
+import type { NotStatedId } from '../vocabulary/not-stated.ts';
 import type { SmallTalkId } from '../vocabulary/small-talk.ts';
 import type { TopicId } from '../vocabulary/topics.ts';
-import type { UnpublishedId } from '../vocabulary/unpublished.ts';
 
 export type PrivacyTopic =
   | 'retentionContact'
@@ -47,7 +47,7 @@ export type Intent =
   | { kind: 'statistics' }
   | { kind: 'privacy'; topic: PrivacyTopic }
   | { kind: 'legal'; topic: LegalTopic }
-  | { kind: 'unpublished'; subject: UnpublishedId | 'technology' | 'sector' }
+  | { kind: 'not-stated'; subject: NotStatedId | 'technology' | 'sector' }
   | { kind: 'small-talk'; topic: SmallTalkId }
   /** `strong`: a request that leaves the subject, not only a word that does. */
   | { kind: 'out-of-scope'; strong?: boolean }
@@ -62,7 +62,7 @@ export function topicOf(intent: Intent): string {
     case 'legal':
     case 'small-talk':
       return `${intent.kind}:${intent.topic}`;
-    case 'unpublished':
+    case 'not-stated':
       return `unpublished:${intent.subject}`;
     case 'skill':
       return `skill:${intent.skill}`;
@@ -71,7 +71,7 @@ export function topicOf(intent: Intent): string {
   }
 }
 
-/** The intent that a label of vocabulary/topic-examples.ts stands for. */
+/** The intent of a name (topicOf) that holds all there is to know of it. */
 export function intentOf(label: string): Intent {
   const [kind, topic = ''] = label.split(':');
   switch (kind) {
@@ -80,7 +80,12 @@ export function intentOf(label: string): Intent {
     case 'legal':
       return { kind, topic: topic as LegalTopic };
     case 'unpublished':
-      return { kind, subject: topic as UnpublishedId };
+      return { kind: 'not-stated', subject: topic as NotStatedId };
+    case 'small-talk':
+      return { kind, topic: topic as SmallTalkId };
+    case 'skill':
+      return { kind, skill: topic };
+    case 'manipulation':
     case 'out-of-scope':
       return { kind };
     case 'projects':

@@ -39,10 +39,10 @@ function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
 /** Personal data comes first: its durations and its price are none of a service's. */
 export const askPrivacy: Rule = ({ clause }, context) => {
   const others =
-    clause.unpublished.has('otherClients') &&
+    clause.notStated.has('otherClients') &&
     / (?:autres?|ceux|gens|personnes|visiteurs) /.test(clause.text);
-  if (others) return [{ kind: 'unpublished', subject: 'otherClients' }];
-  if (clause.unpublished.has('nda')) return [{ kind: 'unpublished', subject: 'contract' }];
+  if (others) return [{ kind: 'not-stated', subject: 'otherClients' }];
+  if (clause.notStated.has('nda')) return [{ kind: 'not-stated', subject: 'contract' }];
   const topics = privacyTopics(clause, context.privacy);
   context.privacy = topics.length > 0;
   return topics.length > 0 ? topics.map((topic) => ({ kind: 'privacy', topic })) : undefined;

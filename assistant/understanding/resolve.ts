@@ -15,12 +15,11 @@ import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
 import {
   askIdentity,
   askInfo,
-  askOwner,
+  askNotStated,
   askResults,
-  askUnpublished,
-  followOwner,
+  askUpkeep,
+  followUpkeep,
 } from './topic-rules.ts';
-import { claims } from './whether.ts';
 import {
   askAllStatistics,
   askExamples,
@@ -30,6 +29,7 @@ import {
   askStatistics,
   askTool,
 } from './work-rules.ts';
+import { claims } from './yes-or-claim.ts';
 
 /** The rules in the order in which they are tried on a clause: the special before the general. */
 const RULES: readonly Rule[] = [
@@ -38,11 +38,11 @@ const RULES: readonly Rule[] = [
   leaveSubject,
   askIdentity,
   askResults,
-  askOwner,
-  followOwner,
+  askUpkeep,
+  followUpkeep,
   askPastWork,
   askStatistics,
-  askUnpublished,
+  askNotStated,
   askAllStatistics,
   askExamples,
   askMobile,

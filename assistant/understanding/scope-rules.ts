@@ -1,6 +1,6 @@
 import type { Context, Rule } from './context.ts';
 import type { Intent } from './intent.ts';
-import { asksWhether } from './whether.ts';
+import { asksWhether } from './yes-or-claim.ts';
 
 /** What the content holds for a clause that no rule understands. */
 function found(text: string, hasOther: boolean, { facts }: Context): Intent[] | undefined {

@@ -5,9 +5,9 @@ import type { Intent } from './intent.ts';
 import { pastWork } from './work-rules.ts';
 
 /** Topics that own the price or the delay asked in the same clause. */
-const OWNERS = ['after-maintenance', 'maintenance', 'consultation'] as const;
+const UPKEEP = ['after-maintenance', 'maintenance', 'consultation'] as const;
 /** Subjects without a published answer, the most special first. */
-const UNPUBLISHED = [
+const NOT_STATED = [
   ...['otherClients', 'private', 'refund', 'diploma', 'recruitment', 'partnership', 'contract'],
   ...['ownership', 'invoice', 'delayPenalty', 'experience', 'team', 'languages', 'hosting'],
   ...['revisions', 'graphics', 'currency', 'payment', 'discount'],
@@ -66,9 +66,9 @@ function pricesService(clause: Clause): boolean {
 }
 
 /** Maintenance and consultation: the figures asked with them are theirs. */
-export const askOwner: Rule = (reading, context) => {
+export const askUpkeep: Rule = (reading, context) => {
   const { clause, own } = reading;
-  const topic = OWNERS.find((id) => clause.topics.has(id) && !servesService(reading, id));
+  const topic = UPKEEP.find((id) => clause.topics.has(id) && !servesService(reading, id));
   if (!topic) return undefined;
   context.owner = true;
   remember(context, own);
@@ -84,7 +84,7 @@ export const askOwner: Rule = (reading, context) => {
 };
 
 /** Time after delivery; a price or a delay that follows such a topic is the topic's. */
-export const followOwner: Rule = ({ clause, own, price, delay }, context) => {
+export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
   const { owner, talk } = context;
   context.owner = false;
   context.talk = TALK.test(clause.text);
@@ -112,9 +112,9 @@ export const askResults: Rule = ({ clause, own }, context) => {
   const promised =
     / (?:garanti|garantis|garantie|promis|assure) /.test(clause.text) &&
     RESULTS.test(context.message.text);
-  if (!clause.unpublished.has('results') && !promised) return undefined;
+  if (!clause.notStated.has('results') && !promised) return undefined;
   remember(context, own);
-  return [{ kind: 'unpublished', subject: 'results' }];
+  return [{ kind: 'not-stated', subject: 'results' }];
 };
 
 /** "Chaque mois faut payer combien": an amount, not how it is paid. */
@@ -124,10 +124,10 @@ function asksAmount({ clause, own }: Reading, { services, fallback }: Context): 
 }
 
 /** What the site does not state, unless the FAQ does. */
-export const askUnpublished: Rule = (reading, context) => {
+export const askNotStated: Rule = (reading, context) => {
   const { clause, own } = reading;
-  const subject = UNPUBLISHED.find(
-    (id) => clause.unpublished.has(id) && !(id === 'payment' && asksAmount(reading, context)),
+  const subject = NOT_STATED.find(
+    (id) => clause.notStated.has(id) && !(id === 'payment' && asksAmount(reading, context)),
   );
   if (!subject) return undefined;
   const index = context.facts.faqAbout(clause.text);
@@ -135,7 +135,7 @@ export const askUnpublished: Rule = (reading, context) => {
   const priced = own.length > 0 && (clause.strongPrice || / gratuite?s? /.test(clause.text));
   const figures = subject === 'discount' && priced ? figuresFor(clause, own, context) : [];
   remember(context, own);
-  return [...figures, { kind: 'unpublished', subject }];
+  return [...figures, { kind: 'not-stated', subject }];
 };
 
 function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: Reading): boolean {

@@ -1,5 +1,5 @@
 import type { Clause } from './analyse.ts';
-import { type Context, type Rule, remember, unique } from './context.ts';
+import { type Context, type Facts, type Rule, remember, unique } from './context.ts';
 import type { Intent } from './intent.ts';
 
 /** Words of a question about past work that say nothing of its object. */
@@ -17,17 +17,21 @@ const COUNTS = / (?:nombre|combien|volume|total|quantite|combientemps|depuis|ann
 const EXAMPLES = / (?:exemples?|references?|realisations|montrez|montre|montrer|voir) (?!comment)/;
 
 /** What is asked of past work; an object that no project has is said to be absent. */
-export function pastWork(clause: Clause, { facts }: Context): Intent {
-  const words = clause.text.replace(PAST_WORK_WORDS, ' ').replace(/ +/g, ' ');
+export const pastWork = (clause: Clause, { facts }: Context): Intent =>
+  describePastWork(clause.text, clause.past, facts);
+
+/** The same for a text; `past` says that something already done is asked about. */
+export function describePastWork(text: string, past: boolean, facts: Facts): Intent {
+  const words = text.replace(PAST_WORK_WORDS, ' ').replace(/ +/g, ' ');
   const projects = facts.projectsAbout(words);
   const object = OBJECT.exec(words)?.[1];
   return {
     kind: 'projects',
     projects,
     yes:
-      clause.past &&
+      past &&
       projects.length > 0 &&
-      / (?:avez|as|ayez|aviez|deja|arrive|ont|experience) /.test(clause.text),
+      / (?:avez|as|ayez|aviez|deja|arrive|ont|experience) /.test(text),
     unmatched: projects.length === 0 && object !== undefined && !GENERIC_OBJECT.test(object),
   };
 }
@@ -75,7 +79,7 @@ export const askTool: Rule = ({ clause, own }, context) => {
     return clause.technologies.map((name) =>
       context.facts.usesTechnology(name)
         ? { kind: 'technology', name }
-        : { kind: 'unpublished', subject: 'technology' },
+        : { kind: 'not-stated', subject: 'technology' },
     );
   }
   const seo = clause.skills.some(({ id }) => id === 'seo') && own[0] === 'marketing-digital';

@@ -1,9 +1,9 @@
-import { createAssistant } from '#assistant/create-assistant.ts';
+import { type Answer, type Assistant, createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
 import type { ChatbotResponse } from '#contract/chat-message.ts';
-import type { EdgeFunctionHandler } from '#contract/edge-function.ts';
-import { databaseCalls } from './database-calls.ts';
-import { askModel, readModelSettings } from './language-model.ts';
+import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#contract/edge-function.ts';
+import { askModel, readModelSettings } from './ask-model.ts';
+import { type DatabaseCalls, databaseCalls } from './database-calls.ts';
 import { readQuestion } from './read-question.ts';
 
 /** A site on another origin may call; the headers are those that Supabase's clients send. */
@@ -16,7 +16,7 @@ const CORS = {
   'Access-Control-Max-Age': '86400',
 };
 
-let assistant: ReturnType<typeof createAssistant> | undefined;
+let assistant: Assistant | undefined;
 
 /**
  * Answers a visitor's question: POST {message} → 200 {response} (specification, section 7). 400
@@ -40,20 +40,24 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     });
   }
   assistant ??= createAssistant(siteContent);
-  const { response, topics, answered, sources } = assistant(read.question);
-  const model = sources.length > 0 ? readModelSettings(deps.env) : undefined;
-  const [worded] = await Promise.all([
-    model &&
-      askModel(
-        model,
-        { question: read.question, sources, owner: siteContent.owner.name },
-        database,
-        deps.fetch,
-      ),
-    database.record(topics, answered, answered ? null : read.question),
-  ]);
-  return json(200, { response: worded ?? response } satisfies ChatbotResponse);
+  const { response, topics, answered } = await answerTo(assistant, read.question, database, deps);
+  await database.record(topics, answered, answered ? null : read.question);
+  return json(200, { response } satisfies ChatbotResponse);
 };
+
+/** The assistant's answer; where its two readers differ, a configured model decides between them. */
+async function answerTo(
+  engine: Assistant,
+  question: string,
+  database: DatabaseCalls,
+  { env, fetch }: EdgeFunctionDeps,
+): Promise<Answer> {
+  const answer = engine.answer(question);
+  const model = answer.dispute && readModelSettings(env);
+  if (!answer.dispute || !model) return answer;
+  const choice = await askModel(model, answer.dispute, engine.choosable, database, fetch);
+  return choice ? engine.answerChoice(question, choice) : answer;
+}
 
 function json(status: number, body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, {

@@ -5,7 +5,7 @@ import { lines } from '../language/term-pattern.ts';
  * gives the contact, unless a question of the FAQ holds the same words. Their labels stand in
  * content/assistant.ts.
  */
-export const unpublishedVocabulary = {
+export const notStatedVocabulary = {
   payment: lines(`
     payer|paye|paie|payez|paiement|paiements|regler|reglement|verser|versement|facilite|facilites .. deux|trois|quatre|2|3|4|10|plusieurs|fois|tranche|tranches|mensualite*|echelonn~|echelonnement|petit|moitie|avance|credit|apres|fin|avant|debut|mois|cheque|virement|especes|cash|liquide|carte|wave|orange|mobile|momo|moov|mtn|paypal|bitcoin|crypto|livraison|facture|commande|comment|ligne
     2|3|4|deux|trois|quatre|plusieurs|x fois
@@ -225,4 +225,4 @@ export const unpublishedVocabulary = {
   `),
 } as const satisfies Record<string, readonly string[]>;
 
-export type UnpublishedId = keyof typeof unpublishedVocabulary;
+export type NotStatedId = keyof typeof notStatedVocabulary;

@@ -1,0 +1,59 @@
+import type { AssistantContent } from '../content.ts';
+import type { Intent } from '../understanding/intent.ts';
+import { createComposer } from './compose.ts';
+import { fill } from './fill.ts';
+import { createEnglishComposer } from './in-english.ts';
+import { createLinks } from './links.ts';
+import { listed, type Part } from './part.ts';
+
+/** The next steps by weight: an answer ends with one of them at most. */
+const NEXT_STEPS = ['ask', 'quote', 'choose', 'talk'] as const;
+
+/** Characters of the longest answer; a phone shows about 400 at once. */
+const MAX_LENGTH = 1400;
+
+/** Builds the function that puts intents into one answer: plain text, a line for each statement. */
+export function createAnswer(content: AssistantContent) {
+  const { texts } = content;
+  const compose = createComposer(content);
+  const links = createLinks(content);
+  const inEnglish = createEnglishComposer(content);
+
+  const english = (intents: readonly Intent[]) => {
+    const sentences = intents.flatMap((intent) => inEnglish(intent) ?? []);
+    return sentences.length > 0 ? sentences.join(' ') : fill(texts.english.other, links);
+  };
+
+  /** `others` are questions to offer, where the intents are only the likelier reading. */
+  return (
+    intents: readonly Intent[],
+    isEnglish: boolean,
+    others: readonly string[] = [],
+  ): string => {
+    const parts: Part[] =
+      intents.length > 0
+        ? intents.map(compose)
+        : [{ text: fill(texts.unknown, links), next: 'done' }];
+    if (isEnglish) parts.unshift({ text: english(intents), next: undefined });
+    const steps = new Set(parts.map(({ next }) => next));
+    const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
+    return shorten([
+      ...parts.map(({ text }) => text),
+      ...(others.length > 0
+        ? [texts.meant + listed(others)]
+        : step
+          ? [fill(texts.next[step], links)]
+          : []),
+    ]);
+  };
+}
+
+/** Puts sentences together, leaving out the last ones that would make the answer too long. */
+function shorten(sentences: readonly string[]): string {
+  const [first = '', ...others] = sentences;
+  return others.reduce(
+    (answer, sentence) =>
+      answer.length + sentence.length < MAX_LENGTH ? `${answer}\n${sentence}` : answer,
+    first,
+  );
+}

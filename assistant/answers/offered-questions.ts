@@ -1,0 +1,41 @@
+import type { AssistantContent } from '../content.ts';
+import { type Intent, intentOf, topicOf } from '../understanding/intent.ts';
+import { fill } from './fill.ts';
+
+/** The plain questions of a content: what to offer for an intent, and what each of them asks. */
+export interface OfferedQuestions {
+  /** The question that asks for an intent, if there is one. */
+  questionOf(intent: Intent): string | undefined;
+  /** What a message asks that is one of these questions, word for word. */
+  intentOf(message: string): Intent | undefined;
+  /** All of them, by the names of what they ask (understanding/intent.ts). */
+  byName: ReadonlyMap<string, string>;
+}
+
+/** A text without what typing it again may change: kinds of space and apostrophe. */
+const plain = (text: string) =>
+  text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/’/g, "'");
+
+/** Builds the questions that the assistant may offer, over the services of a content. */
+export function createOfferedQuestions(content: AssistantContent): OfferedQuestions {
+  const { services, others } = content.questions;
+  const intents = new Map<string, Intent>(
+    Object.entries(others).map(([name, question]) => [question, intentOf(name)]),
+  );
+  for (const { offer, title } of content.services) {
+    const subject = content.texts.offers[offer]?.subject ?? `« ${title} »`;
+    const figures = content.offers[offer];
+    intents.set(fill(services.about, { subject }), { kind: 'about', offer });
+    if (figures) intents.set(fill(services.price, { subject }), { kind: 'price', offer });
+    if (figures?.deliveryWeeks) {
+      intents.set(fill(services.delay, { subject }), { kind: 'delay', offer });
+    }
+  }
+  const questions = new Map([...intents].map(([question, intent]) => [topicOf(intent), question]));
+  const asked = new Map([...intents].map(([question, intent]) => [plain(question), intent]));
+  return {
+    questionOf: (intent) => questions.get(topicOf(intent).replace(/^content:/, 'about:')),
+    intentOf: (message) => asked.get(plain(message)),
+    byName: questions,
+  };
+}

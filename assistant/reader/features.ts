@@ -1,0 +1,79 @@
+import type { ReadMessage } from '../language/read-message.ts';
+import type { Clause } from '../understanding/analyse.ts';
+
+/** Buckets that features are hashed into: so many that two seldom meet. */
+const BUCKETS = 2 ** 18;
+const GRAMS = [3, 4, 5] as const;
+/** How much the tags of the rules weigh beside the letters and words. */
+const TAG_WEIGHT = 0.5;
+
+/** A message as numbers: buckets, without repetition, and the value of each. */
+export interface Features {
+  buckets: number[];
+  values: number[];
+}
+
+/** FNV-1a of a text, into a bucket. */
+function bucketOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return ((hash >>> 0) ^ (hash >>> 18)) & (BUCKETS - 1);
+}
+
+/** What the vocabulary recognised in a clause, as short names. */
+function tagsOf(clause: Clause): string[] {
+  const named = (prefix: string, ids: Iterable<string>) => [...ids].map((id) => `${prefix}${id}`);
+  const flags = {
+    asks: clause.asks,
+    past: clause.past,
+    strongPrice: clause.strongPrice,
+    offSubject: clause.offSubject,
+    competitor: clause.competitor,
+    foreign: clause.foreign,
+    trade: clause.trade,
+    amount: clause.hasAmount,
+    figure: clause.statistics.length > 0,
+    tool: clause.technologies.length > 0,
+  };
+  return [
+    ...named('s:', new Set(clause.services.map(({ id }) => id))),
+    ...named('n:', new Set(clause.needs.map(({ id }) => id))),
+    ...named('k:', new Set(clause.skills.map(({ id }) => id))),
+    ...named('a:', clause.aspects),
+    ...named('t:', clause.topics),
+    ...named('u:', clause.notStated),
+    ...named('p:', clause.privacy),
+    ...named('c:', clause.smallTalk),
+    ...Object.entries(flags).flatMap(([name, on]) => (on ? [`f:${name}`] : [])),
+  ];
+}
+
+/**
+ * The features of a message: character n-grams as it was typed, words and pairs of words as they
+ * were corrected, tags of the vocabulary. Each group has the same length, whatever the message's.
+ */
+export function featuresOf(message: ReadMessage, clauses: readonly Clause[]): Features {
+  const { folded, text } = message;
+  const grams = GRAMS.flatMap((size) =>
+    Array.from({ length: Math.max(0, folded.length - size + 1) }, (_, at) =>
+      folded.slice(at, at + size),
+    ),
+  );
+  const words = text.match(/[a-z\d_]+|\?/g) ?? [];
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  const groups: readonly [string, readonly string[], number][] = [
+    ['g', grams, 1],
+    ['w', [...words, ...pairs], 1],
+    ['t', clauses.flatMap(tagsOf), TAG_WEIGHT],
+  ];
+  const values = new Map<number, number>();
+  for (const [name, items, weight] of groups) {
+    const buckets = new Set(items.map((item) => bucketOf(`${name}${item}`)));
+    for (const bucket of buckets) {
+      values.set(bucket, (values.get(bucket) ?? 0) + weight / Math.sqrt(buckets.size));
+    }
+  }
+  return { buckets: [...values.keys()], values: [...values.values()] };
+}

@@ -1,0 +1,55 @@
+import type { Reading } from '../understanding/create-understanding.ts';
+import { featuresOf } from './features.ts';
+import { type Label, SERVICE_KINDS } from './labels.ts';
+import { type PackedHead, unpack } from './packed-head.ts';
+
+/** What was learned: one head for the kind of question, one for the service. */
+export interface Weights {
+  /** SHA-256 of the training questions, so that a test finds weights that are out of date. */
+  trainedOn: string;
+  kind: PackedHead;
+  service: PackedHead;
+}
+
+/** One thing that a message may ask, with how likely it is, from 0 to 1. */
+export interface Guess {
+  label: Label;
+  probability: number;
+}
+
+/** Kinds looked at for one message. */
+const KINDS = 5;
+
+/** Builds the reader: what a message asks, the likeliest first. `offers` are the services there are. */
+export function createLearnedReader(
+  weights: Weights,
+  offers: ReadonlySet<string>,
+): (reading: Reading) => Guess[] {
+  const kinds = unpack(weights.kind);
+  const services = unpack(weights.service);
+  return ({ message, clauses }) => {
+    const features = featuresOf(message, clauses);
+    const byService = services(features);
+    const likely = Array.from(
+      kinds(features),
+      (probability, of): Guess => ({
+        label: { kind: weights.kind.classes[of] as string },
+        probability,
+      }),
+    )
+      .sort((a, b) => b.probability - a.probability)
+      .slice(0, KINDS);
+    return likely
+      .flatMap((guess): Guess[] =>
+        SERVICE_KINDS.has(guess.label.kind)
+          ? weights.service.classes.map((service, of) => ({
+              label: { ...guess.label, service },
+              probability: guess.probability * (byService[of] as number),
+            }))
+          : [guess],
+      )
+      .filter(({ label }) => label.service === undefined || offers.has(label.service))
+      .sort((a, b) => b.probability - a.probability)
+      .slice(0, KINDS);
+  };
+}

@@ -1,0 +1,73 @@
+import type { AssistantContent } from '../content.ts';
+import { fold } from '../language/fold.ts';
+import { commonWords } from '../vocabulary/common-words.ts';
+import { competitors, foreignThings } from '../vocabulary/out-of-scope.ts';
+import { serviceVocabulary } from '../vocabulary/services.ts';
+
+const wordsIn = (text: string) => fold(text).match(/[\p{L}\d]+/gu) ?? [];
+
+/** Words of other vocabularies that become a service's name when its title holds them. */
+const elsewhere = new Set([...foreignThings, ...competitors.flatMap((line) => line.split(/[ |]/))]);
+
+/** The words of a name as a pattern, each with or without its plural. */
+const asPattern = (words: readonly string[]) =>
+  words
+    .map((word) =>
+      word.length > 3 ? `${word.replace(/[sx]$/, '')}|${word.replace(/[sx]$/, '')}s` : word,
+    )
+    .join(' ');
+
+/**
+ * Patterns for a title: the whole, what stands on each side of "et" or a comma, and a word of it
+ * that means nothing else here ("Odoo" of "Intégration Odoo").
+ */
+function patternsOf(title: string): string[] {
+  const parts = title.split(/,|&|\/| et /).map(wordsIn);
+  const single = wordsIn(title).filter((word) => word.length > 3 && elsewhere.has(word));
+  return [
+    ...new Set(
+      [wordsIn(title), ...parts, ...single.map((word) => [word])]
+        .filter(
+          (words) =>
+            words.length > 1 || words.some((word) => !commonWords.has(word) || word.length > 6),
+        )
+        .filter((words) => words.length > 0)
+        .map(asPattern),
+    ),
+  ];
+}
+
+/** How a content names what it holds, as patterns (language/term-pattern.ts). */
+export interface ContentNames {
+  /** Services that have a vocabulary of their own, by key. */
+  known: Record<string, readonly string[]>;
+  /** Services known by their title and `names` alone, by key: these win over every other word. */
+  titled: Record<string, readonly string[]>;
+  /** People who are named on the page, the owner excepted: index of the testimonial. */
+  people: Record<string, readonly string[]>;
+  /** The owner's own names. */
+  owner: readonly string[];
+}
+
+/** Reads the names of services and people from a content. */
+export function namesOf(content: AssistantContent): ContentNames {
+  const known: ContentNames['known'] = {};
+  const titled: ContentNames['titled'] = {};
+  for (const { offer, title } of content.services) {
+    const vocabulary = serviceVocabulary[offer];
+    if (vocabulary) known[offer] = vocabulary.names;
+    else titled[offer] = patternsOf(title);
+  }
+  const people = Object.fromEntries(
+    content.testimonials.map(({ name }, index) => {
+      const words = wordsIn(name);
+      return [String(index), [words.join(' '), ...words.filter((word) => word.length > 3)]];
+    }),
+  );
+  return {
+    known,
+    titled,
+    people,
+    owner: wordsIn(content.owner.name).filter((word) => word.length > 3),
+  };
+}
