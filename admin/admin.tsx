@@ -9,7 +9,7 @@ import { Failure } from './frame/failure.tsx';
 import { Header, ROUTE_LABELS, type RouteName } from './frame/header.tsx';
 import { NoticeArea } from './frame/notice.tsx';
 import { Inbox } from './inbox/inbox.tsx';
-import { countUnread } from './inbox/messages.ts';
+import { countWaiting } from './inbox/messages.ts';
 import { Overview } from './overview/overview.tsx';
 import { POLL_MS, queryClient } from './queries.ts';
 import { SignIn } from './session/sign-in.tsx';
@@ -22,11 +22,13 @@ const isRoute = (name: string): name is RouteName => name in ROUTE_LABELS;
 function Pages({ email }: { email: string }) {
   const [name, id] = useHashRoute();
   const route = isRoute(name) ? name : 'messages';
-  const { data: unread } = useQuery({
-    queryKey: ['messages', 'unread'],
-    queryFn: () => countUnread(supabase),
+  const { data: waiting } = useQuery({
+    queryKey: ['messages', 'waiting'],
+    queryFn: () => countWaiting(supabase),
     refetchInterval: POLL_MS,
   });
+
+  const unread = waiting?.unread;
 
   useEffect(() => {
     const count = unread ? `${fill(gestion.inbox.unread, { count: unread })} ` : '';
@@ -44,7 +46,7 @@ function Pages({ email }: { email: string }) {
       </button>
       <Header route={route} email={email} unread={unread} />
       <main id="content" tabIndex={-1}>
-        {route === 'messages' && <Inbox id={id} unread={unread} />}
+        {route === 'messages' && <Inbox id={id} unread={unread} suspects={waiting?.suspects} />}
         {route === 'apercu' && <Overview unread={unread} />}
         {route === 'donnees' && <DataRequests />}
       </main>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { template, text } from './fields.ts';
+import { optionalText, template, text } from './fields.ts';
 
 /** A group of labels, each of at most `max` characters. */
 const labels = <const Names extends readonly string[]>(max: number, ...names: Names) =>
@@ -22,6 +22,8 @@ export const gestionSchema = v.strictObject({
   failure: text(200),
   saveFailure: text(200),
   close: text(40),
+  yes: text(10),
+  no: text(10),
   needsScript: text(120),
   navigation: labels(
     40,
@@ -48,6 +50,19 @@ export const gestionSchema = v.strictObject({
     filters: labels(30, ...filters),
     ...labels(40, 'export', 'exportCsv', 'exportJson').entries,
     exported: template(80, 'messages'),
+    /** Headings of the spreadsheet, by column, in their order. */
+    columns: labels(
+      40,
+      'created_at',
+      'name',
+      'email',
+      'subject',
+      'message',
+      'handled_at',
+      'archived_at',
+      'suspect',
+      'note',
+    ),
   }),
   message: v.strictObject({
     ...labels(
@@ -57,6 +72,12 @@ export const gestionSchema = v.strictObject({
       'received',
       'replyEmail',
       'replyWhatsapp',
+      'chooseWhatsapp',
+      'call',
+      'readyAnswer',
+      'noReadyAnswer',
+      'saveContact',
+      'print',
       'handle',
       'unhandle',
       'archive',
@@ -86,6 +107,8 @@ export const gestionSchema = v.strictObject({
     replySubject: template(40, 'subject'),
     quote: template(80, 'date', 'name'),
     whatsappText: template(200, 'name', 'subject'),
+    /** The owner's own answers, ready to be sent; {name} and {subject} are filled. */
+    readyAnswers: v.array(v.strictObject({ label: text(60), text: optionalText(600) })),
     reasons: v.record(v.string(), text(120)),
     deliveryStates: labels(60, 'pending', 'sending', 'sent', 'dead'),
     deliveryKinds: labels(60, 'email', 'webhook', 'acknowledgement'),

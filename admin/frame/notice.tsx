@@ -12,12 +12,15 @@ import { gestion } from '#content/gestion.ts';
 export interface Notice {
   text: string;
   failed?: boolean;
-  /** Something to do about it; it takes the focus, and the notice stays until it is closed. */
-  action?: { label: string; run: () => void };
+  /**
+   * Something to do about it. `takesFocus`: the button that was pressed is gone; the notice then stays
+   * until it is closed.
+   */
+  action?: { label: string; run: () => void; takesFocus?: boolean };
 }
 
-/** How long a notice without an action stays, in milliseconds. */
-const STAY_MS = 6000;
+/** How long a notice stays that does not have the focus, in milliseconds. */
+const STAY_MS = 8000;
 
 const NoticeContext = createContext<(notice: Notice) => void>(() => {});
 
@@ -51,14 +54,13 @@ export function NoticeArea({ children }: { children: ReactNode }) {
   const action = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!notice || notice.action || notice.failed) return;
+    if (!notice || notice.action?.takesFocus || notice.failed) return;
     const timer = setTimeout(() => setNotice(undefined), STAY_MS);
     return () => clearTimeout(timer);
   }, [notice]);
 
-  // The button that was pressed is gone with what it was about.
   useEffect(() => {
-    if (notice?.action) action.current?.focus();
+    if (notice?.action?.takesFocus) action.current?.focus();
   }, [notice]);
 
   const close = () => {

@@ -5,7 +5,6 @@ import { supabase } from '../client.ts';
 import { download } from '../download.ts';
 import { Disclosure } from '../frame/disclosure.tsx';
 import { useAttempt, useNotify } from '../frame/notice.tsx';
-import { toCsv, toJson } from './export.ts';
 import { type MessageQuery, readAllMessages } from './messages.ts';
 
 const { inbox: texts } = gestion;
@@ -17,7 +16,10 @@ export function ExportMenu({ query }: { query: MessageQuery }) {
 
   const exportAs = (kind: 'csv' | 'json') =>
     attempt(async () => {
-      const all = await readAllMessages(supabase, query);
+      const [all, { toCsv, toJson }] = await Promise.all([
+        readAllMessages(supabase, query),
+        import('./export.ts'),
+      ]);
       const name = `messages-${query.filter}.${kind}`;
       if (kind === 'csv') download(name, 'text/csv;charset=utf-8', toCsv(all));
       else download(name, 'application/json', toJson(all));

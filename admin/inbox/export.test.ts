@@ -21,7 +21,7 @@ const message: InboxMessage = {
 describe('toCsv', () => {
   it('begins with a byte order mark and ends its lines with CRLF', () => {
     const csv = toCsv([message]);
-    expect(csv.startsWith('\uFEFFid,created_at,')).toBe(true);
+    expect(csv.startsWith('\uFEFF"Reçu le";"Nom";')).toBe(true);
     expect(csv.split('\r\n')).toHaveLength(3);
   });
 
@@ -37,7 +37,7 @@ describe('toCsv', () => {
   );
 
   it('leaves ordinary text alone', () => {
-    expect(toCsv([message])).toContain('"Awa","awa@example.com"');
+    expect(toCsv([message])).toContain('"Awa";"awa@example.com"');
   });
 });
 

@@ -1,34 +1,32 @@
+import Papa from 'papaparse';
+import { gestion } from '#content/gestion.ts';
 import type { InboxMessage } from './message.ts';
 
-const COLUMNS = [
-  'id',
-  'created_at',
-  'name',
-  'email',
-  'subject',
-  'message',
-  'handled_at',
-  'archived_at',
-  'suspect',
-  'note',
-] as const satisfies readonly (keyof InboxMessage)[];
+const { columns } = gestion.inbox;
+const FIELDS = Object.keys(columns) as (keyof typeof columns)[];
 
 /**
- * One cell. A value that a spreadsheet would read as a formula gets an apostrophe in front (OWASP,
- * "CSV Injection"); quotes are doubled (RFC 4180).
+ * CSV as a French Excel opens it with a double click: semicolons, French headings, UTF-8 with a byte
+ * order mark, CRLF. A value that a spreadsheet would read as a formula gets an apostrophe in front
+ * (OWASP, "CSV Injection").
  */
-function cell(value: string | boolean | null): string {
-  const text = String(value ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text.trimStart()) || /^[\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-/** CSV that spreadsheets open safely: UTF-8 with a byte order mark, CRLF, RFC 4180. */
 export function toCsv(messages: readonly InboxMessage[]): string {
-  const rows = messages.map((message) => COLUMNS.map((column) => cell(message[column])).join(','));
-  return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+  const csv = Papa.unparse(
+    {
+      fields: Object.values(columns),
+      data: messages.map((message) => FIELDS.map((field) => toCell(message[field]))),
+    },
+    { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: /^\s*[=+\-@\t\r]/ },
+  );
+  return `\uFEFF${csv}\r\n`;
 }
 
+function toCell(value: InboxMessage[keyof typeof columns]): string {
+  if (typeof value === 'boolean') return value ? gestion.yes : gestion.no;
+  return value ?? '';
+}
+
+/** The messages as they are stored. */
 export function toJson(messages: readonly InboxMessage[]): string {
   return `${JSON.stringify(messages, null, 2)}\n`;
 }

@@ -6,10 +6,12 @@ const { inbox: texts } = gestion;
 interface FiltersProps {
   filter: Filter;
   onFilter: (filter: Filter) => void;
+  /** Suspects that nobody has looked at. */
+  suspects: number | undefined;
 }
 
 /** Which messages are listed: one choice of five. */
-export function Filters({ filter, onFilter }: FiltersProps) {
+export function Filters({ filter, onFilter, suspects }: FiltersProps) {
   return (
     <fieldset className="filters">
       <legend className="visually-hidden">{texts.filterLabel}</legend>
@@ -21,7 +23,10 @@ export function Filters({ filter, onFilter }: FiltersProps) {
             checked={filter === value}
             onChange={() => onFilter(value)}
           />
-          <span>{texts.filters[value]}</span>
+          <span>
+            {texts.filters[value]}
+            {value === 'suspect' && !!suspects && ` (${suspects})`}
+          </span>
         </label>
       ))}
     </fieldset>

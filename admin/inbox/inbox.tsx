@@ -19,12 +19,26 @@ interface InboxProps {
   /** The open message, as the address says. */
   id: string | undefined;
   unread: number | undefined;
+  suspects: number | undefined;
 }
 
+const SearchIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path
+      d="M8.5 2a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13M13.2 13.2 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    />
+  </svg>
+);
+
 /** The owner's messages: list, search, filters, export, and the open message beside them. */
-export function Inbox({ id, unread }: InboxProps) {
+export function Inbox({ id, unread, suspects }: InboxProps) {
   const [filter, setFilter] = useState<Filter>('new');
   const [typed, setTyped] = useState('');
+  /** On a phone the search unfolds. */
+  const [searching, setSearching] = useState(false);
   const search = useDebounced(typed.trim(), TYPING_MS);
   const list = useMessageList(filter, search);
   const attempt = useAttempt();
@@ -51,13 +65,28 @@ export function Inbox({ id, unread }: InboxProps) {
 
   return (
     <div className="inbox" data-open={id !== undefined}>
+      <h1 className="visually-hidden">{texts.title}</h1>
       <section className="inbox-side" aria-label={texts.listLabel}>
         <div className="inbox-head">
-          <h1>{texts.title}</h1>
+          <p className="inbox-title" aria-hidden="true">
+            {texts.title}
+          </p>
           <ExportMenu query={{ filter, search }} />
         </div>
-        <Filters filter={filter} onFilter={setFilter} />
-        <label className="search">
+        <div className="inbox-tools">
+          <Filters filter={filter} onFilter={setFilter} suspects={suspects} />
+          <button
+            type="button"
+            className="button button-quiet search-toggle"
+            aria-expanded={searching}
+            aria-controls="search"
+            onClick={() => setSearching(!searching)}
+          >
+            <SearchIcon />
+            <span className="visually-hidden">{texts.searchLabel}</span>
+          </button>
+        </div>
+        <label id="search" className="search" data-open={searching}>
           <span>{texts.searchLabel}</span>
           <input
             type="search"

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { gestion } from '#content/gestion.ts';
+import { fill } from '#text/fill.ts';
+import { download } from '../download.ts';
 import type { InboxMessage, MessageChange } from './message.ts';
 import { mailtoReply, whatsappReply } from './reply-links.ts';
+import { toVcard } from './vcard.ts';
 
 const { message: texts } = gestion;
 
@@ -12,30 +17,65 @@ interface MessageActionsProps {
 
 const now = () => new Date().toISOString();
 
-/** Answering comes first, filing after it. */
+/** The number that the sender wrote; the rules of the world's numbers are fetched when first needed. */
+function usePhoneNumber(text: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['phone', text],
+    queryFn: async () => (await import('./phone-numbers.ts')).findPhoneNumber(text) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
+}
+
+/** Answering comes first and stays under the thumb; filing follows. */
 export function MessageActions({ message, onChange, onRemove }: MessageActionsProps) {
+  const id = useId();
+  const [answer, setAnswer] = useState('');
+  const phone = usePhoneNumber(message.message);
   const { handled_at: handledAt, archived_at: archivedAt, suspect } = message;
   const set = (change: MessageChange) => void onChange(change, texts.saved);
+  const filled = fill(answer, { name: message.name, subject: message.subject });
   return (
-    <div className="message-actions">
-      <a className="button button-primary" href={mailtoReply(message)}>
-        {texts.replyEmail}
-      </a>
-      <a
-        className="button button-secondary"
-        href={whatsappReply(message)}
-        target="_blank"
-        rel="noopener"
-      >
-        {texts.replyWhatsapp}
-      </a>
-      <button
-        type="button"
-        className="button button-secondary"
-        onClick={() => set({ handled_at: handledAt ? null : now() })}
-      >
-        {handledAt ? texts.unhandle : texts.handle}
-      </button>
+    <>
+      {texts.readyAnswers.length > 0 && (
+        <label className="field ready-answer" htmlFor={id}>
+          {texts.readyAnswer}
+          <select id={id} value={answer} onChange={(event) => setAnswer(event.target.value)}>
+            <option value="">{texts.noReadyAnswer}</option>
+            {texts.readyAnswers.map(({ label, text }) => (
+              <option key={label} value={text}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {filled && <p className="ready-answer-text">{filled}</p>}
+      <div className="message-actions">
+        <a className="button button-primary" href={mailtoReply(message, filled)}>
+          {texts.replyEmail}
+        </a>
+        <a
+          className="button button-secondary"
+          href={whatsappReply(message, phone, filled)}
+          target="_blank"
+          rel="noopener"
+        >
+          {phone ? texts.replyWhatsapp : texts.chooseWhatsapp}
+        </a>
+        {phone && (
+          <a className="button button-secondary" href={`tel:${phone}`}>
+            {texts.call}
+          </a>
+        )}
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => set({ handled_at: handledAt ? null : now() })}
+        >
+          {handledAt ? texts.unhandle : texts.handle}
+        </button>
+      </div>
       <div className="message-filing">
         <button
           type="button"
@@ -53,10 +93,20 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
         >
           {suspect ? texts.notSuspect : texts.suspect}
         </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => download('contact.vcf', 'text/vcard', toVcard(message, phone))}
+        >
+          {texts.saveContact}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          {texts.print}
+        </button>
         <button type="button" className="button button-quiet button-remove" onClick={onRemove}>
           {texts.remove}
         </button>
       </div>
-    </div>
+    </>
   );
 }

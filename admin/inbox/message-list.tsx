@@ -36,23 +36,26 @@ export function MessageList({ entries, selectedId }: MessageListProps) {
         next.focus();
       }}
     >
-      {entries.map(({ id, name, subject, created_at: at, handled_at: handledAt, suspect }) => (
-        <li key={id}>
-          <a
-            id={`entry-${id}`}
-            className="message-entry"
-            href={`#messages/${id}`}
-            aria-current={id === selectedId ? 'true' : undefined}
-            data-unread={handledAt === null && !suspect}
-          >
-            <span className="message-entry-name">{name}</span>
-            <time dateTime={at} title={formatInstant(at)}>
-              {formatShort(at)}
-            </time>
-            <span className="message-entry-subject">{subject}</span>
-          </a>
-        </li>
-      ))}
+      {entries.map(
+        ({ id, name, subject, created_at: at, handled_at: handledAt, suspect, excerpt }) => (
+          <li key={id}>
+            <a
+              id={`entry-${id}`}
+              className="message-entry"
+              href={`#messages/${id}`}
+              aria-current={id === selectedId ? 'true' : undefined}
+              data-unread={handledAt === null && !suspect}
+            >
+              <span className="message-entry-name">{name}</span>
+              <time dateTime={at} title={formatInstant(at)}>
+                {formatShort(at)}
+              </time>
+              <span className="message-entry-subject">{subject}</span>
+              <span className="message-entry-excerpt">{excerpt}</span>
+            </a>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

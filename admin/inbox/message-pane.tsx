@@ -32,8 +32,14 @@ export function MessagePane({ id }: { id: string }) {
   };
   const change = (wanted: MessageChange, done: string) =>
     attempt(async () => {
+      const before =
+        data &&
+        Object.fromEntries(
+          Object.keys(wanted).map((name) => [name, data[name as keyof MessageChange]]),
+        );
       await apply(wanted);
-      notify({ text: done });
+      const undo = () => void attempt(() => apply(before as MessageChange));
+      notify({ text: done, ...(before && { action: { label: texts.undo, run: undo } }) });
     });
 
   const restore = () =>
@@ -45,7 +51,10 @@ export function MessagePane({ id }: { id: string }) {
     attempt(async () => {
       await apply({ deleted_at: new Date().toISOString() });
       close();
-      notify({ text: texts.removed, action: { label: texts.undo, run: restore } });
+      notify({
+        text: texts.removed,
+        action: { label: texts.undo, run: restore, takesFocus: true },
+      });
     });
 
   let content: ReactNode;

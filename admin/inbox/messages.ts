@@ -105,17 +105,21 @@ export async function readMessage(client: OwnerClient, id: string): Promise<Inbo
   return data;
 }
 
-/** How many messages wait for the owner. */
-export async function countUnread(client: OwnerClient): Promise<number> {
-  const { count, error } = await client
-    .from('contact_messages')
-    .select('id', { count: 'exact', head: true })
-    .is('deleted_at', null)
-    .is('archived_at', null)
-    .is('handled_at', null)
-    .eq('suspect', false);
-  if (error) throw error;
-  return count ?? 0;
+/** How many messages wait for the owner, and how many suspects for a second look. */
+export async function countWaiting(client: OwnerClient) {
+  const count = async (suspect: boolean) => {
+    const answer = await client
+      .from('contact_messages')
+      .select('id', { count: 'exact', head: true })
+      .is('deleted_at', null)
+      .is('archived_at', null)
+      .is('handled_at', null)
+      .eq('suspect', suspect);
+    if (answer.error) throw answer.error;
+    return answer.count ?? 0;
+  };
+  const [unread, suspects] = await Promise.all([count(false), count(true)]);
+  return { unread, suspects };
 }
 
 /** Changes a message and gives back what is stored. @throws the client's error, also when it is gone */

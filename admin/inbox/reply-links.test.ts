@@ -19,6 +19,11 @@ describe('mailtoReply', () => {
     expect(link.searchParams.get('body')).toContain('> Bonjour\r\n> Mon numéro');
   });
 
+  it('begins with the answer that the owner chose', () => {
+    const body = new URL(mailtoReply(message, 'À demain !')).searchParams.get('body');
+    expect(body).toMatch(/^À demain !\r\n/);
+  });
+
   it.each([
     ['accents', 'é'.repeat(2000)],
     ['emoji', '🙏🏾'.repeat(500)],
@@ -33,13 +38,18 @@ describe('mailtoReply', () => {
 });
 
 describe('whatsappReply', () => {
-  it('takes the international number written in the message', () => {
-    expect(new URL(whatsappReply(message)).pathname).toBe('/2250102030405');
+  it('opens the chat of the number', () => {
+    expect(new URL(whatsappReply(message, '+2250102030405')).pathname).toBe('/2250102030405');
   });
 
-  it('lets the owner choose the contact when none is written', () => {
-    const link = new URL(whatsappReply({ ...message, message: 'Bonjour, rappelez-moi' }));
+  it('lets the owner choose the contact when there is no number', () => {
+    const link = new URL(whatsappReply(message));
     expect(link.pathname).toBe('/');
     expect(link.searchParams.get('text')).toContain('Awa & fils');
+  });
+
+  it('carries the answer that the owner chose', () => {
+    const link = new URL(whatsappReply(message, '', 'Quand puis-je vous appeler ?'));
+    expect(link.searchParams.get('text')).toBe('Quand puis-je vous appeler ?');
   });
 });

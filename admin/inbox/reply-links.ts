@@ -22,12 +22,13 @@ function quote(text: string): string {
 /**
  * An answer with subject and quoted text, to be written in the owner's own mail program. Where the
  * link would be too long the quotation ends early, with an ellipsis.
+ * @param answer what the reply begins with; empty to write it from the start
  */
-export function mailtoReply(message: InboxMessage): string {
+export function mailtoReply(message: InboxMessage, answer = ''): string {
   const intro = fill(texts.quote, { date: formatInstant(message.created_at), name: message.name });
   const subject = fill(texts.replySubject, { subject: message.subject });
   const link = (quoted: string) =>
-    `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\r\n\r\n${intro}\r\n${quote(quoted)}`)}`;
+    `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${answer}\r\n\r\n${intro}\r\n${quote(quoted)}`)}`;
   // By characters, not by code units: half of an emoji cannot be encoded.
   const characters = [...message.message];
   let whole = link(message.message);
@@ -39,11 +40,16 @@ export function mailtoReply(message: InboxMessage): string {
 }
 
 /**
- * Opens WhatsApp with a text ready. The form asks for no phone number, so the owner chooses the
- * contact there, unless the sender wrote an international number in the message.
+ * Opens WhatsApp with a text ready. The form asks for no telephone number: without one in the message
+ * the owner chooses the contact there.
+ * @param phone E.164
+ * @param answer the text; a greeting that names the message where it is empty
  */
-export function whatsappReply(message: InboxMessage): string {
-  const written = /\+\d(?:[\s.()-]*\d){7,14}/.exec(message.message)?.[0] ?? '';
-  const text = fill(texts.whatsappText, { name: message.name, subject: message.subject });
-  return `https://wa.me/${written.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+export function whatsappReply(
+  { name, subject }: Pick<InboxMessage, 'name' | 'subject'>,
+  phone = '',
+  answer = '',
+): string {
+  const text = answer || fill(texts.whatsappText, { name, subject });
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

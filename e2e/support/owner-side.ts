@@ -3,15 +3,12 @@ import { gestion } from '#content/gestion.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { createLogger } from '#server/log.ts';
-import { createDatabase, startPostgres } from '#testing/postgres.ts';
 import { startServer, type TestServer } from './server.ts';
 
 export const OWNER = { email: 'proprietaire@example.com', password: 'un mot de passe assez long' };
 export const STRANGER = { email: 'passante@example.com', password: 'un autre mot de passe long' };
 
-export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
-
-/** A server of its own, on one of the two engines. */
+/** A server of its own, embedded: what differs between the engines is tested without a browser. */
 export interface OwnerSide {
   server: TestServer;
   createAccount(account: typeof OWNER, owner: boolean): Promise<void>;
@@ -22,17 +19,9 @@ export interface OwnerSide {
   dispose(): Promise<void>;
 }
 
-export async function startOwnerSide(engine: (typeof ENGINES)[number]): Promise<OwnerSide> {
-  let url = '';
-  let stopDatabase = async () => {};
-  if (engine === 'PostgreSQL') {
-    const postgres = await startPostgres();
-    stopDatabase = () => postgres.stop();
-    url = await createDatabase(postgres.url.replace(/\/postgres$/, ''));
-  }
-  const env = { DATABASE_URL: url };
+export async function startOwnerSide(): Promise<OwnerSide> {
   const side: OwnerSide = {
-    server: await startServer({ env }),
+    server: await startServer(),
     async createAccount(account, owner) {
       const { client } = side.server;
       const { data, error } = await client.auth.admin.createUser({
@@ -58,7 +47,7 @@ export async function startOwnerSide(engine: (typeof ENGINES)[number]): Promise<
       const { dataFolder, url: address } = side.server;
       await side.server.stop();
       const database = await openDatabase(
-        url ? { url, poolSize: 1 } : { folder: dataFolder },
+        { folder: dataFolder },
         createLogger({ LOG_LEVEL: 'error' }),
       );
       try {
@@ -66,12 +55,11 @@ export async function startOwnerSide(engine: (typeof ENGINES)[number]): Promise<
       } finally {
         await database.close();
         const port = Number(new URL(address).port);
-        side.server = await startServer({ env, dataFolder, port });
+        side.server = await startServer({ dataFolder, port });
       }
     },
     async dispose() {
       await side.server.dispose();
-      await stopDatabase();
     },
   };
   return side;
