@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { fill } from '#text/fill.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { supabase } from './client.ts';

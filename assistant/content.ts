@@ -1,9 +1,14 @@
-import type { Offer } from '#content/offers.ts';
-import type { retention } from '#content/retention.ts';
-import type { AssistantQuestions, AssistantTexts } from '#content-model/assistant-schema.ts';
-import type { LegalPage } from '#content-model/legal-page-schema.ts';
-import type { Owner } from '#content-model/owner-schema.ts';
-import type { Project, Service, Testimonial } from '#content-model/schema.ts';
+import type {
+  AssistantQuestions,
+  AssistantTexts,
+  Project,
+  Service,
+  Testimonial,
+} from '#content-model/content.ts';
+import type { Offer } from '#content-model/offer.ts';
+import type { LegalPage } from '#content-model/schemas/legal-page.ts';
+import type { Owner } from '#content-model/schemas/owner.ts';
+import type { retention } from '#contract/retention.ts';
 
 /** All that the assistant answers from. site-content.ts fills it with the site's own content. */
 export interface AssistantContent {

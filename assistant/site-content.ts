@@ -1,17 +1,21 @@
-import { about } from '#content/about.ts';
-import { assistant } from '#content/assistant.ts';
-import { assistantQuestions } from '#content/assistant-questions.ts';
-import { contact } from '#content/contact.ts';
-import { faq } from '#content/faq.ts';
-import { legalNotice } from '#content/legal-notice.ts';
-import { consultationMinutes, freeMaintenanceMonths, offers } from '#content/offers.ts';
-import { owner } from '#content/owner.ts';
-import { privacyPolicy } from '#content/privacy-policy.ts';
-import { projects } from '#content/projects.ts';
-import { retention } from '#content/retention.ts';
-import { services } from '#content/services.ts';
-import { skills } from '#content/skills.ts';
-import { testimonials } from '#content/testimonials.ts';
+import { about } from '#content-model/current/about.ts';
+import { assistant } from '#content-model/current/assistant.ts';
+import { assistantQuestions } from '#content-model/current/assistant-questions.ts';
+import { contact } from '#content-model/current/contact.ts';
+import { faq } from '#content-model/current/faq.ts';
+import { legalNotice } from '#content-model/current/legal-notice.ts';
+import {
+  consultationMinutes,
+  freeMaintenanceMonths,
+  offers,
+} from '#content-model/current/offers.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
+import { projects } from '#content-model/current/projects.ts';
+import { services } from '#content-model/current/services.ts';
+import { skills } from '#content-model/current/skills.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
+import { retention } from '#contract/retention.ts';
 import type { AssistantContent } from './content.ts';
 
 /** The site's content, as the assistant reads it. */

@@ -1,30 +1,25 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chat } from '#content/chat.ts';
-import { contact } from '#content/contact.ts';
+import { chat } from '#content-model/current/chat.ts';
+import { contact } from '#content-model/current/contact.ts';
 import { CHAT_LIMITS } from '#contract/chat-message.ts';
 import { CONTACT_LIMITS } from '#contract/contact-message.ts';
 import { root } from '#site/build/paths.ts';
 
 describe('npm run content', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  beforeAll(() => {
-    for (const room of ['content', 'content-model', 'text']) {
-      cpSync(join(root, room), join(folder, room), { recursive: true });
-    }
-    cpSync(join(root, 'cli/check-content.ts'), join(folder, 'cli/check-content.ts'));
-    cpSync(join(root, 'package.json'), join(folder, 'package.json'));
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const parent = mkdtempSync(join(tmpdir(), 'content-'));
+  const folder = join(parent, 'content');
+  beforeAll(() => cpSync(join(root, 'content'), folder, { recursive: true }));
+  afterAll(() => rmSync(parent, { recursive: true }));
 
   async function checkContent() {
     const run = promisify(execFile)(process.execPath, ['cli/check-content.ts'], {
-      cwd: folder,
+      cwd: root,
+      env: { ...process.env, CONTENT_DIR: folder },
     });
     return run.then(
       ({ stdout }) => ({ code: 0, output: stdout }),
@@ -32,37 +27,31 @@ describe('npm run content', () => {
     );
   }
 
-  test('lists what is left to the owner, which is no fault', async () => {
+  test('lists what is left to the owner, which is no fault, with its line', async () => {
     const { code, output } = await checkContent();
     expect(output).toMatch(/^Content: \d+ files checked, no fault\.$/m);
     expect(output).toMatch(/^Left to the owner \(\d+\):$/m);
-    expect(output).toContain('  content/owner.ts › email: give your address');
+    expect(output).toMatch(/^ {2}content\/owner\.yaml:\d+ › email: give your address/m);
     expect(code).toBe(0);
   });
 
   test('lists the faults of all files, each once, and fails', async () => {
     const change = (file: string, from: string, to: string) => {
-      const path = join(folder, 'content', file);
+      const path = join(folder, file);
       const source = readFileSync(path, 'utf8');
       expect(source).toContain(from);
       writeFileSync(path, source.replace(from, to));
     };
-    change('faq.ts', "title: 'Questions fréquentes'", "title: ''");
-    // A file that others import: its fault must not be told once for each of them.
-    change('owner.ts', "countryCode: 'CI'", "countryCode: 'civ'");
+    change('faq.yaml', 'title: Questions fréquentes', 'title:');
+    // A file that others quote: its fault must not be told once for each of them.
+    change('owner.yaml', 'countryCode: CI', 'countryCode: civ');
     const { code, output } = await checkContent();
     expect(output.trim().split('\n')).toEqual([
       'Content to correct (limits: docs/content.md):',
-      expect.stringMatching(/content\/owner\.ts › countryCode: must be two capitals, such as CI$/),
+      expect.stringMatching(/content\/owner\.yaml:\d+:1 › countryCode: must be two capitals/),
+      expect.stringMatching(/content\/faq\.yaml:\d+:1 › title: is missing; add it$/),
     ]);
     expect(code).toBe(1);
-
-    change('owner.ts', "countryCode: 'civ'", "countryCode: 'CI'");
-    expect(await checkContent()).toEqual({
-      code: 1,
-      output:
-        'Content to correct (limits: docs/content.md):\n  content/faq.ts › title: is empty; write it\n',
-    });
   });
 });
 

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { frenchTypography } from '#text/french-typography.ts';
 
-/** The kinds of fields that the schemas are made of. Limits count characters after typography. */
+/**
+ * The kinds of fields that the schemas are made of. A content file gives texts only (read-yaml.ts),
+ * so figures and « oui » are read here. Limits count characters after typography.
+ */
 
 const words = (max: number) =>
   v.pipe(
@@ -32,9 +35,11 @@ export const template = (max: number, ...names: string[]) =>
     ),
   );
 
-/** A text that may be empty: its line is then hidden. */
-export const optionalText = (max: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.transform(frenchTypography), v.maxLength(max)), '');
+/** A text with whatever {placeholders} of those that the page fills there. */
+export const anyTemplate = (max: number) => words(max);
+
+/** A text that may be left out: its line is then hidden. */
+export const optionalText = (max: number) => v.optional(v.union([v.literal(''), text(max)]), '');
 
 /** Name of an entry, for addresses and code. */
 export const key = v.pipe(
@@ -51,15 +56,11 @@ export const httpUrl = v.pipe(
   ),
 );
 
+/** Anchors of the sections that the menu may lead to, in the order of the page. */
+const anchors = ['#about', '#skills', '#projects', '#services', '#faq', '#contact'] as const;
+
 /** Address of a section of the home page. */
-export const anchor = v.picklist([
-  '#about',
-  '#skills',
-  '#projects',
-  '#services',
-  '#faq',
-  '#contact',
-]);
+export const anchor = v.picklist(anchors);
 
 /** One emoji, possibly a joined one (👩🏾‍💼). */
 export const emoji = v.pipe(
@@ -70,9 +71,10 @@ export const emoji = v.pipe(
 /** Names of the gradients that the style sheet draws from the colour tokens. */
 export const gradient = v.picklist(['terracotta', 'lagoon', 'ochre', 'indigo', 'laterite', 'palm']);
 
-/** From `min` to `max` entries. */
-export const list = <T extends v.GenericSchema>(item: T, min: number, max: number) =>
-  v.pipe(v.array(item), v.minLength(min), v.maxLength(max));
+/** From `min` to `max` entries; a list that may be empty may be left out. */
+export function list<T extends v.GenericSchema>(item: T, min: number, max: number) {
+  return v.pipe(v.array(item), v.minLength(min), v.maxLength(max));
+}
 
 /** ISO 8601 date that exists. */
 export const date = v.pipe(
@@ -81,6 +83,23 @@ export const date = v.pipe(
     const parsed = new Date(`${value}T00:00:00Z`);
     return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(`${value}T`);
   }, 'must be a date that exists, such as 2026-11-20'),
+);
+
+/** A whole number from `min` to `max`, as one types it: « 330 000 » and « 330000 » are the same. */
+export function wholeNumber(min: number, max: number) {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((typed) => Number(String(typed).replace(/[\s_\u00A0\u202F]/g, '') || Number.NaN)),
+    v.integer('must be a whole number, such as 330000'),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+}
+
+/** « oui » or « non », as one types it; true or false in the program. */
+export const yesOrNo = v.pipe(
+  v.union([v.boolean(), v.picklist(['oui', 'non', 'true', 'false'])], 'must be oui or non'),
+  v.transform((typed) => typed === true || typed === 'oui' || typed === 'true'),
 );
 
 /** False when two entries share a value; for keys, titles and the like. */

@@ -1,25 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { assistant } from '#content/assistant.ts';
-import { gestion } from '#content/gestion.ts';
-import { gestionTopics } from '#content/gestion-topics.ts';
-import { toasts } from '#content/toasts.ts';
 import { frenchTypography } from '#text/french-typography.ts';
-import { allContent } from './testing/all-content.ts';
+import { loadContentOrThrow } from './load/load-content.ts';
 import { texts } from './testing/leaves.ts';
 
+const folder = resolve(import.meta.dirname, '../content');
+const { assistant, ...others } = loadContentOrThrow(folder);
 const { english: _english, ...frenchAssistant } = assistant;
 
-/** Everything that is read in French: file, entry, text. */
-const french = [
-  ...allContent.map(([file, data]) => [file, data] as const),
-  ['assistant.ts', frenchAssistant] as const,
-  ['gestion.ts', gestion] as const,
-  ['gestion-topics.ts', gestionTopics] as const,
-  ['toasts.ts', toasts] as const,
-].flatMap(([file, data]) =>
-  texts(data).map(([entry, text]) => ({ where: `${file} › ${entry}`, text })),
-);
+/** Everything that is read in French: entry and text. */
+const french = texts({ ...others, assistant: frenchAssistant }).map(([where, text]) => ({
+  where,
+  text,
+}));
 
 /** A fault of language, what shows it, and the entries that may contain it because it is given so. */
 const faults: [fault: string, sign: RegExp, given?: RegExp][] = [
@@ -58,24 +52,21 @@ test.each(faults)('no text has %s', (_fault, sign, given) => {
 
 test('every sentence is set as typography sets it', () => {
   const unset = french.filter(
-    ({ where, text }) =>
-      where !== 'errors.ts › unexpected.title' && frenchTypography(text) !== text,
+    ({ where, text }) => where !== 'errors.unexpected.title' && frenchTypography(text) !== text,
   );
   expect(unset).toEqual([]);
 });
 
-describe('figures of the offer stand in offers.ts alone', () => {
-  const folder = new URL('./', import.meta.url);
-  const home = ['offers.ts', 'retention.ts'];
+describe('figures of the offer stand in services.yaml alone', () => {
   const sources = readdirSync(folder)
-    .filter((file) => /^[a-z-]+\.ts$/.test(file) && !home.includes(file))
-    .map((file): [string, string] => [file, readFileSync(new URL(file, folder), 'utf8')]);
+    .filter((file) => file.endsWith('.yaml') && file !== 'services.yaml')
+    .map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')]);
 
   test.each(sources)('%s', (_file, source) => {
-    const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-    expect(code.match(/\d[\d\s_.]*(?:FCFA|€|euros?|F CFA)/i)).toBeNull();
-    expect(code.match(/\d[\d\s_]*(?:semaines?)/i)).toBeNull();
-    expect(code.match(/(?:maintenance|consultation|appel)[^.'`]*\d+ (?:mois|minutes)/i)).toBeNull();
-    expect(code.match(/(?:330|525|395|265|135)[\s_.]?000/)).toBeNull();
+    const words = source.replace(/^\s*#.*$/gm, '');
+    expect(words.match(/\d[\d\s_.]*(?:FCFA|€|euros?|F CFA)/i)).toBeNull();
+    expect(words.match(/\d[\d\s_]*(?:semaines?)/i)).toBeNull();
+    expect(words.match(/(?:maintenance|consultation|appel)[^.]*\d+ (?:mois|minutes)/i)).toBeNull();
+    expect(words.match(/(?:330|525|395|265|135)[\s_.]?000/)).toBeNull();
   });
 });

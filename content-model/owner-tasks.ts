@@ -1,10 +1,11 @@
-import { owner } from '#content/owner.ts';
-import { projects } from '#content/projects.ts';
-import { testimonials } from '#content/testimonials.ts';
+import type { Content } from './content.ts';
+import type { FileName } from './files.ts';
+import type { EntryPath } from './load/fault.ts';
+import type { LoadedContent } from './load/load-content.ts';
 
 /** Something the owner must still replace or decide before the site is theirs. */
 export interface OwnerTask {
-  /** File and entry, as in « content/owner.ts › legal.rccm ». */
+  /** File, line and entry, as in « content/owner.yaml:51 › legal.rccm ». */
   where: string;
   /** What to do and what happens until then: one sentence in English, without its full stop. */
   what: string;
@@ -16,29 +17,31 @@ export interface ServerSettings {
   usesLanguageModel?: boolean;
 }
 
-/** The content that the tasks are read from; a test passes its own. */
-const site = { owner, projects, testimonials };
+type Owner = Content['owner'];
+/** An entry of a file and what to do about it; a false one is done. */
+type Entry = readonly [entry: string, what: string] | false | undefined;
 
 /** Addresses that are reserved for examples (RFC 2606), and profile links that lead to no one. */
 const isSampleAddress = (address: string) =>
   /(?:^|[@./])example(?:\.(?:com|org|net))?(?:[/?#]|$)|\.example(?:[/?#]|$)/.test(address);
 const isSamplePhone = (phone: string) => /0{8,}$/.test(phone);
 
-function identityTasks({ sample, email, phone, whatsapp, siteUrl, social }: typeof owner) {
+function identityTasks({ sample, email, phone, whatsapp, siteUrl, social }: Owner): Entry[] {
   return [
-    sample && ['sample', 'put your own identity in the whole file, then set it to false'],
+    sample && ['sample', 'put your own identity in the whole file, then set it to non'],
     isSampleAddress(email) && ['email', 'give your address; messages to this one reach nobody'],
     isSamplePhone(phone) && ['phone', 'give your number; the call buttons reach nobody'],
     isSamplePhone(whatsapp) && ['whatsapp', 'give your number; the WhatsApp buttons reach nobody'],
     isSampleAddress(siteUrl) && ['siteUrl', 'give the public address; search engines read it'],
     ...social.map(
       ({ url }, index) =>
-        isSampleAddress(url) && [`social.${index}`, `link your own profile or remove ${url}`],
+        isSampleAddress(url) &&
+        ([`social.${index}`, `link your own profile or remove ${url}`] as const),
     ),
   ];
 }
 
-function legalTasks({ legal, host, processors }: typeof owner) {
+function legalTasks({ legal, host, processors }: Owner): Entry[] {
   const hidden = 'its line is hidden until then';
   return [
     !legal.address && [
@@ -60,7 +63,8 @@ function legalTasks({ legal, host, processors }: typeof owner) {
       `declare the site to ARTCI and give the receipt number; ${hidden}`,
     ],
     ...(['name', 'address', 'phone', 'country'] as const).map(
-      (field) => !host[field] && [`host.${field}`, `give the host's ${field}; ${hidden}`],
+      (field) =>
+        !host[field] && ([`host.${field}`, `give the host's ${field}; ${hidden}`] as const),
     ),
     processors.length === 0 && [
       'processors',
@@ -70,19 +74,19 @@ function legalTasks({ legal, host, processors }: typeof owner) {
 }
 
 /** A difference between what the server does and what the privacy policy says it does. */
-function settingTasks({ assistant }: typeof owner, { usesLanguageModel }: ServerSettings) {
+function settingTasks({ assistant }: Owner, { usesLanguageModel }: ServerSettings): Entry[] {
   return [
     usesLanguageModel !== undefined &&
       usesLanguageModel !== assistant.usesLanguageModel && [
         'assistant.usesLanguageModel',
-        `set it to ${usesLanguageModel}, as the server is; the privacy policy says the opposite until then`,
+        `set it to ${usesLanguageModel ? 'oui' : 'non'}, as the server is; the privacy policy says the opposite until then`,
       ],
   ];
 }
 
-function projectTasks({ categories }: typeof projects) {
+function projectTasks({ categories }: Content['projects']): Entry[] {
   return categories.flatMap((category, categoryIndex) =>
-    category.projects.map((project, index) => {
+    category.projects.map((project, index): Entry => {
       const entry = `categories.${categoryIndex}.projects.${index}`;
       if (project.link === '#') {
         return [entry, `replace or remove the placeholder "${project.title}" (${category.key})`];
@@ -100,28 +104,41 @@ function projectTasks({ categories }: typeof projects) {
 /**
  * What the owner must still replace or decide, in the order of importance. Empty when the site is
  * complete. `npm run content` and the start-up print it. Never throws.
+ * @param locate where an entry stands (LoadedContent); without it, only the file is told
  * @param settings what the server is set to do; left out, it is not compared with the content
- * @param content only for tests
  */
-export function ownerTasks(settings: ServerSettings = {}, content = site): OwnerTask[] {
-  const inFile = (file: string, entries: (string[] | false | undefined)[]) =>
-    entries.flatMap((entry) =>
-      entry ? [{ where: `content/${file} › ${entry[0]}`, what: entry[1] ?? '' }] : [],
-    );
+export function ownerTasks(
+  content: Pick<Content, 'owner' | 'projects' | 'testimonials'>,
+  locate?: LoadedContent['locate'],
+  settings: ServerSettings = {},
+): OwnerTask[] {
+  const place = (name: FileName, path: EntryPath) => {
+    if (!locate) return `content/${name}.yaml`;
+    const { file, line } = locate(name, path);
+    return `${file}:${line}`;
+  };
+  const inFile = (name: FileName, entries: Entry[]) =>
+    entries.flatMap((entry) => {
+      if (!entry) return [];
+      const [path, what] = entry;
+      const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+      return [{ where: `${place(name, steps)} › ${path}`, what }];
+    });
+  const { owner, testimonials, projects } = content;
   return [
-    ...inFile('owner.ts', settingTasks(content.owner, settings)),
-    ...inFile('owner.ts', identityTasks(content.owner)),
-    ...inFile('owner.ts', legalTasks(content.owner)),
-    ...inFile('about.ts', [
-      content.owner.sample && ['statistics', 'give figures of your own that you can prove'],
+    ...inFile('owner', settingTasks(owner, settings)),
+    ...inFile('owner', identityTasks(owner)),
+    ...inFile('owner', legalTasks(owner)),
+    ...inFile('about', [
+      owner.sample && ['statistics', 'give figures of your own that you can prove'],
     ]),
-    ...inFile('contact.ts', [content.owner.sample && ['cards.hours', 'give your own hours']]),
-    ...inFile('testimonials.ts', [
-      content.testimonials.sample && [
+    ...inFile('contact', [owner.sample && ['cards.hours', 'give your own hours']]),
+    ...inFile('testimonials', [
+      testimonials.sample && [
         'items',
-        'replace the invented testimonials by real ones, with consent, then set sample to false',
+        'replace the invented testimonials by real ones, with consent, then set sample to non',
       ],
     ]),
-    ...inFile('projects.ts', projectTasks(content.projects)),
+    ...inFile('projects', projectTasks(projects)),
   ];
 }

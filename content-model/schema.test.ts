@@ -23,19 +23,22 @@ const limitAt = (schema: v.GenericSchema, data: unknown, path: Path) =>
     | number
     | undefined;
 
+/** Groups and lists of whole files that may be left out. */
+const OPTIONAL = ['hero.price', 'owner.host', 'owner.processors', 'testimonials.items'];
+
 /** An entry for the one list that the sample leaves empty: owner.ts › processors. */
 const PROCESSOR = { name: 'Hôte', role: 'Hébergement', country: 'France', safeguard: 'RGPD' };
 
-describe.each(allContent)('%s', (_file, data, schema) => {
-  test('passes its schema, which changes nothing in what it has already set', () => {
-    expect(v.parse(schema, data)).toEqual(data);
+describe.each(allContent)('%s', (file, data, schema) => {
+  test('passes its schema', () => {
+    expect(v.safeParse(schema, data).issues).toBeUndefined();
   });
 
   test('refuses a field that no page reads, and a missing one', () => {
-    expect(faultsAt(schema, { ...(data as object), surplus: 1 }, ['surplus'])).toHaveLength(1);
+    expect(faultsAt(schema, { ...(data as object), surplus: 'a' }, ['surplus'])).toHaveLength(1);
     for (const name of Object.keys(data as object)) {
       const { [name]: _left, ...rest } = data as Record<string, unknown>;
-      if (name === 'contact' && 'sections' in rest) continue; // the one optional group
+      if (OPTIONAL.includes(`${file}.${name}`)) continue;
       expect(faultsAt(schema, rest, [name]), name).toHaveLength(1);
     }
   });

@@ -20,7 +20,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 /** What a visitor sends: the row of `contact_messages` an anonymous visitor may insert. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** The sentences shown for each broken rule; they live in content/contact.ts. */
+/** The sentences shown for each broken rule; they live in content-model/wording/contact.yaml. */
 export interface ContactIssueMessages {
   nameTooShort: string;
   nameTooLong: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { testimonials } from '#content/testimonials.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
 const INTERVAL = 5000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/chat.ts';
-import { owner } from '#content/owner.ts';
+import { chat } from '#content-model/current/chat.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

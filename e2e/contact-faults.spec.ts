@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from '#testing/faulty-proxy.ts';
 import {
   field,

@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
 import {
   field,

@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import { CONTACT_LIMITS } from '#contract/contact-message.ts';
 import {
   field,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/chat.ts';
-import { contact } from '#content/contact.ts';
-import { navigation } from '#content/navigation.ts';
-import { owner } from '#content/owner.ts';
-import { projects } from '#content/projects.ts';
-import { services } from '#content/services.ts';
+import { chat } from '#content-model/current/chat.ts';
+import { contact } from '#content-model/current/contact.ts';
+import { navigation } from '#content-model/current/navigation.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { projects } from '#content-model/current/projects.ts';
+import { services } from '#content-model/current/services.ts';
 import { fill } from '#text/fill.ts';
 import { openForm } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 import { openForm } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { expectAccessible } from './support/axe.ts';
 import {

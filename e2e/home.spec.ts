@@ -1,8 +1,8 @@
-import { errors } from '#content/errors.ts';
-import { faq } from '#content/faq.ts';
-import { navigation } from '#content/navigation.ts';
-import { projects } from '#content/projects.ts';
-import { testimonials } from '#content/testimonials.ts';
+import { errors } from '#content-model/current/errors.ts';
+import { faq } from '#content-model/current/faq.ts';
+import { navigation } from '#content-model/current/navigation.ts';
+import { projects } from '#content-model/current/projects.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
 test('the header is stronger from 51 px of scroll on', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { navigation } from '#content/navigation.ts';
+import { navigation } from '#content-model/current/navigation.ts';
 import { expect, test } from './support/test.ts';
 
 interface Stop {

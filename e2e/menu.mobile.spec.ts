@@ -1,6 +1,6 @@
-import { hero } from '#content/hero.ts';
-import { navigation } from '#content/navigation.ts';
-import { owner } from '#content/owner.ts';
+import { hero } from '#content-model/current/hero.ts';
+import { navigation } from '#content-model/current/navigation.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

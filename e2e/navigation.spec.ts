@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/chat.ts';
-import { errors } from '#content/errors.ts';
-import { testimonials } from '#content/testimonials.ts';
+import { chat } from '#content-model/current/chat.ts';
+import { errors } from '#content-model/current/errors.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
 /** Holds the files whose names match until the returned function is called. */

@@ -1,4 +1,4 @@
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 import { expect, test } from './support/test.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { errors } from '#content/errors.ts';
-import { formatFcfa } from '#content/format.ts';
-import { offers } from '#content/offers.ts';
+import { errors } from '#content-model/current/errors.ts';
+import { offers } from '#content-model/current/offers.ts';
 import { serviceWorkerCode } from '#site/build/service-worker.ts';
+import { formatFcfa } from '#text/format.ts';
 import { copySite, type SiteCopy } from './support/site-copy.ts';
 
 const test = base.extend<{ site: SiteCopy }>({
@@ -49,7 +49,10 @@ test('the page is readable without a network, and says that it is a saved copy',
 });
 
 test('a page that the network answers is never an old one', async ({ page, site }) => {
-  const [old, next] = [offers['site-web'].fromFcfa, 345_000].map(formatFcfa) as [string, string];
+  const [old, next] = [Object.values(offers)[0]?.fromFcfa ?? 0, 345_000].map(formatFcfa) as [
+    string,
+    string,
+  ];
   await firstVisit(page);
   await expect(page.getByText(old).first()).toBeVisible();
   await site.deploy({ 'index.html': (html) => html.replaceAll(old, next) });

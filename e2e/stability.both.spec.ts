@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { chat } from '#content/chat.ts';
-import { contact } from '#content/contact.ts';
+import { chat } from '#content-model/current/chat.ts';
+import { contact } from '#content-model/current/contact.ts';
 import {
   field,
   fillForm,

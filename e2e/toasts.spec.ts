@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contact } from '#content/contact.ts';
-import { toasts } from '#content/toasts.ts';
+import { contact } from '#content-model/current/contact.ts';
+import { toasts } from '#content-model/current/toasts.ts';
 import { openForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 import { openForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { root } from '#site/build/paths.ts';
 
 const ALLOWED = [
-  ['site/sections/hero.tsx', '#content/hero.ts'],
+  ['site/sections/hero.tsx', '#content-model/current/hero.ts'],
   ['site/chat/chat.tsx', '#contract/chat-message.ts'],
   ['site/chat/client.ts', '../lib/backend.ts'],
   ['site/chat/motif.ts', '#ui/motif.tsx'],
@@ -15,7 +15,7 @@ const ALLOWED = [
   ['server/start.ts', '#assistant/create-assistant.ts'],
   ['server/database.ts', '#embedded-supabase/rest/routes.ts'],
   ['server/outbox/worker.ts', '#supabase/functions/outbox/drain.ts'],
-  ['assistant/faq.ts', '#content/faq.ts'],
+  ['assistant/faq.ts', '#content-model/current/faq.ts'],
   ['supabase/functions/chatbot/handler.ts', '#assistant/create-assistant.ts'],
   ['e2e/support/start.ts', '#server/env.ts'],
 ] as const;
@@ -29,15 +29,14 @@ const FORBIDDEN = [
   ['server/main.ts', '#site/routes.ts'],
   ['server/app.ts', '#e2e/support/server.ts'],
   ['embedded-supabase/rest/routes.ts', '#site/routes.ts'],
-  ['embedded-supabase/rest/plan.ts', '#content/owner.ts'],
+  ['embedded-supabase/rest/plan.ts', '#content-model/current/owner.ts'],
   ['embedded-supabase/gateway/cors.ts', '#contract/contact-submission.ts'],
   ['embedded-supabase/auth/limits.ts', '#server/env.ts'],
   ['embedded-supabase/database/migrate.ts', '#supabase/config.ts'],
   ['assistant/content.ts', '#server/env.ts'],
-  ['content/faq.ts', '#contract/backend.ts'],
-  ['content/deep/leaves.ts', '#site/routes.ts'],
-  ['text/format.ts', '#content/owner.ts'],
-  ['contract/backend.ts', '#content/faq.ts'],
+  ['content-model/load/values.ts', '#site/routes.ts'],
+  ['text/format.ts', '#content-model/current/owner.ts'],
+  ['contract/backend.ts', '#content-model/current/faq.ts'],
   ['supabase/functions/contact/handler.ts', '#server/env.ts'],
 ] as const;
 
@@ -72,7 +71,7 @@ test.each(FORBIDDEN)('%s may not import %s', (file) => {
 
 test('no relative import leaves its room', () => {
   const files = globSync(
-    '{admin,assistant,cli,content,content-model,contract,e2e,embedded-supabase,perf,scripts,server,site,supabase,testing,text,ui}/**/*.{ts,tsx}',
+    '{admin,assistant,cli,content-model,contract,e2e,embedded-supabase,perf,scripts,server,site,supabase,testing,text,ui}/**/*.{ts,tsx}',
     { cwd: root },
   );
   const leaving = files.flatMap((file) =>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildFunctionsContent } from '#site/build/functions-content.ts';
 
 /**
  * `npm run test:deno`: checks the entry of each edge function against Deno's own types, then runs
@@ -26,6 +27,8 @@ const entries = [
 ];
 
 const tests = globSync('supabase/functions/**/*.test.ts', { cwd: root });
+
+buildFunctionsContent();
 
 for (const command of [
   [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errors } from '#content/errors.ts';
-import { navigation } from '#content/navigation.ts';
+import { errors } from '#content-model/current/errors.ts';
+import { navigation } from '#content-model/current/navigation.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { useBuildAssets } from './build-assets.tsx';
 import { Dock } from './components/dock.tsx';

@@ -1,7 +1,7 @@
-import type { pages } from '#content/pages.ts';
+import type { pages } from '#content-model/current/pages.ts';
 import { CONTACT_RESULT_PATHS } from '#contract/contact-submission.ts';
 
-/** Keys of the pages' titles and descriptions in content/pages.ts. */
+/** Keys of the pages' titles and descriptions in content-model/wording/pages.yaml. */
 export type PageKey = keyof typeof pages;
 
 export interface Route {

@@ -1,4 +1,4 @@
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 
 const { privacy: texts } = gestion;
 const kinds: Record<string, { one: string; many: string }> = texts.kinds;

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { formatCount } from '#content/format.ts';
-import { gestion } from '#content/gestion.ts';
-import { retention } from '#content/retention.ts';
+import { gestion } from '#content-model/current/gestion.ts';
+import { retention } from '#contract/retention.ts';
 import { fill } from '#text/fill.ts';
+import { formatCount } from '#text/format.ts';
 import { supabase } from '../client.ts';
 import { download } from '../download.ts';
 import { useAttempt } from '../frame/notice.tsx';

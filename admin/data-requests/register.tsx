@@ -1,4 +1,4 @@
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { formatInstant } from '../dates.ts';
 import { counted } from './counted.ts';
 import type { RegisterEntry } from './privacy-calls.ts';

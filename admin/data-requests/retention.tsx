@@ -1,7 +1,7 @@
-import { formatCount } from '#content/format.ts';
-import { gestion } from '#content/gestion.ts';
-import { retention } from '#content/retention.ts';
+import { gestion } from '#content-model/current/gestion.ts';
+import { retention } from '#contract/retention.ts';
 import { fill } from '#text/fill.ts';
+import { formatCount } from '#text/format.ts';
 import { supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
 import { useAttempt, useNotify } from '../frame/notice.tsx';
@@ -10,7 +10,7 @@ import { runRetention } from './privacy-calls.ts';
 
 const { privacy: texts } = gestion;
 
-/** The durations as the privacy policy prints them: both take them from content/retention.ts. */
+/** The durations as the privacy policy prints them: both take them from contract/retention.ts. */
 const kept = [
   fill(texts.kept.contact, { duration: formatCount(retention.contactYears, 'an') }),
   fill(texts.kept.project, { duration: formatCount(retention.projectYears, 'an') }),

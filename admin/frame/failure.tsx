@@ -1,4 +1,4 @@
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 
 /** Says that something could not be read, and offers to try again. */
 export function Failure({ onRetry }: { onRetry: () => void }) {

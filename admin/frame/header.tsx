@@ -1,4 +1,4 @@
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { signOut } from '../session/sign-out.ts';
 import { Disclosure } from './disclosure.tsx';
 import { useAttempt } from './notice.tsx';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 
 export interface Notice {
   text: string;

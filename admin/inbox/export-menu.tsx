@@ -1,6 +1,6 @@
-import { formatCount } from '#content/format.ts';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { fill } from '#text/fill.ts';
+import { formatCount } from '#text/format.ts';
 import { supabase } from '../client.ts';
 import { download } from '../download.ts';
 import { Disclosure } from '../frame/disclosure.tsx';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import type { InboxMessage } from './message.ts';
 
 const { columns } = gestion.inbox;

@@ -1,4 +1,4 @@
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { FILTERS, type Filter } from './message.ts';
 
 const { inbox: texts } = gestion;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useAttempt } from '../frame/notice.tsx';
 import { ExportMenu } from './export-menu.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { gestion } from '#content/gestion.ts';
-import { retention } from '#content/retention.ts';
+import { gestion } from '#content-model/current/gestion.ts';
+import { retention } from '#contract/retention.ts';
 import { fill } from '#text/fill.ts';
 import { formatDate, formatInstant } from '../dates.ts';
 import { MessageDeliveries } from '../deliveries/message-deliveries.tsx';

@@ -1,4 +1,4 @@
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { formatInstant, formatShort } from '../dates.ts';
 import type { InboxEntry } from './message.ts';
 

@@ -1,5 +1,5 @@
 import { type CountryCode, findPhoneNumbersInText } from 'libphonenumber-js/max';
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 
 /** Where a number without a country code is looked for: the owner's country, then where clients write from. */
 const COUNTRIES = new Set([owner.countryCode, 'CI', 'FR']) as ReadonlySet<CountryCode>;

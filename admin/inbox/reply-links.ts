@@ -1,4 +1,4 @@
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { fill } from '#text/fill.ts';
 import { formatInstant } from '../dates.ts';
 import type { InboxMessage } from './message.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 
 const folder = new URL('../../supabase/migrations/', import.meta.url);
 const sql = readdirSync(folder)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { fill } from '#text/fill.ts';
 import { supabase } from '../client.ts';
 import { OutboxHealth } from '../deliveries/outbox-health.tsx';

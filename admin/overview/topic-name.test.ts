@@ -3,8 +3,8 @@ import { intentOf, topicOf } from '#assistant/understanding/intent.ts';
 import { notStatedVocabulary } from '#assistant/vocabulary/not-stated.ts';
 import { smallTalkVocabulary } from '#assistant/vocabulary/small-talk.ts';
 import { topicVocabulary } from '#assistant/vocabulary/topics.ts';
-import { gestionTopics } from '#content/gestion-topics.ts';
-import { services } from '#content/services.ts';
+import { gestionTopics } from '#content-model/current/gestion-topics.ts';
+import { services } from '#content-model/current/services.ts';
 import { nameTopics, topicName } from './topic-name.ts';
 
 /** Every key that the assistant can count. */

@@ -1,5 +1,5 @@
-import { gestionTopics } from '#content/gestion-topics.ts';
-import { services } from '#content/services.ts';
+import { gestionTopics } from '#content-model/current/gestion-topics.ts';
+import { services } from '#content-model/current/services.ts';
 import { fill } from '#text/fill.ts';
 import type { OverviewData } from './overview-data.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '#content/format.ts';
-import { gestion } from '#content/gestion.ts';
-import { owner } from '#content/owner.ts';
-import { retention } from '#content/retention.ts';
+import { gestion } from '#content-model/current/gestion.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { retention } from '#contract/retention.ts';
 import { fill } from '#text/fill.ts';
+import { formatCount } from '#text/format.ts';
 import { supabase } from '../client.ts';
 import { formatShort } from '../dates.ts';
 import { Failure } from '../frame/failure.tsx';

@@ -1,4 +1,4 @@
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { formatDay } from '../dates.ts';
 import type { OverviewData } from './overview-data.ts';
 

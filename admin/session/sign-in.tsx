@@ -1,8 +1,8 @@
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatCount } from '#content/format.ts';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { fill } from '#text/fill.ts';
+import { formatCount } from '#text/format.ts';
 import { Motif } from '#ui/motif.tsx';
 import { supabase } from '../client.ts';
 

@@ -1,4 +1,4 @@
-import { formatEur, formatFcfa } from '#content/format.ts';
+import { formatEur, formatFcfa } from '#text/format.ts';
 import type { AssistantContent } from '../content.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { fill } from './fill.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '#content/format.ts';
+import { formatPhone } from '#text/format.ts';
 import type { AssistantContent } from '../content.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { offerDelivery, offerPrice, offerPriceEur } from '#content-model/offer.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { priceInEuros, priceOf, weeksOf } from './figures.ts';
 import { inSentence, listed, type Part, type Wording } from './part.ts';
 
 /** The kinds of intents that are about one service. */
@@ -14,8 +14,8 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     const figures = offers[offer];
     const title = service(offer)?.title ?? offer;
     if (!figures) return say(texts.price.title, { title, price: service(offer)?.price ?? '' });
-    const price = priceOf(figures);
-    const priceEur = priceInEuros(figures);
+    const price = offerPrice(figures);
+    const priceEur = offerPriceEur(figures);
     const names = texts.offers[offer];
     if (!names) {
       return say(texts.price.title, { title, price: priceEur ? `${price} (${priceEur})` : price });
@@ -31,7 +31,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
 
   function delaySentence(offer: string): string {
     const figures = offers[offer];
-    const weeks = figures && weeksOf(figures);
+    const weeks = figures && offerDelivery(figures);
     const names = texts.offers[offer];
     const title = service(offer)?.title ?? offer;
     if (!weeks) return say(texts.delay.unknown, { subject: names?.subject ?? `« ${title} »` });

@@ -1,4 +1,4 @@
-import { formatCount } from '#content/format.ts';
+import { formatCount } from '#text/format.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../language/fold.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
@@ -25,7 +25,7 @@ export const listed = (items: readonly string[]) => items.map((item) => `\n– $
 /** What every sentence may be filled with, and what finds an answer in the FAQ. */
 export interface Wording {
   content: AssistantContent;
-  /** Fills a sentence of content/assistant.ts. */
+  /** Fills a sentence of content-model/wording/assistant.yaml. */
   say(sentence: string, values?: Readonly<Record<string, string>>): string;
   links: ReturnType<typeof createLinks>;
   /** The answer of the first question of the FAQ that holds one of the patterns. */

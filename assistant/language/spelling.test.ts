@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#text/edit-distance.ts';
 import { phoneticKeys } from './phonetic-key.ts';
 import { createSpeller } from './spelling.ts';
 

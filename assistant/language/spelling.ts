@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#text/edit-distance.ts';
 import { phoneticKeys } from './phonetic-key.ts';
 
 /** Corrects one folded word at a time into words that it knows. */

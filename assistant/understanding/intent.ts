@@ -19,7 +19,7 @@ export type LegalTopic = 'law' | 'notice' | 'intellectualProperty';
 
 /** One thing that a message asks. A message may hold several. */
 export type Intent =
-  /** Figures or text of one service; `offer` is a key of content/services.ts. */
+  /** Figures or text of one service; `offer` is a key of content/services.yaml. */
   | {
       kind: 'price' | 'delay' | 'content' | 'about';
       offer: string;

@@ -43,7 +43,7 @@ export const askPastWork: Rule = ({ clause, own, figure }, context) => {
   return own.length > 0 && asked ? undefined : [pastWork(clause, context)];
 };
 
-/** The figures of content/about.ts, and those of the projects. */
+/** The figures of content/about.yaml, and those of the projects. */
 export const askStatistics: Rule = ({ clause }, context) => {
   const priced =
     clause.services.length > 0 && clause.strongPrice && !/ playstore /.test(clause.text);

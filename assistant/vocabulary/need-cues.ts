@@ -1,7 +1,7 @@
 import { lines } from '../language/term-pattern.ts';
 
 /**
- * Words that together tell a need when no pattern does, by service (keys of content/offers.ts): one
+ * Words that together tell a need when no pattern does, by service (keys of content/services.yaml): one
  * of `strong`, or two of `weak`, and more than any other service has.
  */
 export const needCues: Readonly<

@@ -1,7 +1,7 @@
 import { lines } from '../language/term-pattern.ts';
 
 /**
- * Needs as prospects tell them without naming a service, by service (keys of content/offers.ts). A
+ * Needs as prospects tell them without naming a service, by service (keys of content/services.yaml). A
  * message that no pattern understands is compared with them (retrieval/nearest-example.ts).
  */
 export const needExamples: Readonly<Record<string, readonly string[]>> = {

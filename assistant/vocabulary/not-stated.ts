@@ -3,7 +3,7 @@ import { lines } from '../language/term-pattern.ts';
 /**
  * Subjects that prospects ask about and that the site states nothing on: the assistant says so and
  * gives the contact, unless a question of the FAQ holds the same words. Their labels stand in
- * content/assistant.ts.
+ * content-model/wording/assistant.yaml.
  */
 export const notStatedVocabulary = {
   payment: lines(`

@@ -1,7 +1,7 @@
 import { lines } from '../language/term-pattern.ts';
 
 /**
- * How visitors name each offer (keys of content/offers.ts), and how they tell the need behind it
+ * How visitors name each offer (keys of content/services.yaml), and how they tell the need behind it
  * without naming it. A service that has no entry here is found by the words of its title.
  */
 export interface ServiceVocabulary {

@@ -1,6 +1,6 @@
 import { lines } from '../language/term-pattern.ts';
 
-/** What the four statistics of content/about.ts are asked by: words of the question, then of the label. */
+/** What the four statistics of content/about.yaml are asked by: words of the question, then of the label. */
 export const statisticVocabulary: readonly {
   question: readonly string[];
   label: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import type { ContactField } from '#contract/contact-message.ts';
 
 const { form: texts } = contact;

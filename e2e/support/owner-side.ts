@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gestion } from '#content/gestion.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { createLogger } from '#server/log.ts';

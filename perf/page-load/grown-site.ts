@@ -1,48 +1,68 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { parse, stringify } from 'yaml';
 import { root } from '#site/build/paths.ts';
 
 /** Content of a busy owner: what the issue on load speed asks to be measured. */
 const PROJECTS = 400;
 const QUESTIONS = 100;
 
-/** Words of the content in another order each time, so that no text compresses to a reference. */
-const OTHER_WORDS = `
-let state = 1;
-const otherWords = (text: string, all: string[]) =>
-  text.replace(/\\p{L}{4,}/gu, () => {
-    state = (state * 48271) % 2147483647;
-    return all[state % all.length]!;
-  });
-const wordsOf = (texts: string[]) => [...new Set(texts.join(' ').match(/\\p{L}{4,}/gu))];
-`;
+/** Words in another order each time, so that no text compresses to a reference. */
+function shuffler(texts: string[]) {
+  const words = [...new Set(texts.join(' ').match(/\p{L}{4,}/gu))];
+  let state = 1;
+  return (text: string) =>
+    text.replace(/\p{L}{4,}/gu, () => {
+      state = (state * 48271) % 2147483647;
+      return words[state % words.length] ?? '';
+    });
+}
 
-/** Appended to content modules: entries like those that are there, each with a text of its own. */
-const GROWTH = {
-  'content/projects.ts': `${OTHER_WORDS}
-const sample = projects.categories.flatMap((category) => category.projects);
-const words = wordsOf(sample.map(({ description }) => description));
-for (let n = sample.length; n < ${PROJECTS}; n += 1) {
-  const project = structuredClone(sample[n % sample.length]!);
-  project.title = otherWords(project.title, words);
-  project.description = otherWords(project.description, words);
-  projects.categories[n % projects.categories.length]!.projects.push(project);
+interface Titled {
+  title: string;
+  description: string;
 }
-`,
-  'content/faq.ts': `${OTHER_WORDS}
-const questions = [...faq.items];
-const words = wordsOf(questions.map(({ answer }) => answer));
-for (let n = questions.length; n < ${QUESTIONS}; n += 1) {
-  const { question, answer } = questions[n % questions.length]!;
-  faq.items.push({
-    question: \`\${n} \${otherWords(question, words)}\`,
-    answer: otherWords(answer, words),
-  });
+
+/** Edits a content file of the copy as data. */
+function change<T>(file: string, edit: (data: T) => void) {
+  const data: T = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' });
+  edit(data);
+  writeFileSync(file, stringify(data, { schema: 'failsafe' }));
 }
-`,
-};
+
+/** Adds entries like those that are there, each with a text of its own. */
+function grow(content: string) {
+  change<{ categories: { projects: Titled[] }[] }>(
+    join(content, 'projects.yaml'),
+    ({ categories }) => {
+      const sample = categories.flatMap(({ projects }) => projects);
+      const shuffled = shuffler(sample.map(({ description }) => description));
+      for (let n = sample.length; n < PROJECTS; n += 1) {
+        const project = structuredClone(sample[n % sample.length] as Titled);
+        project.title = shuffled(project.title).slice(0, 60);
+        project.description = shuffled(project.description).slice(0, 260);
+        categories[n % categories.length]?.projects.push(project);
+      }
+    },
+  );
+  change<{ items: { question: string; answer: string }[] }>(
+    join(content, 'faq.yaml'),
+    ({ items }) => {
+      const sample = [...items];
+      const shuffled = shuffler(sample.map(({ answer }) => answer));
+      for (let n = sample.length; n < QUESTIONS; n += 1) {
+        const { question = '', answer = '' } = sample[n % sample.length] ?? {};
+        // A {placeholder} cannot be shuffled: its name would be another.
+        items.push({
+          question: `${n} ${shuffled(question)}`.slice(0, 140),
+          answer: shuffled(answer.replace(/\{[^}]*\}/g, 'tant')).slice(0, 900),
+        });
+      }
+    },
+  );
+}
 
 /** A copy of the project that can be built on its own. */
 export interface ProjectCopy {
@@ -58,9 +78,7 @@ export function copyProject({ grown }: { grown: boolean }): ProjectCopy {
   const left = /^(node_modules|build|data|backups|test-results|\.git)(\/|$)/;
   cpSync(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  if (grown) {
-    for (const [file, code] of Object.entries(GROWTH)) appendFileSync(join(folder, file), code);
-  }
+  if (grown) grow(join(folder, 'content'));
   return {
     siteFolder: join(folder, 'build/site'),
     build() {

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import { contentFolder } from '#content-model/current/content-folder.ts';
 import { buildFolder, root, siteFolder } from '#site/build/paths.ts';
 
 /** What the built site is made of; a change in any of them asks for a new build. */
 const SOURCES = [
-  '{admin,site,ui,content,content-model,contract,text,public}/**/*',
+  '{admin,site,ui,content-model,contract,text,public}/**/*',
+  `${relative(root, contentFolder)}/**/*`,
   'vite.config.ts',
   'budget.json',
   'package-lock.json',

@@ -1,3 +1,5 @@
+import { contentFolder } from '#content-model/current/content-folder.ts';
+import { loadContent } from '#content-model/load/load-content.ts';
 import { ownerTasks } from '#content-model/owner-tasks.ts';
 
 /** Lines shown at start; the whole list is `npm run content`. */
@@ -6,7 +8,10 @@ const SHOWN = 5;
 /** Says what the owner must still replace before the site is theirs; nothing when it is complete. */
 export function reportOwnerTasks(): void {
   const { ASSISTANT_BASE_URL, ASSISTANT_MODEL } = process.env;
-  const tasks = ownerTasks({ usesLanguageModel: Boolean(ASSISTANT_BASE_URL && ASSISTANT_MODEL) });
+  const { content, locate } = loadContent(contentFolder);
+  if (!content) return;
+  const usesLanguageModel = Boolean(ASSISTANT_BASE_URL && ASSISTANT_MODEL);
+  const tasks = ownerTasks(content, locate, { usesLanguageModel });
   if (tasks.length === 0) return;
   console.log(`Left to the owner of this site: ${tasks.length} entries of content/.`);
   for (const { where, what } of tasks.slice(0, SHOWN)) console.log(`  ${where}: ${what}`);

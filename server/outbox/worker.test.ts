@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { empty, MESSAGE, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#testing/databases.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { testDatabases } from '#testing/databases.ts';
 import { readEnv } from '../env.ts';
 import { writeSettings } from './write-settings.ts';

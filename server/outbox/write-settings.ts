@@ -1,4 +1,4 @@
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import type { Env } from '../env.ts';
 

@@ -1,24 +1,43 @@
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Content } from '#content-model/content.ts';
+import { contentFolder } from '#content-model/current/content-folder.ts';
+import { loadContentOrThrow } from '#content-model/load/load-content.ts';
+
+const MODULE = /\/content-model\/current\/(?!content)[a-z-]+\.ts$/;
+const EXPORT = /^export const (\w+) = content\.(\w+)(?:\.(\w+))?;$/gm;
 
 /**
- * Replaces each module of content/ by its evaluated values when building, so that browsers receive
- * the checked data and neither the schema nor the code that checks it. Functions stay out: content
- * that a page imports is data only; a module that exports a function is bundled as it is.
+ * Replaces each module of content-model/current/ by the part of the content that it exports, as
+ * data: browsers receive neither the schema nor the code that reads and checks. In development the
+ * content is read again when one of its files changes.
  */
 export function contentAsJson(): Plugin {
+  let content: Content | undefined;
   return {
     name: 'content-as-json',
-    apply: 'build',
-    async load(id) {
-      if (!/\/content\/[a-z-]+\.ts$/.test(id)) return null;
-      const values: Record<string, unknown> = await import(pathToFileURL(id).href);
-      const entries = Object.entries(values);
-      if (entries.some(([, value]) => typeof value === 'function')) return null;
-      if (entries.length === 0) return null;
-      return entries
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    enforce: 'pre',
+    load(id) {
+      const [file = id] = id.split('?');
+      if (!MODULE.test(file)) return null;
+      content ??= loadContentOrThrow(contentFolder);
+      const parts = content as unknown as Record<string, Record<string, unknown>>;
+      return [...readFileSync(file, 'utf8').matchAll(EXPORT)]
+        .map(([, name, part = '', field]) => {
+          const value = field ? parts[part]?.[field] : parts[part];
+          return `export const ${name} = ${JSON.stringify(value)};`;
+        })
         .join('\n');
+    },
+    configureServer(server) {
+      server.watcher.add(contentFolder);
+    },
+    handleHotUpdate({ server, file }) {
+      if (relative(contentFolder, file).startsWith('..') && !/\/wording\/[^/]*$/.test(file)) return;
+      content = undefined;
+      server.moduleGraph.invalidateAll();
+      server.ws.send({ type: 'full-reload' });
     },
   };
 }

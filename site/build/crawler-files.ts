@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { legalNotice } from '#content/legal-notice.ts';
-import { owner } from '#content/owner.ts';
-import { privacyPolicy } from '#content/privacy-policy.ts';
+import { legalNotice } from '#content-model/current/legal-notice.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
 import { routes } from '../routes.ts';
 import { root } from './paths.ts';
 

@@ -48,7 +48,7 @@ export function prerenderInDevelopment(): Plugin {
       };
     },
     handleHotUpdate({ server, file }) {
-      if (/\/(app|content|shared)\/.*\.(ts|tsx)$/.test(file))
+      if (/\/(site|ui|contract|text)\/.*\.(ts|tsx)$/.test(file))
         server.ws.send({ type: 'full-reload' });
     },
   };

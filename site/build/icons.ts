@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { owner } from '#content/owner.ts';
-import { pages } from '#content/pages.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { pages } from '#content-model/current/pages.ts';
 import { root } from './paths.ts';
 
 const SOURCE = resolve(root, 'site/art/icon.svg');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { hero } from '#content/hero.ts';
-import { owner } from '#content/owner.ts';
+import { hero } from '#content-model/current/hero.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { OPEN_GRAPH_IMAGE } from '../seo/open-graph-image.ts';
 import { staticFace } from './fonts.ts';
 import { root } from './paths.ts';

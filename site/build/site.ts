@@ -7,6 +7,7 @@ import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
 import { compressFolder } from './compress.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { buildFunctionsContent } from './functions-content.ts';
 import { buildGestion } from './gestion.ts';
 import { writeHeaders } from './headers.ts';
 import { buildIcons } from './icons.ts';
@@ -114,6 +115,7 @@ export async function buildSite(): Promise<string[]> {
     writeFileSync(resolve(siteFolder, file), html);
   }
   await buildGestion();
+  buildFunctionsContent();
   await buildServiceWorker();
   await buildIcons(siteFolder);
   await buildOpenGraphImage(siteFolder);

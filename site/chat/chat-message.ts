@@ -1,4 +1,4 @@
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 
 /** A message of the window; never stored. Specification, section 3. */
 export interface ChatMessage {

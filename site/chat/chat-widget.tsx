@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 import { Icon } from '../components/icons.tsx';
 import { ChatWindow } from './chat-window.tsx';
 import { useChat } from './use-chat.ts';

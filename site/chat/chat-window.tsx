@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 import { CHAT_LIMITS } from '#contract/chat-message.ts';
 import { MessageLog } from './message-log.tsx';
 import type { useChat } from './use-chat.ts';

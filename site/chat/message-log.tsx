@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { linkify } from './linkify.ts';
 

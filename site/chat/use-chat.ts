@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 import { CHAT_LIMITS } from '#contract/chat-message.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { type ChatMessage, createMessage, greeting } from './chat-message.ts';

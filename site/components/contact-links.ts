@@ -1,4 +1,4 @@
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 
 /** Calls the owner. */
 export const telHref = `tel:${owner.phone}`;

@@ -1,5 +1,5 @@
-import { contact } from '#content/contact.ts';
-import { navigation } from '#content/navigation.ts';
+import { contact } from '#content-model/current/contact.ts';
+import { navigation } from '#content-model/current/navigation.ts';
 import { telHref, whatsappHref } from './contact-links.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Icon } from './icons.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { navigation } from '#content/navigation.ts';
+import { navigation } from '#content-model/current/navigation.ts';
 
 interface ExternalLinkProps {
   href: string;

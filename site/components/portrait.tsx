@@ -1,4 +1,4 @@
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { useBuildAssets } from '../build-assets.tsx';
 
 /** The drawn portrait, in the sizes that screens need (site/build/images.ts makes them). */

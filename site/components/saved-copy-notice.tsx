@@ -1,4 +1,4 @@
-import { errors } from '#content/errors.ts';
+import { errors } from '#content-model/current/errors.ts';
 
 /** Shown where the service worker serves a page without the network (site/service-worker). */
 export function SavedCopyNotice() {

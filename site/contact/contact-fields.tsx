@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import { CONTACT_LIMITS } from '#contract/contact-message.ts';
 import { contactAction } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,5 +1,5 @@
-import { retention } from '#content/retention.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
+import { retention } from '#contract/retention.ts';
 import { readStored, STORAGE_KEYS, store } from '../lib/device-storage.ts';
 import { randomUuid } from '../lib/uuid.ts';
 

@@ -1,4 +1,4 @@
-import { privacyNoticeVersion } from '#content/privacy-notice.ts';
+import { privacyNoticeVersion } from '#content-model/current/privacy-notice.ts';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { readStored, STORAGE_KEYS, store, storedKeys } from '../lib/device-storage.ts';
 import { randomUuid } from '../lib/uuid.ts';

@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import type { ContactResult } from '#contract/contact-result.ts';
 import { contactAction } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';

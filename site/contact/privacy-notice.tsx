@@ -1,4 +1,4 @@
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import { routes } from '../routes.ts';
 
 const { form: texts } = contact;

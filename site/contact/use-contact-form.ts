@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import { type ContactField, validateContactMessage } from '#contract/contact-message.ts';
 import { prepareToasts, showToast } from '#ui/toasts/toast.ts';
 import type { Delivery } from './deliver.ts';

@@ -1,5 +1,5 @@
-import { contact } from '#content/contact.ts';
-import { hero } from '#content/hero.ts';
+import { contact } from '#content-model/current/contact.ts';
+import { hero } from '#content-model/current/hero.ts';
 import type { ContactResult } from '#contract/contact-result.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';

@@ -1,7 +1,7 @@
-import { formatDate } from '#content/format.ts';
-import { legalNotice } from '#content/legal-notice.ts';
-import { privacyPolicy } from '#content/privacy-policy.ts';
-import type { LegalPage as Content } from '#content-model/legal-page-schema.ts';
+import { legalNotice } from '#content-model/current/legal-notice.ts';
+import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
+import type { LegalPage as Content } from '#content-model/schemas/legal-page.ts';
+import { formatDate } from '#text/format.ts';
 import { Document } from '../document.tsx';
 import { type Route, routes } from '../routes.ts';
 import { LegalText } from './legal-text.tsx';

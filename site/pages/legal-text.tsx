@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LegalBlock } from '#content-model/legal-page-schema.ts';
+import type { LegalBlock } from '#content-model/schemas/legal-page.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 

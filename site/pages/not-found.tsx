@@ -1,4 +1,4 @@
-import { errors } from '#content/errors.ts';
+import { errors } from '#content-model/current/errors.ts';
 import { Motif } from '#ui/motif.tsx';
 import { Document } from '../document.tsx';
 import { routes } from '../routes.ts';

@@ -1,4 +1,4 @@
-import { about } from '#content/about.ts';
+import { about } from '#content-model/current/about.ts';
 
 /** Biography, and the four figures as a moment of type. Specification, section 2. */
 export function About() {

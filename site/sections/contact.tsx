@@ -1,6 +1,6 @@
-import { contact } from '#content/contact.ts';
-import { formatPhone } from '#content/format.ts';
-import { owner } from '#content/owner.ts';
+import { contact } from '#content-model/current/contact.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { formatPhone } from '#text/format.ts';
 import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { QrCode } from '../components/qr-code.tsx';

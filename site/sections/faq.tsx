@@ -1,4 +1,4 @@
-import { faq } from '#content/faq.ts';
+import { faq } from '#content-model/current/faq.ts';
 import { telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 

@@ -1,9 +1,6 @@
-import { formatFcfa } from '#content/format.ts';
-import { hero } from '#content/hero.ts';
-import { navigation } from '#content/navigation.ts';
-import { offers } from '#content/offers.ts';
-import { owner } from '#content/owner.ts';
-import { fill } from '#text/fill.ts';
+import { hero } from '#content-model/current/hero.ts';
+import { navigation } from '#content-model/current/navigation.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { Motif } from '#ui/motif.tsx';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
@@ -30,10 +27,12 @@ export function Hero() {
               {hero.projects}
             </a>
           </p>
-          <a className="hero-price" href="#services">
-            <span>{fill(hero.price, { price: formatFcfa(offers['site-web'].fromFcfa) })}</span>
-            <span className="hero-prices">{hero.allPrices}</span>
-          </a>
+          {hero.price ? (
+            <a className="hero-price" href="#services">
+              <span>{hero.price}</span>
+              <span className="hero-prices">{hero.allPrices}</span>
+            </a>
+          ) : null}
           <ul className="hero-contacts">
             <li>
               <ExternalLink href={whatsappHref(navigation.whatsappText)}>

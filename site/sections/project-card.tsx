@@ -1,5 +1,5 @@
-import { projects } from '#content/projects.ts';
-import type { Project } from '#content-model/schema.ts';
+import type { Project } from '#content-model/content.ts';
+import { projects } from '#content-model/current/projects.ts';
 import { Motif } from '#ui/motif.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 

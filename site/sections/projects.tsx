@@ -1,4 +1,4 @@
-import { projects } from '#content/projects.ts';
+import { projects } from '#content-model/current/projects.ts';
 import { whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Island } from '../islands/island.tsx';

@@ -1,4 +1,4 @@
-import { testimonials } from '#content/testimonials.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
 
 /** « Exemple » beside words that no client has said yet; nothing once the testimonials are real. */
 export function SampleMark() {

@@ -1,4 +1,4 @@
-import { services } from '#content/services.ts';
+import { services } from '#content-model/current/services.ts';
 import { fill } from '#text/fill.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';

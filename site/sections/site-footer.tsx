@@ -1,6 +1,6 @@
-import { footer } from '#content/footer.ts';
-import { navigation } from '#content/navigation.ts';
-import { owner } from '#content/owner.ts';
+import { footer } from '#content-model/current/footer.ts';
+import { navigation } from '#content-model/current/navigation.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { MotifBand } from '#ui/motif.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import { routes } from '../routes.ts';

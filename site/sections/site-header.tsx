@@ -1,5 +1,5 @@
-import { hero } from '#content/hero.ts';
-import { navigation } from '#content/navigation.ts';
+import { hero } from '#content-model/current/hero.ts';
+import { navigation } from '#content-model/current/navigation.ts';
 import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 

@@ -1,4 +1,4 @@
-import { skills } from '#content/skills.ts';
+import { skills } from '#content-model/current/skills.ts';
 
 /** An index of trades rather than a grid of cards. Specification, section 2. */
 export function Skills() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { testimonials } from '#content/testimonials.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
 import { SampleMark } from './sample-mark.tsx';
 import { previewOf } from './testimonial-preview.ts';
 

@@ -1,4 +1,4 @@
-import { testimonials } from '#content/testimonials.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
 import { Island } from '../islands/island.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import { TestimonialsCarousel } from './testimonials-carousel.tsx';

@@ -1,6 +1,6 @@
-import { hero } from '#content/hero.ts';
-import { owner } from '#content/owner.ts';
-import { pages } from '#content/pages.ts';
+import { hero } from '#content-model/current/hero.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { pages } from '#content-model/current/pages.ts';
 import type { Route } from '../routes.ts';
 import { OPEN_GRAPH_IMAGE } from './open-graph-image.ts';
 

@@ -1,8 +1,8 @@
 import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
-import { faq } from '#content/faq.ts';
-import { offers } from '#content/offers.ts';
-import { owner } from '#content/owner.ts';
-import { services } from '#content/services.ts';
+import { faq } from '#content-model/current/faq.ts';
+import { offers } from '#content-model/current/offers.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { services } from '#content-model/current/services.ts';
 
 const person = `${owner.siteUrl}/#person`;
 
@@ -55,7 +55,7 @@ function ownerAsOrganization(): Organization {
       itemOffered: { '@type': 'Service', name: title, description },
       priceSpecification: {
         '@type': 'PriceSpecification',
-        minPrice: offers[offer].fromFcfa,
+        minPrice: offers[offer]?.fromFcfa ?? 0,
         priceCurrency: 'XOF',
       },
     })),

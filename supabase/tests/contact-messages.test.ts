@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,

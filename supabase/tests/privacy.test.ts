@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { retention } from '#content/retention.ts';
+import { retention } from '#contract/retention.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { runRetentionIfDue } from '#server/retention-job.ts';
 import { testDatabases } from '#testing/databases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contact } from '#content/contact.ts';
-import { owner } from '#content/owner.ts';
+import { contact } from '#content-model/current/contact.ts';
+import { owner } from '#content-model/current/owner.ts';
 import type { ContactResult } from '#contract/contact-result.ts';
 import { CONTACT_RESULT_PATHS, HONEYPOT_FIELD } from '#contract/contact-submission.ts';
 import type { EdgeFunctionDeps } from '#contract/edge-function.ts';

@@ -1,5 +1,5 @@
-import { contact } from '#content/contact.ts';
-import { owner } from '#content/owner.ts';
+import { contact } from '#content-model/current/contact.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { validateContactMessage } from '#contract/contact-message.ts';
 import type { ContactResult } from '#contract/contact-result.ts';
 import { CONTACT_RESULT_PATHS } from '#contract/contact-submission.ts';

@@ -1,4 +1,4 @@
-import { privacyNoticeVersion } from '#content/privacy-notice.ts';
+import { privacyNoticeVersion } from '#content-model/current/privacy-notice.ts';
 import { CONTACT_TABLE } from '#contract/backend.ts';
 import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
 import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';

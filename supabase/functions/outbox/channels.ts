@@ -1,4 +1,4 @@
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 import type { DeliveryVariables } from '#contract/delivery-variables.ts';
 import { composeAcknowledgement, composeNotice, isMailable } from './compose-email.ts';
 import { DeliveryError } from './delivery-error.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { composeAcknowledgement, composeNotice } from './compose-email.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 

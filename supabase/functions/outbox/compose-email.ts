@@ -1,6 +1,6 @@
-import { email as texts } from '#content/email.ts';
-import { formatDate } from '#content/format.ts';
-import { owner } from '#content/owner.ts';
+import { email as texts } from '#content-model/current/email.ts';
+import { owner } from '#content-model/current/owner.ts';
+import { formatDate } from '#text/format.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
@@ -105,7 +105,7 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
   };
 }
 
-/** The sender's acknowledgement. It repeats nothing of what they wrote (content/email-schema.ts). */
+/** The sender's acknowledgement. It repeats nothing of what they wrote (content-model/schemas/email.ts). */
 export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
   const { subject, greeting, text, notYou } = texts.acknowledgement;
   const signature = texts.acknowledgement.signature.join('\n');

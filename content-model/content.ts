@@ -1,0 +1,68 @@
+import type * as v from 'valibot';
+import type { contentFiles, FileName } from './files.ts';
+import type { Offer } from './offer.ts';
+import type { LegalPage } from './schemas/legal-page.ts';
+import type { ServiceEntry } from './schemas/services.ts';
+
+type Checked<Name extends FileName> = v.InferOutput<(typeof contentFiles)[Name]>;
+
+type FileProject = Checked<'projects'>['categories'][number]['projects'][number];
+
+/** A project: a real one has an absolute link, a placeholder has « # ». */
+export type Project = Omit<FileProject, 'stats'> & { stats: NonNullable<FileProject['stats']> };
+export type Testimonial = Checked<'testimonials'>['items'][number];
+
+/** A service as a visitor reads it; its figures are those of `offers` under the same key. */
+export type Service = Pick<
+  ServiceEntry,
+  'offer' | 'title' | 'description' | 'icon' | 'features' | 'gradient' | 'popular' | 'names'
+> & {
+  /** « À partir de 330 000 FCFA » */
+  price: string;
+};
+
+type Category = Omit<Checked<'projects'>['categories'][number], 'projects'> & {
+  projects: Project[];
+};
+
+/** The assistant's sentences, with the names of the services in them by their short name. */
+export type AssistantTexts = Checked<'assistant'> & {
+  offers: Readonly<Record<string, NonNullable<ServiceEntry['inSentences']>>>;
+};
+
+export type AssistantQuestions = Checked<'assistant-questions'>;
+
+/** All that a site says, checked, with typography, its {placeholders} of the content filled. */
+export interface Content {
+  owner: Checked<'owner'>;
+  navigation: Checked<'navigation'>;
+  hero: Checked<'hero'>;
+  about: Checked<'about'>;
+  skills: Checked<'skills'>;
+  projects: Omit<Checked<'projects'>, 'categories' | 'placeholder'> & { categories: Category[] };
+  services: Pick<
+    Checked<'services'>,
+    'title' | 'introduction' | 'more' | 'whatsappText' | 'popularBadge' | 'custom'
+  > & { items: Service[] };
+  /** Figures by the short name of the service. */
+  offers: Readonly<Record<string, Offer>>;
+  /** Maintenance included after delivery, in months. */
+  freeMaintenanceMonths: number;
+  /** Length of the free consultation call, in minutes. */
+  consultationMinutes: number;
+  testimonials: Checked<'testimonials'>;
+  faq: Checked<'faq'>;
+  contact: Checked<'contact'>;
+  chat: Checked<'chat'>;
+  footer: Checked<'footer'>;
+  pages: Checked<'pages'>;
+  legalNotice: LegalPage;
+  privacyPolicy: LegalPage;
+  errors: Checked<'errors'>;
+  email: Checked<'email'>;
+  toasts: Checked<'toasts'>;
+  assistant: AssistantTexts;
+  assistantQuestions: AssistantQuestions;
+  gestion: Checked<'gestion'>;
+  gestionTopics: Checked<'gestion-topics'>;
+}

@@ -1,0 +1,65 @@
+import type * as v from 'valibot';
+import type { Content } from '../content.ts';
+import type { contentFiles, FileName } from '../files.ts';
+import { type Offer, offerPrice } from '../offer.ts';
+import { shownLegalPage } from './legal-page.ts';
+
+/** What each file says once it is checked. */
+export type CheckedFiles = { [Name in FileName]: v.InferOutput<(typeof contentFiles)[Name]> };
+
+/** Puts together what the files say, and what follows from it. */
+export function deriveContent(files: CheckedFiles): Content {
+  const {
+    'legal-notice': legalNotice,
+    'privacy-policy': privacyPolicy,
+    'gestion-topics': gestionTopics,
+    'assistant-questions': assistantQuestions,
+    services: { items, freeMaintenanceMonths, consultationMinutes, ...services },
+    projects: { placeholder, categories, ...projects },
+    assistant,
+    ...others
+  } = files;
+  const legalLines = { publisher: legalNotice.publisher, processors: files.owner.processors };
+  return {
+    ...others,
+    freeMaintenanceMonths,
+    consultationMinutes,
+    offers: Object.fromEntries(items.map((item) => [item.offer, figuresOf(item)])),
+    services: { ...services, items: items.map(shownService) },
+    projects: {
+      ...projects,
+      categories: categories.map((category) => ({
+        ...category,
+        projects: category.projects.map((project) => ({
+          ...project,
+          stats: project.stats ?? placeholder,
+        })),
+      })),
+    },
+    assistant: {
+      ...assistant,
+      offers: Object.fromEntries(
+        items.flatMap(({ offer, inSentences }) => (inSentences ? [[offer, inSentences]] : [])),
+      ),
+    },
+    legalNotice: shownLegalPage(legalNotice, legalLines, false),
+    privacyPolicy: shownLegalPage(privacyPolicy, legalLines, true),
+    gestionTopics,
+    assistantQuestions,
+  };
+}
+
+type ServiceItem = CheckedFiles['services']['items'][number];
+
+const figuresOf = ({ fromFcfa, per, fromEur, deliveryWeeks }: ServiceItem): Offer => ({
+  fromFcfa,
+  ...(per ? { per } : {}),
+  ...(fromEur ? { fromEur } : {}),
+  ...(deliveryWeeks ? { deliveryWeeks } : {}),
+});
+
+function shownService(item: ServiceItem): Content['services']['items'][number] {
+  const { offer, title, description, icon, features, gradient, popular, names } = item;
+  const price = offerPrice(item).replace(/^à/, 'À');
+  return { offer, title, description, icon, features, price, gradient, popular, names };
+}

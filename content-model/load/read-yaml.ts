@@ -1,0 +1,110 @@
+import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import type { EntryPath, Fault } from './fault.ts';
+
+/** A content file, read. */
+export interface ReadFile {
+  /** Texts, lists and groups; an entry without a value is left out. */
+  value: unknown;
+  /** Whether the file has this very entry. */
+  has(path: EntryPath): boolean;
+  /** Where an entry stands, or the nearest thing around it. Both count from 1. */
+  locate(path: EntryPath): { line: number; column: number };
+}
+
+/** A key or the mark of a list, and a text on the same line without quotes. */
+const LINE = /^(\s*(?:- +)*(?:[\w-]+: +|- +))([^\s"'|>#].*?)\s*$/;
+
+/** « Oui : bien sûr », which YAML takes for a second key; a text that begins with one of its marks. */
+const NEEDS_QUOTES = /^[^[{].*:(?:\s|$)|^[*&!%@`]|^\{[\w.-]+(?:\|[^{}]*)?\}|^\[[^\]]*\]\(/;
+
+/** Puts such texts in quotes, so that French needs none. Lines and columns stay what they are. */
+function quoteProse(source: string): string {
+  let blockIndent = -1;
+  return source
+    .split('\n')
+    .map((line) => {
+      const indent = line.search(/\S/);
+      if (blockIndent >= 0 && (indent < 0 || indent > blockIndent)) return line;
+      blockIndent = /(?:^|[\s:-])[|>][+-]?\s*$/.test(line) ? indent : -1;
+      const [, head = '', text = ''] = LINE.exec(line) ?? [];
+      if (!NEEDS_QUOTES.test(text) || /^[\w-]+:(?:\s|$)/.test(text)) return line;
+      return `${head}${JSON.stringify(text)}`;
+    })
+    .join('\n');
+}
+
+const REMEDIES: Record<string, string> = {
+  TAB_AS_INDENT: 'begins with a tab; use spaces',
+  DUPLICATE_KEY: 'has the same name twice in one group; remove one',
+  BAD_INDENT: 'does not begin under the line above; align it with its neighbours',
+  MISSING_CHAR: 'has a quote or bracket that is never closed; close it',
+  MULTILINE_IMPLICIT_KEY: 'is no entry; begin it with a name and a colon, or align it',
+  BLOCK_AS_IMPLICIT_KEY: 'has two names on one line; put the second one on its own line',
+};
+
+/**
+ * Reads a content file: YAML in which every value is a text, and a text may hold « : » without
+ * quotes. A fault of syntax is the only one told of its file: the rest cannot be read until then.
+ * @param file its path, for the faults
+ */
+export function readYaml(
+  file: string,
+  source: string,
+): { read: ReadFile; fault?: undefined } | { read?: undefined; fault: Fault } {
+  const lines = new LineCounter();
+  const document = parseDocument(quoteProse(source), {
+    schema: 'failsafe',
+    lineCounter: lines,
+    prettyErrors: false,
+  });
+  const place = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  const [error] = document.errors;
+  if (error) {
+    const message = REMEDIES[error.code] ?? `cannot be read (${error.message})`;
+    return { fault: { file, ...place(error.pos[0]), entry: '', message } };
+  }
+  const value = withoutEmpty(document.toJS()) ?? {};
+  if (!isMap(document.contents) && document.contents !== null) {
+    const message = 'is a text; begin each entry with its name and a colon, such as « title: »';
+    return { fault: { file, line: 1, column: 1, entry: '', message } };
+  }
+
+  /** The key of an entry, or the entry itself in a list. */
+  function nodeAt(path: EntryPath): Node | undefined {
+    if (path.length === 0) return document.contents ?? undefined;
+    const parent = document.getIn(path.slice(0, -1), true);
+    const name = path.at(-1);
+    if (isMap(parent)) {
+      const pair = parent.items.find(({ key }) => isScalar(key) && key.value === name);
+      return (pair?.key as Node | undefined) ?? undefined;
+    }
+    return (document.getIn(path, true) as Node | undefined) ?? undefined;
+  }
+
+  return {
+    read: {
+      value,
+      has: (path) => nodeAt(path) !== undefined,
+      locate(path) {
+        for (let length = path.length; length >= 0; length--) {
+          const range = nodeAt(path.slice(0, length))?.range;
+          if (range) return place(range[0]);
+        }
+        return { line: 1, column: 1 };
+      },
+    },
+  };
+}
+
+/** An entry whose value is left empty is as good as absent; in a list it counts. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry) ?? '');
+  if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
+  const entries = Object.entries(value)
+    .map(([name, entry]) => [name, withoutEmpty(entry)] as const)
+    .filter(([, entry]) => entry !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}

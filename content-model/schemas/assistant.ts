@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { template, text } from '../fields.ts';
+
+/**
+ * assistant.yaml: the sentences of the assistant's answers. Figures, names and links are filled in from the rest of
+ * the content, so that nothing is written twice: no price or delay belongs here.
+ */
+export const assistantSchema = v.strictObject({
+  links: v.strictObject({
+    whatsapp: text(40),
+    form: text(40),
+    privacyPolicy: text(60),
+    legalNotice: text(40),
+  }),
+  price: v.strictObject({
+    fcfa: template(160, 'subject', 'price'),
+    both: template(240, 'subject', 'price', 'faqSubject', 'priceEur'),
+    eurFirst: template(240, 'subject', 'price', 'faqSubject', 'priceEur'),
+    /** For a service that has no names above. */
+    title: template(160, 'title', 'price'),
+    noEuro: template(160, 'subject'),
+    notThis: text(160),
+    isThis: text(160),
+    list: text(120),
+    final: text(200),
+    unlisted: text(200),
+  }),
+  delay: v.strictObject({
+    sentence: template(200, 'faqSubject', 'delivered', 'weeks'),
+    unknown: template(200, 'subject'),
+    notThis: text(160),
+    list: text(120),
+  }),
+  service: v.strictObject({
+    yes: template(300, 'title', 'description'),
+    includes: template(120, 'title'),
+    feature: template(200, 'title', 'feature'),
+    about: template(300, 'title', 'description'),
+    list: template(160, 'name'),
+    listed: template(300, 'title', 'description'),
+  }),
+  skill: v.strictObject({
+    yes: template(300, 'name', 'skill', 'category'),
+    about: template(300, 'name', 'skill', 'category'),
+    technology: template(300, 'technology', 'category'),
+    list: template(120, 'name'),
+  }),
+  maintenance: v.strictObject({
+    included: template(300, 'months'),
+    after: template(300, 'months'),
+  }),
+  consultation: v.strictObject({
+    free: template(300, 'minutes'),
+    book: template(300, 'whatsapp', 'phone', 'form'),
+  }),
+  quote: template(300, 'whatsapp', 'form'),
+  contact: v.strictObject({
+    all: template(400, 'name', 'whatsapp', 'phone', 'email', 'form'),
+    whatsapp: template(200, 'whatsapp'),
+    phone: template(200, 'phone', 'whatsapp'),
+    email: template(200, 'email', 'form'),
+    form: template(200, 'form', 'email'),
+    hours: template(300, 'hours', 'whatsapp'),
+    reply: template(300, 'hours', 'whatsapp'),
+    social: template(300, 'networks'),
+  }),
+  person: template(400, 'name', 'jobTitle', 'city', 'country'),
+  location: template(300, 'name', 'city', 'country'),
+  projects: v.strictObject({
+    list: template(200, 'link'),
+    one: template(400, 'title', 'description', 'value', 'label'),
+    yes: text(60),
+    listed: template(200, 'title', 'value', 'label'),
+  }),
+  testimonials: v.strictObject({
+    one: template(600, 'name', 'company', 'text'),
+    /** Said instead while the testimonials are samples (testimonials.yaml). */
+    sample: template(800, 'name', 'company', 'text'),
+  }),
+  statistic: template(160, 'label', 'number'),
+  statistics: template(300, 'list'),
+  privacy: v.strictObject({
+    retentionContact: template(300, 'contact', 'policy'),
+    retentionProject: template(300, 'project', 'policy'),
+    retentionNavigation: template(300, 'navigation', 'policy'),
+    retentionAll: template(500, 'contact', 'project', 'navigation', 'policy'),
+    rights: template(500, 'email', 'delay', 'policy'),
+    erase: template(500, 'email', 'delay', 'policy'),
+    share: template(400, 'name', 'policy'),
+    cookies: template(400, 'navigation', 'policy'),
+    chat: template(500, 'policy'),
+    /** The same while unanswered questions are kept (owner.yaml). */
+    chatKept: template(500, 'days', 'policy'),
+    complaint: template(400, 'email', 'policy'),
+    all: template(500, 'name', 'email', 'policy'),
+  }),
+  legal: v.strictObject({
+    law: template(300, 'court', 'notice'),
+    notice: template(300, 'name', 'notice'),
+    intellectualProperty: template(300, 'name', 'notice'),
+  }),
+  smallTalk: v.strictObject({
+    greeting: template(300, 'name'),
+    thanks: template(300, 'name'),
+    goodbye: text(200),
+    acknowledgement: text(300),
+    identity: template(300, 'name', 'whatsapp'),
+    help: template(400, 'name'),
+    complaint: template(300, 'whatsapp', 'phone'),
+  }),
+  /** Subjects that the site states nothing on, by the keys of assistant/vocabulary/not-stated.ts. */
+  unpublished: v.strictObject({
+    subjects: v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/)), text(200)),
+  }),
+  outOfScope: template(400, 'name', 'whatsapp', 'form'),
+  unknown: template(400, 'name', 'whatsapp', 'phone', 'form'),
+  manipulation: template(400, 'name'),
+  /** Stands before the questions that are offered when the assistant is unsure. */
+  meant: text(60),
+  /** The one next step that ends an answer. */
+  next: v.strictObject({
+    quote: template(200, 'whatsapp', 'form'),
+    talk: template(200, 'whatsapp', 'phone', 'form'),
+    ask: template(240, 'whatsapp', 'phone', 'form'),
+    choose: text(160),
+  }),
+  english: v.strictObject({
+    price: template(200, 'subject', 'price'),
+    priceEur: template(240, 'subject', 'price', 'priceEur'),
+    delay: template(200, 'subject', 'weeks'),
+    perMonth: text(30),
+    perSession: text(30),
+    perDay: text(30),
+    perHalfDay: text(30),
+    perHour: text(30),
+    maintenance: template(200, 'months'),
+    consultation: template(200, 'minutes'),
+    yes: template(200, 'subject'),
+    contact: template(200, 'name', 'whatsapp', 'phone', 'email'),
+    other: template(240, 'whatsapp', 'email'),
+    outOfScope: template(240, 'name', 'whatsapp', 'email'),
+  }),
+});

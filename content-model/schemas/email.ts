@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { list, template, text } from '../fields.ts';
+
+/** email.yaml: the e-mails that the site sends. Placeholders in braces are filled for each message. */
+export const emailSchema = v.strictObject({
+  /** To the owner, for each message. */
+  notice: v.strictObject({
+    subject: template(80, 'name', 'subject'),
+    introduction: template(200, 'date', 'time'),
+    labels: v.strictObject({ name: text(40), email: text(40), subject: text(40) }),
+    reply: template(200, 'email'),
+    /** In place of `reply` when the address cannot stand in a mail header. */
+    noReply: template(200, 'email'),
+  }),
+  /**
+   * To the sender, where the owner switched it on. It repeats nothing of what was written, so that
+   * nobody can have the site send their own words to somebody else.
+   */
+  acknowledgement: v.strictObject({
+    subject: text(80),
+    greeting: text(40),
+    text: text(400),
+    notYou: text(300),
+    /** One line each: who, telephone, hours. */
+    signature: list(text(120), 1, 4),
+  }),
+});

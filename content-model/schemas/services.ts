@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import {
+  allDifferent,
+  emoji,
+  gradient,
+  key,
+  list,
+  template,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from '../fields.ts';
+
+/** What a price is for when it is not a whole project: as typed, and as the program names it. */
+const periods = {
+  mois: 'month',
+  session: 'session',
+  jour: 'day',
+  'demi-journée': 'half-day',
+  heure: 'hour',
+} as const;
+
+/** « 2 à 3 » or « 2 »: shortest and longest delivery. */
+const weeks = v.pipe(
+  v.string(),
+  v.regex(/^\s*[1-9]\d?\s*(?:à\s*[1-9]\d?\s*)?$/, 'must be weeks, such as « 2 » or « 2 à 3 »'),
+  v.transform((typed): readonly [number, number] => {
+    const [shortest = 0, longest = shortest] = typed.split('à').map(Number);
+    return [shortest, longest];
+  }),
+  v.check(([shortest, longest]) => shortest <= longest, 'must begin with the shorter time'),
+);
+
+/** The figures of a service, each written here and nowhere else. */
+const figures = {
+  /** Starting price in FCFA (XOF), which the services show. */
+  fromFcfa: wholeNumber(1, 1_000_000_000),
+  per: v.optional(
+    v.pipe(
+      v.picklist(Object.keys(periods) as (keyof typeof periods)[]),
+      v.transform((typed) => periods[typed]),
+    ),
+  ),
+  /** Starting price in euros, where the FAQ gives one. No conversion: each as stated. */
+  fromEur: v.optional(wholeNumber(1, 10_000_000)),
+  deliveryWeeks: v.optional(weeks),
+};
+
+/** How the assistant names the service inside a sentence; without it, by its title. */
+const inSentences = v.strictObject({
+  /** With its article: « un site web ». */
+  subject: text(60),
+  /** The same where the FAQ speaks of it, with its article: « un site vitrine ». */
+  faqSubject: text(60),
+  /** Participle that agrees with faqSubject: « livré », « livrée ». */
+  delivered: text(20),
+  /** In English. */
+  english: text(60),
+});
+
+const serviceSchema = v.strictObject({
+  /** Short name of the service, by which texts quote its figures. */
+  offer: key,
+  title: text(60),
+  description: text(300),
+  icon: emoji,
+  features: list(text(80), 1, 8),
+  ...figures,
+  gradient,
+  popular: v.optional(yesOrNo, false),
+  /** Other names that visitors give it: the assistant knows them all. */
+  names: v.optional(list(text(40), 0, 40), []),
+  inSentences: v.optional(inSentences),
+});
+
+/** services.yaml: what is sold, with every figure of the offer. */
+export const servicesSchema = v.strictObject({
+  title: text(60),
+  introduction: text(240),
+  more: text(30),
+  /** Ready in WhatsApp while a service is in view. */
+  whatsappText: template(200, 'service'),
+  popularBadge: text(20),
+  /** Maintenance included after delivery, in months. */
+  freeMaintenanceMonths: wholeNumber(1, 60),
+  /** Length of the free consultation call, in minutes. */
+  consultationMinutes: wholeNumber(5, 240),
+  items: v.pipe(
+    list(serviceSchema, 1, 12),
+    v.check(
+      (items) => allDifferent(items.map(({ offer }) => offer)),
+      'two services have the same offer; change one',
+    ),
+  ),
+  custom: v.strictObject({
+    title: text(60),
+    description: text(300),
+    quote: text(40),
+    call: text(40),
+    whatsappText: text(200),
+    emailSubject: text(80),
+  }),
+});
+
+/** The part of services.yaml that texts of other files quote. */
+export const figuresSchema = v.object({
+  freeMaintenanceMonths: wholeNumber(1, 60),
+  consultationMinutes: wholeNumber(5, 240),
+  items: v.array(v.object({ offer: v.string(), ...figures })),
+});
+
+export type ServiceEntry = v.InferOutput<typeof serviceSchema>;
+export type Figures = v.InferOutput<typeof figuresSchema>;

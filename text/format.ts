@@ -1,0 +1,49 @@
+/** Narrow no-break space, between thousands. */
+const NNBSP = '\u202F';
+/** No-break space, between a number and its unit. */
+const NBSP = '\u00A0';
+
+const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, NNBSP);
+
+/** 330000 → « 330 000 FCFA ». Whole francs; no-break spaces as decision 0050 sets them. */
+export const formatFcfa = (amount: number): string => `${grouped(amount)}${NBSP}FCFA`;
+
+/** 500 → « 500 € ». Whole euros. */
+export const formatEur = (amount: number): string => `${grouped(amount)}${NBSP}€`;
+
+/** [2, 3] → « 2 à 3 semaines »; one figure when both ends are equal. */
+export function formatWeeks([shortest, longest]: readonly [number, number]): string {
+  const unit = longest > 1 ? 'semaines' : 'semaine';
+  return shortest === longest
+    ? `${longest}${NBSP}${unit}`
+    : `${shortest}${NBSP}à${NBSP}${longest}${NBSP}${unit}`;
+}
+
+/** 1 → « 1 mois », 3 → « 3 ans »: a figure and its unit, which takes an s from two on unless it ends with one. */
+export function formatCount(count: number, unit: string): string {
+  return `${count}${NBSP}${count > 1 && !unit.endsWith('s') ? `${unit}s` : unit}`;
+}
+
+/**
+ * +2250102030405 → « +225 01 02 03 04 05 », with no-break spaces: the country code apart, then pairs
+ * (a first group of three when the count is odd). The country code is assumed to have three digits,
+ * as in West Africa, unless it is a French (33) or Belgian (32) one.
+ */
+export function formatPhone(e164: string): string {
+  const digits = e164.replace(/\D/g, '');
+  const codeLength = /^3[23]/.test(digits) ? 2 : 3;
+  const national = digits.slice(codeLength);
+  const head = national.length % 2 === 0 ? '' : national.slice(0, 1);
+  const pairs = national.slice(head.length).match(/\d\d/g) ?? [];
+  const [first, ...others] = pairs;
+  const groups = first === undefined ? [head] : [head + first, ...others];
+  return [`+${digits.slice(0, codeLength)}`, ...groups].filter(Boolean).join(NBSP);
+}
+
+/** '2026-11-20' → « 20 novembre 2026 », '2026-12-01' → « 1er décembre 2026 ». ISO 8601 date. */
+export function formatDate(isoDate: string): string {
+  const date = new Date(`${isoDate}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(date);
+  const day = date.getUTCDate();
+  return `${day === 1 ? '1er' : day}${NBSP}${month} ${date.getUTCFullYear()}`;
+}
