@@ -19,7 +19,10 @@ const words = (max: number) =>
 export const text = (max: number) =>
   v.pipe(
     words(max),
-    v.regex(/^[^{}]*$/, 'has a {placeholder} that nothing fills; remove the braces'),
+    v.check(
+      (value) => !/[{}]/.test(value),
+      'has a {placeholder} that nothing fills; remove the braces',
+    ),
   );
 
 /** A text with {placeholders}, which the page fills: each of `names` once or more, and no other. */
