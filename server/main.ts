@@ -15,6 +15,7 @@ import { publishAddress, withdrawAddress } from './server-address.ts';
 import { hasOwner } from './static/has-owner.ts';
 import { loadContactResult } from './static/load-contact-result.ts';
 import { createSite } from './static/site.ts';
+import { startVisitCounter } from './visit-counter.ts';
 
 try {
   await start();
@@ -29,7 +30,11 @@ async function start(): Promise<void> {
   const log = createLogger(env);
   const database = await openDatabase(databaseLocation(env), log);
   try {
-    const site = createSite({ guards: { '/gestion': () => hasOwner(database) } });
+    const visits = startVisitCounter(database, log);
+    const site = createSite({
+      guards: { '/gestion': () => hasOwner(database) },
+      onPage: visits.count,
+    });
     const app = await createApp({
       ...{ env, database, log },
       migrations: MIGRATIONS_FOLDER,
@@ -48,6 +53,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     withdrawAddress(env);
     await Promise.all([server.close(), outbox.stop(), retention.stop()]);
+    await visits.stop();
   } finally {
     await database.close();
   }

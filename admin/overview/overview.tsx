@@ -4,6 +4,7 @@ import { fill } from '#text/fill.ts';
 import { supabase } from '../client.ts';
 import { OutboxHealth } from '../deliveries/outbox-health.tsx';
 import { Failure } from '../frame/failure.tsx';
+import { Acts } from './acts.tsx';
 import { largestUnit, type OverviewData, readOverview, suspectShare } from './overview-data.ts';
 import { TopicChart } from './topic-chart.tsx';
 import { Unanswered } from './unanswered.tsx';
@@ -63,6 +64,7 @@ export function Overview({ unread }: { unread: number | undefined }) {
               {percent.format(suspectShare(data))}
             </Figure>
           </dl>
+          <Acts />
           <WeekChart weeks={data.weeks} />
           <OutboxHealth counts={data.outbox} />
           <div className="overview-assistant">

@@ -12,6 +12,8 @@ export interface SiteOptions {
   folder?: string;
   /** Addresses that answer 404 until their check says true. */
   guards?: Record<string, () => Promise<boolean>>;
+  /** Told of each public page that is served, by its address. */
+  onPage?: (address: string, header: (name: string) => string | undefined) => void;
 }
 
 /** The public site: files of the build, served from memory. */
@@ -41,11 +43,15 @@ function headerLists(
 }
 
 /** Loads the built site. Without a build every address answers 404. */
-export function createSite({ folder = siteFolder, guards = {} }: SiteOptions = {}): Site {
+export function createSite({ folder = siteFolder, guards = {}, onPage }: SiteOptions = {}): Site {
   const site = loadSite(folder);
   const security = [securityHeaders(site.policy, false), securityHeaders(site.policy, true)];
   const headersFor = (https: boolean) => security[Number(https)] ?? {};
   const routes = new Hono();
+
+  /** A page, and not the one of unknown addresses. */
+  const isPage = (file: SiteFile | undefined) =>
+    file !== site.notFound && file?.headers['content-type']?.startsWith('text/html');
 
   routes.all('*', async (c) => {
     const request = {
@@ -57,6 +63,14 @@ export function createSite({ folder = siteFolder, guards = {} }: SiteOptions = {
     const guard = found.kind !== 'unknown' && guards[found.address];
     const { status, headers, body } =
       guard && !(await guard()) ? notFound(site, request) : respond(site, request);
+    if (
+      found.kind === 'file' &&
+      !guard &&
+      request.method === 'GET' &&
+      isPage(site.files.get(found.address))
+    ) {
+      onPage?.(found.address, request.header);
+    }
     return new Response(body as BodyInit | null, { status, headers });
   });
 
@@ -75,6 +89,7 @@ export function createSite({ folder = siteFolder, guards = {} }: SiteOptions = {
       const form = negotiate(file, headers['accept-encoding'] as string | undefined);
       if (isUnchanged(headers['if-none-match'], form.etag)) return false;
       const https = isHttps(headers['x-forwarded-proto'] as string | undefined);
+      if (isPage(file)) onPage?.(url, (name) => headers[name] as string | undefined);
       response.writeHead(200, lists.get(form)?.[Number(https)]).end(form.body);
       return true;
     },

@@ -1,3 +1,4 @@
+import { countActs } from './count-acts.ts';
 import { followSectionInDock } from './dock.ts';
 import { showErrorScreenOnFailure } from './error-screen.ts';
 import { markScrolled } from './header.ts';
@@ -18,3 +19,4 @@ startIslands();
 layOutSections();
 logUnknownPath();
 registerServiceWorker();
+countActs();

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { RECORD_ACT } from '#contract/acts.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the page asks the backend to count; the links themselves lead nowhere here. */
+function countCalls(page: Page) {
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(RECORD_ACT)) calls.push(request.postDataJSON());
+  });
+  return calls;
+}
+
+const follow = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      link.click();
+    });
+
+test('an act is counted with the part of the page, by one request at the act', async ({ page }) => {
+  const calls = countCalls(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  const answer = page.waitForResponse((response) => response.url().endsWith(RECORD_ACT));
+  await follow(page, '.hero a[href^="https://wa.me"]');
+  expect((await answer).status()).toBeLessThan(300);
+  await follow(page, '#contact a[href^="tel:"]');
+  await follow(page, '#contact a[href^="mailto:"]');
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      { act: 'whatsapp', origin: 'hero' },
+      { act: 'call', origin: 'contact' },
+      { act: 'email', origin: 'contact' },
+    ]);
+});
+
+test('nothing is counted for who asks not to be tracked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  const calls = countCalls(page);
+  await page.goto('/');
+  await follow(page, '.hero a[href^="https://wa.me"]');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
