@@ -42,7 +42,7 @@ export interface Content {
   projects: Omit<Checked<'projects'>, 'categories' | 'placeholder'> & { categories: Category[] };
   services: Pick<
     Checked<'services'>,
-    'title' | 'introduction' | 'more' | 'whatsappText' | 'popularBadge' | 'custom'
+    'title' | 'introduction' | 'more' | 'whatsappText' | 'popularBadge' | 'custom' | 'terms'
   > & { items: Service[] };
   /** Figures by the short name of the service. */
   offers: Readonly<Record<string, Offer>>;

@@ -5,7 +5,7 @@ import { ownerTasks } from './owner-tasks.ts';
 
 const { content, locate } = loadContent(resolve(import.meta.dirname, '../content'));
 if (!content) throw new Error('the sample has a fault');
-const { owner, projects, testimonials } = content;
+const { owner, about, projects, testimonials } = content;
 
 /** A site whose owner has left nothing open. */
 const complete = {
@@ -27,8 +27,17 @@ const complete = {
       vatStatus: 'TVA non applicable',
       artciReceipt: '2026-0001',
     },
+    terms: {
+      payment: 'Acompte de 40 % à la commande.',
+      ownership: 'Une fois réglé, tout est à vous.',
+      replyTime: 'Réponse sous 24 heures.',
+    },
     host: { name: 'Hôte', address: 'Abidjan', phone: '+225', url: '', country: 'Côte d’Ivoire' },
     processors: [{ name: 'Hôte', role: 'Hébergement', country: 'France', safeguard: 'RGPD' }],
+  },
+  about: {
+    ...about,
+    statistics: about.statistics.map((each) => ({ ...each, source: 'Relevé en 2026' })),
   },
   projects: {
     ...projects,
@@ -65,6 +74,7 @@ test('the sample says it all', () => {
 });
 
 describe('each entry alone', () => {
+  const terms = (change: object) => ({ terms: { ...complete.owner.terms, ...change } });
   const legal = (change: object) => ({ legal: { ...complete.owner.legal, ...change } });
 
   test.each([
@@ -77,6 +87,10 @@ describe('each entry alone', () => {
     ['legal.address', legal({ address: '' })],
     ['legal.vatStatus', legal({ vatStatus: '' })],
     ['legal.artciReceipt', legal({ artciReceipt: '' })],
+    ['legal.artciTransfer', { host: { ...complete.owner.host, country: 'France' } }],
+    ['terms.payment', terms({ payment: '' })],
+    ['terms.ownership', terms({ ownership: '' })],
+    ['terms.replyTime', terms({ replyTime: '' })],
     ['host.phone', { host: { ...complete.owner.host, phone: '' } }],
     ['processors', { processors: [] }],
   ])('%s', (entry, change) => {
@@ -88,6 +102,8 @@ describe('each entry alone', () => {
   test('a registration number of either kind is enough', () => {
     const change = legal({ idu: '', rccm: 'CI-ABJ-03-2024-A10-1', taxpayerNumber: '1234567 X' });
     expect(ownerTasks({ ...complete, owner: { ...complete.owner, ...change } })).toEqual([]);
+    const declared = legal({ idu: '', entreprenant: 'ENT-1', taxpayerNumber: '1234567 X' });
+    expect(ownerTasks({ ...complete, owner: { ...complete.owner, ...declared } })).toEqual([]);
   });
 
   test('an address that only resembles a sample is left alone', () => {

@@ -9,6 +9,8 @@ export interface OwnerTask {
   where: string;
   /** What to do and what happens until then: one sentence in English, without its full stop. */
   what: string;
+  /** The site may not go public before: a sample would pass for a fact, or the law asks for it. */
+  blocksPublishing: boolean;
 }
 
 /** What the server is set to do, where the privacy policy must say the same. */
@@ -19,7 +21,14 @@ export interface ServerSettings {
 
 type Owner = Content['owner'];
 /** An entry of a file and what to do about it; a false one is done. */
-type Entry = readonly [entry: string, what: string] | false | undefined;
+type Entry = readonly [entry: string, what: string, blocks?: 'blocks publishing'] | false | '';
+const blocks = 'blocks publishing';
+
+/** Members of ECOWAS since January 2025, in French: data that stays there needs no authorisation. */
+const ECOWAS =
+  /^(?:bénin|cabo verde|cap-vert|côte d’ivoire|gambie|ghana|guinée|guinée-bissau|libéria|nig[eé]ria|sénégal|sierra leone|togo)$/i;
+
+const hidden = 'its line is hidden until then';
 
 /** Addresses that are reserved for examples (RFC 2606), and profile links that lead to no one. */
 const isSampleAddress = (address: string) =>
@@ -28,30 +37,41 @@ const isSamplePhone = (phone: string) => /0{8,}$/.test(phone);
 
 function identityTasks({ sample, email, phone, whatsapp, siteUrl, social }: Owner): Entry[] {
   return [
-    sample && ['sample', 'put your own identity in the whole file, then set it to non'],
-    isSampleAddress(email) && ['email', 'give your address; messages to this one reach nobody'],
-    isSamplePhone(phone) && ['phone', 'give your number; the call buttons reach nobody'],
-    isSamplePhone(whatsapp) && ['whatsapp', 'give your number; the WhatsApp buttons reach nobody'],
-    isSampleAddress(siteUrl) && ['siteUrl', 'give the public address; search engines read it'],
+    sample && ['sample', 'put your own identity in the whole file, then set it to non', blocks],
+    isSampleAddress(email) && [
+      'email',
+      'give your address; messages to this one reach nobody',
+      blocks,
+    ],
+    isSamplePhone(phone) && ['phone', 'give your number; the call buttons reach nobody', blocks],
+    isSamplePhone(whatsapp) && [
+      'whatsapp',
+      'give your number; the WhatsApp buttons reach nobody',
+      blocks,
+    ],
+    isSampleAddress(siteUrl) && [
+      'siteUrl',
+      'give the public address; search engines read it',
+      blocks,
+    ],
     ...social.map(
       ({ url }, index) =>
         isSampleAddress(url) &&
-        ([`social.${index}`, `link your own profile or remove ${url}`] as const),
+        ([`social.${index}`, `link your own profile or remove ${url}`, blocks] as const),
     ),
   ];
 }
 
-function legalTasks({ legal, host, processors }: Owner): Entry[] {
-  const hidden = 'its line is hidden until then';
+function legalTasks({ legal, host, processors, terms }: Owner): Entry[] {
   return [
     !legal.address && [
       'legal.address',
       'give your business address, as the law asks; only the city stands there until then',
     ],
     !legal.legalForm && ['legal.legalForm', `give your legal form; ${hidden}`],
-    !(legal.rccm || legal.idu) && [
+    !(legal.rccm || legal.idu || legal.entreprenant) && [
       'legal.rccm',
-      `give the RCCM or IDU number if you are registered; ${hidden}`,
+      `give the RCCM or IDU number if you are registered, or legal.entreprenant if you have declared yourself; ${hidden}`,
     ],
     !(legal.taxpayerNumber || legal.idu) && [
       'legal.taxpayerNumber',
@@ -62,10 +82,26 @@ function legalTasks({ legal, host, processors }: Owner): Entry[] {
       'legal.artciReceipt',
       `declare the site to ARTCI and give the receipt number; ${hidden}`,
     ],
-    ...(['name', 'address', 'phone', 'country'] as const).map(
+    !host.name && ['host.name', `name the host, as the law asks; ${hidden}`, blocks],
+    ...(['address', 'phone', 'country'] as const).map(
       (field) =>
         !host[field] && ([`host.${field}`, `give the host's ${field}; ${hidden}`] as const),
     ),
+    host.country &&
+      !ECOWAS.test(host.country) &&
+      !legal.artciTransfer && [
+        'legal.artciTransfer',
+        `give the reference of ARTCI's authorisation, as the data leaves ECOWAS; ${hidden}`,
+      ],
+    !terms.payment && [
+      'terms.payment',
+      `say deposit, balance and means of payment, a client's first question; ${hidden}`,
+    ],
+    !terms.ownership && [
+      'terms.ownership',
+      `say who owns code, domain name and accesses once paid; ${hidden}`,
+    ],
+    !terms.replyTime && ['terms.replyTime', `say how soon you answer; ${hidden}`],
     processors.length === 0 && [
       'processors',
       'list whoever handles data for you (host, mail, language model) with country and safeguard',
@@ -95,6 +131,7 @@ function projectTasks({ categories }: Content['projects']): Entry[] {
         isSampleAddress(project.link) && [
           `${entry}.link`,
           `link the real project "${project.title}" instead of ${project.link}`,
+          blocks,
         ]
       );
     }),
@@ -108,7 +145,7 @@ function projectTasks({ categories }: Content['projects']): Entry[] {
  * @param settings what the server is set to do; left out, it is not compared with the content
  */
 export function ownerTasks(
-  content: Pick<Content, 'owner' | 'projects' | 'testimonials'>,
+  content: Pick<Content, 'owner' | 'about' | 'projects' | 'testimonials'>,
   locate?: LoadedContent['locate'],
   settings: ServerSettings = {},
 ): OwnerTask[] {
@@ -120,24 +157,36 @@ export function ownerTasks(
   const inFile = (name: FileName, entries: Entry[]) =>
     entries.flatMap((entry) => {
       if (!entry) return [];
-      const [path, what] = entry;
+      const [path, what, blocking] = entry;
       const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-      return [{ where: `${place(name, steps)} › ${path}`, what }];
+      return [
+        { where: `${place(name, steps)} › ${path}`, what, blocksPublishing: blocking === blocks },
+      ];
     });
-  const { owner, testimonials, projects } = content;
+  const { owner, about, testimonials, projects } = content;
   return [
     ...inFile('owner', settingTasks(owner, settings)),
     ...inFile('owner', identityTasks(owner)),
     ...inFile('owner', legalTasks(owner)),
     ...inFile('about', [
-      owner.sample && ['statistics', 'give figures of your own that you can prove'],
+      owner.sample && ['statistics', 'give figures of your own that you can prove', blocks],
+      ...about.statistics.map(
+        ({ number, source }, index) =>
+          !source &&
+          ([
+            `statistics.${index}.source`,
+            `say where and when « ${number} » was read; ${hidden}`,
+          ] as const),
+      ),
     ]),
     ...inFile('contact', [owner.sample && ['cards.hours', 'give your own hours']]),
     ...inFile('testimonials', [
-      testimonials.sample && [
-        'items',
-        'replace the invented testimonials by real ones, with consent, then set sample to non',
-      ],
+      testimonials.sample &&
+        testimonials.items.length > 0 && [
+          'items',
+          'replace the invented testimonials by real ones, with consent, then set sample to non',
+          blocks,
+        ],
     ]),
     ...inFile('projects', projectTasks(projects)),
   ];

@@ -11,6 +11,8 @@ export const retention = {
   navigationMonths: 13,
   /** Days that a draft or a waiting message stays on the visitor's device. */
   draftDays: 7,
+  /** Days that the saved copy of a page stays on the device after it was last fetched. */
+  savedPageDays: 30,
   /** Days that the text of an unanswered question is kept, when the owner turned that on. */
   unansweredQuestionDays: 30,
   /** Days that a deleted message stays in the owner's bin. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { chat } from '#content/chat.ts';
+import { chat } from '#content-model/current/chat.ts';
 import { root, siteFolder } from '#site/build/paths.ts';
 
 /** A row of docs/privacy-promises.md. */
@@ -35,18 +35,22 @@ function sentencesOf(elements: HTMLElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.tagName === 'TR') {
       if (element.closest('thead')) return [];
-      return [element.querySelectorAll('th, td').map((cell) => plain(cell.text)).join(' | ')];
+      return [
+        element
+          .querySelectorAll('th, td')
+          .map((cell) => plain(cell.text))
+          .join(' | '),
+      ];
     }
-    return plain(element.text).split(/(?<=[.!?]) (?=\p{Lu})/u);
+    const sentences = plain(element.text).split(/(?<=[.!?]) (?=\p{Lu})/u);
+    return sentences.filter((sentence) => sentence !== 'Politique de confidentialité');
   });
 }
 
 const policy = page('rgpd.html');
 const said = [
   ...sentencesOf(policy.querySelectorAll('main .section-lead, main section :is(p, li, tr)')),
-  ...sentencesOf(page('index.html').querySelectorAll('.contact-notice p')).map((sentence) =>
-    sentence.replace(/ Politique de confidentialité$/, ''),
-  ),
+  ...sentencesOf(page('index.html').querySelectorAll('.contact-notice p')),
   ...chat.privacy.text.split(/(?<=\.) /),
 ];
 

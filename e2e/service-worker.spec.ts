@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { errors } from '#content-model/current/errors.ts';
 import { offers } from '#content-model/current/offers.ts';
+import { retention } from '#contract/retention.ts';
 import { serviceWorkerCode } from '#site/build/service-worker.ts';
 import { formatFcfa } from '#text/format.ts';
 import { copySite, type SiteCopy } from './support/site-copy.ts';
@@ -75,6 +76,19 @@ test('on a network that does not answer the saved copy is shown after a while', 
   site.stall();
   await page.goto('/', { waitUntil: 'commit' });
   await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+});
+
+test('a copy that is older than the privacy policy says is not shown', async ({ page, site }) => {
+  await firstVisit(page);
+  await page.evaluate(async (days) => {
+    const pages = await caches.open('pages');
+    const saved = await pages.match('/');
+    const headers = new Headers(saved?.headers);
+    headers.set('date', new Date(Date.now() - (days + 1) * 86_400_000).toUTCString());
+    await pages.put('/', new Response(await saved?.blob(), { headers }));
+  }, retention.savedPageDays);
+  await site.unplug();
+  await expect(page.goto('/')).rejects.toThrow();
 });
 
 test('the second visit asks for the page alone', async ({ page, site }) => {

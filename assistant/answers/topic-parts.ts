@@ -26,7 +26,10 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     email: () => done(say(contact.email)),
     form: () => done(say(contact.form)),
     hours: () => done(say(contact.hours)),
-    'reply-time': () => done(say(contact.reply)),
+    'reply-time': () => {
+      const { replyTime } = content.owner.terms;
+      return done(replyTime ? `${replyTime} ${say(contact.hours)}` : say(contact.reply));
+    },
     social: () => done(say(contact.social)),
     process: () => talk(faqAbout(PROCESS_CUES) ?? say(texts.consultation.free)),
     remote: () => talk(faqAbout(REMOTE_CUES) ?? say(texts.location)),

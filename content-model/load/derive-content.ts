@@ -14,18 +14,20 @@ export function deriveContent(files: CheckedFiles): Content {
     'privacy-policy': privacyPolicy,
     'gestion-topics': gestionTopics,
     'assistant-questions': assistantQuestions,
-    services: { items, freeMaintenanceMonths, consultationMinutes, ...services },
+    services: { items, freeMaintenanceMonths, consultationMinutes, terms: allTerms, ...services },
     projects: { placeholder, categories, ...projects },
     assistant,
     ...others
   } = files;
   const legalLines = { publisher: legalNotice.publisher, processors: files.owner.processors };
+  const terms = allTerms.filter(({ value }) => value !== '');
   return {
     ...others,
+    faq: { ...files.faq, items: withTerms(files.faq.items, terms) },
     freeMaintenanceMonths,
     consultationMinutes,
     offers: Object.fromEntries(items.map((item) => [item.offer, figuresOf(item)])),
-    services: { ...services, items: items.map(shownService) },
+    services: { ...services, terms, items: items.map(shownService) },
     projects: {
       ...projects,
       categories: categories.map((category) => ({
@@ -47,6 +49,16 @@ export function deriveContent(files: CheckedFiles): Content {
     gestionTopics,
     assistantQuestions,
   };
+}
+
+/** The questions of the FAQ and, after them, those that the terms answer; the owner's own wins. */
+function withTerms(
+  items: CheckedFiles['faq']['items'],
+  terms: CheckedFiles['services']['terms'],
+): CheckedFiles['faq']['items'] {
+  const asked = new Set(items.map(({ question }) => question));
+  const more = terms.filter(({ question }) => !asked.has(question));
+  return [...items, ...more.map(({ question, value }) => ({ question, answer: value }))];
 }
 
 type ServiceItem = CheckedFiles['services']['items'][number];

@@ -151,4 +151,34 @@ describe('the program reads', () => {
     edit('owner.yaml', 'rccm:', 'rccm: CI-ABJ-03-2026-A10-00001');
     expect(JSON.stringify(loadContent(folder).content?.legalNotice)).toContain('RCCM');
   });
+
+  test('the owner’s terms under the prices and as questions of the FAQ, once they are given', () => {
+    const before = loadContent(folder).content;
+    expect(before?.services.terms).toEqual([]);
+    edit('owner.yaml', 'payment:', 'payment: Acompte de 40 % à la commande.');
+    edit('owner.yaml', 'vatStatus:', 'vatStatus: TVA non applicable.');
+    const { content } = loadContent(folder);
+    expect(content?.services.terms.map(({ label, value }) => [label, value])).toEqual([
+      ['Paiement', 'Acompte de 40\u00A0% à la commande.'],
+      ['Taxes', 'TVA non applicable.'],
+    ]);
+    expect(content?.faq.items.slice(before?.faq.items.length)).toEqual([
+      {
+        question: 'Comment se passe le paiement\u202F?',
+        answer: 'Acompte de 40\u00A0% à la commande.',
+      },
+      {
+        question: 'Les prix sont-ils toutes taxes comprises\u202F?',
+        answer: 'TVA non applicable.',
+      },
+    ]);
+  });
+
+  test('where the data is hosted outside ECOWAS, once the authorisation is given', () => {
+    const policy = () => JSON.stringify(loadContent(folder).content?.privacyPolicy);
+    edit('owner.yaml', /^(host:[\s\S]*?)country:/m, 'host:\n  country: France');
+    expect(policy()).not.toContain('CEDEAO');
+    edit('owner.yaml', 'artciTransfer:', 'artciTransfer: 2026-0042');
+    expect(policy()).toMatch(/hors de la CEDEAO \(France\).*référence 2026-0042\./);
+  });
 });

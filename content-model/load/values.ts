@@ -19,7 +19,7 @@ const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slic
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function ownerValues(owner: Owner): Record<string, string> {
-  const { legal, host, social } = owner;
+  const { legal, host, social, terms } = owner;
   // The professional network, or else the first one.
   const network = social.find((each) => each.network === 'linkedin') ?? social[0];
   return {
@@ -38,6 +38,7 @@ function ownerValues(owner: Owner): Record<string, string> {
     'owner.publicationDirector': legal.publicationDirector || owner.name,
     ...prefixed('legal', legal),
     ...prefixed('host', host),
+    ...prefixed('terms', terms),
   };
 }
 
@@ -66,12 +67,13 @@ const retentionValues = {
   'retention.navigation': formatCount(retention.navigationMonths, 'mois'),
   'retention.draft': formatCount(retention.draftDays, 'jour'),
   'retention.unansweredQuestion': formatCount(retention.unansweredQuestionDays, 'jour'),
+  'retention.savedPage': formatCount(retention.savedPageDays, 'jour'),
   'retention.bin': formatCount(retention.binDays, 'jour'),
   'retention.delivery': formatCount(retention.deliveryDays, 'jour'),
   'retention.rightsRequest': formatCount(retention.rightsRequestMonths, 'mois'),
 };
 
-function policyValues({ assistant }: Owner, { updated, variants }: Quoted['policy']) {
+function policyValues({ assistant, host, legal }: Owner, { updated, variants }: Quoted['policy']) {
   const chosen = (name: string, setting: boolean) =>
     variants[name]?.[setting ? 'oui' : 'non'] ?? '';
   return {
@@ -81,6 +83,7 @@ function policyValues({ assistant }: Owner, { updated, variants }: Quoted['polic
     'policy.unansweredTime': chosen('unansweredTime', assistant.keepsUnansweredQuestions),
     'policy.chatQuestions': chosen('chatQuestions', assistant.keepsUnansweredQuestions),
     'policy.chatModel': chosen('chatModel', assistant.usesLanguageModel),
+    'policy.hosting': chosen('hosting', host.country !== '' && legal.artciTransfer !== ''),
   };
 }
 

@@ -76,6 +76,7 @@ export const privacyPolicySchema = v.strictObject({
     languageModel: variant,
     unansweredQuestions: variant,
     unansweredTime: variant,
+    hosting: variant,
     chatQuestions: variant,
     chatModel: variant,
   }),

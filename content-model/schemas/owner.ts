@@ -50,12 +50,25 @@ export const ownerSchema = v.strictObject({
     rccm: optionalText(60),
     taxpayerNumber: optionalText(60),
     idu: optionalText(60),
+    /** Number of the declaration of an « entreprenant » (OHADA), who has no RCCM. */
+    entreprenant: optionalText(60),
     vatStatus: optionalText(120),
     artciReceipt: optionalText(60),
+    /** Reference of ARTCI's authorisation to host the data outside ECOWAS. */
+    artciTransfer: optionalText(60),
     publicationDirector: optionalText(80),
     /** Completes « Les … sont compétents ». */
     court: text(120),
   }),
+  /** How one works with the owner: whole sentences, shown under the prices, in the FAQ and by the assistant. */
+  terms: v.optional(
+    v.strictObject({
+      payment: optionalText(240),
+      ownership: optionalText(240),
+      replyTime: optionalText(120),
+    }),
+    {},
+  ),
   host: v.optional(
     v.strictObject({
       name: optionalText(80),

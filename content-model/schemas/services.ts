@@ -73,6 +73,15 @@ const serviceSchema = v.strictObject({
   inSentences: v.optional(inSentences),
 });
 
+/** A line about working together; one without a value is hidden. */
+const term = v.strictObject({
+  /** Beside the value, under the prices. */
+  label: text(40),
+  /** The same as a question of the FAQ, which search engines and the assistant read too. */
+  question: text(140),
+  value: v.optional(v.union([v.literal(''), text(300)]), ''),
+});
+
 /** services.yaml: what is sold, with every figure of the offer. */
 export const servicesSchema = v.strictObject({
   title: text(60),
@@ -92,6 +101,8 @@ export const servicesSchema = v.strictObject({
       'two services have the same offer; change one',
     ),
   ),
+  /** Payment, ownership, reply time, taxes: by default the owner's lines of owner.yaml. */
+  terms: list(term, 0, 12),
   custom: v.strictObject({
     title: text(60),
     description: text(300),

@@ -1,18 +1,30 @@
 import { contentFolder } from '#content-model/current/content-folder.ts';
 import { loadContent } from '#content-model/load/load-content.ts';
 import { ownerTasks } from '#content-model/owner-tasks.ts';
+import { refusalOfCurrentContent } from '#content-model/publishing.ts';
 
 /** Lines shown at start; the whole list is `npm run content`. */
 const SHOWN = 5;
 
-/** Says what the owner must still replace before the site is theirs; nothing when it is complete. */
+/**
+ * Says what the owner must still replace before the site is theirs; nothing when it is complete. Ends
+ * the process where the site has a public address and something that must not be published.
+ */
 export function reportOwnerTasks(): void {
-  const { ASSISTANT_BASE_URL, ASSISTANT_MODEL } = process.env;
+  const { ASSISTANT_BASE_URL, ASSISTANT_MODEL, SITE_URL } = process.env;
   const { content, locate } = loadContent(contentFolder);
   if (!content) return;
   const usesLanguageModel = Boolean(ASSISTANT_BASE_URL && ASSISTANT_MODEL);
   const tasks = ownerTasks(content, locate, { usesLanguageModel });
   if (tasks.length === 0) return;
+  const refusal = refusalOfCurrentContent(SITE_URL);
+  if (refusal) {
+    console.error(refusal);
+    process.exit(1);
+  }
+  if (content.owner.sample) {
+    console.log('This is the sample: a fictitious owner, testimonials that say « Exemple ».');
+  }
   console.log(`Left to the owner of this site: ${tasks.length} entries of content/.`);
   for (const { where, what } of tasks.slice(0, SHOWN)) console.log(`  ${where}: ${what}`);
   if (tasks.length > SHOWN) console.log(`  … the whole list: npm run content`);

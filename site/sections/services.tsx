@@ -52,6 +52,16 @@ export function Services() {
             </li>
           ))}
         </ol>
+        {services.terms.length > 0 ? (
+          <dl className="service-terms">
+            {services.terms.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
         <div className="custom-service on-field">
           <h3>{custom.title}</h3>
           <p>{custom.description}</p>

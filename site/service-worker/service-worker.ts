@@ -5,6 +5,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { retention } from '#contract/retention.ts';
 import { routes } from '../routes.ts';
 import { markSavedCopy } from './saved-copy.ts';
 
@@ -17,6 +18,17 @@ const PATIENCE = 5;
 
 /** Files under /assets/ that are kept: several deployments' worth, least used go first. */
 const MOST_ASSETS = 80;
+
+/** Seconds after which what is kept is neither shown nor kept longer, as the privacy policy says. */
+const LIFE = retention.savedPageDays * 24 * 60 * 60;
+
+/** Forgets what is past its time, and what a full device has no room for. */
+const expiry = (maxEntries?: number) =>
+  new ExpirationPlugin({
+    maxAgeSeconds: LIFE,
+    purgeOnQuotaError: true,
+    ...(maxEntries ? { maxEntries } : {}),
+  }) as WorkboxPlugin;
 
 const pages = new Set<string>(
   Object.values(routes)
@@ -33,6 +45,7 @@ registerRoute(
     cacheName: CACHES.pages,
     networkTimeoutSeconds: PATIENCE,
     plugins: [
+      expiry(),
       {
         // One copy of a page, whatever campaign its address names.
         cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
@@ -43,14 +56,12 @@ registerRoute(
   }),
 );
 
-const expiration = new ExpirationPlugin({ maxEntries: MOST_ASSETS, purgeOnQuotaError: true });
-
 // A name under /assets/ carries a hash of its content: what is kept can never be out of date.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
     cacheName: CACHES.assets,
-    plugins: [expiration as WorkboxPlugin],
+    plugins: [expiry(MOST_ASSETS)],
   }),
 );
 

@@ -1,0 +1,37 @@
+import { contentFolder } from './current/content-folder.ts';
+import { loadContent } from './load/load-content.ts';
+import { type OwnerTask, ownerTasks } from './owner-tasks.ts';
+
+/** Hosts that no visitor can reach, or that are reserved for examples (RFC 2606, RFC 6761). */
+const NOT_PUBLIC =
+  /^(?:localhost|.*\.(?:localhost|local|internal|test|example|invalid)|(?:.*\.)?example\.(?:com|org|net)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[::1?\])$/;
+
+/** Whether visitors can come to an address such as « https://konan-web.ci ». */
+export const isPublicAddress = (address: string): boolean =>
+  URL.canParse(address) && !NOT_PUBLIC.test(new URL(address).hostname);
+
+/**
+ * What keeps a site from its public address, in one text with a line for each entry; undefined when
+ * nothing does. A sample is free to be shown anywhere that is not public: it says what it is.
+ * @param addresses the addresses that content and settings give the site
+ */
+export function refusalToPublish(
+  tasks: readonly OwnerTask[],
+  addresses: readonly (string | undefined)[],
+): string | undefined {
+  const address = addresses.find((each) => each !== undefined && isPublicAddress(each));
+  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing);
+  if (address === undefined || blocking.length === 0) return undefined;
+  return [
+    `Not published at ${address}: samples would pass for facts, or the law asks for more (${blocking.length}):`,
+    ...blocking.map(({ where, what }) => `  ${where}: ${what}.`),
+    'Fill these entries, then build again. To try the site before, leave siteUrl at example.com and SITE_URL empty.',
+  ].join('\n');
+}
+
+/** The same for the content in use. @param siteUrl SITE_URL of the settings, where it is set */
+export function refusalOfCurrentContent(siteUrl?: string): string | undefined {
+  const { content, locate } = loadContent(contentFolder);
+  // A fault is the build's to report.
+  return content && refusalToPublish(ownerTasks(content, locate), [siteUrl, content.owner.siteUrl]);
+}
