@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { chat } from '#content-model/current/chat.ts';
 import { STORAGE_KEYS } from '#site/lib/device-storage.ts';
 import { field } from './support/contact-form.ts';
+import { expect, test } from './support/test.ts';
 
 /** What section 9 of the privacy policy says: no cookie, nothing of another site, three things kept. */
 test('a visit loads nothing of another site and keeps what the policy lists', async ({
