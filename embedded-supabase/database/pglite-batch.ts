@@ -10,10 +10,25 @@ type Message = Parameters<typeof parse.parseResults>[0][number];
 const MOST_BATCHES = 16;
 const MOST_BYTES = 32_768;
 
-/** The engine gave fewer results than it was given statements: it lost track of the protocol. */
+/**
+ * The engine gave fewer results than it was given statements, or could not sync its log: what it
+ * says and holds can no longer be believed.
+ */
 export class LostResultError extends Error {
   override name = 'LostResultError';
 }
+
+/** Put before a group: its transactions do not wait for the disk one by one. */
+const BEFORE_GROUP: Statement[] = [{ sql: 'set synchronous_commit = off', prepare: true }];
+/** Put after it: the log is synced up to here, once, if anything was written. */
+const AFTER_GROUP: Statement[] = [
+  { sql: 'set synchronous_commit = on', prepare: true },
+  {
+    sql: `select pg_logical_emit_message(false, '', '', true)
+      where pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn()`,
+    prepare: true,
+  },
+];
 
 /** A batch that waits for its turn. */
 interface Waiting {
@@ -34,7 +49,8 @@ interface Request {
 /**
  * Runs batches by the extended protocol without BEGIN: PostgreSQL holds everything up to Sync in
  * one transaction, commits it there, and skips to Sync after an error. Batches that wait together
- * are pipelined: one call into the engine runs them all, each up to a Sync of its own.
+ * are pipelined: one call into the engine runs them all, each up to a Sync of its own, and one sync
+ * of the write-ahead log comes before their answers (group commit).
  */
 export function createBatchRunner(pglite: PGlite) {
   const names = new PreparedNames();
@@ -62,16 +78,9 @@ export function createBatchRunner(pglite: PGlite) {
     const group: [Waiting, Request][] = [];
     try {
       take(group);
-      const bytes = Buffer.concat(group.map(([, { bytes }]) => bytes));
-      const { messages } = await pglite.execProtocol(bytes, { throwOnError: false });
-      const answers = splitAtReady(messages);
-      if (answers.length !== group.length) throw new LostResultError('the engine lost an answer');
-      for (const [index, [batch, { parsed }]] of group.entries()) {
-        const answer = answers[index] ?? [];
-        const complete = count(answer, 'parseComplete');
-        for (const name of parsed.slice(0, complete)) if (name !== '') prepared.add(name);
-        settle(batch, answer);
-      }
+      const requests = group.map(([, request]) => request);
+      const answers = group.length > 1 ? await runTogether(requests) : await run(requests);
+      for (const [index, [batch]] of group.entries()) settle(batch, answers[index] ?? []);
     } catch (error) {
       // One that cannot even be written is the first: it must not stay there.
       if (group.length === 0) waiting.shift()?.reject(error);
@@ -79,8 +88,32 @@ export function createBatchRunner(pglite: PGlite) {
     }
   }
 
+  /** Gives the answer to each request, and remembers what it has prepared. */
+  async function run(requests: readonly Request[]): Promise<Message[][]> {
+    const bytes = Buffer.concat(requests.map((request) => request.bytes));
+    const { messages } = await pglite.execProtocol(bytes, { throwOnError: false });
+    const answers = splitAtReady(messages);
+    if (answers.length !== requests.length) throw new LostResultError('the engine lost an answer');
+    for (const [index, { parsed }] of requests.entries()) {
+      const complete = count(answers[index] ?? [], 'parseComplete');
+      for (const name of parsed.slice(0, complete)) if (name !== '') prepared.add(name);
+    }
+    return answers;
+  }
+
+  /** The same with one sync for all. Without that sync nothing that they did may be told. */
+  async function runTogether(requests: readonly Request[]): Promise<Message[][]> {
+    const [before, after] = [BEFORE_GROUP, AFTER_GROUP].map((statements) =>
+      writeRequest(statements, names, prepared),
+    ) as [Request, Request];
+    const answers = await run([before, ...requests, after]);
+    const [error] = [answers.at(0), answers.at(-1)].flatMap((answer) => findError(answer ?? []));
+    if (error) throw new LostResultError(`the log was not synced: ${error.message}`);
+    return answers.slice(1, -1);
+  }
+
   function settle({ statements, resolve, reject }: Waiting, answer: Message[]): void {
-    const error = answer.find((message) => message instanceof protocol.messages.DatabaseError);
+    const [error] = findError(answer);
     if (error) reject(error);
     else if (count(answer, 'commandComplete') !== statements.length) {
       reject(new LostResultError('the engine lost a result'));
@@ -105,6 +138,10 @@ export function createBatchRunner(pglite: PGlite) {
       waiting.push({ statements, resolve, reject });
       if (!running) void runAll();
     });
+}
+
+function findError(answer: readonly Message[]) {
+  return answer.filter((message) => message instanceof protocol.messages.DatabaseError);
 }
 
 function count(messages: readonly Message[], name: string): number {

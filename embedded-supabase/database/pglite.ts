@@ -1,11 +1,15 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, Queryable } from './database.ts';
+import { DurableFileSystem } from './durable-file-system.ts';
 import { createBatchRunner, LostResultError, toResult } from './pglite-batch.ts';
+import { ensureFolder } from './pglite-folder.ts';
 
 export interface PGliteDatabaseOptions {
   /** Undefined keeps everything in memory (tests). */
   folder?: string;
+  /** How the folder is written to; a test looks on. */
+  fileSystem?: (folder: string) => DurableFileSystem;
   /**
    * Told when the engine broke (its memory or stack gave out). Its answers can no longer be
    * believed: the process must end; a restart recovers what was committed.
@@ -13,24 +17,52 @@ export interface PGliteDatabaseOptions {
   onFailure?: (error: Error) => void;
 }
 
+/** Files of the write-ahead log (16 MB each) after which a checkpoint lets them go. */
+const SEGMENTS = 4;
+
 /**
- * Opens PostgreSQL inside this process. One process only may open a folder: take the lock of
+ * PGlite starts PostgreSQL without syncing (-F). Of the ways to sync, its fdatasync does nothing;
+ * fsync is ours. A segment that is no longer needed is deleted rather than kept for its space, for
+ * it holds what has been erased since.
+ */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync', '-c', 'wal_recycle=off'],
+];
+
+/**
+ * Opens PostgreSQL inside this process. With a folder, what has been answered is on the disk
+ * (docs/decisions/0110). One process only may open a folder: take the lock of
  * folder-lock.ts first.
  */
 export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<Database> {
-  const { folder, onFailure } = options;
+  const { folder, onFailure, fileSystem = (path) => new DurableFileSystem(path) } = options;
   const settings: PGliteOptions = { extensions: { pg_trgm } };
-  const pglite = await PGlite.create(
-    folder === undefined ? settings : { ...settings, dataDir: folder },
-  );
+  const create = (fs: DurableFileSystem) =>
+    PGlite.create({ ...settings, fs, startParams: START_PARAMETERS });
+  if (folder !== undefined) {
+    await ensureFolder(folder, async (unfinished) =>
+      (await create(fileSystem(unfinished))).close(),
+    );
+  }
+  const files = folder === undefined ? undefined : fileSystem(folder);
+  const pglite = files ? await create(files) : await PGlite.create(settings);
+  let checkpoint = Promise.resolve();
 
   async function guarded<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await work();
+      const result = await work();
+      if (files && files.segments > SEGMENTS) startCheckpoint(files);
+      return result;
     } catch (error) {
       if (isEngineFailure(error)) onFailure?.(error);
       throw error;
     }
+  }
+  /** A server of PostgreSQL does this by itself; without it the log would grow until the end. */
+  function startCheckpoint(fs: DurableFileSystem): void {
+    fs.restartCount();
+    checkpoint = guarded(() => direct.execute('checkpoint')).catch(() => undefined);
   }
   const direct = queryable(pglite);
   const runBatch = createBatchRunner(pglite);
@@ -41,7 +73,10 @@ export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<D
     transaction: (work) =>
       guarded(() => pglite.transaction((transaction) => work(queryable(transaction)))),
     batch: (statements) => guarded(() => runBatch(statements)),
-    close: () => pglite.close(),
+    async close() {
+      await checkpoint;
+      await pglite.close();
+    },
   };
 }
 

@@ -1,0 +1,66 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Makes the folder of a new database whole or not at all: it is made beside its place, synced to the
+ * disk, and then renamed. A start that was interrupted leaves nothing that the next one would take
+ * for a database.
+ * @param create makes and closes a database in the folder that it is given
+ */
+export async function ensureFolder(
+  folder: string,
+  create: (folder: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  if (existsSync(join(folder, 'PG_VERSION'))) return restrictFolder(folder);
+  mkdirSync(unfinished, { mode: 0o700 });
+  await create(unfinished);
+  await syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncFolder(dirname(folder));
+}
+
+/** Writes the entries of a folder to the disk: which files are there, and under which names. */
+export function syncFolder(folder: string): void {
+  // Windows has no descriptors of folders, and writes their entries with the files.
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        await using file = await open(join(entry.parentPath, entry.name), 'r+');
+        await file.sync();
+      }),
+  );
+  for (const entry of entries) {
+    if (entry.isDirectory()) syncFolder(join(entry.parentPath, entry.name));
+  }
+  syncFolder(folder);
+}
+
+/** A folder made by a release that left the modes to PGlite: nobody else may enter it any more. */
+function restrictFolder(folder: string): void {
+  if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
+}
