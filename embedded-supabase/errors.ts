@@ -41,6 +41,15 @@ export function isConnectionFault(error: Error): boolean {
   );
 }
 
+/**
+ * Whether the database is out of reach, starting or stopping (57P03 and its like), full (53) or too
+ * busy: the same request may succeed later.
+ */
+export function isUnavailable(error: Error): boolean {
+  if (isSqlError(error)) return /^(08|53|57P)/.test(error.code);
+  return isConnectionFault(error) || isPoolTimeout(error);
+}
+
 /** The client went away in the middle of its request: nobody's fault, and nobody reads the answer. */
 export function isClientGone(error: Error): boolean {
   return error.message === 'aborted' || error.name === 'AbortError';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { isClientGone } from '#embedded-supabase/errors.ts';
+import { isClientGone, isUnavailable } from '#embedded-supabase/errors.ts';
 import { type BackendOptions, createBackend } from './backend.ts';
+import { createHealthRoutes } from './health.ts';
 import { logRequests } from './request-log.ts';
 
 export interface AppOptions extends BackendOptions {
@@ -13,15 +14,19 @@ export interface AppOptions extends BackendOptions {
  * come with a Connection as Hono's env, which says where it comes from.
  */
 export async function createApp(options: AppOptions): Promise<Hono> {
-  const { log, site } = options;
+  const { env, database, log, site } = options;
   const app = new Hono();
   app.use(logRequests(log));
+  app.route('/', createHealthRoutes(env, database));
   app.route('/', await createBackend(options));
   if (site) app.route('/', site);
   app.notFound((c) => c.json({ message: 'Not found' }, 404));
   app.onError((error, c) => {
     if (isClientGone(error)) log.debug({ path: c.req.path }, 'client went away');
     else log.error({ path: c.req.path, error: error.message }, 'request failed');
+    if (isUnavailable(error)) {
+      return c.json({ message: 'Service unavailable' }, 503, { 'Retry-After': '5' });
+    }
     return c.json({ message: 'Internal server error' }, 500);
   });
   return app;

@@ -12,6 +12,7 @@ import {
   isWebhookSigned,
   UNSIGNED_WEBHOOK,
 } from '#contract/delivery-variables.ts';
+import { DEFAULT_HSTS } from './static/security-headers.ts';
 
 /** An address, a CIDR range, or an asterisk. */
 function isProxyEntry(entry: string): boolean {
@@ -93,6 +94,28 @@ const variables = v.object({
   ),
   /** Request header in which a trusted proxy writes the address of its client. */
   ADDRESS_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase()), 'x-forwarded-for'),
+  /**
+   * Connections that one address may have open at a time; 0 switches the limit off. Loopback and
+   * trusted proxies are not counted.
+   */
+  CONNECTIONS_PER_ADDRESS: v.optional(
+    wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'),
+    '256',
+  ),
+  /**
+   * Strict-Transport-Security, sent over TLS only. Browsers keep to it for as long as it says: add
+   * includeSubDomains and preload when every name below the domain speaks TLS for good.
+   */
+  HSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^max-age=\d+(; *includeSubDomains)?(; *preload)?$/i,
+        'give max-age=SECONDS, then if wanted ; includeSubDomains and ; preload',
+      ),
+    ),
+    DEFAULT_HSTS,
+  ),
   /** Seconds that an access token lives; the client fetches the next one by itself. */
   JWT_EXPIRY: v.optional(
     wholeNumber(1, 604_800, 'give a number of seconds from 1 to 604800 (one week)'),

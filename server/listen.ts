@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { StartError } from '#embedded-supabase/errors.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './static/http-server.ts';
+import { type ConnectionLimit, limitConnections } from './static/limit-connections.ts';
 import type { Site } from './static/site.ts';
 
 export interface Listening {
@@ -29,10 +30,11 @@ const TIMEOUTS = {
 /** Listens on HOST:PORT; files of the site are answered first. Throws StartError when the port is taken. */
 export async function listen(
   app: Hono,
-  env: Pick<Env, 'HOST' | 'PORT'>,
+  env: Pick<Env, 'HOST' | 'PORT'> & ConnectionLimit,
   site: Site,
 ): Promise<Listening> {
   const server = createHttpServer(TIMEOUTS, app, site);
+  limitConnections(server, env);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, env)));
     server.listen(env.PORT, env.HOST, resolve);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,10 +25,14 @@ function insert(url: string, body: BodyInit = JSON.stringify(MESSAGE)): Promise<
 
 describe('the server as a process', { timeout: 120_000 }, () => {
   it('keeps its folder, its port and its secret to itself, and stops cleanly', async () => {
+    // As a service manager makes it by default.
+    chmodSync(folder, 0o755);
     const server = await startServer({ DATA_DIR: folder });
     const { port } = new URL(server.url);
     expect((await insert(server.url)).status).toBe(201);
-    expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
+    for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+      expect(statSync(join(folder, path)).mode & 0o077, path).toBe(0);
+    }
 
     const second = await runServer({ DATA_DIR: folder });
     expect(second).toEqual({

@@ -5,18 +5,20 @@ import { createApp } from './app.ts';
 import { databaseLocation } from './backend.ts';
 import { EnvError, readEnv } from './env.ts';
 import { loadFunctions } from './functions/functions.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { createLogger } from './log.ts';
 import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { writeSettings } from './outbox/write-settings.ts';
-import { startRetentionJob } from './retention-job.ts';
 import { publishAddress, withdrawAddress } from './server-address.ts';
 import { hasOwner } from './static/has-owner.ts';
 import { loadContactResult } from './static/load-contact-result.ts';
 import { createSite } from './static/site.ts';
 import { startVisitCounter } from './visit-counter.ts';
 
+// What the server writes is its user's alone; PGlite's files are restricted by themselves.
+process.umask(0o077);
 try {
   await start();
 } catch (error) {
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
     const site = createSite({
       guards: { '/gestion': () => hasOwner(database) },
       onPage: visits.count,
+      hsts: env.HSTS,
     });
     const app = await createApp({
       ...{ env, database, log },
@@ -46,13 +49,13 @@ async function start(): Promise<void> {
     const server = await listen(app, env, site);
     publishAddress(env, server.url);
     const outbox = await startOutboxWorker({ env, database, log });
-    const retention = startRetentionJob(database, log);
+    const housekeeping = startHousekeeping(env, database, log);
     console.log(`Ready: ${server.url}`);
     trimMemorySoon();
     const signal = await stopSignal();
     log.info({ signal }, 'stopping');
     withdrawAddress(env);
-    await Promise.all([server.close(), outbox.stop(), retention.stop()]);
+    await Promise.all([server.close(), outbox.stop(), housekeeping.stop()]);
     await visits.stop();
   } finally {
     await database.close();

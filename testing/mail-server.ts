@@ -19,6 +19,8 @@ export type Fault =
   | { at: 'cut' }
   /** Accepts the e-mail, then cuts before its answer arrives: nobody can know on the other side. */
   | { at: 'cut after acceptance' }
+  /** Says nothing more after the e-mail has come. */
+  | { at: 'silence' }
   | null;
 
 export interface MailServer {
@@ -54,6 +56,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (source === null) return;
       const fault = faults.get(session);
       if (fault?.at === 'content') return callback(refusal(fault.status));
+      if (fault?.at === 'silence') return;
       if (fault?.at !== 'cut') emails.push(receive(source, session));
       if (fault) return cut(session);
       callback();

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { list, template, text } from '../fields.ts';
 
+const alert = v.strictObject({ subject: text(80), text: text(400) });
+
 /** email.yaml: the e-mails that the site sends. Placeholders in braces are filled for each message. */
 export const emailSchema = v.strictObject({
   /** To the owner, for each message. */
@@ -24,4 +26,6 @@ export const emailSchema = v.strictObject({
     /** One line each: who, telephone, hours. */
     signature: list(text(120), 1, 4),
   }),
+  /** To the owner, about the server itself (server/owner-alerts.ts). */
+  alerts: v.strictObject({ disk: alert, outbox: alert, suspects: alert, clock: alert }),
 });

@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#testing/databases.ts';
 import type { Database } from './database.ts';
@@ -133,4 +134,30 @@ it('tells of an engine that broke: a pattern so deep that its stack gave out', a
 it('says why an embedded database cannot be opened', async () => {
   const opening = openPGliteThread({ folder: '/dev/null/no-folder' });
   await expect(opening).rejects.toThrow('ENOTDIR');
+});
+
+describe('a thread of the database that gives no answer', () => {
+  const startedThread = () =>
+    new Promise<Worker>((resolve) => process.once('worker', (worker) => resolve(worker)));
+
+  it('is told at once when it has ended', async () => {
+    const failures: string[] = [];
+    const thread = startedThread();
+    const database = await openPGliteThread({ onFailure: (error) => failures.push(error.message) });
+    const waiting = database.query('select pg_sleep(60)');
+    await (await thread).terminate();
+    await expect(waiting).rejects.toThrow('its thread ended with status 1');
+    await expect(database.query('select 1')).rejects.toThrow('its thread ended');
+    expect(failures).toEqual(['its thread ended with status 1']);
+  });
+
+  it('is given up when it hangs', async () => {
+    const failures: string[] = [];
+    const database = await openPGliteThread({
+      longestSilence: 200,
+      onFailure: (error) => failures.push(error.message),
+    });
+    await expect(database.query('select pg_sleep(60)')).rejects.toThrow('has not answered');
+    expect(failures).toEqual(['it has not answered for 0.2 seconds']);
+  });
 });

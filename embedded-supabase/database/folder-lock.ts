@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors.ts';
+import { syncFolder } from './pglite-folder.ts';
 
 export interface FolderLock {
   release(): void;
@@ -47,9 +48,17 @@ function openLock(folder: string): DatabaseSync {
 function createFolder(folder: string): void {
   try {
     createWithParents(resolve(folder));
+    closeToOthers(folder);
   } catch (error) {
     throw notWritable(folder, error);
   }
+}
+
+/** A service manager may have made the folder for everybody to read. A shared one (/tmp) stays so. */
+function closeToOthers(folder: string): void {
+  const { mode, uid } = statSync(folder);
+  const isOwn = uid === process.getuid?.() && (mode & 0o1000) === 0;
+  if (isOwn && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }
 
 /** Node's own `recursive` never ends where a folder answers ENOENT to new entries, as /proc does. */
@@ -58,6 +67,7 @@ function createWithParents(folder: string): void {
   createWithParents(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
+    syncFolder(dirname(folder));
   } catch (error) {
     // Another process was quicker.
     if (!existsSync(folder)) throw error;

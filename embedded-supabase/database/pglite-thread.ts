@@ -6,6 +6,17 @@ import { type Answer, type Call, toError } from './pglite-thread-protocol.ts';
 
 type Row = Record<string, unknown>;
 
+/**
+ * Longest time without any answer while calls wait, in milliseconds: nothing that the server asks
+ * for takes as long, so the engine hangs, and PGlite cannot be interrupted.
+ */
+const LONGEST_SILENCE = 120_000;
+
+export interface PGliteThreadOptions extends Pick<PGliteDatabaseOptions, 'folder' | 'onFailure'> {
+  /** In milliseconds; two minutes where absent. */
+  longestSilence?: number;
+}
+
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -15,14 +26,16 @@ interface Waiting {
  * Opens PGlite in a thread of its own: while PostgreSQL works, this thread goes on serving pages and
  * taking requests (docs/decisions/0019).
  */
-export async function openPGliteThread(options: PGliteDatabaseOptions = {}): Promise<Database> {
-  const { folder, onFailure } = options;
+export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
+  const { folder, onFailure, longestSilence = LONGEST_SILENCE } = options;
   const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), {
     workerData: { folder },
   });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let opened = false;
+  let ended: Error | undefined;
+  let watchdog: NodeJS.Timeout | undefined;
 
   worker.on('message', ({ id, value, error, failure }: Answer) => {
     const call = waiting.get(id);
@@ -31,17 +44,37 @@ export async function openPGliteThread(options: PGliteDatabaseOptions = {}): Pro
     if (waiting.size === 0) worker.unref();
     if (error) call?.reject(toError(error));
     else call?.resolve(value);
+    if (waiting.size === 0) clearTimeout(watchdog);
+    else watchdog?.refresh();
     if (failure && error) onFailure?.(toError(error));
   });
-  worker.on('error', (error: Error) => {
+  worker.on('error', fail);
+  worker.on('exit', (status) => fail(new Error(`its thread ended with status ${status}`)));
+
+  /** The thread is gone, or as good as gone: nobody is left waiting. */
+  function fail(error: Error): void {
+    if (ended) return;
+    ended = error;
+    clearTimeout(watchdog);
     for (const call of waiting.values()) call.reject(error);
     waiting.clear();
     if (opened) onFailure?.(error);
-  });
+  }
+
+  function watch(): NodeJS.Timeout {
+    const seconds = longestSilence / 1_000;
+    const giveUp = () => {
+      fail(new Error(`it has not answered for ${seconds} seconds`));
+      void worker.terminate();
+    };
+    return setTimeout(giveUp, longestSilence).unref();
+  }
 
   function ask(call: Call): Promise<unknown> {
+    if (ended) return Promise.reject(ended);
     const id = ++lastId;
     worker.ref();
+    if (opened && waiting.size === 0) watchdog = watch();
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, ...call });
@@ -76,6 +109,7 @@ export async function openPGliteThread(options: PGliteDatabaseOptions = {}): Pro
       (await ask({ method: 'batch', statements })) as QueryResult<Row>[],
     async close() {
       const exit = once(worker, 'exit');
+      opened = false;
       await ask({ method: 'close' });
       worker.ref();
       await exit;

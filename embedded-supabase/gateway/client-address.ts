@@ -21,7 +21,7 @@ export interface ProxyOptions {
 }
 
 export function createClientAddress(proxies: ProxyOptions): ClientAddress {
-  const trusted = trustedProxies(proxies.trusted);
+  const trusted = addressRanges(proxies.trusted);
   return (headers, connection) => {
     if (connection?.clientAddress) return connection.clientAddress;
     const peer = plainAddress(connection?.incoming?.socket.remoteAddress ?? NO_SOCKET);
@@ -39,7 +39,8 @@ export function createClientAddress(proxies: ProxyOptions): ClientAddress {
   };
 }
 
-function trustedProxies(entries: readonly string[]): (address: string) => boolean {
+/** Tells whether an address is one of these, or in one of these CIDR ranges; * stands for any. */
+export function addressRanges(entries: readonly string[]): (address: string) => boolean {
   if (entries.includes('*')) return () => true;
   const list = new BlockList();
   for (const entry of entries) {
@@ -48,7 +49,8 @@ function trustedProxies(entries: readonly string[]): (address: string) => boolea
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }
-  return (address) => {
+  return (given) => {
+    const address = plainAddress(given);
     const version = isIP(address);
     return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
   };

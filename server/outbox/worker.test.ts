@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '#content-model/current/owner.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
+import { createMailer } from '#supabase/functions/outbox/smtp.ts';
 import { empty, MESSAGE, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#testing/databases.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
@@ -223,5 +226,41 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
       });
       expect(mail.emails).toHaveLength(1);
     });
+
+    it('posts every message while the mail server hangs', async () => {
+      mail.fault = () => ({ at: 'silence' });
+      await work({
+        SMTP_URL: mail.url,
+        WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`,
+        WEBHOOK_SECRET: 'a secret of more than 24 characters',
+      });
+      for (let n = 0; n < 12; n += 1) await send(database, { message: `Demande numéro ${n}.` });
+      const ids = () => new Set(received.slice(1).map(({ id }) => id));
+      await expect.poll(() => ids().size, { timeout: 15_000 }).toBe(12);
+      expect(mail.emails).toEqual([]);
+      // The worker would wait for the mail server's time limit.
+      await mail.close();
+    });
   });
+});
+
+it('gives a mail server elsewhere neither password nor message without TLS', async () => {
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, callback) => callback(new Error('a password came in clear')),
+    onData: (_stream, _session, callback) => callback(new Error('a message came in clear')),
+  });
+  const listening = server.listen(0, '0.0.0.0');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  // The address that stands for this machine and is not in its loopback range.
+  const mailer = createMailer(`smtp://user:password@0.0.0.0:${port}`);
+  const email = { from: { name: '', address: 'a@b.ci' }, to: 'c@d.ci', subject: '', text: '' };
+  const sending = mailer.send({ ...email, html: '', messageId: '<1@b.ci>', headers: {} });
+  await expect(sending).rejects.toThrow(/STARTTLS/);
+  mailer.close();
+  await new Promise<void>((resolve) => server.close(resolve));
 });

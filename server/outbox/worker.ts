@@ -1,7 +1,8 @@
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
-import { withoutAddresses } from '#supabase/functions/outbox/delivery-error.ts';
+import { type DeliveryError, withoutAddresses } from '#supabase/functions/outbox/delivery-error.ts';
 import { drain } from '#supabase/functions/outbox/drain.ts';
+import type { ClaimedRow, OutboxKind } from '#supabase/functions/outbox/outbox-store.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { sqlOutboxStore } from './sql-outbox-store.ts';
@@ -32,27 +33,23 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
   if (!env.SMTP_URL) log.warn('no SMTP_URL: messages are stored, and their e-mails wait for one');
 
   const stopping = new AbortController();
-  const look = async () => {
+  const look = async (kind: OutboxKind) => {
     try {
-      const { sent, failed } = await drain(
-        store,
-        channels,
-        ({ kind, message_id, attempt }, error) =>
-          log.warn({ kind, message_id, attempt, error: withoutAddresses(error) }, 'not sent'),
-        stopping.signal,
-      );
-      if (sent + failed > 0) log.info({ sent, failed }, 'outbox drained');
+      const { sent, failed } = await drain(store, channels, kind, logFailure, stopping.signal);
+      if (sent + failed > 0) log.info({ kind, sent, failed }, 'outbox drained');
     } catch (error) {
       log.error({ error: (error as Error).message }, 'outbox could not be read');
     }
   };
-  const running = (async () => {
+  const logFailure = ({ kind, message_id, attempt }: ClaimedRow, error: DeliveryError) =>
+    log.warn({ kind, message_id, attempt, error: withoutAddresses(error) }, 'not sent');
+  const work = async (kind: OutboxKind) => {
     while (!stopping.signal.aborted) {
-      await look();
+      await look(kind);
       await pause(interval, stopping.signal);
     }
-    channels.close();
-  })();
+  };
+  const running = Promise.all(channels.kinds.map(work)).then(() => channels.close());
   return {
     async stop() {
       stopping.abort();

@@ -14,6 +14,8 @@ export interface SiteOptions {
   guards?: Record<string, () => Promise<boolean>>;
   /** Told of each public page that is served, by its address. */
   onPage?: (address: string, header: (name: string) => string | undefined) => void;
+  /** Strict-Transport-Security over TLS. */
+  hsts?: string | undefined;
 }
 
 /** The public site: files of the build, served from memory. */
@@ -43,9 +45,10 @@ function headerLists(
 }
 
 /** Loads the built site. Without a build every address answers 404. */
-export function createSite({ folder = siteFolder, guards = {}, onPage }: SiteOptions = {}): Site {
+export function createSite(options: SiteOptions = {}): Site {
+  const { folder = siteFolder, guards = {}, onPage, hsts } = options;
   const site = loadSite(folder);
-  const security = [securityHeaders(site.policy, false), securityHeaders(site.policy, true)];
+  const security = [false, true].map((https) => securityHeaders(site.policy, https, hsts));
   const headersFor = (https: boolean) => security[Number(https)] ?? {};
   const routes = new Hono();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retention } from '#contract/retention.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { runRetentionIfDue } from '#server/retention-job.ts';
+import { runRetentionIfDue } from '#server/housekeeping.ts';
 import { testDatabases } from '#testing/databases.ts';
 import { asCaller, empty, makeOwner, send, storedMessages } from './visitor.ts';
 
@@ -133,6 +133,27 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
       `update public.privacy_register set done_at = done_at - interval '25 hours'`,
     );
     expect(await runRetentionIfDue(database)).not.toBeNull();
+  });
+
+  it('erases nothing when the clock has leapt, until a week has passed or it is right again', async () => {
+    await storedAgo('old@exemple.ci', '4 years');
+    const clockSaw = (ago: string) =>
+      database.query('update private.clock set seen_at = now() - $1::interval', [ago]);
+    await clockSaw('1200 days');
+    expect(await runRetentionIfDue(database)).toBeNull();
+    expect(await run()).toBeNull();
+    expect(await storedMessages(database)).toHaveLength(1);
+    // The week has passed: the machine was off, and nobody has set its clock.
+    await database.query(`update private.clock set leapt_at = now() - interval '8 days'`);
+    expect(await runRetentionIfDue(database)).toMatchObject({ contact: 1 });
+  });
+
+  it('goes on as soon as a clock that had leapt is set back', async () => {
+    await storedAgo('old@exemple.ci', '4 years');
+    await database.query(
+      `update private.clock set seen_at = now() + interval '3 years', leapt_at = now() + interval '3 years'`,
+    );
+    expect(await runRetentionIfDue(database)).toMatchObject({ contact: 1 });
   });
 
   it('exports everything about a person, in whatever case the address is written', async () => {

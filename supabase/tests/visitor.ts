@@ -91,6 +91,8 @@ export async function empty(database: Database): Promise<void> {
     truncate public.contact_messages, public.outbox, public.privacy_register, public.owners,
       public.chat_statistics, public.unanswered_questions,
       private.idempotency_keys, private.rate_limits;
+    delete from private.traces;
+    update private.clock set seen_at = now(), leapt_at = null;
     delete from private.settings;
     insert into private.settings (client_address_headers) values ('{x-forwarded-for}');
   `);

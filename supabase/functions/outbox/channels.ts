@@ -1,10 +1,17 @@
+import { email as texts } from '#content-model/current/email.ts';
 import { owner } from '#content-model/current/owner.ts';
 import type { DeliveryVariables } from '#contract/delivery-variables.ts';
-import { composeAcknowledgement, composeNotice, isMailable } from './compose-email.ts';
+import {
+  type AlertKind,
+  composeAcknowledgement,
+  composeAlert,
+  composeNotice,
+  isMailable,
+} from './compose-email.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { ClaimedRow, OutboxKind } from './outbox-store.ts';
 import { createMailer } from './smtp.ts';
-import { postWebhook } from './webhook.ts';
+import { postEvent, postWebhook } from './webhook.ts';
 
 /** The ways out that are configured. */
 export interface Channels {
@@ -14,6 +21,8 @@ export interface Channels {
   optional: { webhook: boolean; acknowledge: boolean };
   /** Sends one row. Throws DeliveryError. */
   send(row: ClaimedRow): Promise<void>;
+  /** Tells the owner of a trouble, by every way that there is. Throws DeliveryError. */
+  alert(kind: AlertKind): Promise<void>;
   close(): void;
 }
 
@@ -41,6 +50,19 @@ export function openChannels(variables: DeliveryVariables, send: typeof fetch): 
         return mailer.send(composeAcknowledgement(row, addresses));
       }
       throw new DeliveryError(`no way out is configured for ${row.kind}`, false);
+    },
+    async alert(kind) {
+      const timestamp = new Date().toISOString();
+      await Promise.all([
+        mailer?.send(composeAlert(kind, addresses)),
+        webhook &&
+          postEvent(
+            crypto.randomUUID(),
+            { type: 'owner.alert', timestamp, data: { kind, text: texts.alerts[kind].text } },
+            webhook,
+            send,
+          ),
+      ]);
     },
     close: () => mailer?.close(),
   };

@@ -1,6 +1,7 @@
 import { email as texts } from '#content-model/current/email.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { formatDate } from '#text/format.ts';
+import { html } from 'hono/html';
 import type { ClaimedRow } from './outbox-store.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
@@ -14,6 +15,9 @@ export interface Email {
   messageId: string;
   headers: Record<string, string>;
 }
+
+/** Troubles of which the owner is told. */
+export type AlertKind = keyof typeof texts.alerts;
 
 export interface MailAddresses {
   /** Sender of every e-mail. */
@@ -40,18 +44,14 @@ function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** Makes a text safe inside HTML, and keeps its lines. */
-function html(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replace(/\r\n|\r|\n/g, '<br>\n');
-}
+/** A text with its lines, escaped by the template that it stands in. */
+const lines = (value: string) =>
+  value
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => (index === 0 ? html`${line}` : html`<br>\n${line}`));
 
-const page = (body: string) =>
-  `<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"></head><body>\n${body}\n</body></html>`;
+const page = (body: unknown[]) =>
+  html`<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"></head><body>\n${body}</body></html>`.toString();
 
 /**
  * Stable name of what a row sends: whoever receives it twice, after a crash at the worst moment,
@@ -92,14 +92,12 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
       row.message,
       `-- \n${reply}`,
     ].join('\n\n'),
-    html: page(
-      [
-        `<p>${html(introduction)}</p>`,
-        `<p>${facts.map(([label, value]) => `<b>${html(label)}&nbsp;:</b> ${html(value)}`).join('<br>\n')}</p>`,
-        `<blockquote>${html(row.message)}</blockquote>`,
-        `<p>${html(reply)}</p>`,
-      ].join('\n'),
-    ),
+    html: page([
+      html`<p>${lines(introduction)}</p>\n`,
+      facts.map(([label, value]) => html`<p><b>${label}\u00A0:</b> ${lines(value)}</p>\n`),
+      html`<blockquote>${lines(row.message)}</blockquote>\n`,
+      html`<p>${lines(reply)}</p>\n`,
+    ]),
     messageId: messageId(row, from),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
@@ -115,11 +113,23 @@ export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses)
     replyTo: { name: owner.name, address: owner.email },
     subject,
     text: [greeting, text, signature, `-- \n${notYou}`].join('\n\n'),
-    html: page(
-      [greeting, text, signature, notYou].map((part) => `<p>${html(part)}</p>`).join('\n'),
-    ),
+    html: page([greeting, text, signature, notYou].map((part) => html`<p>${lines(part)}</p>\n`)),
     messageId: messageId(row, from),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** Tells the owner of a trouble of the server itself. */
+export function composeAlert(kind: AlertKind, { from, to }: MailAddresses): Email {
+  const { subject, text } = texts.alerts[kind];
+  return {
+    from: { name: owner.name, address: from },
+    to,
+    subject,
+    text,
+    html: page([html`<p>${lines(text)}</p>\n`]),
+    messageId: `<${crypto.randomUUID()}.alert@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 

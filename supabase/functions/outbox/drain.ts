@@ -1,11 +1,11 @@
 import type { Channels } from './channels.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { ClaimedRow, OutboxStore } from './outbox-store.ts';
+import type { ClaimedRow, OutboxKind, OutboxStore } from './outbox-store.ts';
 
 /** Waits between tries to record what happened to a row, in milliseconds: a lease long. */
 const RECORDING_WAITS = [100, 400, 1_000, 3_000, 10_000, 15_000, 20_000, 20_000, 20_000];
 
-/** Rows that one process has in hand at most. All of them are sent, or have failed, within one lease. */
+/** Rows of one kind that one process has in hand at most. All of them are sent, or have failed, within one lease. */
 export const ROWS_IN_HAND = 6;
 
 export interface Drained {
@@ -14,7 +14,8 @@ export interface Drained {
 }
 
 /**
- * Sends what is due until nothing is, or until `stop` is aborted. A row is marked as being sent
+ * Sends what is due of one kind until nothing is, or until `stop` is aborted. Kinds are drained side by
+ * side: a mail server that hangs keeps no webhook waiting. A row is marked as being sent
  * before it leaves and as sent after the receiver took it; nothing is sent twice unless the process
  * dies, or loses the database, between those two moments.
  * @param onFailure told of each row that did not leave, for the log
@@ -22,12 +23,13 @@ export interface Drained {
 export async function drain(
   store: OutboxStore,
   channels: Channels,
+  kind: OutboxKind,
   onFailure: (row: ClaimedRow, error: DeliveryError) => void,
   stop?: AbortSignal,
 ): Promise<Drained> {
   const drained = { sent: 0, failed: 0 };
-  while (channels.kinds.length > 0 && !stop?.aborted) {
-    const rows = await store.claim(channels.kinds, ROWS_IN_HAND);
+  while (!stop?.aborted) {
+    const rows = await store.claim([kind], ROWS_IN_HAND);
     if (rows.length === 0) break;
     await Promise.all(
       rows.map(async (row) => {

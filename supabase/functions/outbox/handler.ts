@@ -1,8 +1,9 @@
 import { readDeliveryVariables } from '#contract/delivery-variables.ts';
 import type { EdgeFunctionHandler } from '#contract/edge-function.ts';
 import { openChannels } from './channels.ts';
-import { withoutAddresses } from './delivery-error.ts';
+import { type DeliveryError, withoutAddresses } from './delivery-error.ts';
 import { drain } from './drain.ts';
+import type { ClaimedRow } from './outbox-store.ts';
 import { restOutboxStore } from './rest-outbox-store.ts';
 
 /** How long one call goes on sending, in milliseconds; the next one continues. */
@@ -31,20 +32,14 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     const store = restOutboxStore(deps);
     try {
       await store.configure(channels.optional);
-      const drained = await drain(
-        store,
-        channels,
-        (row, error) =>
-          console.error(
-            JSON.stringify({
-              kind: row.kind,
-              attempt: row.attempt,
-              error: withoutAddresses(error),
-            }),
-          ),
-        AbortSignal.timeout(CALL),
+      const stop = AbortSignal.timeout(CALL);
+      const drained = await Promise.all(
+        channels.kinds.map((kind) => drain(store, channels, kind, logFailure, stop)),
       );
-      return Response.json(drained);
+      return Response.json({
+        sent: drained.reduce((sum, { sent }) => sum + sent, 0),
+        failed: drained.reduce((sum, { failed }) => sum + failed, 0),
+      });
     } finally {
       channels.close();
     }
@@ -52,6 +47,10 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     return Response.json({ error: (error as Error).message }, { status: 500 });
   }
 };
+
+function logFailure({ kind, attempt }: ClaimedRow, error: DeliveryError): void {
+  console.error(JSON.stringify({ kind, attempt, error: withoutAddresses(error) }));
+}
 
 /** Compares digests, so that the time it takes tells nothing about the key. */
 async function isSame(given: string, expected: string): Promise<boolean> {

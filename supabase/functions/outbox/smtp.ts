@@ -20,10 +20,15 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** Sends through the mail server at an smtp:// or smtps:// address, over a few kept connections. */
+/**
+ * Sends through the mail server at an smtp:// or smtps:// address, over a few kept connections. TLS is
+ * demanded of any server that is not on this machine: without it (or with it stripped on the way)
+ * the password and the messages would travel in clear.
+ */
 export function createMailer(url: string): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
@@ -42,6 +47,10 @@ export function createMailer(url: string): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 interface SmtpError extends Error {

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { DeliveryError } from './delivery-error.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 
@@ -7,41 +8,55 @@ const TIMEOUT = 10_000;
 /** Answers below 500 that ask for patience rather than refuse: time-out, too early, too many. */
 const NOT_FINAL = new Set([408, 425, 429]);
 
+export interface Receiver {
+  url: string;
+  secret: string;
+}
+
 /**
  * Posts a stored message to WEBHOOK_URL, signed as the Standard Webhooks specification says
- * (standardwebhooks.com): `webhook-id`, `webhook-timestamp` (seconds) and `webhook-signature`
- * (`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`). The id is the message's, so a
- * receiver can drop a repeat.
+ * (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and `webhook-signature`. The id is the
+ * message's, so a receiver can drop a repeat. A secret `whsec_…` is base64, any other one is text.
  * @throws DeliveryError on any answer but 2xx (redirects are not followed), and on no answer
  */
 export async function postWebhook(
   row: ClaimedRow,
-  { url, secret }: { url: string; secret: string },
+  receiver: Receiver,
   send: typeof fetch,
 ): Promise<void> {
   const created = new Date(row.created_at).toISOString();
-  const body = JSON.stringify({
-    type: 'contact_message.created',
-    timestamp: created,
-    data: {
-      id: row.message_id,
-      created_at: created,
-      name: row.name,
-      email: row.email,
-      subject: row.subject,
-      message: row.message,
-    },
-  });
-  const timestamp = String(Math.floor(Date.now() / 1000));
+  const data = {
+    id: row.message_id,
+    created_at: created,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    message: row.message,
+  };
+  const event = { type: 'contact_message.created', timestamp: created, data };
+  await postEvent(row.message_id, event, receiver, send);
+}
+
+/** Posts any event under its id, signed in the same way. Throws DeliveryError. */
+export async function postEvent(
+  id: string,
+  event: { type: string; timestamp: string; data: Record<string, string> },
+  { url, secret }: Receiver,
+  send: typeof fetch,
+): Promise<void> {
+  const body = JSON.stringify(event);
+  const now = new Date();
+  const options = secret.startsWith('whsec_') ? {} : ({ format: 'raw' } as const);
+  const signature = new Webhook(secret, options).sign(id, now, body);
   const response = await send(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT),
     headers: {
       'Content-Type': 'application/json',
-      'webhook-id': row.message_id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${await sign(secret, `${row.message_id}.${timestamp}.${body}`)}`,
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': signature,
     },
     body,
   }).catch((error: Error) => {
@@ -51,20 +66,4 @@ export async function postWebhook(
   if (response.ok) return;
   const refused = response.status < 500 && !NOT_FINAL.has(response.status);
   throw new DeliveryError(`HTTP ${response.status}`, refused);
-}
-
-/** Base64 of HMAC-SHA256. A secret `whsec_…` is base64, any other one is taken as UTF-8 text. */
-async function sign(secret: string, content: string): Promise<string> {
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey(
-    'raw',
-    secret.startsWith('whsec_')
-      ? Uint8Array.from(atob(secret.slice('whsec_'.length)), (char) => char.charCodeAt(0))
-      : encoder.encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(content));
-  return btoa(String.fromCharCode(...new Uint8Array(signature)));
 }

@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { openPGliteThread } from '#embedded-supabase/database/pglite-thread.ts';
+import { send } from '#supabase/tests/visitor.ts';
+import { eraseTraces } from './erase-traces.ts';
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'traces-'));
+  database = await openPGliteThread({ folder: join(folder, 'pglite') });
+  await prepareDatabase(database);
+  await database.query('update private.settings set contact_quota = 0');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Files of the folder in which these words stand. */
+function filesWith(words: string): string[] {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return paths
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(words));
+}
+
+it('leaves no word of an erased person in the files of the embedded database', async () => {
+  const email = 'zenobie.kouassi@exemple.ci';
+  await send(database, { name: 'Zénobie Kouassi', email, subject: 'Le projet Zanzibar' });
+  for (let n = 0; n < 20; n += 1) await send(database, { message: `Demande numéro ${n}, merci.` });
+  // The planner keeps samples of what stands in the columns.
+  await database.query('analyze public.contact_messages');
+  await database.execute('checkpoint');
+  await database.query('select public.erase_person($1, false)', [email]);
+  expect(filesWith('Zanzibar').length, 'before').toBeGreaterThan(0);
+
+  expect(await eraseTraces(database)).toBe(true);
+  for (const words of ['Zanzibar', email, 'Zénobie']) expect(filesWith(words)).toEqual([]);
+  const { rows } = await database.query('select from public.contact_messages');
+  expect(rows).toHaveLength(20);
+  expect(await eraseTraces(database), 'nothing more to do').toBe(false);
+});
