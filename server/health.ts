@@ -12,14 +12,14 @@ const ROOM = 64 * 1024 * 1024;
 class RolledBack extends Error {}
 
 /** Whether the database answers. Never throws. */
-export function isAlive(database: Database): Promise<boolean> {
+function isAlive(database: Database): Promise<boolean> {
   return withinPatience(async () => {
     await database.query('select 1');
   });
 }
 
 /** Whether a message could be stored now: a row is written and rolled back. Never throws. */
-export function isReady(database: Database, env: Pick<Env, 'DATA_DIR'>): Promise<boolean> {
+function isReady(database: Database, env: Pick<Env, 'DATA_DIR'>): Promise<boolean> {
   return withinPatience(async () => {
     if (!(await hasRoom(database, env))) throw new Error('the disk is full');
     try {
@@ -34,7 +34,7 @@ export function isReady(database: Database, env: Pick<Env, 'DATA_DIR'>): Promise
 }
 
 /** Whether the disk of the embedded database has room; a PostgreSQL server watches over its own. */
-export async function hasRoom(database: Database, env: Pick<Env, 'DATA_DIR'>): Promise<boolean> {
+async function hasRoom(database: Database, env: Pick<Env, 'DATA_DIR'>): Promise<boolean> {
   if (database.engine !== 'pglite') return true;
   const { bavail, bsize } = await statfs(env.DATA_DIR);
   return bavail * bsize >= ROOM;
