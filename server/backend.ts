@@ -10,8 +10,14 @@ import type { EdgeFunctions } from './functions/functions.ts';
 import { folderJwtSecret } from './jwt-secret.ts';
 import type { Logger } from './log.ts';
 
-/** Counters of minutes, made of hashed addresses: worth nothing later, so no backup keeps them. */
-export const LEFT_OUT_OF_BACKUPS = ['private.rate_limits'];
+/** Counters of minutes made of hashed addresses, and what a process notes of itself and its clock. */
+export const LEFT_OUT_OF_BACKUPS = [
+  'rate_limits',
+  'readiness',
+  'clock',
+  'traces',
+  'owner_alerts',
+].map((table) => `private.${table}`);
 
 /** The database that the environment names. */
 export function databaseLocation(

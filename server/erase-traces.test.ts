@@ -7,13 +7,14 @@ import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGliteThread } from '#embedded-supabase/database/pglite-thread.ts';
 import { send } from '#supabase/tests/visitor.ts';
 import { eraseTraces } from './erase-traces.ts';
+import { MIGRATIONS_FOLDER } from './migrations.ts';
 
 let folder: string;
 let database: Database;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'traces-'));
   database = await openPGliteThread({ folder: join(folder, 'pglite') });
-  await prepareDatabase(database);
+  await prepareDatabase(database, MIGRATIONS_FOLDER);
   await database.query('update private.settings set contact_quota = 0');
 });
 afterAll(async () => {

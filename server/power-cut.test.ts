@@ -9,6 +9,7 @@ import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGlite } from '#embedded-supabase/database/pglite.ts';
 import { createRandom } from '#perf/faults/random.ts';
 import { ForgetfulDisk, ObservedFileSystem } from '#testing/forgetful-disk.ts';
+import { MIGRATIONS_FOLDER } from './migrations.ts';
 
 const CUTS = 30;
 const MESSAGES = 400;
@@ -26,7 +27,7 @@ const acknowledged: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
   const first = await openPGlite({ folder: join(folder, 'base') });
-  await prepareDatabase(first);
+  await prepareDatabase(first, MIGRATIONS_FOLDER);
   await first.query('update private.settings set spam_scoring = false, contact_quota = 0');
   await first.close();
   cpSync(join(folder, 'base'), join(folder, 'running'), { recursive: true });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
+import { isSqlError, isUnavailable } from '../errors.ts';
 import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
 import type { ClientAddress, Connection } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
@@ -43,7 +43,10 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   const routes = new Hono<{ Variables: AuthVariables }>();
 
   routes.use(limitBody((c) => sendAuthError(c, TOO_LARGE)));
-  routes.get('/health', (c) => c.json(HEALTH));
+  routes.get('/health', async (c) => {
+    await database.query('select 1');
+    return c.json(HEALTH);
+  });
   routes.get('/settings', (c) => c.json(SETTINGS));
   routes.post(
     '/token',
@@ -90,17 +93,14 @@ const TOO_LARGE = new AuthError(
 
 /** SQLSTATEs of texts that are fine JSON and yet cannot be stored: NUL, half a character. */
 const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
-/** The classes of SQLSTATE that tell of a database out of reach: connection, resources, shutdown. */
-const UNAVAILABLE = /^(08|53|57P)/;
 
 /**
  * A fault of ours. A database out of reach is a 503, which makes the client try again instead of
  * signing out (wire contract, section 7). A value that cannot be stored is the client's fault.
  */
 function unexpected(error: Error): AuthError {
-  if (isConnectionFault(error) || isPoolTimeout(error)) return unavailable();
+  if (isUnavailable(error)) return unavailable();
   if (!isSqlError(error)) return failure();
-  if (UNAVAILABLE.test(error.code)) return unavailable();
   if (!NOT_STORABLE.has(error.code)) return failure();
   return new AuthError(400, 'validation_failed', 'Unsupported character in request body');
 }
