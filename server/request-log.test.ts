@@ -28,3 +28,15 @@ it('writes nothing at the usual level', async () => {
   await app.request('/rest/v1/contact_messages', { method: 'POST' });
   expect(written).toEqual([]);
 });
+
+it('writes what failed through our fault, and not that a client went away', async () => {
+  const { app, written } = lines('info');
+  app.get('/full', (c) => c.text('', 503));
+  app.get('/gone', () => {
+    throw Object.assign(new Error('aborted'), { name: 'AbortError' });
+  });
+  app.onError((_error, c) => c.text('', 500));
+  await app.request('/full');
+  await app.request('/gone');
+  expect(written).toMatchObject([{ path: '/full', status: 503 }]);
+});

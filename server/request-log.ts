@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { isClientGone } from '#embedded-supabase/errors.ts';
 import type { Logger } from './log.ts';
 
 /**
@@ -10,7 +11,9 @@ export function logRequests(log: Logger): MiddlewareHandler {
     const start = performance.now();
     await next();
     const { status } = c.res;
-    const level = status >= 500 ? 'error' : 'debug';
+    // Nobody reads an answer to a client that went away, whatever its status is.
+    const isOurs = status >= 500 && !(c.error && isClientGone(c.error));
+    const level = isOurs ? 'error' : 'debug';
     if (!log.isLevelEnabled(level)) return;
     const duration = Math.round(performance.now() - start);
     log[level]({ method: c.req.method, path: c.req.path, status, duration }, 'answered');
