@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { owner } from '#content/owner.ts';
+import { owner } from '#content-model/current/owner.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { empty, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#testing/databases.ts';

@@ -1,7 +1,7 @@
+import { html } from 'hono/html';
 import { email as texts } from '#content-model/current/email.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { formatDate } from '#text/format.ts';
-import { html } from 'hono/html';
 import type { ClaimedRow } from './outbox-store.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
