@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-const COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
+const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
 
 export interface ServerProcess {
   url: string;

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(import.meta.dirname, 'architecture.md'), 'utf8');
+const paths = [
+  ...new Set([...page.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path)),
+];
+
+test.each(paths)('%s, which the page names, is there', (path) => {
+  expect(existsSync(join(root, path))).toBe(true);
+});
+
+test.each([
+  ['Add a section', 5],
+  ['Add a page', 4],
+  ['Add a telephone field to the form', 12],
+])('%s: at most %i files', (title, most) => {
+  const [, part = ''] = page.split(`### ${title}\n`);
+  const steps = part.split(/\n##/)[0]?.match(/^\d+\. /gm) ?? [];
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.length).toBeLessThanOrEqual(most);
+});
+
+test('every room stands in the table', () => {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const name of Object.keys(imports)) {
+    expect(page).toContain(`| \`${name.replace(/^#|\*$/g, '')}\``);
+  }
+});
