@@ -27,6 +27,14 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return offers.offer(intent);
       case 'price-list':
         return offers.priceList(intent.inEuros);
+      case 'cheapest':
+        return offers.cheapest();
+      case 'definition': {
+        const found = texts.definitions[intent.index];
+        return found ? { text: found.sentence, next: 'talk' } : unknown;
+      }
+      case 'testimonial':
+        return topics.testimonial(intent.index);
       case 'delay-list':
         return offers.delayList();
       case 'skill':

@@ -39,11 +39,8 @@ export function createAnswer(content: AssistantContent) {
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
     return shorten([
       ...parts.map(({ text }) => text),
-      ...(others.length > 0
-        ? [texts.meant + listed(others)]
-        : step
-          ? [fill(texts.next[step], links)]
-          : []),
+      ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
+      ...(others.length > 0 ? [texts.meant + listed(others)] : []),
     ]);
   };
 }

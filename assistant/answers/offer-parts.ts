@@ -43,6 +43,14 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     });
   }
 
+  /** « Sites web : à partir de 330 000 FCFA » */
+  function namePrice({ offer, title, price }: (typeof content.services)[number], inEuros = false) {
+    const figures = offers[offer];
+    const stated = figures ? offerPrice(figures) : inSentence(price);
+    const euros = figures && inEuros ? offerPriceEur(figures) : undefined;
+    return `${title}\u00a0: ${euros ? `${stated} (${euros})` : stated}`;
+  }
+
   const leads = { same: `${texts.price.isThis} `, different: `${texts.price.notThis} ` };
 
   return {
@@ -56,7 +64,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         }
         case 'delay': {
           const lead = intent.stated === 'different' ? `${texts.delay.notThis} ` : '';
-          return { text: lead + delaySentence(intent.offer), next: 'talk' };
+          return { text: lead + delaySentence(intent.offer), next: undefined };
         }
         case 'content': {
           if (!found || !values) return unknown;
@@ -84,10 +92,18 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     },
     priceList: (inEuros = false): Part => ({
       text:
-        say(texts.price.list) +
-        listed(content.services.map(({ offer }) => priceSentence(offer, inEuros))),
+        say(texts.price.list) + listed(content.services.map((item) => namePrice(item, inEuros))),
       next: 'quote',
     }),
+    /** The lowest price first, then all of them. */
+    cheapest(): Part {
+      const [first, ...others] = content.services
+        .filter(({ offer }) => offers[offer])
+        .sort((a, b) => (offers[a.offer]?.fromFcfa ?? 0) - (offers[b.offer]?.fromFcfa ?? 0));
+      if (!first) return unknown;
+      const lowest = say(texts.price.lowest, { service: namePrice(first) });
+      return { text: lowest + listed(others.map((item) => namePrice(item))), next: 'quote' };
+    },
     delayList: (): Part => ({
       text:
         say(texts.delay.list) +
@@ -96,7 +112,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
             .filter(({ offer }) => offers[offer]?.deliveryWeeks)
             .map(({ offer }) => delaySentence(offer)),
         ),
-      next: 'talk',
+      next: undefined,
     }),
   };
 }

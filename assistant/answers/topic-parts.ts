@@ -8,15 +8,24 @@ const REMOTE_CUES = ['distance'];
 
 /** Builds the parts about working together: maintenance, consultation, contact, who and where. */
 export function createTopicParts(wording: Wording, work: ReturnType<typeof createWorkParts>) {
-  const { content, say, faqAbout, unknown } = wording;
+  const { content, say, links, faqAbout, unknown } = wording;
   const { texts } = content;
   const { contact } = texts;
   const done = (text: string): Part => ({ text, next: 'done' });
-  const talk = (text: string): Part => ({ text, next: 'talk' });
+  const told = (text: string): Part => ({ text, next: undefined });
+
+  function testimonial(index: number): Part {
+    const found = content.testimonials[index];
+    if (!found) return unknown;
+    const { name, company, text } = found;
+    const { one, sample } = texts.testimonials;
+    const sentence = content.testimonialsAreSamples ? sample : one;
+    return { text: say(sentence, { name, company, text }), next: undefined };
+  }
 
   const topics: Record<TopicId, () => Part> = {
-    maintenance: () => talk(say(texts.maintenance.included)),
-    'after-delivery': () => talk(say(texts.maintenance.included)),
+    maintenance: () => told(say(texts.maintenance.included)),
+    'after-delivery': () => told(say(texts.maintenance.included)),
     'after-maintenance': () => ({ text: say(texts.maintenance.after), next: 'ask' }),
     consultation: () => done(`${say(texts.consultation.free)} ${say(texts.consultation.book)}`),
     quote: () => done(say(texts.quote)),
@@ -31,10 +40,10 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
       return done(replyTime ? `${replyTime} ${say(contact.hours)}` : say(contact.reply));
     },
     social: () => done(say(contact.social)),
-    process: () => talk(faqAbout(PROCESS_CUES) ?? say(texts.consultation.free)),
-    remote: () => talk(faqAbout(REMOTE_CUES) ?? say(texts.location)),
-    location: () => talk(say(texts.location)),
-    person: () => talk(say(texts.person)),
+    process: () => told(faqAbout(PROCESS_CUES) ?? say(texts.consultation.free)),
+    remote: () => told(faqAbout(REMOTE_CUES) ?? say(texts.location)),
+    location: () => ({ text: say(texts.location), next: 'talk' }),
+    person: () => told(say(texts.person)),
     role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
     skills: () => work.skills(),
     projects: () => work.projects({ projects: [] }),
@@ -44,17 +53,16 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
       );
       return { text: say(texts.service.list) + listed(services), next: 'choose' };
     },
-    testimonials: () => {
-      const [first] = content.testimonials;
-      if (!first) return unknown;
-      const { name, company, text } = first;
-      const { one, sample } = texts.testimonials;
-      const sentence = content.testimonialsAreSamples ? sample : one;
-      return { text: say(sentence, { name, company, text }), next: undefined };
-    },
+    testimonials: () => testimonial(0),
+    start: () => done(say(texts.buying.start)),
+    trouble: () => done(say(texts.buying.trouble)),
+    links: () => done(say(texts.buying.links, { projects: links.projects })),
+    budget: () => done(say(texts.buying.budget)),
+    cheapest: () => unknown,
   };
 
   return {
+    testimonial,
     topic: (topic: TopicId): Part => topics[topic](),
 
     /** Said of what the site does not state, unless a question of the FAQ has come to state it. */

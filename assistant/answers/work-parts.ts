@@ -43,17 +43,17 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
 
     skills: (): Part => ({
       text: say(texts.skill.list) + listed(content.skills.map(({ category }) => category)),
-      next: 'talk',
+      next: undefined,
     }),
 
     technology(name: string): Part {
       const wanted = compilePatterns([name.replace('nodejs', 'node')]);
-      for (const { technologies, description } of content.skills) {
+      for (const { technologies } of content.skills) {
         const technology = technologies.find((item) => matches(wanted, wordsOf(item)));
         if (technology) {
           return {
-            text: say(texts.skill.technology, { technology, category: description }),
-            next: 'talk',
+            text: say(texts.skill.technology, { technology }),
+            next: undefined,
           };
         }
       }
@@ -68,7 +68,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       const found = projects.slice(0, 2).flatMap((index) => content.projects[index] ?? []);
       if (found.length > 0) {
         const lead = yes ? `${texts.projects.yes} ` : '';
-        return { text: lead + found.map(describe).join('\n'), next: 'talk' };
+        return { text: lead + found.map(describe).join('\n'), next: undefined };
       }
       const titles = content.projects.map(({ title, stats }) =>
         say(texts.projects.listed, { title, value: stats.value, label: stats.label }),
@@ -76,7 +76,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       const lead = unmatched ? `${texts.unpublished.subjects.sector ?? ''} ` : '';
       return {
         text: lead + say(texts.projects.list, { link: links.projects }) + listed(titles),
-        next: 'talk',
+        next: undefined,
       };
     },
 
@@ -86,13 +86,13 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       if (!found) return unknown;
       return {
         text: say(texts.statistic, { number: found.number, label: found.label }),
-        next: 'talk',
+        next: undefined,
       };
     },
 
     statistics(): Part {
       const list = content.statistics.map(({ number, label }) => `${label} ${number}`).join(', ');
-      return { text: say(texts.statistics, { list }), next: 'talk' };
+      return { text: say(texts.statistics, { list }), next: undefined };
     },
   };
 }

@@ -6,12 +6,16 @@ import { siteContent } from '../site-content.ts';
 import { evaluate, underFloor } from './evaluate.ts';
 import { readSet } from './read-set.ts';
 
-const sets = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.jsonl'));
+const sets = [import.meta.dirname, join(import.meta.dirname, '../training')].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl') && name !== 'prospects.jsonl')
+    .map((name) => join(folder, name)),
+);
 const ask = createAssistant(siteContent).answer;
 
 describe.each(sets)('%s', (name) => {
   it('is answered above every floor', async () => {
-    const items = readSet(join(import.meta.dirname, name), siteContent);
+    const items = readSet(name, siteContent);
     expect(items.length).toBeGreaterThan(50);
     const evaluation = await evaluate(items, (question) => ask(question).response);
     const failures = evaluation.failures.map(
@@ -21,7 +25,7 @@ describe.each(sets)('%s', (name) => {
   });
 
   it('holds no question twice', () => {
-    const items = readSet(join(import.meta.dirname, name), siteContent);
+    const items = readSet(name, siteContent);
     const ids = items.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -183,6 +183,9 @@ export function createExpectations(content: AssistantContent) {
     legal: () => simple(['mentions legales', 'editeur', 'appartien']),
     hours: () => without(LOST, ['horaires', 'lundi']),
     reply: () => without([...LOST, ...all(weeksOf)], ['des que possible', 'lundi']),
+    start: () => without(LOST, ['whatsapp', 'telephone', 'devis', 'appel']),
+    trouble: () => without(LOST, ['whatsapp', 'telephone', 'appelez']),
+    budget: () => without(LOST, ['devis'], ['whatsapp', 'formulaire']),
     cheapest: () => without(LOST, [cheapest]),
     named: () =>
       without(

@@ -19,6 +19,63 @@ interface SpellerOptions {
   soundOnly?: readonly string[];
 }
 
+/** Endings that make a word of their own: "réaliste" is no slip for "réalisé". */
+const OWN_ENDING =
+  /(?:istes?|ismes?|ables?|ibles?|euses?|eurs?|ments?|ances?|ences?|ettes?|iques?|aires?|oires?|ures?|ages?|tives?|tifs?)$/;
+
+/** Has a word an ending of its own that a candidate lacks? Then it is another word. */
+function isOther(word: string, candidate: string): boolean {
+  const ending = OWN_ENDING.exec(word)?.[0];
+  return (
+    ending !== undefined &&
+    word.length - ending.length > 2 &&
+    !candidate.endsWith(ending.replace(/s$/, '')) &&
+    !candidate.endsWith(ending)
+  );
+}
+
+/** Letters that are typed or heard for each other. */
+const NEIGHBOURS = [
+  'aeiouyh',
+  'ckqsxz',
+  'sz',
+  'gj',
+  'dt',
+  'bp',
+  'fvw',
+  'mn',
+  'lr',
+  'az',
+  'zer',
+  'ert',
+  'rty',
+  'tyu',
+  'yui',
+  'uio',
+  'iop',
+  'qsd',
+  'sdf',
+  'dfg',
+  'fgh',
+  'ghj',
+  'hjk',
+  'jkl',
+  'klm',
+  'wxc',
+  'xcv',
+  'cvb',
+  'vbn',
+];
+
+/** Do two words of one length differ by one consonant that nobody mistypes: "évite", "édite"? */
+function isOtherConsonant(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length) return false;
+  const at = [...word].findIndex((letter, index) => letter !== candidate[index]);
+  if (at < 0 || word.slice(at + 1) !== candidate.slice(at + 1)) return false;
+  const pair = [word.charAt(at), candidate.charAt(at)];
+  return !NEIGHBOURS.some((group) => pair.every((letter) => group.includes(letter)));
+}
+
 /** How many slips a word of this length may have. */
 const tolerance = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
@@ -72,6 +129,7 @@ export function createSpeller(options: SpellerOptions): Speller {
       for (const key of phoneticKeys(word)) {
         if (key.length < 3) continue;
         for (const candidate of sounds.get(key) ?? []) {
+          if (isOther(word, candidate)) continue;
           const distance = editDistance(word, candidate, 4);
           if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
         }
@@ -89,7 +147,8 @@ export function createSpeller(options: SpellerOptions): Speller {
       let best: string | undefined;
       let bestDistance = limit + 1;
       for (const candidate of byStart.get(start) ?? []) {
-        if (candidate.length < 5) continue;
+        if (candidate.length < 5 || isOther(word, candidate)) continue;
+        if (isOtherConsonant(word, candidate)) continue;
         const distance = editDistance(word, candidate, limit);
         if (distance < bestDistance && distance <= tolerance(candidate.length)) {
           [best, bestDistance] = [candidate, distance];

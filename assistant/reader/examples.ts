@@ -1,5 +1,41 @@
 /** Made by `npm run train:assistant` from assistant/training; not to be edited. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
+ "start": [
+  "On peut commencer la semaine prochaine ?",
+  "Je suis convaincu, on fait quoi maintenant ?"
+ ],
+ "trouble": [
+  "Notre site ne s'ouvre plus depuis hier soir, c'est urgent",
+  "Au secours, ma boutique en ligne affiche une page blanche !"
+ ],
+ "budget": [
+  "Mon budget est de 700 000 francs, est-ce assez ?",
+  "Nous avons 2 millions pour ce projet, est-ce suffisant ?"
+ ],
+ "cheapest": [
+  "Quel est votre service le moins cher ?",
+  "C'est quoi votre plus petit prix ?"
+ ],
+ "unpublished:invoice": [
+  "Vos tarifs sont-ils hors taxes ?",
+  "TTC ou HT ?"
+ ],
+ "unpublished:discount": [
+  "C'est beaucoup trop cher pour moi",
+  "Accordez-vous une remise aux étudiants ?"
+ ],
+ "unpublished:payment": [
+  "Combien faut-il verser d'avance ?",
+  "Acceptez-vous le paiement par Mobile Money ?"
+ ],
+ "services": [
+  "Je fabrique des meubles à Grand-Bassam",
+  "Nous tenons une auberge à Assinie"
+ ],
+ "unpublished:graphics": [
+  "Faites-vous du montage vidéo ?",
+  "Créez-vous aussi des logos ?"
+ ],
  "price:site-web": [
   "À partir de quel montant réalisez-vous un site internet ?",
   "Quel budget dois-je prévoir pour une page web présentant mon hôtel ?"
@@ -76,10 +112,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Quels sont vos domaines d'expertise ?",
   "Avec quelles technologies travaillez-vous ?"
  ],
- "services": [
-  "Que proposez-vous exactement ?",
-  "En quoi consiste votre activité ?"
- ],
  "projects": [
   "Avez-vous des exemples de sites que vous avez créés ?",
   "Sur quels projets avez-vous déjà travaillé ?"
@@ -136,14 +168,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Que pensent vos anciens clients de votre travail ?",
   "Avez-vous des avis clients ?"
  ],
- "unpublished:payment": [
-  "Acceptez-vous le paiement par Mobile Money ?",
-  "Peut-on régler en trois fois sans frais ?"
- ],
- "unpublished:discount": [
-  "Accordez-vous une remise aux étudiants ?",
-  "Vos prix sont-ils négociables ?"
- ],
  "unpublished:hosting": [
   "L'hébergement et le nom de domaine sont-ils compris dans le prix ?",
   "Le nom de domaine est-il offert ?"
@@ -178,10 +202,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "unpublished:results": [
   "Pouvez-vous me garantir une augmentation de mes ventes ?",
   "Quel sera mon retour sur investissement ?"
- ],
- "unpublished:graphics": [
-  "Créez-vous aussi des logos ?",
-  "Pouvez-vous tourner une vidéo pour ma marque ?"
  ],
  "unpublished:recruitment": [
   "Prenez-vous des stagiaires ?",
@@ -230,17 +250,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Combien d'années d'expérience avez-vous ?",
   "Ça fait combien d'années que vous développez ?"
  ],
- "unpublished:invoice": [
-  "Fournissez-vous une facture avec TVA ?",
-  "Vous pouvez me facturer hors taxes ?"
- ],
  "about:chatbot-ia": [
   "C'est quoi exactement un chatbot IA ?",
   "Est-ce que le robot peut prendre les commandes de garba à ma place ?"
- ],
- "technology": [
-  "Tu utilises React ou WordPress ?",
-  "Vous bossez avec FlutterFlow ou plutôt Bubble ?"
  ],
  "unpublished:currency": [
   "Vous affichez vos prix en dollars canadiens quelque part ?"

@@ -50,6 +50,11 @@ const NAMED: Readonly<Record<string, string>> = {
   unpublished: 'unknown',
 };
 
+/** What the content's own words decide: the learned reader has no say in it. */
+export const RULES_ALONE: ReadonlySet<string> = new Set([
+  ...['unknown', 'technology', 'definition', 'testimonial', 'named', 'faq', 'statistics'],
+]);
+
 /** Names whose questions the rules tell apart more finely; their intent is taken where it is right. */
 const REFINED: Readonly<Record<string, RegExp>> = {
   unpublished: /^unpublished:/,
@@ -72,7 +77,7 @@ export function labelOf(name: string, intents: readonly Intent[] | undefined): L
   const [family = ''] = name.split(':');
   const refined = found && (REFINED[name] ?? REFINED[family])?.test(found) ? found : undefined;
   const meant = refined ?? NAMED[name] ?? name;
-  if (meant === 'unknown') return undefined;
+  if (RULES_ALONE.has(meant.split(':')[0] ?? '')) return undefined;
   const renamed = meant.replace(/^info:/, 'about:').replace(/^(?:project|counted):.*/, 'projects');
   return labelNamed(renamed);
 }

@@ -64,7 +64,7 @@ const past = compilePatterns(pastWork);
 const strongPrice = compilePatterns(priceWords);
 
 const ASKS =
-  / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|dites|dis|savoir|connaitre|envoyez|possible|moyen|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
+  / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
 const taggers = {
   aspects: createTagger(aspectVocabulary),
   topics: createTagger(topicVocabulary),
@@ -157,7 +157,12 @@ function clausesOf(
     technologies: taggers.technologies(text),
     named: [...titled, ...name.known(text)].sort((a, b) => a.start - b.start),
   };
+  // "Non, je parlais du site": one that is wanted, not one that is there.
+  const corrects = / (?:parlais|parles|parle|parlait|voulais dire|pensais|parle plutot) /.test(
+    text,
+  );
   const owned = (mention: Mention) =>
+    !corrects &&
     found.possessed.some(({ start, end }) => mention.start >= start && mention.start < end);
   let asks = false;
   const clauses = splitClauses(text);

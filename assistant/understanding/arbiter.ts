@@ -1,4 +1,5 @@
 import { intentFor } from '../reader/intent-for.ts';
+import { RULES_ALONE } from '../reader/labels.ts';
 import type { Guess } from '../reader/learned-reader.ts';
 import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
@@ -20,6 +21,8 @@ export interface Decision {
  * on a set written afterwards (docs/assistant.md).
  */
 const OVERRULES = { none: 0.15, guess: 0.25, refusal: 0.3, rule: 0.65 } as const;
+/** The same for a refusal of what a rule would answer; never where a service is named. */
+const REFUSES = 0.7;
 /** A guess less likely than this is not sure. */
 const SURE = { none: 0.5, guess: 0.6, refusal: 0.6, rule: 0.75 } as const;
 /** A guess less likely than this says nothing against a rule. */
@@ -35,7 +38,7 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   if (reading.steered || second || claims(reading.message.text)) return undefined;
   if (!intent || basis === 'none') return 'none';
-  if (intent.kind === 'manipulation') return undefined;
+  if (intent.kind === 'manipulation' || RULES_ALONE.has(intent.kind)) return undefined;
   if (intent.kind === 'out-of-scope') return intent.strong ? undefined : 'refusal';
   return basis;
 }
@@ -60,11 +63,13 @@ export function decide(
   if (ground === undefined || !best) {
     return { intents: rules.intents, disputed: false, alternatives: [] };
   }
-  if (ruled && about(ruled) === about(best.intent)) {
+  if (ruled && says(ruled, best.intent)) {
     return { intents: rules.intents, disputed: false, alternatives: [] };
   }
   const refuses = best.intent.kind === 'out-of-scope' && ground === 'rule';
-  const overruled = !refuses && best.probability >= OVERRULES[ground];
+  const ours = reading.clauses.some(({ services, needs }) => services.length + needs.length > 0);
+  const least = refuses ? REFUSES : OVERRULES[ground];
+  const overruled = !(refuses && ours) && best.probability >= least;
   const chosen = overruled ? [best.intent] : rules.intents;
   const doubted = ground !== 'rule' || best.probability >= DOUBT;
   const unsure = doubted && best.probability < SURE[ground];
@@ -78,6 +83,15 @@ export function decide(
     alternatives: unsure ? distinct(others).slice(0, OFFERED) : [],
   };
 }
+
+/** Topics that the learned reader does not tell from maintenance. */
+const UPKEEP = new Set(['after-maintenance', 'after-delivery', 'trouble']);
+
+/** Does one intent say what another does? The presentation of a service states its figures too. */
+const says = (one: Intent, other: Intent) =>
+  about(one) === about(other) ||
+  (UPKEEP.has(about(one)) && about(other) === 'maintenance') ||
+  (one.kind === 'about' && 'offer' in other && other.offer === one.offer);
 
 const distinct = (intents: readonly Intent[]): Intent[] => [
   ...new Map(intents.map((intent) => [about(intent), intent])).values(),

@@ -45,7 +45,7 @@ export interface ContentNames {
   titled: Record<string, readonly string[]>;
   /** People who are named on the page, the owner excepted: index of the testimonial. */
   people: Record<string, readonly string[]>;
-  /** The owner's own names. */
+  /** The owner's whole name, the first name, the last after a title: they stand for « proprietaire ». */
   owner: readonly string[];
 }
 
@@ -53,10 +53,11 @@ export interface ContentNames {
 export function namesOf(content: AssistantContent): ContentNames {
   const known: ContentNames['known'] = {};
   const titled: ContentNames['titled'] = {};
-  for (const { offer, title } of content.services) {
+  for (const { offer, title, names = [] } of content.services) {
     const vocabulary = serviceVocabulary[offer];
-    if (vocabulary) known[offer] = vocabulary.names;
-    else titled[offer] = patternsOf(title);
+    const own = names.map((name) => asPattern(wordsIn(name)));
+    if (vocabulary) known[offer] = [...vocabulary.names, ...own];
+    else titled[offer] = [...patternsOf(title), ...own];
   }
   const people = Object.fromEntries(
     content.testimonials.map(({ name }, index) => {
@@ -64,10 +65,12 @@ export function namesOf(content: AssistantContent): ContentNames {
       return [String(index), [words.join(' '), ...words.filter((word) => word.length > 3)]];
     }),
   );
-  return {
-    known,
-    titled,
-    people,
-    owner: wordsIn(content.owner.name).filter((word) => word.length > 3),
-  };
+  const [first = '', ...rest] = wordsIn(content.owner.name);
+  const last = rest.at(-1);
+  const owner = [
+    [first, ...rest].join(' '),
+    ...(last ? [`monsieur|madame|mr|mme|m ${last}`] : []),
+    ...(first.length > 3 ? [first] : []),
+  ];
+  return { known, titled, people, owner };
 }

@@ -114,8 +114,14 @@ function spellerFor(content: AssistantContent, names: readonly string[]) {
 /** Builds the reader that understands messages by the vocabulary and the content. */
 export function createUnderstanding(content: AssistantContent, search: ContentSearch): RuleReader {
   const names = namesOf(content);
-  const speller = spellerFor(content, [...flat(names.known), ...flat(names.titled)]);
+  const speller = spellerFor(content, [
+    ...flat(names.known),
+    ...flat(names.titled),
+    ...flat(names.people),
+    ...names.owner,
+  ]);
   const facts = createFacts(content, search, coveredByRules);
+  const ownerName = compilePatterns(names.owner);
   const spelled = (text: string) => readMessage(text, speller).text;
   const nearestNeed = createNearestExample(needExamples, spelled);
   const nearestTopic = createNearestExample(topicExamples, spelled);
@@ -135,7 +141,8 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   }
 
   function read(question: string): Reading {
-    const message = readMessage(question, speller);
+    const spelt = readMessage(question, speller);
+    const message = { ...spelt, text: spelt.text.replace(ownerName, 'proprietaire ') };
     const steered =
       codeShapes.some((shape) => shape.test(question)) ||
       matches(manipulation, message.folded) ||

@@ -18,6 +18,9 @@ export function createFacts(
   search: ContentSearch,
   coveredByRules: (faqIndex: number) => boolean,
 ): Facts {
+  const definitions = content.texts.definitions.map(({ terms }) =>
+    compilePatterns(terms.map((term) => wordsOf(term).trim())),
+  );
   return {
     priceOf(offer) {
       const found = content.offers[offer];
@@ -41,6 +44,10 @@ export function createFacts(
         termsOf(feature).some((term) => asked.has(term)),
       );
       return best === -1 ? undefined : best;
+    },
+    definitionOf(text) {
+      const found = definitions.findIndex((terms) => matches(terms, text));
+      return found === -1 ? undefined : found;
     },
     usesTechnology(name) {
       const wanted = compilePatterns([name.replace('nodejs', 'node')]);

@@ -32,6 +32,12 @@ export type Intent =
       /** Euros were asked for. */
       inEuros?: boolean;
     }
+  /** The service of the lowest price, and all prices. */
+  | { kind: 'cheapest' }
+  /** A term that the content defines, by its index. */
+  | { kind: 'definition'; index: number }
+  /** What one person of the page says, by the index of the testimonial. */
+  | { kind: 'testimonial'; index: number }
   | { kind: 'price-list'; inEuros?: boolean }
   | { kind: 'delay-list' }
   /** `claimed`: the visitor states it as settled, so it is presented, not confirmed. */
@@ -58,6 +64,8 @@ export function topicOf(intent: Intent): string {
   switch (intent.kind) {
     case 'topic':
       return intent.topic;
+    case 'testimonial':
+      return 'testimonials';
     case 'privacy':
     case 'legal':
     case 'small-talk':
@@ -85,6 +93,7 @@ export function intentOf(label: string): Intent {
       return { kind, topic: topic as SmallTalkId };
     case 'skill':
       return { kind, skill: topic };
+    case 'cheapest':
     case 'manipulation':
     case 'out-of-scope':
       return { kind };

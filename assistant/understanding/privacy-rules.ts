@@ -48,7 +48,8 @@ export const askPrivacy: Rule = ({ clause }, context) => {
   return topics.length > 0 ? topics.map((topic) => ({ kind: 'privacy', topic })) : undefined;
 };
 
-export const askLaw: Rule = ({ clause: { privacy } }) => {
+export const askLaw: Rule = ({ clause: { privacy, notStated } }) => {
+  if (notStated.has('invoice')) return undefined;
   if (privacy.has('intellectualProperty'))
     return [{ kind: 'legal', topic: 'intellectualProperty' }];
   if (privacy.has('law') || privacy.has('court')) return [{ kind: 'legal', topic: 'law' }];

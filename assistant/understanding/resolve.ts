@@ -1,5 +1,6 @@
 import type { ReadMessage } from '../language/read-message.ts';
 import type { Clause } from './analyse.ts';
+import { askBuying, askDefinition, askPerson, askToolAlone } from './buying-rules.ts';
 import { type Context, type Facts, type Reading, type Rule, unique } from './context.ts';
 import {
   askFigures,
@@ -35,8 +36,12 @@ import { claims } from './yes-or-claim.ts';
 const RULES: readonly Rule[] = [
   askPrivacy,
   askLaw,
+  askToolAlone,
+  askDefinition,
   leaveSubject,
+  askPerson,
   askIdentity,
+  askBuying,
   askResults,
   askUpkeep,
   followUpkeep,
@@ -150,9 +155,11 @@ function tidy(intents: readonly Intent[], clauses: readonly Clause[]): Intent[] 
   const figured = new Set(
     asked.flatMap((intent) => ('offer' in intent && intent.kind !== 'about' ? [intent.offer] : [])),
   );
+  const defined = asked.some(({ kind }) => kind === 'definition');
   const priced = asked.some(({ kind }) => kind === 'price');
   return asked
     .filter((intent) => !(intent.kind === 'about' && figured.has(intent.offer)))
     .filter((intent) => !(intent.kind === 'price-list' && priced))
+    .filter((intent) => !(defined && (intent.kind === 'about' || intent.kind === 'skill')))
     .slice(0, MAX_INTENTS);
 }

@@ -10,18 +10,29 @@ function found(text: string, hasOther: boolean, { facts }: Context): Intent[] | 
   return offer === undefined ? undefined : [{ kind: 'about', offer, yes: asksWhether(text) }];
 }
 
+/** Somebody tells of their own trade: "je vends des gâteaux à la maison". */
+const OWN_TRADE =
+  / (?:je|on|nous) (?:suis|sommes|vends|vendons|fais|faisons|tiens|tenons|cultive|produis|fabrique|loue|livre|repare|couds|prepare|gere|gerons|ai|avons|tourne) | (?:mon|ma|mes|notre|nos) (?!fils|fille|enfants?|mari|femme|ex|copine|copain|voiture|telephone)/;
+
+/** "Je suis couturière", "nous tenons une auberge". */
+const SELF =
+  / (?:je|nous|on) (?:suis|sommes|est|tiens|tenons|vends|vendons|fabrique|fabriquons|cultive|cultivons) (?:un |une |des |du |le |la )?\S+ /;
+
 /** Other providers, and requests that have nothing to do with this business. */
 export const leaveSubject: Rule = ({ clause, ours, delay }, context) => {
   if (clause.competitor) return [{ kind: 'out-of-scope', strong: true }];
   const named = clause.services.length > 0 && (clause.strongPrice || delay);
   if (clause.offSubject && !named) return [{ kind: 'out-of-scope', strong: true }];
   if (clause.offUnlessOurs && !ours) return [{ kind: 'out-of-scope', strong: true }];
-  if (!clause.foreign || ours) return undefined;
+  if (!clause.foreign || ours || OWN_TRADE.test(clause.text)) return undefined;
   return found(clause.text, false, context) ?? [{ kind: 'out-of-scope' }];
 };
 
 /** "Vendez-vous des fleurs ?" */
 export const askTrade: Rule = ({ clause }, context) => {
+  if (OWN_TRADE.test(clause.text) && (clause.foreign || clause.trade || SELF.test(clause.text))) {
+    return [{ kind: 'topic', topic: 'services', aside: true }];
+  }
   if (!clause.trade || clause.possessed.length > 0) return undefined;
   return found(clause.text, false, context) ?? [{ kind: 'out-of-scope' }];
 };

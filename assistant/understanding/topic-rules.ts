@@ -65,6 +65,9 @@ function pricesService(clause: Clause): boolean {
   return maintenance > service || listed;
 }
 
+/** "Qui appeler ?" */
+const WHOM = / (?:qui|a qui) (?:\S+ ){0,2}(?:appeler|ecrire|contacter|joindre|appelle|ecris) /;
+
 /** Maintenance and consultation: the figures asked with them are theirs. */
 export const askUpkeep: Rule = (reading, context) => {
   const { clause, own } = reading;
@@ -80,6 +83,7 @@ export const askUpkeep: Rule = (reading, context) => {
     ...(priced ? own.map((offer): Intent => ({ kind: 'price', offer })) : []),
     ...(delayed ? own.map((offer): Intent => ({ kind: 'delay', offer })) : []),
     { kind: 'topic', topic },
+    ...(WHOM.test(clause.text) ? [{ kind: 'topic', topic: 'contact' } as const] : []),
   ];
 };
 
@@ -144,7 +148,9 @@ function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: R
   if (own.length > 0) {
     const where = topic === 'location' && / ou /.test(clause.text.slice(0, 5));
     const social = topic === 'social' && OWN_PAGES.test(clause.text);
-    return topic === 'quote' || where || social || (reach && contact);
+    const remote =
+      topic === 'remote' && clause.asks && !figure && / distance | visio/.test(clause.text);
+    return topic === 'quote' || where || social || remote || (reach && contact);
   }
   if (!figure) return true;
   if (WITH_FIGURES.includes(topic)) return topic !== 'services';

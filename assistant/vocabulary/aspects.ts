@@ -52,6 +52,8 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
     serait|sera|seront .. quand
     quand mon|ma|le|la|notre .. commence*|fonctionne*|tourne*|marche*|serait|sera
     pour quand
+    sort|sortira|sortir quand
+    quand .. sort|sortira
     c est quand
     prend|prendra|prendre|prends|prenez .. temps|jours|semaines|longtemps
     longtemps

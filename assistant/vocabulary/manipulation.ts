@@ -7,13 +7,14 @@ export const manipulationPatterns = lines(`
   instructions|consignes|directives|regles internes|cachees|secretes|initiales|systeme|system|confidentielles|completes|originales
   tes|vos|your|ta|votre instructions|consignes|directives|rules|guidelines|configuration|programmation|parametres
   systeme|system prompt|message|instruction|instructions|role
+  oublie|oubliez|ignore|ignorez|abandonne|quitte ton|votre|tes|vos role|personnage|identite|limites
   tu|vous es|etes|seras|serez|agis|joues desormais|maintenant|dorenavant|now
   desormais|dorenavant|maintenant tu|vous es|etes|agis|reponds|repondras|joues|parles
   a|des partir de|d maintenant ... tu|reponds|parle|vous|dis|ton
   you are|re now
   act|behave|pretend as|like|to|you
   agis|agissez|comporte|comportez|reponds|repondez .. comme si|un|une|le
-  joue|jouez|jouer .. role|personnage
+  joue|jouez .. role|personnage
   fais|faites semblant, fais|faites|faire comme si
   imagine|imaginez|supposons|suppose .. tu|vous|es|etes|que
   pretends|pretend|pretendre
@@ -31,7 +32,8 @@ export const manipulationPatterns = lines(`
   repete|repetez|repeat
   reponds|repondez|dis|dites|ecris|say|write|reply|answer ... en majuscules?|rien d|only|exactly|just
   dis|dites|ecris|ecrivez|affirme|affirmez|declare|declarez|annonce|annoncez .. que ... gratuit|gratuite|gratuits|0|1|offert|franc|fcfa|euro
-  commence|termine|finis|commencez .. reponse|phrase|par
+  commence|termine|finis|commencez .. reponse|phrase
+  commence|termine|finis|commencez par dire|ecrire|repondre|affirmer|oui
   ajoute|ajoutez|insere|inserez|include .. reponse|lien|phrase|mot|code
   cle|cles|clef|clefs|key|keys api|secrete|secretes|secret|privee|acces|publique|openai|supabase|d|ssh
   api key|keys|token|tokens
@@ -52,6 +54,7 @@ export const manipulationPatterns = lines(`
   supprime|supprimez|efface|effacez|vide|detruis|lis|montre tous|toutes les messages|donnees|clients|utilisateurs|comptes
   messages recus|envoyes .. autres|clients|visiteurs|par|formulaire
   liste|donne|montre|affiche|exporte ... emails?|messages|numeros|coordonnees|donnees|mails .. clients|visiteurs|utilisateurs|prospects|autres|recus
+  donne|donnez|donner|ouvre|ouvrez .. acces .. base|serveur|admin|supabase|systeme
   drop|truncate|alter table|database|tables
   drop table|database|schema
   select .. from

@@ -12,7 +12,8 @@ export const notStatedVocabulary = {
     tranche|tranches
     mensualite|mensualites
     echelonn~|echelonnement
-    acompte|acomptes|avance sur
+    acompte|acomptes
+    avance sur
     avance .. donner|combien|pourcentage|verser|laisser|faut
     moitie .. apres|fin|moitie|livraison|maintenant|avant|reste
     a credit
@@ -118,7 +119,8 @@ export const notStatedVocabulary = {
   `),
   invoice: lines(`
     facture|factures .. recevoir|fournissez|donnez|avec|tva|aurai|normalisee|obtenir|faites|etablissez
-    tva|ttc|hors taxe*|ht|taxe|taxes
+    tva|ttc|ht|taxe|taxes
+    hors taxe*
     facture|recu normalise|normalisee|electronique
     declarer .. impots
   `),
@@ -157,7 +159,7 @@ export const notStatedVocabulary = {
     partenaire|partenaires|partenariat|partenariats
     affili*|commission|commissions|apporteur
     sous traitance
-    collaborer|collaboration
+    collaboration commerciale|avec
     devenir revendeur
     revendeur|marque blanche
     sponsor|sponsors

@@ -73,6 +73,11 @@ export const offSubjectRequests = lines(`
   sortir avec moi|toi, veux sortir, numero gagnants?, numeros gagnants?
   depanner|depannage .. voiture|frigo|climatiseur|clim|television|electricite|plomberie
   repar*|depann* .. telephone|telephones|ordinateur|ordinateurs|portable|portables|ecran|ecrans|iphone|television|imprimante|voiture|moto|frigo|machine
+  combien|prix|coute|tarif [de] [d|l|un|une|du|des|le] iphone|ipad|macbook|samsung|playstation
+  bitcoin|bitcoins|ethereum, credit de communication, recharge|recharger .. credit|telephone
+  ordinateur|imprimante|frigo|television|voiture|telephone .. demarre|allume|chauffe, investir dans [l] or|immobilier|terre
+  rappel|rappelle|reveil|alarme .. demain|matin|heures|heure & mettre|met|mets|programme|reveille
+  convertis|convertir|convertissez .. euros|francs|dollars
   telephone|ordinateur|portable|ecran|iphone|television|imprimante|voiture .. casse|cassee|tombe|reparer|repare
   taux de change, cours de l euro|or, change de monnaie
   cours de|du bourse|cacao|dollar|cuisine|danse|conduite|chant|couture|natation|musique|guitare|maths?
@@ -89,7 +94,7 @@ export const offSubjectShapes: readonly RegExp[] = [
 
 /** A provider that someone may name: "chez Wix", but not "chez vous". */
 export const otherProvider =
-  / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|koffi|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
+  / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|proprietaire|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
 
 /** Requests that leave the subject unless they name a service or a skill. */
 export const offSubjectUnlessOurs = lines(`
@@ -102,16 +107,16 @@ export const offSubjectUnlessOurs = lines(`
 /** Things that this freelancer does not sell: a price or a "do you" question about them is refused. */
 export const foreignThings = new Set(
   lines(`
-    alloco attieke garba foutou placali kedjenou riz poulet poisson porc viande mouton boeuf banane bananes ananas mangue mangues tomate tomates oignon oignons igname ignames manioc huile sucre farine lait pain pains gateau gateaux pizza pizzas burger burgers sandwich biere bieres vin vins jus sachet cafe cacao gnamakou bangui koutoukou repas nourriture manger diner dejeuner gouter
+    alloco attieke garba foutou placali kedjenou riz poulet poisson porc viande mouton boeuf banane bananes ananas mangue mangues tomate tomates oignon oignons igname ignames manioc huile sucre farine lait pain pains gateau gateaux pizza pizzas burger burgers sandwich biere bieres vin vins jus sachet cafe gnamakou bangui koutoukou repas nourriture manger diner dejeuner gouter
     voiture voitures moto motos velo velos camion camions pneu pneus essence gasoil carburant mecanicien mecanique vehicule vehicules mercedes toyota peugeot bmw scooter
     maison maisons appartement appartements studios villa villas loyer terrain terrains parcelle parcelles ciment brique briques beton carreaux peinture plombier plomberie electricien electricite toiture climatiseur climatiseurs clim ventilateur frigo refrigerateur congelateur television televiseur televisions canape canapes matelas meuble meubles chaise chaises rideau rideaux
-    ordinateur ordinateurs portables imprimante imprimantes clavier souris ecran ecrans samsung tecno itel infinix smartphones tablettes chargeur chargeurs batterie batteries cartouche cartouches encre usb disques camera cameras console consoles playstation xbox ps5 macbook casque casques ecouteurs powerbank antivirus decodeur canal wifi modem routeur forfaits puce puces iphone15 iphone14 iphone16
+    ordinateur ordinateurs portables imprimante imprimantes clavier souris ecran ecrans samsung tecno itel infinix smartphones tablettes chargeur chargeurs batterie batteries cartouche cartouches encre usb disques camera cameras console consoles playstation xbox ps5 macbook casque casques ecouteurs powerbank antivirus decodeur wifi modem routeur forfaits puce puces iphone15 iphone14 iphone16
     chaussure chaussures robe robes pagne pagnes chemise chemises pantalon pantalons tshirt tshirts tee shirt shirts habit habits vetement vetements sac sacs bijou bijoux parfum parfums creme cremes savon savons meche meches perruque perruques tissage tresse tresses maquillage vernis costume costumes casquette casquettes
     ecolage scolarite bac bepc concours stylo stylos bouquin romans roman dictionnaire
     chien chiens poule poules vache vaches lapin lapins poussin poussins chaton
-    diamant diamants argenterie assurance assurances emprunt emprunter hypotheque microcredit
+    diamant diamants argenterie emprunt emprunter hypotheque microcredit
     huissier divorce dot enterrement obseques bapteme deco decoration sonorisation chapiteau chapiteaux bache baches
-    gardien nounou menage menagere chauffeur cuisinier jardinier coursier couturier couture coiffeur menuisier menuiserie macon maconnerie soudeur soudure photocopie photocopies impression impressions imprimer imprimez serigraphie tampon tampons banderole banderoles lavage nettoyage demenagement gardiennage colis tatouage piercing
+    gardien nounou menage menagere chauffeur cuisinier jardinier coursier couturier couture coiffeur menuisier menuiserie macon maconnerie soudeur soudure photocopie photocopies imprimer imprimez serigraphie tampon tampons banderole banderoles lavage nettoyage demenagement gardiennage colis tatouage piercing
     kilo kilos litre litres douzaine sachets carton cartons tonne tonnes assiette
     gaz bonbonne charbon panneau panneaux solaire solaires electrogene
     engrais semence semences tracteur anacarde hevea palmier

@@ -12,6 +12,8 @@ export const privacyVocabulary = {
     coordonnees|donnees|donnee|numero|email|message|messages .. reste|restent|restera|efface
     conserv~|gard~|archiv~|stock~ .. documents|fichiers|dossiers|projet
     informations|infos|donnees|information & recueill*|collect*|recolt*|sur_moi|sur_nous
+    informations?|infos|donnees|coordonnees|nom|numero|email ... formulaire & deviennent|devient|devenir|faites|fait|garde~|utilise~
+    deviennent|devient|devenir .. informations?|infos|donnees
     deviennent|devient|restent|reste|restera|gardez .. coordonnees|donnees|message|messages|numero|email|informations|infos
     rgpd
     google analytics, pixel facebook, porter plainte

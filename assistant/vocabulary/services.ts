@@ -38,6 +38,8 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       refonte|refondre|relooker|moderniser
       wordpress
       vitrine en ligne
+      adresse .. sur internet|le
+      shop en ligne, book en ligne
       menu en ligne|digital
       catalogue en ligne|internet|digital
     `),
@@ -55,6 +57,9 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       faire connaitre mon|ma|notre|mes .. sur internet|le
       page pour mon|ma|notre .. evenement|mariage|concert|festival|conference
       afficher mes horaires
+      afficher|publier|montrer|exposer|mettre .. departs|tarifs|horaires|menu|villas|maisons|photos|lits|annonces|chambres|plats|carte|catalogue
+      voient|voir|voie|consultent|consulter .. menu|carte|plats|horaires|produits|catalogue|chantiers
+      endroit|adresse|lien .. ou|pour|montrer .. envoyer|montrer|photos
       internet|web|ligne|net & trouv*|visible|connu|connue|existe|existons|present|presente|presenter|montrer|decouvr*|voient|voie & mon|ma|mes|notre|nos|me|nous
       vitrine & activite|entreprise|commerce|produits
       clients|gens|monde & horaires|adresse|menu|tarifs|produits|catalogue & ligne|internet|web
@@ -81,6 +86,8 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       dashboard
       startup, start up
       marketplace
+      basededonnees
+      systeme .. calcule|gere|enregistre|suit|envoie .. moyennes|notes|bulletins|stocks|ventes|paiements
       systeme de gestion|caisse|facturation|reservation|suivi
       espace client|membre|adherent
     `),
@@ -112,6 +119,7 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       ia pour mon|ma|notre|mes|repondre|repond|le|les
       ia qui
       une ia
+      assistant .. repond|repondre|repondra|trie|dialogue
     `),
     needs: lines(`
       repond|repondre|reponde|repondent|reponds|repondra automatiquement|tout|toute|seul|nuit|24h|24|jour|place
@@ -173,7 +181,10 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       community|com|cm manager|managers, community|cm
       resultats de recherche
       moteurs? de recherche, optimis~|optimisation .. moteur|moteurs|google|recherche
-      acquisition .. clients|prospects
+      acquisition
+      leads|prospects .. qualifies
+      abonnement|forfait|budget publicitaire|pub|publicite
+      publier|publie|publiez|poster ... chaque|semaine|place|reseaux
     `),
     needs: lines(`
       page facebook|instagram|tiktok

@@ -22,7 +22,6 @@ export const shortMessages: ReadonlyMap<string, string> = new Map([
   ['etapes', 'process'],
   ['parler', 'contact'],
   ['appel', 'consultation'],
-  ['seo', 'services'],
   ['appeler', 'phone'],
   ['appelez', 'phone'],
   ['ecrire', 'contact'],

@@ -1,3 +1,4 @@
+import { buyingTopics } from './topics/buying.ts';
 import { maintenanceTopics } from './topics/maintenance.ts';
 import { personTopics } from './topics/person.ts';
 import { reachingTopics } from './topics/reaching.ts';
@@ -5,6 +6,7 @@ import { workTopics } from './topics/work.ts';
 
 /** Subjects, other than a service and its price or delay, that the content answers. */
 export const topicVocabulary = {
+  ...buyingTopics,
   ...maintenanceTopics,
   ...reachingTopics,
   ...personTopics,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { template, text } from '../fields.ts';
+import { list, template, text } from '../fields.ts';
 
 /**
  * assistant.yaml: the sentences of the assistant's answers. Figures, names and links are filled in from the rest of
@@ -22,6 +22,8 @@ export const assistantSchema = v.strictObject({
     notThis: text(160),
     isThis: text(160),
     list: text(120),
+    /** Before the cheapest service with its price. */
+    lowest: template(160, 'service'),
     final: text(200),
     unlisted: text(200),
   }),
@@ -42,7 +44,7 @@ export const assistantSchema = v.strictObject({
   skill: v.strictObject({
     yes: template(300, 'name', 'skill', 'category'),
     about: template(300, 'name', 'skill', 'category'),
-    technology: template(300, 'technology', 'category'),
+    technology: template(300, 'technology'),
     list: template(120, 'name'),
   }),
   maintenance: v.strictObject({
@@ -107,6 +109,15 @@ export const assistantSchema = v.strictObject({
     identity: template(300, 'name', 'whatsapp'),
     help: template(400, 'name'),
     complaint: template(300, 'whatsapp', 'phone'),
+  }),
+  /** Terms of the trade: each is defined in one sentence. */
+  definitions: list(v.strictObject({ terms: list(text(40), 1, 10), sentence: text(300) }), 0, 40),
+  /** To somebody who is ready to begin, whose site is down, or who states a budget. */
+  buying: v.strictObject({
+    start: template(300, 'whatsapp', 'phone', 'minutes'),
+    trouble: template(300, 'whatsapp', 'phone', 'months'),
+    budget: template(300, 'whatsapp', 'form'),
+    links: template(300, 'whatsapp', 'form', 'email', 'projects'),
   }),
   /** Subjects that the site states nothing on, by the keys of assistant/vocabulary/not-stated.ts. */
   unpublished: v.strictObject({

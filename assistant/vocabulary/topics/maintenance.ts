@@ -4,6 +4,10 @@ import { lines } from '../../language/term-pattern.ts';
 export const maintenanceTopics = {
   maintenance: lines(`
     maintenance|maintenances|maintenir
+    occupez|suivez|gerez|corrigez .. sans [rien] facturer|payer|demander
+    gratuitement|sans_payer|sans_rien_payer & mois|livraison|apres
+    tombe|tombent malade, soigne|soignez .. site|page
+    s occupe|occupera|suit|suivra .. site|application .. fini|finie|livre|ligne|termine
     contrat d entretien|maintenance, entretien mensuel|annuel|compris|inclus|apres
     le|un|votre|du support, support compris|inclus
     jusqu [a] quand & disponible|corrig*|suivez|aidez|assistance|repar*|arrang*|occupez
@@ -64,6 +68,7 @@ export const maintenanceTopics = {
   `),
   'after-maintenance': lines(`
     apres|passe|dela|terminee|finie|ecoule|ecoules|fin ... 3|trois mois
+    bout|terme|fin .. 3|trois mois
     3|trois mois apres|passes|ecoules|termines
     quatrieme|4eme|4e mois
     apres .. maintenance|periode gratuite

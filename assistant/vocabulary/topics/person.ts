@@ -26,7 +26,7 @@ export const personTopics = {
     je fais quoi
   `),
   remote: lines(`
-    distance|teletravail|remote
+    distance|teletravail|remote, visio|visioconference
     hors|exterieur|etranger d|de|du|l|abidjan|cote|pays
     a l etranger|exterieur|interieur
     travaillez|travailles|intervenez|deplacez|livrez|clients|acceptez|faites|collaborez|disponible|couvrez .. france|europe|paris|lyon|senegal|dakar|mali|bamako|burkina|ouagadougou|togo|lome|benin|cotonou|cameroun|douala|guinee|conakry|gabon|libreville|niger|niamey|maroc|tunisie|algerie|canada|montreal|belgique|bruxelles|suisse|geneve|congo|kinshasa|afrique|international|monde|bouake|yamoussoukro|korhogo|daloa|man|gagnoa|diaspora|partout|usa|pays
@@ -37,11 +37,11 @@ export const personTopics = {
   `),
   location: lines(`
     situe|situes|situee|localise|localises|localisation|implante|implantes|base|bases|basee
-    ou etes|es|se|est vous|tu|trouve|trouvez|situe|base|koffi|il
+    ou etes|es|se|est vous|tu|trouve|trouvez|situe|base|proprietaire|il
     ou vous|tu etes|es|trouvez|travaillez|habitez|residez
     vous|tu etes|es|trouvez ou
     vous|tu etes|es .. quelle|quel|quelles ville|pays|quartier|commune|cote|coin|endroit|zone
-    etes|es|votre|ton|bureau|bureaux|agence|local|locaux|koffi|base|situe|passer|venir|trouvez|trouver|installe|travaillez|restes|restez & abidjan|cocody|yopougon|yop|plateau|marcory|treichville|abobo|koumassi|bingerville|riviera|angre|ivoire|ivoirien|bouake|dakar|paris
+    etes|es|votre|ton|bureau|bureaux|agence|local|locaux|proprietaire|base|situe|passer|venir|trouvez|trouver|installe|travaillez|restes|restez & abidjan|cocody|yopougon|yop|plateau|marcory|treichville|abobo|koumassi|bingerville|riviera|angre|ivoire|ivoirien|bouake|dakar|paris
     dans quelle|quel ville|pays|commune|quartier, de quel|quelle pays|ville, quelle|quel ville|commune|quartier|pays & vous|tu|votre|ton|etes|es|travaillez
     quelle|quel|votre|ta|ton ville|commune|quartier
     adresse|adresses
@@ -56,20 +56,21 @@ export const personTopics = {
     geographique*
   `),
   person: lines(`
-    qui etes|es|est vous|tu|il|koffi|derriere|lui|proprietaire|createur|developpeur|freelance
+    qui etes|es|est vous|tu|il|derriere|lui|proprietaire|createur|developpeur|freelance
     vous|tu|c est|etes|es qui
     c est qui
     qui va|sera|est|a .. occuper|travailler|realiser|faire|creer|developper|realise|fait|developpe|cree|charge|derriere
     qui se cache|derriere|a|va .. derriere|cree|fait|realise|developpe|occuper|travaille|travailler|realiser|faire|creer|developper
-    presentez vous, vous presenter, te presenter, se presenter, presentez koffi
+    presentez vous, vous presenter, te presenter, se presenter, presentez proprietaire
     presente toi
     votre|ton|son|vos|le|quel nom|metier|profession|parcours|profil|biographie|bio|histoire|role|prenom
     parlez|parle|dites|dis|savoir .. de|plus [sur|de] vous|toi|lui|meme
     comment vous|tu|t|il|se|s .. appelez|appelles|appelle [vous|tu|il|t]
+    qui .. fait|cree|concu|developpe|realise .. ce site|page
     freelance|independant|agence|solo .. ou|etes|es|entreprise|societe|seul
     etes|es vous|tu un|une agence|freelance|independant|societe|entreprise
     etes|es vous|tu|un|une agence|freelance|independant|societe|entreprise|developpeur|seul
-    koffi|lagune
+    proprietaire
     travaillez|travailles seul|equipe|solo
     a propos [de] vous|toi|lui|moi
   `),

@@ -85,6 +85,7 @@ export const reachingTopics = {
   `),
   hours: lines(`
     horaire|horaires
+    quelles|quelle|quel heures? ... joindre|appeler|ecrire|contacter|ouvrez|ouvert
     heures .. ouverture|ouvert|ouvrez|travail|bureau|fermeture
     quelle heure .. ouvrez|ouvert|fermez|appeler|joindre|joignable|travaillez|disponible|contacter
     ouvert|ouverts|ouvrez|fermez|fermes|ferme .. dimanche|samedi|weekend|aujourdhui|soir|nuit|jour|quand|heure

@@ -61,6 +61,10 @@ export const workTopics = {
   `),
   testimonials: lines(`
     temoignage|temoignages
+    retour|retours .. client|clients|clientes
+    disent|dit|pensent|parlent|parle ... travaille|travaillent|travail .. avec|vous|votre
+    qui .. dire|confirmer|temoigner .. travaillez|travailles|bien|serieux
+    gens|clients|client .. content|contents|contente
     avis
     gens|clients|monde .. disent|pensent|dit|trouvent
     que|qu|quoi|comment disent|pensent|dit|trouvent .. clients

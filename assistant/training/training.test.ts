@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { weights } from '../reader/weights.ts';
+import { checksum, readExamples, trainingFiles } from './examples.ts';
+import { learn, weightsModule } from './learn.ts';
+
+/** One question of so many: enough to see that learning repeats itself. */
+const EVERY = 12;
+
+describe('the weights', () => {
+  it('were learned from the questions that stand here: run npm run train:assistant', () => {
+    expect(weights.trainedOn).toBe(checksum(trainingFiles()));
+  });
+
+  it('take less than 300 kB', () => {
+    expect(weightsModule(weights).length).toBeLessThan(300_000);
+  });
+
+  it('come out the same, byte for byte, from the same questions', () => {
+    const examples = readExamples(trainingFiles()).filter((_, index) => index % EVERY === 0);
+    const once = weightsModule(learn(examples, 'a'));
+    expect(weightsModule(learn(examples, 'a'))).toBe(once);
+    expect(weightsModule(learn(examples.slice(1), 'a'))).not.toBe(once);
+  });
+});
