@@ -104,6 +104,8 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     await database.execute(`
       insert into public.chat_statistics (day, topic, answered) values
         (current_date - interval '14 months', 'prix', true), (current_date, 'prix', true);
+      insert into public.acts (day, act, origin, amount) values
+        (current_date - interval '14 months', 'visit', '/', 3), (current_date, 'visit', '/', 4);
       insert into public.unanswered_questions (created_at, question) values
         (now() - interval '31 days', 'vieille'), (now(), 'neuve');
       insert into private.idempotency_keys (key, message_id, created_at) values
@@ -117,12 +119,14 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(await run()).toEqual({
       contact: 0,
       bin: 0,
-      navigation: 1,
+      navigation: 2,
       'unanswered question': 1,
       sent: 1,
     });
     const { rows } = await database.query('select * from private.idempotency_keys');
     expect(rows).toHaveLength(1);
+    const acts = await database.query('select amount from public.acts');
+    expect(acts.rows).toEqual([{ amount: 4 }]);
   });
 
   it('runs once a day, however many processes look', async () => {
