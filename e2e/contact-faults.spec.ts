@@ -3,9 +3,10 @@ import { type Fault, type FaultyProxy, startFaultyProxy } from '#testing/faulty-
 import {
   field,
   fillForm,
-  keptOnDevice,
   openForm,
+  received,
   submit,
+  textsOnDevice,
   toast,
   waitingLine,
 } from './support/contact-form.ts';
@@ -61,7 +62,7 @@ for (const [name, faults, failsFirst] of networks) {
     expect(network.deliveries).toBe(
       1 + (failsFirst ? faults.filter((x) => x !== 'duplicated').length : 0),
     );
-    expect(await keptOnDevice(page)).toEqual([]);
+    expect(await textsOnDevice(page)).toEqual([]);
   });
 }
 
@@ -170,7 +171,7 @@ test('offline before the code of toasts has come: the message waits and leaves, 
   await submit(page).click();
   await expect(waitingLine(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(toasts.success.title)).toBeVisible();
+  await expect(received(page)).toBeVisible();
   expect(await messagesAbout('Code absent')).toHaveLength(1);
 });
 
@@ -191,5 +192,5 @@ test('offline, tab closed, site opened again far from the form: delivered', asyn
   await again.goto('/');
   await expect(toast(again, toasts.success.title)).toBeVisible();
   expect(await messagesAbout('Onglet fermé')).toHaveLength(1);
-  expect(await keptOnDevice(again)).toEqual([]);
+  expect(await textsOnDevice(again)).toEqual([]);
 });

@@ -3,10 +3,12 @@ import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
 import {
   field,
   fillForm,
-  keptOnDevice,
+  lostMessages,
   openForm,
   REST,
+  received,
   submit,
+  textsOnDevice,
   toast,
   waitingLine,
 } from './support/contact-form.ts';
@@ -80,8 +82,8 @@ test('a message that the server refuses stays in the form and does not wait', as
   await expect(toast(page, toasts.failure.title)).toBeVisible();
   await expect(field(page, 'subject')).toHaveValue('Refus');
   await expect(waitingLine(page)).toBeHidden();
+  await expect(lostMessages(page)).toContainText(contact.form.lost.refused);
   expect(tries).toBe(1);
-  expect(await keptOnDevice(page)).toEqual(['contact-draft']);
 });
 
 test('the same text keeps its key; another text is another message, and both arrive', async ({
@@ -131,7 +133,7 @@ test('what is typed while a message leaves behind is not wiped', async ({
   );
   await expect(waitingLine(page)).toBeHidden();
   expect(await messagesAbout('Part derrière')).toHaveLength(1);
-  expect(await keptOnDevice(page)).toEqual(['contact-draft']);
+  expect(await textsOnDevice(page)).toEqual(['contact-draft']);
 });
 
 test('a browser that keeps nothing still sends', async ({ page, messagesAbout }) => {
@@ -167,6 +169,7 @@ test('two tabs with the same draft: sent in one, it is gone from the other', asy
   await submit(page).click();
   await expect(toast(page, toasts.success.title)).toBeVisible();
   await expect(field(other, 'subject')).toHaveValue('');
+  await received(other).getByRole('button', { name: contact.form.received.another }).click();
   await submit(other).click();
   await expect(toast(other, toasts.invalid)).toBeVisible();
   expect(await messagesAbout('Même brouillon')).toHaveLength(1);

@@ -3,10 +3,11 @@ import { CONTACT_LIMITS } from '#contract/contact-message.ts';
 import {
   field,
   fillForm,
-  keptOnDevice,
+  messagesOnDevice,
   openForm,
   REST,
   submit,
+  textsOnDevice,
   toast,
   waitingLine,
 } from './support/contact-form.ts';
@@ -29,8 +30,11 @@ test('a message is stored once, thanked for, and the form cleared', async ({
   const stored = await messagesAbout('Succès');
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ name: 'Awa Koné', email: 'awa@example.com' });
-  // Nothing stays on the device.
-  expect(await keptOnDevice(page)).toEqual([]);
+  // No text stays on the device, only what other tabs need to tell the same.
+  expect(await textsOnDevice(page)).toEqual([]);
+  expect(await messagesOnDevice(page)).toEqual([
+    { state: 'stored', settledAt: expect.any(Number) },
+  ]);
 });
 
 const invalid = [

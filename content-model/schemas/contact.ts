@@ -24,7 +24,23 @@ export const contactSchema = v.strictObject({
     /** …and the rest of what the law asks for, which unfolds. */
     privacyDetails: v.strictObject({ summary: text(80), text: text(700) }),
     privacyLink: text(60),
-    waiting: text(240),
+    /** Said as long as a message waits on the device. */
+    waiting: v.strictObject({ offline: text(240), online: text(240) }),
+    /** A message that did not leave; {subject} is the one that was written. */
+    lost: v.strictObject({
+      subject: template(60, 'subject'),
+      refused: text(240),
+      expired: text(240),
+      takeBack: text(40),
+      dismiss: text(40),
+    }),
+    /** In the place of the form after a message was stored. */
+    received: v.strictObject({
+      title: text(60),
+      text: text(200),
+      whatsapp: text(40),
+      another: text(40),
+    }),
     issues: v.strictObject({
       nameTooShort: text(100),
       nameTooLong: text(100),
@@ -34,7 +50,14 @@ export const contactSchema = v.strictObject({
       messageTooShort: text(100),
       messageTooLong: text(100),
     }),
-    toasts: v.strictObject({ invalid: text(60), failure: toast, success: toast }),
+    toasts: v.strictObject({
+      invalid: text(60),
+      failure: toast,
+      /** Under the title of the failure, while the message is kept and tried again. */
+      keptOffline: text(200),
+      keptOnline: text(200),
+      success: toast,
+    }),
   }),
   /** Page shown after a post without JavaScript. */
   result: v.strictObject({

@@ -16,7 +16,14 @@ export const toast = (page: Page, title: string) =>
 export const submit = (page: Page) => page.locator('form.contact-form button[type=submit]');
 
 /** The line that says that a message waits on the device. */
-export const waitingLine = (page: Page) => page.getByText(texts.waiting);
+export const waitingLine = (page: Page) =>
+  page.getByText(texts.waiting.online).or(page.getByText(texts.waiting.offline));
+
+/** What stands in the place of the form after a message was stored. */
+export const received = (page: Page) => page.locator('.contact-received');
+
+/** The messages that did not leave, as the form tells of them. */
+export const lostMessages = (page: Page) => page.locator('.contact-lost > div');
 
 /** Opens the page and waits until the form's own code has taken over. */
 export async function openForm(page: Page, address = '/#contact'): Promise<void> {
@@ -36,5 +43,16 @@ export async function fillForm(
   await field(page, 'message').fill(values.message ?? 'Bonjour, je voudrais un site vitrine.');
 }
 
-/** What the site keeps on the device. */
-export const keptOnDevice = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+/** Names of what the site keeps on the device of texts: the outcome of a message holds none. */
+export const textsOnDevice = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('values')),
+  );
+
+/** What the device keeps of the messages that were sent, without their keys. */
+export const messagesOnDevice = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('contact-outgoing:'))
+      .map((name) => JSON.parse(localStorage.getItem(name) ?? 'null')),
+  );

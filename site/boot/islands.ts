@@ -1,7 +1,7 @@
-import { messageWaits } from './kept-messages.ts';
-import { wantsLittleData } from './little-data.ts';
+import { forgetOldDraft, hasKeptMessages } from './kept-messages.ts';
 import { loadIsland } from './load-island.ts';
 import { PAGE_ERROR_EVENT } from './page-error-event.ts';
+import { wantsToSaveData } from './save-data.ts';
 
 /** How far outside the viewport an island is fetched ahead of the visitor: one screen. */
 const NEAR = '100%';
@@ -64,9 +64,10 @@ export function startIslands(): void {
   for (const element of islands) watch(element);
   const start = (element: Element) => element.dispatchEvent(new Event(START_EVENT));
   const whenLoaded = () => {
+    forgetOldDraft();
     const form = document.querySelector('[data-island=contact-form]');
-    if (form && messageWaits()) start(form);
-    if (wantsLittleData()) return;
+    if (form && hasKeptMessages()) start(form);
+    if (wantsToSaveData()) return;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {

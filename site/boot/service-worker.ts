@@ -1,4 +1,4 @@
-import { wantsLittleData } from './little-data.ts';
+import { wantsToSaveData } from './save-data.ts';
 
 const FILE = '/service-worker.js';
 const ACTS = ['pointerdown', 'keydown'] as const;
@@ -35,7 +35,7 @@ export function registerServiceWorker(): void {
   if (!wanted || !('serviceWorker' in navigator)) return;
   const soon = () => setTimeout(() => void register(), 0);
   const whenLoaded = () => {
-    if (!wantsLittleData()) soon();
+    if (!wantsToSaveData()) soon();
     else for (const type of ACTS) addEventListener(type, soon, { once: true, passive: true });
   };
   if (document.readyState === 'complete') whenLoaded();

@@ -24,8 +24,9 @@ interface ContactFieldsProps {
 }
 
 /**
- * The four fields (names: clarification 8) and the trap for robots. No length is an attribute: a
- * browser would cut a pasted text without a word; the limits are checked when it is sent.
+ * The four fields (requirement 3.1) and the trap for robots. No length is an attribute: a browser
+ * would cut a pasted text without a word; the limits are checked when it is sent. A fault stands above
+ * its field, where a phone's keyboard and the toast do not hide it.
  */
 export function ContactFields({ id, values, issues = [], counter }: ContactFieldsProps) {
   return (
@@ -40,11 +41,16 @@ export function ContactFields({ id, values, issues = [], counter }: ContactField
           required: true,
           defaultValue: values?.[field],
           'aria-invalid': issue ? true : undefined,
-          'aria-describedby': issue ? `${fieldId}-hint ${fieldId}-error` : `${fieldId}-hint`,
+          'aria-describedby': issue ? `${fieldId}-error ${fieldId}-hint` : `${fieldId}-hint`,
         } as const;
         return (
           <div key={field} className="field">
             <label htmlFor={fieldId}>{texts.labels[field]}</label>
+            {issue ? (
+              <p id={`${fieldId}-error`} className="field-error">
+                {issue}
+              </p>
+            ) : null}
             {field === 'message' ? (
               <textarea {...common} rows={6} />
             ) : (
@@ -56,11 +62,6 @@ export function ContactFields({ id, values, issues = [], counter }: ContactField
               </p>
               {field === 'message' ? counter : null}
             </div>
-            {issue ? (
-              <p id={`${fieldId}-error`} className="field-error">
-                {issue}
-              </p>
-            ) : null}
           </div>
         );
       })}

@@ -3,19 +3,23 @@ import { contact } from '#content-model/current/contact.ts';
 import { CONTACT_LIMITS } from '#contract/contact-message.ts';
 import { contactAction } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
+import { LostMessages } from './lost-messages.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
+import { Received } from './received.tsx';
 import { useContactForm } from './use-contact-form.ts';
+import { useOnline } from './use-online.ts';
 
 const { form: texts } = contact;
 
 /**
- * The contact form (specification, sections 2, 5, 7 and 8). Before its code arrives, and without
+ * The contact form (requirements 5.1 to 5.3, 7.1 and 8.1). Before its code arrives, and without
  * JavaScript, it posts to the edge function `contact`.
  */
 export function ContactForm() {
-  const { form, issues, length, sending, tried, waiting, notice, prepare, onInput, onSubmit } =
+  const { form, issues, length, sending, tried, received, waiting, notice, lost, ...act } =
     useContactForm();
-  const said = notice || (waiting ? texts.waiting : '');
+  const online = useOnline();
+  const status = notice || (waiting ? texts.waiting[online ? 'online' : 'offline'] : '');
   // The browser's own messages serve until ours are there.
   const [ours, setOurs] = useState(false);
   useEffect(() => setOurs(true), []);
@@ -36,9 +40,9 @@ export function ContactForm() {
       action={contactAction}
       noValidate={ours}
       aria-busy={sending}
-      onFocus={prepare}
-      onInput={onInput}
-      onSubmit={onSubmit}
+      onFocus={act.onFocus}
+      onInput={act.onInput}
+      onSubmit={act.onSubmit}
     >
       <h3>{texts.title}</h3>
       <ContactFields id="contact" issues={issues} counter={counter} />
@@ -46,9 +50,15 @@ export function ContactForm() {
       <button type="submit" className="button button-primary" aria-disabled={sending}>
         {sending ? texts.submitting : texts.submit}
       </button>
-      <p role="status" className="contact-status" data-room={tried ? texts.waiting : undefined}>
-        {said ? <span>{said}</span> : null}
+      <p
+        role="status"
+        className="contact-status"
+        data-room={tried ? texts.waiting.offline : undefined}
+      >
+        {status ? <span>{status}</span> : null}
       </p>
+      <LostMessages messages={lost} onTakeBack={act.takeBack} onDismiss={act.dismiss} />
+      {received ? <Received onWriteAnother={act.writeAnother} /> : null}
     </form>
   );
 }

@@ -1,47 +1,46 @@
+import * as v from 'valibot';
 import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
-import { retention } from '#contract/retention.ts';
-import { readStored, STORAGE_KEYS, store } from '../lib/device-storage.ts';
-import { randomUuid } from '../lib/uuid.ts';
+import { KEPT_FOR_MS, readStored, STORAGE_KEYS, store } from '../lib/device-storage.ts';
+import { isUuid, randomUuid } from '../lib/uuid.ts';
+import { sameText } from './message-store.ts';
 
-/** Nothing of a message is kept on the device longer than this, in milliseconds. */
-export const DRAFT_LIFE_MS = retention.draftDays * 24 * 60 * 60 * 1000;
-
-export interface Draft {
+const schema = v.object({
   /**
    * Idempotency key of this text. It is made while the text is typed, so that tabs which show the same
    * draft send one message even when both are sent at once.
    */
-  key: string;
-  values: ContactMessage;
+  key: v.custom<string>(isUuid),
+  /** A field that cannot be read is empty: the others are worth keeping. */
+  values: v.object(v.entriesFromList(CONTACT_FIELDS, v.fallback(v.string(), ''))),
   /** When the first character was typed, in milliseconds since 1970. */
-  startedAt: number;
-  savedAt: number;
-}
+  startedAt: v.number(),
+  savedAt: v.number(),
+});
 
-/** Whether two messages have the same text in every field, spaces around it aside. */
-export const sameText = (one: ContactMessage, other: ContactMessage): boolean =>
-  CONTACT_FIELDS.every((field) => one[field].trim() === other[field].trim());
+export type Draft = v.InferOutput<typeof schema>;
 
-/** What was typed on this device and not sent; null when there is nothing, or it is too old. */
+/** What was typed on this device and not sent; null when there is nothing to read, or it is too old. */
 export function readDraft(now = Date.now()): Draft | null {
-  const draft = readStored<Draft>(STORAGE_KEYS.draft);
-  if (draft && now - draft.savedAt <= DRAFT_LIFE_MS) return draft;
-  forgetDraft();
-  return null;
+  const result = v.safeParse(schema, readStored(STORAGE_KEYS.draft));
+  return result.success && now - result.output.savedAt <= KEPT_FOR_MS ? result.output : null;
 }
 
-/** Keeps what is typed; an empty form keeps nothing. */
-export function saveDraft(values: ContactMessage, now = Date.now()): void {
-  if (CONTACT_FIELDS.every((field) => values[field] === '')) {
-    forgetDraft();
-    return;
-  }
+/**
+ * Keeps what is typed; an empty form keeps nothing.
+ * @param knownKey key of a message with this text that was sent before, if there is one
+ * @returns the key of the text
+ */
+export function saveDraft(values: ContactMessage, knownKey?: string, now = Date.now()): string {
   const known = readDraft(now);
-  const key = known && sameText(known.values, values) ? known.key : randomUuid();
-  const startedAt = known?.startedAt ?? now;
-  store(STORAGE_KEYS.draft, { key, values, startedAt, savedAt: now } satisfies Draft);
+  const sameKey = known && sameText(known.values, values) ? known.key : undefined;
+  const key = knownKey ?? sameKey ?? randomUuid();
+  const isEmpty = CONTACT_FIELDS.every((field) => values[field] === '');
+  const draft: Draft = { key, values, startedAt: known?.startedAt ?? now, savedAt: now };
+  store(STORAGE_KEYS.draft, isEmpty ? null : draft);
+  return key;
 }
 
-export function forgetDraft(): void {
-  store(STORAGE_KEYS.draft, null);
+/** Forgets the draft: the one under a key, or whichever there is. */
+export function forgetDraft(key?: string): void {
+  if (key === undefined || readDraft()?.key === key) store(STORAGE_KEYS.draft, null);
 }

@@ -1,13 +1,26 @@
-import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+} from '#contract/contact-message.ts';
 import { HONEYPOT_FIELD } from '#contract/contact-submission.ts';
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
+/** The element of a field; null when there is none. */
+export function fieldOf(
+  form: HTMLFormElement | null,
+  field: ContactField,
+): HTMLInputElement | HTMLTextAreaElement | null {
+  const element = form?.elements.namedItem(field);
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isField ? element : null;
+}
+
 function fieldsOf(form: HTMLFormElement) {
   return CONTACT_FIELDS.flatMap((field) => {
-    const element = form.elements.namedItem(field);
-    const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-    return typed ? [{ field, element }] : [];
+    const element = fieldOf(form, field);
+    return element ? [{ field, element }] : [];
   });
 }
 

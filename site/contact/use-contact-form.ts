@@ -1,64 +1,107 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { contact } from '#content-model/current/contact.ts';
-import { type ContactField, validateContactMessage } from '#contract/contact-message.ts';
+import { privacyNoticeVersion } from '#content-model/current/privacy-notice.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+  validateContactMessage,
+} from '#contract/contact-message.ts';
 import { prepareToasts, showToast } from '#ui/toasts/toast.ts';
-import type { Delivery } from './deliver.ts';
-import { attempt } from './delivery-queue.ts';
-import { readDraft, sameText, saveDraft } from './draft.ts';
+import { readDraft, saveDraft } from './draft.ts';
 import {
   elapsedMs,
+  fieldOf,
   fillForm,
   freeHeights,
   holdHeights,
   readForm,
   readHoneypot,
 } from './form-values.ts';
-import { type Outgoing, prepareOutgoing, readOutgoing } from './outgoing.ts';
-import { useWaitingMessages } from './use-waiting-messages.ts';
+import { isUnsettled, type QueuedMessage, sameText } from './message-store.ts';
+import { type LostMessage, useMessageQueue } from './use-message-queue.ts';
 
 const { form: texts } = contact;
+const { toasts } = texts;
 type Issue = { field: ContactField; message: string };
 
+const NO_TEXT: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
 /**
- * The contact form's behaviour (specification, sections 5, 7 and 8): draft, validation, one delivery
- * at a time, and messages that wait on the device behind a failure.
+ * The contact form's behaviour (requirements 4.3, 5.1 and 8.1): draft, validation, sending, and what
+ * became of the messages that were sent.
  */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [issues, setIssues] = useState<Issue[]>([]);
-  const [length, setLength] = useState(0);
-  const [sending, setSending] = useState(false);
   /** From the first attempt on there is room for what may be said of it: nothing moves then. */
   const [tried, setTried] = useState(false);
+  /** The text of this form was stored; until something else is typed in it. */
+  const [received, setReceived] = useState(false);
   /** Said in the page when no toast could say it. */
   const [notice, setNotice] = useState('');
   const busy = useRef(false);
-  /** Keys of the messages whose end was told: another tab and this one may both report it. */
-  const told = useRef(new Set<string>());
   const prepared = useRef(false);
-  const { waiting, goOn, stop } = useWaitingMessages(settle);
+  /** Keys of the messages whose storing was told: a repeated delivery is stored, too. */
+  const reportedKeys = useRef(new Set<string>());
+  /** What stands in the form, and the idempotency key of that text. */
+  const [text, setText] = useState({ key: '', values: NO_TEXT });
+  /** The same, for what happens between two drawings of the page. */
+  const latestText = useRef(text);
+  const queue = useMessageQueue(report);
 
-  /** Tells the end of a message, once. */
-  function settle({ key, values }: Outgoing, { kind }: Delivery, elsewhere = false) {
-    if (kind === 'failed' || told.current.has(key)) return;
-    told.current.add(key);
+  function remember(key: string, values: ContactMessage) {
+    latestText.current = { key, values };
+    setText(latestText.current);
+  }
+
+  /** Keeps a text as the draft. Its key is the one under which it was sent before, if it was. */
+  function keep(values: ContactMessage, known?: string) {
+    const sent = [...queue.current().values()].find(
+      (message) => 'values' in message && sameText(message.values, values),
+    );
+    remember(saveDraft(values, known ?? sent?.key), values);
+  }
+
+  /** Fills the empty fields; `key` is that of the whole text. */
+  function show(values: ContactMessage, key?: string) {
     const element = form.current;
-    const shown = element !== null && sameText(readForm(element), values);
-    // What another tab has sent and ended is told there, unless it was waited for here as well.
-    if (elsewhere && !shown && !waiting) return;
-    if (kind === 'refused') {
-      void showToast({ kind: 'destructive', ...texts.toasts.failure });
+    if (!element) return;
+    holdHeights(element);
+    fillForm(element, values);
+    const shown = readForm(element);
+    keep(shown, sameText(shown, values) ? key : undefined);
+  }
+
+  function clear(element: HTMLFormElement) {
+    holdHeights(element);
+    element.reset();
+    remember('', NO_TEXT);
+    setIssues([]);
+  }
+
+  /** Tells what became of a message: where its text stands, and where it was waited for. */
+  function report(message: QueuedMessage, awaited: boolean) {
+    const element = form.current;
+    const { key, values } = latestText.current;
+    const shown = element && message.key === key && sameText(readForm(element), values);
+    if (!shown && !awaited) return;
+    if (message.state !== 'stored') {
+      const { title } = toasts.failure;
+      const description =
+        message.state === 'expired' ? texts.lost.expired : toasts.failure.description;
+      void showToast({ kind: 'destructive', title, description });
       return;
     }
+    if (reportedKeys.current.has(message.key)) return;
+    reportedKeys.current.add(message.key);
     // Whoever has gone on typing keeps the new text.
     if (shown) {
-      holdHeights(element);
-      element.reset();
-      setLength(0);
-      setIssues([]);
+      clear(element);
+      setReceived(true);
     }
-    void showToast({ kind: 'success', ...texts.toasts.success }).then((seen) => {
-      if (!seen) setNotice(texts.toasts.success.title);
+    void showToast({ kind: 'success', ...toasts.success }).then((seen) => {
+      if (!seen) setNotice(texts.received.title);
     });
   }
 
@@ -69,25 +112,32 @@ export function useContactForm() {
     prepareToasts();
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const kept = readDraft()?.values ?? readOutgoing().at(-1)?.values;
-    if (kept) {
-      holdHeights(element);
-      fillForm(element, kept);
-    } else saveDraft(readForm(element));
-    setLength(readForm(element).message.length);
+    const waiting = [...queue.current().values()].filter(isUnsettled).at(-1);
+    const { key, values } = readDraft() ?? waiting ?? latestText.current;
+    show(values, key);
   }, []);
 
-  function onInput() {
-    if (!form.current) return;
+  function onFocus({ target }: FocusEvent<HTMLFormElement>) {
     prepare();
-    freeHeights(form.current);
+    if (target.closest('.field')) setReceived(false);
+  }
+
+  function onInput() {
+    const element = form.current;
+    if (!element) return;
+    prepare();
+    freeHeights(element);
     setNotice('');
-    const values = readForm(form.current);
-    setLength(values.message.length);
-    saveDraft(values);
+    setReceived(false);
+    const values = readForm(element);
+    const before = text.key;
+    keep(values);
+    // A text that did not leave and is changed here is in the visitor's hands again.
+    if (latestText.current.key !== before && queue.lost.some(({ key }) => key === before)) {
+      queue.dismiss(before);
+    }
     if (issues.length === 0) return;
     // A fault that is corrected goes; a new one waits until the message is sent again.
     const checked = validateContactMessage(values, texts.issues);
@@ -99,37 +149,72 @@ export function useContactForm() {
     setIssues(found);
     const [first] = found;
     if (!first) return;
-    const element = form.current?.elements.namedItem(first.field);
-    if (element instanceof HTMLElement) element.focus();
-    const { invalid: title } = texts.toasts;
-    void showToast({ kind: 'destructive', title, description: first.message });
+    const element = fieldOf(form.current, first.field);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+    // At the top it covers no fault: the first one stands in the middle, the others below it.
+    const { invalid: title } = toasts;
+    void showToast({ kind: 'destructive', title, description: first.message, side: 'top' });
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     if (busy.current) return;
-    const checked = validateContactMessage(readForm(element), texts.issues);
+    const typed = readForm(element);
+    const checked = validateContactMessage(typed, texts.issues);
     if (!checked.ok) {
       refuse(checked.issues);
       return;
     }
     busy.current = true;
     setIssues([]);
-    setSending(true);
     setTried(true);
-    stop();
-    const signs = { honeypot: readHoneypot(element), elapsed: elapsedMs(readDraft()?.startedAt) };
-    const outgoing = prepareOutgoing(checked.value, signs);
-    const delivery = await attempt(outgoing);
+    // Not every program that fills a form tells of it.
+    if (!sameText(typed, latestText.current.values)) keep(typed);
+    const sent = await queue.send(latestText.current.key, {
+      values: checked.value,
+      honeypot: readHoneypot(element),
+      elapsed: elapsedMs(readDraft()?.startedAt),
+      privacyNotice: privacyNoticeVersion,
+      createdAt: Date.now(),
+    });
     busy.current = false;
-    setSending(false);
-    settle(outgoing, delivery);
-    if (delivery.kind === 'failed') {
-      void showToast({ kind: 'destructive', ...texts.toasts.failure });
-    }
-    goOn(delivery.kind === 'failed' ? delivery.retryAfterMs : 0);
+    if (sent?.state === 'stored') report(sent, false);
+    if (sent?.state !== 'waiting') return;
+    const { title } = toasts.failure;
+    const description = navigator.onLine ? toasts.keptOnline : toasts.keptOffline;
+    void showToast({ kind: 'destructive', title, description });
   }
 
-  return { form, issues, length, sending, tried, waiting, notice, prepare, onInput, onSubmit };
+  /** Puts a text that did not leave into the empty form again. */
+  function takeBack({ key, values = NO_TEXT }: LostMessage) {
+    queue.dismiss(key);
+    show(values, key);
+    fieldOf(form.current, 'message')?.focus();
+  }
+
+  const isEmpty = CONTACT_FIELDS.every((field) => text.values[field] === '');
+  return {
+    form,
+    issues,
+    length: text.values.message.length,
+    tried,
+    received,
+    notice,
+    sending: queue.messages.get(text.key)?.state === 'sending',
+    waiting: queue.waiting,
+    /** Messages that did not leave, and whether the visitor can have the text in the form again. */
+    lost: queue.lost.map((lost) => ({
+      ...lost,
+      canTakeBack: isEmpty && lost.values !== undefined,
+    })),
+    onFocus,
+    onInput,
+    onSubmit,
+    takeBack,
+    dismiss: queue.dismiss,
+    /** Leads back to the fields after a message was received. */
+    writeAnother: () => fieldOf(form.current, 'name')?.focus(),
+  };
 }

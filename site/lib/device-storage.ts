@@ -1,3 +1,5 @@
+import { retention } from '#contract/retention.ts';
+
 /**
  * Values kept on the visitor's device under the site's own names (the privacy policy lists them).
  * Where a browser refuses storage (private mode, full disk) they live as long as the page: the
@@ -11,20 +13,26 @@ export const STORAGE_KEYS = {
   scrollTo: 'scroll-to',
 } as const;
 
+/** No text of a message is kept on the device longer than this, in milliseconds. */
+export const KEPT_FOR_MS = retention.draftDays * 24 * 60 * 60 * 1000;
+
 const refused = new Map<string, string>();
 
-/** The value under `key`, or null when there is none or it cannot be read. */
-export function readStored<Value>(key: string): Value | null {
+/**
+ * The value under `key`, or null when there is none or it is not JSON. Another version of the site may
+ * have written it: whoever reads it checks its shape.
+ */
+export function readStored(key: string): unknown {
   try {
     const text = refused.get(key) ?? localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as Value);
+    return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
 /** Keeps `value` under `key`; null forgets it. */
-export function store(key: string, value: unknown): void {
+export function store(key: string, value: object | null): void {
   refused.delete(key);
   const text = JSON.stringify(value);
   try {

@@ -2,11 +2,12 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { CONTACT_TABLE } from '#contract/backend.ts';
 import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
 import { backend } from '../lib/backend.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { MessageContent } from './message-store.ts';
 
 /** How one attempt ended. `failed` is tried again; `refused` would be refused again. */
-export type Delivery =
+export type SendResult =
   | { kind: 'stored' }
+  /** How long the server asked to wait, in milliseconds; 0 when it did not. */
   | { kind: 'failed'; retryAfterMs: number }
   | { kind: 'refused' };
 
@@ -19,19 +20,17 @@ const TIMEOUT_MS = 20_000;
  */
 const REFUSALS = [400, 409, 413, 422];
 
-/**
- * Inserts the message with the official client and the anonymous key. Specification, section 7.
- * Never throws.
- */
-export async function deliver(outgoing: Outgoing): Promise<Delivery> {
+/** Inserts the message with the official client and the anonymous key (requirement 7.1). Never throws. */
+export async function sendMessage(key: string, message: MessageContent): Promise<SendResult> {
   let answer: Response | undefined;
+  const { values, honeypot, elapsed, privacyNotice } = message;
   const client = new PostgrestClient(`${backend.url}/rest/v1`, {
     headers: {
       apikey: backend.key,
-      [SUBMISSION_HEADERS.idempotencyKey]: outgoing.key,
-      [SUBMISSION_HEADERS.honeypot]: String(outgoing.honeypot),
-      [SUBMISSION_HEADERS.elapsed]: String(outgoing.elapsed),
-      [SUBMISSION_HEADERS.privacyNotice]: outgoing.privacyNotice,
+      [SUBMISSION_HEADERS.idempotencyKey]: key,
+      [SUBMISSION_HEADERS.honeypot]: String(honeypot),
+      ...(elapsed !== undefined && { [SUBMISSION_HEADERS.elapsed]: String(elapsed) }),
+      ...(privacyNotice && { [SUBMISSION_HEADERS.privacyNotice]: privacyNotice }),
     },
     fetch: async (input, init) => {
       // Browsers before 2022 have no AbortSignal.timeout(): they wait for the network's own end.
@@ -40,7 +39,7 @@ export async function deliver(outgoing: Outgoing): Promise<Delivery> {
       return answer;
     },
   });
-  const { error, status } = await client.from(CONTACT_TABLE).insert(outgoing.values);
+  const { error, status } = await client.from(CONTACT_TABLE).insert(values);
   if (!error) return { kind: 'stored' };
   if (REFUSALS.includes(status)) return { kind: 'refused' };
   const retryAfter = Number(answer?.headers.get('Retry-After') ?? 0);

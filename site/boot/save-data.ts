@@ -1,5 +1,5 @@
 /** Whether the visitor asked for little data, or is on a 2G connection. */
-export function wantsLittleData(): boolean {
+export function wantsToSaveData(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
