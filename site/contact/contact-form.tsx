@@ -44,21 +44,23 @@ export function ContactForm() {
       onInput={act.onInput}
       onSubmit={act.onSubmit}
     >
-      <h3>{texts.title}</h3>
-      <ContactFields id="contact" issues={issues} counter={counter} />
-      <PrivacyNotice />
-      <button type="submit" className="button button-primary" aria-disabled={sending}>
-        {sending ? texts.submitting : texts.submit}
-      </button>
-      <p
-        role="status"
-        className="contact-status"
-        data-room={tried ? texts.waiting.offline : undefined}
-      >
-        {status ? <span>{status}</span> : null}
-      </p>
+      <div className="contact-form-body">
+        <h3>{texts.title}</h3>
+        <ContactFields id="contact" issues={issues} counter={counter} />
+        <PrivacyNotice />
+        <button type="submit" className="button button-primary" aria-disabled={sending}>
+          {sending ? texts.submitting : texts.submit}
+        </button>
+        <p
+          role="status"
+          className="contact-status"
+          data-room={tried ? texts.waiting.offline : undefined}
+        >
+          {status ? <span>{status}</span> : null}
+        </p>
+        {received ? <Received onWriteAnother={act.writeAnother} /> : null}
+      </div>
       <LostMessages messages={lost} onTakeBack={act.takeBack} onDismiss={act.dismiss} />
-      {received ? <Received onWriteAnother={act.writeAnother} /> : null}
     </form>
   );
 }

@@ -23,10 +23,11 @@ const content = {
  * - `waiting`: no attempt has succeeded so far;
  * - `sending`: a page is trying, or was closed while it tried;
  * - `refused`: the server would refuse it again; its text stays for the visitor.
- * Pages of before 22 November 2026 wrote no state, and kept only messages that waited.
+ * Pages of before 22 November 2026 wrote no state: their messages wait. So does one in a state of a later
+ * page; sent again under its key it does no harm.
  */
 const withText = v.object({
-  state: v.optional(v.picklist(['waiting', 'sending', 'refused']), 'waiting'),
+  state: v.fallback(v.picklist(['waiting', 'sending', 'refused']), 'waiting'),
   /** No page tries before this moment, in milliseconds since 1970, unless the visitor asks for it. */
   retryAt: v.optional(v.number(), 0),
   ...content,

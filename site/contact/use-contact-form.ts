@@ -63,14 +63,18 @@ export function useContactForm() {
     remember(saveDraft(values, known ?? sent?.key), values);
   }
 
-  /** Fills the empty fields; `key` is that of the whole text. */
-  function show(values: ContactMessage, key?: string) {
+  /**
+   * Fills the empty fields. What is shown is kept as a draft when the visitor has added to it: seeing a
+   * text again does not make it stay on the device for longer.
+   */
+  function show(values: ContactMessage, key: string) {
     const element = form.current;
     if (!element) return;
     holdHeights(element);
     fillForm(element, values);
     const shown = readForm(element);
-    keep(shown, sameText(shown, values) ? key : undefined);
+    if (sameText(shown, values)) remember(key, values);
+    else keep(shown);
   }
 
   function clear(element: HTMLFormElement) {

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { contact } from '#content/contact.ts';
+import {
+  field,
+  fillForm,
+  lostMessages,
+  messagesOnDevice,
+  openForm,
+  REST,
+  received,
+  submit,
+  textsOnDevice,
+  toast,
+  waitingLine,
+} from './support/contact-form.ts';
+import { expect, test } from './support/test.ts';
+
+const { lost, toasts } = contact.form;
+const DAY_MS = 24 * 3600 * 1000;
+const STORED = { state: 'stored', settledAt: expect.any(Number) };
+
+/** Opens more tabs that show the same form; each takes over the draft. */
+async function openTabs(context: BrowserContext, count: number, subject: string): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (let tab = 0; tab < count; tab += 1) {
+    const page = await context.newPage();
+    await openForm(page);
+    await expect(field(page, 'subject')).toHaveValue(subject);
+    tabs.push(page);
+  }
+  return tabs;
+}
+
+const values = (subject: string) => ({
+  name: 'Awa Koné',
+  email: 'awa@example.com',
+  subject,
+  message: 'Bonjour, je voudrais un site vitrine.',
+});
+
+/** A message as pages kept it before messages had states. */
+const olderMessage = (subject: string, createdAt = Date.now()) => {
+  const key = randomUUID();
+  const message = { key, values: values(subject), honeypot: 0, elapsed: 20_000, createdAt };
+  return { [`contact-outgoing:${key}`]: { ...message, privacyNotice: '2026-11-20' } };
+};
+
+/** Puts entries into the device's storage as another page has left them, and opens the form. */
+async function openWith(page: Page, entries: Record<string, unknown>): Promise<void> {
+  await page.goto('/rgpd');
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) {
+      localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, entries);
+  await openForm(page);
+}
+
+test('refused in one tab, typed over in another: each tab tells the truth, and no text is wiped', async ({
+  page,
+  context,
+}) => {
+  await openForm(page);
+  await fillForm(page, 'Refus partagé');
+  const [typedOver, same] = (await openTabs(context, 2, 'Refus partagé')) as [Page, Page];
+  await field(typedOver, 'subject').fill('Tout autre chose');
+  await context.route(REST, (route) => route.fulfill({ status: 400, json: { code: '23514' } }));
+  await submit(page).click();
+  for (const tab of [page, same]) {
+    await expect(toast(tab, toasts.failure.title)).toBeVisible();
+    await expect(field(tab, 'subject')).toHaveValue('Refus partagé');
+  }
+  for (const tab of [page, typedOver, same]) {
+    await expect(lostMessages(tab)).toContainText('Refus partagé');
+    await expect(lostMessages(tab)).toContainText(lost.refused);
+    await expect(toast(tab, toasts.success.title)).toBeHidden();
+    await expect(waitingLine(tab)).toBeHidden();
+  }
+  await expect(field(typedOver, 'subject')).toHaveValue('Tout autre chose');
+});
+
+test('a refused text that was typed over can be taken back into the empty form', async ({
+  page,
+  context,
+}) => {
+  await openForm(page);
+  await fillForm(page, 'À reprendre');
+  const [typedOver] = (await openTabs(context, 1, 'À reprendre')) as [Page];
+  await field(typedOver, 'subject').fill('Part tout de suite');
+  await page.route(REST, (route) => route.fulfill({ status: 400, json: { code: '23514' } }));
+  await submit(page).click();
+  await expect(lostMessages(typedOver)).toBeVisible();
+  await page.close();
+  const takeBack = lostMessages(typedOver).getByRole('button', { name: lost.takeBack });
+  await expect(takeBack).toBeHidden();
+  await submit(typedOver).click();
+  await expect(received(typedOver)).toBeVisible();
+  await takeBack.click();
+  await expect(field(typedOver, 'subject')).toHaveValue('À reprendre');
+  await expect(lostMessages(typedOver)).toBeHidden();
+  await expect(received(typedOver)).toBeHidden();
+});
+
+test('a refused message that is corrected and sent is no longer told as lost', async ({
+  page,
+  messagesAbout,
+}) => {
+  let tries = 0;
+  await page.route(REST, (route) => {
+    tries += 1;
+    return tries === 1 ? route.fulfill({ status: 400, json: { code: '23514' } }) : route.fallback();
+  });
+  await openForm(page);
+  await fillForm(page, 'À corriger');
+  await submit(page).click();
+  await expect(lostMessages(page)).toBeVisible();
+  await field(page, 'subject').fill('Corrigé');
+  await expect(lostMessages(page)).toBeHidden();
+  await submit(page).click();
+  await expect(received(page)).toBeVisible();
+  expect(await messagesAbout('Corrigé')).toHaveLength(1);
+  expect(await messagesOnDevice(page)).toEqual([STORED]);
+});
+
+test('alone, a message that waited too long is told, and its text can be sent again', async ({
+  page,
+  messagesAbout,
+}) => {
+  await openWith(page, olderMessage('Trop attendu', Date.now() - 7 * DAY_MS - 1));
+  await expect(toast(page, toasts.failure.title)).toContainText(lost.expired);
+  await expect(lostMessages(page)).toContainText('Trop attendu');
+  expect(await textsOnDevice(page)).toEqual([]);
+  expect(await messagesAbout('Trop attendu')).toEqual([]);
+  await expect(field(page, 'subject')).toHaveValue('Trop attendu');
+  await submit(page).click();
+  await expect(received(page)).toBeVisible();
+  await expect(lostMessages(page)).toBeHidden();
+  expect(await messagesAbout('Trop attendu')).toHaveLength(1);
+});
+
+test('with two tabs open, a message that waits too long expires in both', async ({
+  page,
+  context,
+}) => {
+  await context.route(REST, (route) => route.abort());
+  await openForm(page);
+  await fillForm(page, 'Expire partout');
+  const [other] = (await openTabs(context, 1, 'Expire partout')) as [Page];
+  await submit(page).click();
+  for (const tab of [page, other]) await expect(waitingLine(tab)).toBeVisible();
+  await expect.poll(async () => (await messagesOnDevice(page))[0]?.state).toBe('waiting');
+  await context.setOffline(true);
+  await page.evaluate((age) => {
+    const [name = ''] = Object.keys(localStorage).filter((key) => /^contact-outgoing/.test(key));
+    const message = JSON.parse(localStorage.getItem(name) ?? '{}');
+    message.createdAt -= age;
+    localStorage.setItem(name, JSON.stringify(message));
+    dispatchEvent(new Event('online'));
+  }, 7 * DAY_MS);
+  for (const tab of [page, other]) {
+    await expect(lostMessages(tab)).toContainText('Expire partout');
+    await expect(lostMessages(tab)).toContainText(lost.expired);
+    await expect(waitingLine(tab)).toBeHidden();
+    await expect(toast(tab, toasts.success.title)).toBeHidden();
+    await expect(field(tab, 'subject')).toHaveValue('Expire partout');
+  }
+});
+
+test('twenty tabs send one draft at once: one row, and each tab says that it was received', async ({
+  page,
+  context,
+  messagesAbout,
+}) => {
+  test.setTimeout(240_000);
+  await openForm(page);
+  await fillForm(page, 'Vingt onglets');
+  const tabs = [page, ...(await openTabs(context, 19, 'Vingt onglets'))];
+  await Promise.all(tabs.map((tab) => submit(tab).dispatchEvent('click')));
+  for (const tab of tabs) {
+    await expect(received(tab)).toBeVisible();
+    await expect(field(tab, 'subject')).toHaveValue('');
+  }
+  expect(await messagesAbout('Vingt onglets')).toHaveLength(1);
+});
+
+test('a tab that has missed the news does not send a stored message again', async ({
+  page,
+  context,
+  messagesAbout,
+}) => {
+  await openForm(page);
+  await fillForm(page, 'Nouvelle manquée');
+  const other = await context.newPage();
+  // A tab that sleeps hears of nothing.
+  await other.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await openForm(other);
+  await expect(field(other, 'subject')).toHaveValue('Nouvelle manquée');
+  await submit(page).click();
+  await expect(received(page)).toBeVisible();
+  await submit(other).click();
+  await expect(received(other)).toBeVisible();
+  expect(await messagesAbout('Nouvelle manquée')).toHaveLength(1);
+});
+
+test('entries that cannot be read are dropped, and hold nothing up', async ({
+  page,
+  messagesAbout,
+}) => {
+  await openWith(page, {
+    'contact-draft': { values: { name: 'Awa' }, startedAt: 1, savedAt: 'hier' },
+    [`contact-outgoing:${randomUUID()}`]: 'not JSON',
+    [`contact-outgoing:${randomUUID()}`]: { key: randomUUID(), createdAt: Date.now() },
+    [`contact-outgoing:${randomUUID()}`]: { values: null, createdAt: Date.now() },
+    [`contact-outgoing:${randomUUID()}`]: [],
+    'contact-outgoing:undefined': { values: values('Sans clé'), createdAt: Date.now() },
+    ...olderMessage('Forme ancienne'),
+  });
+  await expect(toast(page, toasts.success.title)).toBeVisible();
+  expect(await messagesAbout('Forme ancienne')).toHaveLength(1);
+  expect(await messagesAbout('Sans clé')).toEqual([]);
+  await expect(submit(page)).toHaveText(contact.form.submit);
+  await expect(page.locator('form.contact-form')).not.toContainText('undefined');
+  expect(await messagesOnDevice(page)).toEqual([STORED]);
+});
+
+test('a draft without a field keeps the others', async ({ page, messagesAbout }) => {
+  const { subject: _, ...rest } = values('');
+  const draft = { key: randomUUID(), values: rest, startedAt: 1, savedAt: Date.now() };
+  await openWith(page, { 'contact-draft': draft });
+  await expect(field(page, 'name')).toHaveValue('Awa Koné');
+  await expect(field(page, 'subject')).toHaveValue('');
+  await field(page, 'subject').fill('Champ perdu');
+  await submit(page).click();
+  await expect(received(page)).toBeVisible();
+  expect(await messagesAbout('Champ perdu')).toHaveLength(1);
+});
+
+test('a page that was closed while it sent leaves nothing stuck', async ({
+  page,
+  messagesAbout,
+}) => {
+  const [[name, message] = []] = Object.entries(olderMessage('Fermée en route'));
+  await openWith(page, { [name ?? '']: { ...message, state: 'sending', retryAt: 0 } });
+  await expect(toast(page, toasts.success.title)).toBeVisible();
+  await expect(submit(page)).toHaveText(contact.form.submit);
+  expect(await messagesAbout('Fermée en route')).toHaveLength(1);
+});
+
+for (const [answer, isTold] of [
+  ['stored', (page: Page) => received(page)],
+  ['refused', (page: Page) => lostMessages(page)],
+] as const) {
+  test(`a page of an older version ends a ${answer} message without a word: the server is asked`, async ({
+    page,
+    context,
+    messagesAbout,
+  }) => {
+    const subject = `Version ancienne, ${answer}`;
+    let reachable = false;
+    await page.route(REST, (route) => {
+      if (!reachable) return route.abort();
+      if (answer === 'stored') return route.fallback();
+      return route.fulfill({ status: 400, json: { code: '23514' } });
+    });
+    await openForm(page);
+    await fillForm(page, subject);
+    await submit(page).click();
+    await expect(waitingLine(page)).toBeVisible();
+    const older = await context.newPage();
+    await older.goto('/rgpd');
+    reachable = true;
+    await older.evaluate(() => {
+      const names = Object.keys(localStorage).filter((name) => /^contact-outgoing/.test(name));
+      for (const name of names) localStorage.removeItem(name);
+    });
+    await expect(isTold(page)).toBeVisible();
+    expect(await messagesAbout(subject)).toHaveLength(answer === 'stored' ? 1 : 0);
+  });
+}
