@@ -72,10 +72,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openForm(page);
     await submit(page).click();
-    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute(
-      'data-sonner-theme',
-      colorScheme,
-    );
+    const toaster = page.locator('[data-sonner-toaster]').filter({ has: shown(page) });
+    await expect(toaster).toHaveAttribute('data-sonner-theme', colorScheme);
     const [red = 0, green = 0, blue = 0] = await shown(page).evaluate((toast) => {
       const canvas = document.createElement('canvas').getContext('2d');
       if (!canvas) throw new Error('no canvas');

@@ -36,6 +36,8 @@ export function useContactForm() {
   const [issues, setIssues] = useState<Issue[]>([]);
   /** From the first attempt on there is room for what may be said of it: nothing moves then. */
   const [tried, setTried] = useState(false);
+  /** The visitor has pressed the button, and that attempt is under way. */
+  const [pressed, setPressed] = useState(false);
   /** The text of this form was stored; until something else is typed in it. */
   const [received, setReceived] = useState(false);
   /** Said in the page when no toast could say it. */
@@ -172,6 +174,7 @@ export function useContactForm() {
       return;
     }
     busy.current = true;
+    setPressed(true);
     setIssues([]);
     setTried(true);
     // Not every program that fills a form tells of it.
@@ -184,6 +187,7 @@ export function useContactForm() {
       createdAt: Date.now(),
     });
     busy.current = false;
+    setPressed(false);
     if (sent?.state === 'stored') report(sent, false);
     if (sent?.state !== 'waiting') return;
     const { title } = toasts.failure;
@@ -206,7 +210,7 @@ export function useContactForm() {
     tried,
     received,
     notice,
-    sending: queue.messages.get(text.key)?.state === 'sending',
+    sending: pressed || queue.isSending(text.key),
     waiting: queue.waiting,
     /** Messages that did not leave, and whether the visitor can have the text in the form again. */
     lost: queue.lost.map((lost) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '#contract/contact-message.ts';
 import { type MessageQueue, type Messages, openMessageQueue } from './message-queue.ts';
-import type { MessageContent, QueuedMessage } from './message-store.ts';
+import { isUnsettled, type MessageContent, type QueuedMessage } from './message-store.ts';
 
 /** A message that did not leave, as far as this page knows it. */
 export interface LostMessage {
@@ -46,11 +46,18 @@ export function useMessageQueue(report: (message: QueuedMessage, awaited: boolea
       ? [{ key, state, values: texts.current.get(key) }]
       : [],
   );
+  /** It has failed once: what happens from then on happens behind the visitor. */
+  const hasFailed = ({ key }: QueuedMessage) => awaitedKeys.current.has(key);
   return {
-    messages,
     lost,
-    waiting: [...messages.values()].some(({ state }) => state === 'waiting'),
-    /** The messages of this moment: those above are of the last time that the page was drawn. */
+    /** Whether a message waits, or is tried again. */
+    waiting: [...messages.values()].some((message) => isUnsettled(message) && hasFailed(message)),
+    /** Whether the first attempt at a message is under way, here or in another tab. */
+    isSending(key: string): boolean {
+      const message = messages.get(key);
+      return message?.state === 'sending' && !hasFailed(message);
+    },
+    /** The messages of this moment, not of the last time that the page was drawn. */
     current: (): Messages => queue.current?.messages ?? messages,
     send: async (key: string, content: MessageContent) => queue.current?.send(key, content),
     dismiss: (key: string) => queue.current?.dismiss(key),
