@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { contact } from '#content/contact.ts';
+import { contact } from '#content-model/current/contact.ts';
 import {
   field,
   fillForm,

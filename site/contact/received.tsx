@@ -3,8 +3,7 @@ import { contact } from '#content-model/current/contact.ts';
 import { whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 
-const { cards, form } = contact;
-const { received: texts } = form;
+const { received: texts } = contact.form;
 
 /**
  * Stands in the place of the emptied fields once a message was stored, until something is written
@@ -22,7 +21,7 @@ export function Received({ onWriteAnother }: { onWriteAnother: () => void }) {
         <h3 ref={title} tabIndex={-1}>
           {texts.title}
         </h3>
-        <p>{texts.text.replace('{hours}', cards.hours.value)}</p>
+        <p>{texts.text}</p>
         <ExternalLink className="button button-primary" href={whatsappHref()}>
           {texts.whatsapp}
         </ExternalLink>
