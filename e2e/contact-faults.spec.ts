@@ -105,6 +105,7 @@ test('two tabs over a network that loses answers deliver one message', async ({
   messagesAbout,
 }) => {
   network.faults.push('answer lost', 'answer lost');
+  const release = network.holdRetries();
   await openForm(page);
   await fillForm(page, 'Deux onglets, réponses perdues');
   await submit(page).click();
@@ -112,6 +113,7 @@ test('two tabs over a network that loses answers deliver one message', async ({
   const other = await context.newPage();
   await openForm(other);
   await Promise.all([submit(page).click(), submit(other).click()]);
+  release();
   for (const tab of [page, other]) {
     await expect(field(tab, 'subject')).toHaveValue('', { timeout: 15_000 });
     await expect(waitingLine(tab)).toBeHidden();

@@ -157,8 +157,8 @@ export function useContactForm() {
     if (!first) return;
     const element = fieldOf(form.current, first.field);
     element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'center' });
-    // At the top it covers no fault: the first one stands in the middle, the others below it.
+    // Below the toast (its height is in the style): every other fault stands below this one.
+    element?.closest('.field')?.scrollIntoView({ block: 'nearest' });
     const { invalid: title } = toasts;
     void showToast({ kind: 'destructive', title, description: first.message, side: 'top' });
   }
