@@ -104,6 +104,7 @@ test('two tabs over a network that loses answers deliver one message', async ({
   network,
   messagesAbout,
 }) => {
+  test.slow();
   network.faults.push('answer lost', 'answer lost');
   const release = network.holdRetries();
   await openForm(page);
