@@ -2,6 +2,7 @@ import { createAnswer } from './answers/create-answer.ts';
 import { createOfferedQuestions } from './answers/offered-questions.ts';
 import type { Choice, Choosable, Dispute } from './chooser/contract.ts';
 import type { AssistantContent } from './content.ts';
+import { fold } from './language/fold.ts';
 import { examples } from './reader/examples.ts';
 import { intentFor } from './reader/intent-for.ts';
 import { labelNamed, nameOf } from './reader/labels.ts';
@@ -9,7 +10,7 @@ import { createLearnedReader } from './reader/learned-reader.ts';
 import { weights } from './reader/weights.ts';
 import { createSearch } from './retrieval/search.ts';
 import { decide } from './understanding/arbiter.ts';
-import { createUnderstanding } from './understanding/create-understanding.ts';
+import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
 import { type Intent, topicOf } from './understanding/intent.ts';
 
 /** What the assistant answers to one message. */
@@ -39,6 +40,19 @@ export interface Assistant {
 /** What a model may choose besides the questions of the content. */
 const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell or know'] as const;
 
+/** How the chat window sends a question about what was spoken of before. */
+const PREFIX = /^Pour (.{2,80}?) ?: (.+)$/s;
+
+/** A reading in which each clause is about one service, unless the message names another. */
+function askedOf(offer: string, reading: Reading): Reading {
+  if (reading.clauses.some(({ services }) => services.length > 0)) return reading;
+  const clauses = reading.clauses.map((clause) => ({
+    ...clause,
+    services: [{ id: offer, start: clause.start, end: clause.start }],
+  }));
+  return { ...reading, clauses, carried: true };
+}
+
 /** Builds the assistant over a content. */
 export function createAssistant(content: AssistantContent): Assistant {
   const rules = createUnderstanding(content, createSearch(content));
@@ -57,11 +71,22 @@ export function createAssistant(content: AssistantContent): Assistant {
     };
   }
 
+  /** Reads a question; « Pour un chatbot IA : … » is a question about that service. */
+  function readQuestion(question: string): Reading {
+    const [, name = '', rest = ''] = PREFIX.exec(question.normalize('NFKC')) ?? [];
+    const service = content.services.find(({ offer, title }) =>
+      [content.texts.offers[offer]?.subject, title].some(
+        (known) => known && fold(known) === fold(name),
+      ),
+    );
+    return service ? askedOf(service.offer, rules.read(rest)) : rules.read(question);
+  }
+
   return {
     answer(question) {
       const asked = questions.intentOf(question);
       if (asked) return say([asked], false, []);
-      const reading = rules.read(question);
+      const reading = readQuestion(question);
       const understood = rules.understand(reading);
       const guesses = guess(reading);
       const decision = decide(reading, understood, guesses, rules.facts);
@@ -80,7 +105,7 @@ export function createAssistant(content: AssistantContent): Assistant {
       examples: examples[name] ?? [],
     })),
     answerChoice(question, choice) {
-      const reading = rules.read(question);
+      const reading = readQuestion(question);
       const intents = choice.intents.map((name) =>
         intentFor(labelNamed(name), reading, rules.facts),
       );

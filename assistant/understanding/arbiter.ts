@@ -37,6 +37,7 @@ const about = (intent: Intent) => topicOf(intent).replace(/^content:/, 'about:')
 function groundOf({ intents, basis }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   if (reading.steered || second || claims(reading.message.text)) return undefined;
+  if (reading.carried && intent && 'offer' in intent) return undefined;
   if (!intent || basis === 'none') return 'none';
   if (intent.kind === 'manipulation' || RULES_ALONE.has(intent.kind)) return undefined;
   if (intent.kind === 'out-of-scope') return intent.strong ? undefined : 'refusal';

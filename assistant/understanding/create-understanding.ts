@@ -34,6 +34,8 @@ export interface Reading {
   clauses: readonly Clause[];
   /** It tries to steer the assistant: nothing else is looked at. */
   steered: boolean;
+  /** Its subject comes from the conversation: its own words do not tell it. */
+  carried?: boolean;
 }
 
 /**

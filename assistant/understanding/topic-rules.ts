@@ -127,6 +127,9 @@ function asksAmount({ clause, own }: Reading, { services, fallback }: Context): 
   return known && clause.strongPrice && !INSTALMENTS.test(clause.text);
 }
 
+/** Paying inside what is delivered, not for it. */
+const INSIDE = / (?:dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
+
 /** What the site does not state, unless the FAQ does. */
 export const askNotStated: Rule = (reading, context) => {
   const { clause, own } = reading;
@@ -136,6 +139,11 @@ export const askNotStated: Rule = (reading, context) => {
   if (!subject) return undefined;
   const index = context.facts.faqAbout(clause.text);
   if (index !== undefined) return [{ kind: 'faq', index }];
+  const [offer] = own;
+  if (subject === 'payment' && offer !== undefined && INSIDE.test(clause.text)) {
+    const feature = context.facts.featureAbout(offer, clause.text);
+    if (feature !== undefined) return [{ kind: 'content', offer, feature }];
+  }
   const priced = own.length > 0 && (clause.strongPrice || / gratuite?s? /.test(clause.text));
   const figures = subject === 'discount' && priced ? figuresFor(clause, own, context) : [];
   remember(context, own);

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
 import { chat } from '#content-model/current/chat.ts';
+import { meant, serviceNames } from '#content-model/current/service-names.ts';
 import { CHAT_LIMITS } from '#contract/chat-message.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { type ChatMessage, createMessage, greeting } from './chat-message.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { createThread, type Thread } from './thread.ts';
 
 /** On the side of the screen where the window has no field. */
 const complain = (about: keyof typeof chat.toasts) =>
   void showToast({ kind: 'destructive', side: 'top', ...chat.toasts[about] });
+
+const memory = createThread(Object.values(serviceNames), meant);
 
 /** The conversation (specification, sections 4, 5, 7 and 8). It lives as long as the page. */
 export function useChat(onAnswer: () => void) {
@@ -17,6 +21,7 @@ export function useChat(onAnswer: () => void) {
   const [failed, setFailed] = useState<string>();
   const [limit] = useState(() => createRateLimit());
   const busy = useRef(false);
+  const thread = useRef<Thread>({ offered: false });
 
   const add = (message: ChatMessage) => setMessages((known) => [...known, message]);
 
@@ -26,7 +31,10 @@ export function useChat(onAnswer: () => void) {
     setFailed(undefined);
     try {
       const { ask } = await import('./ask.ts');
-      add(createMessage(await ask(question), true));
+      const sent = memory.send(thread.current, question, CHAT_LIMITS.maxLength);
+      const received = memory.receive(sent.thread, await ask(sent.message));
+      thread.current = received.thread;
+      add(createMessage(received.text, true));
     } catch (error) {
       console.error(error);
       add(createMessage(chat.failureMessage, true));

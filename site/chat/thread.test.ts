@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { createAssistant } from '#assistant/create-assistant.ts';
+import { siteContent } from '#assistant/site-content.ts';
+import { meant, serviceNames } from '#content-model/current/service-names.ts';
+import { createThread, type Thread } from './thread.ts';
+
+const memory = createThread(Object.values(serviceNames), meant);
+const assistant = createAssistant(siteContent);
+
+/** A conversation as the window holds it: what was sent, and what is shown. */
+function talk(...typed: string[]) {
+  let thread: Thread = { offered: false };
+  return typed.map((question) => {
+    const sent = memory.send(thread, question, 500);
+    const received = memory.receive(sent.thread, assistant.answer(sent.message).response);
+    thread = received.thread;
+    return { sent: sent.message, shown: received.text };
+  });
+}
+const last = (...typed: string[]) => talk(...typed).at(-1);
+
+describe('the subject', () => {
+  it.each([
+    [['Je veux un site pour mon hôtel', 'Et c’est combien ?'], /330\s000/, /395\s000|525\s000/],
+    [
+      ['Combien coûte un chatbot ?', 'et ça prend combien de temps ?'],
+      /1\sà\s2\ssemaines/,
+      /2\sà\s3\ssemaines/,
+    ],
+    [
+      ['Combien coûte un chatbot ?', 'il marche sur WhatsApp ?'],
+      /Messenger/,
+      /écrivez directement/,
+    ],
+    [['cb 1 chatbo', 'c koi le delai'], /1\sà\s2\ssemaines/, /4\sà\s6\ssemaines/],
+    [['Prix d’un site ?', 'et pour un chatbot ?'], /395\s000/, /330\s000/],
+    [
+      ['Prix d’un site ?', 'et pour un chatbot ?', 'et le délai ?'],
+      /1\sà\s2\ssemaines/,
+      /2\sà\s3\ssemaines/,
+    ],
+    [
+      ['Prix d’un chatbot ?', 'et le délai ?', 'non, je parlais du site'],
+      /2\sà\s3\ssemaines/,
+      /1\sà\s2\ssemaines/,
+    ],
+    [['Prix d’un site ?', 'et après 3 mois ?'], /maintenance gratuite/, /330\s000/],
+    [['Prix d’un site ?', 'le lien ?'], /wa\.me/, /330\s000/],
+    [['Prix d’un site ?', 'Quels sont vos horaires ?'], /Horaires/, /330\s000/],
+    [
+      ['Prix d’un site ?', 'et si je ne suis pas content, on me rembourse ?'],
+      /remboursement/,
+      /330\s000/,
+    ],
+    [
+      ['Faites-vous des applications SaaS ?', 'on peut payer par mobile money dedans ?'],
+      /Mobile Money/,
+      /330\s000/,
+    ],
+  ])('of %j goes on', (typed, holds, lacks) => {
+    const shown = last(...typed)?.shown;
+    expect(shown).toMatch(holds);
+    expect(shown).not.toMatch(lacks);
+  });
+
+  it('travels in the message', () => {
+    expect(last('Prix d’un chatbot ?', 'et le délai ?')?.sent).toBe(
+      'Pour un chatbot IA : et le délai ?',
+    );
+  });
+
+  it.each([
+    [['Et c’est combien ?']],
+    [['Prix d’un chatbot ?', 'Bonjour, vous êtes où ?']],
+    [['Quels sont vos tarifs ?', 'et le délai ?']],
+  ])('is not made up: %j', (typed) => {
+    expect(last(...typed)?.sent).toBe(typed.at(-1));
+  });
+
+  it('never makes a message too long', () => {
+    const { message } = memory.send({ subject: 'un site web', offered: false }, 'et le prix ?', 20);
+    expect(message).toBe('et le prix ?');
+  });
+});
+
+describe('an answer that offers questions', () => {
+  const answer = `Je réponds.\n${meant}\n– Combien coûte un site web ?`;
+
+  it('comes once in a row', () => {
+    const first = memory.receive({ offered: false }, answer);
+    expect(first.text).toBe(answer);
+    const second = memory.receive(first.thread, answer);
+    expect(second.text).toBe('Je réponds.');
+    expect(memory.receive(second.thread, answer).text).toBe(answer);
+  });
+
+  it('is not about what it offers', () => {
+    expect(memory.receive({ offered: false }, answer).thread.subject).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * What the window remembers of a conversation, so that « et c’est combien ? » is asked of what was
+ * spoken of. A request carries {message} alone: the subject travels in it, as « Pour un chatbot IA :
+ * et c’est combien ? ». The visitor sees the words that they typed. It is gone with the page.
+ */
+export interface Thread {
+  /** The last service that an answer was about, as the content names it: « un chatbot IA ». */
+  subject?: string;
+  /** The last question that was asked of a subject. */
+  followUp?: string;
+  /** The last answer offered other questions: the next one does not. */
+  offered: boolean;
+}
+
+/** How the content names a service inside a sentence. */
+interface ServiceName {
+  subject: string;
+  faqSubject: string;
+}
+
+/** Words of the longest follow-up. */
+const LONGEST = 10;
+/** It points back, or asks what only has a meaning of something. */
+const POINTS_BACK =
+  /^(?:et|ok et|alors|donc)\b|\b(?:il|elle|ils|elles|ca|cela|celui|celle|dessus|dedans|combien|prix|tarif|cout|coute|cher|delai|temps|livre|livraison|inclus|compris|comprend|fonctionne|marche)\b/;
+/** It is about the owner, the visitor or the conversation, whatever was spoken of. */
+const OF_ITS_OWN =
+  /\b(?:bonjour|bonsoir|merci|revoir|joindre|appeler|contacter|numero|telephone|mail|adresse|devis|avis|services|tarifs|donnees|cookies|qui etes|ou etes|etes vous|rendez)\b/;
+const CORRECTS = /\bje (?:te |vous )?(?:parlais|parle|pensais|voulais|veux|disais)\b/;
+const SMALL_WORDS = new Set(['une', 'des', 'les', 'pour', 'avec', 'digital', 'code']);
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[’'-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Telling words of a service's names, without their plural: « site », « chatbot ». */
+const wordsOf = ({ subject, faqSubject }: ServiceName) =>
+  folded(`${subject} ${faqSubject}`)
+    .split(' ')
+    .filter((word) => word.length > 2 && !SMALL_WORDS.has(word));
+
+/** Builds the memory of one conversation over the names of the services. */
+export function createThread(services: readonly ServiceName[], meant: string) {
+  /** Services that a visitor's message names. */
+  const named = (message: string) => {
+    const words = folded(message).match(/[a-z\d]+/g) ?? [];
+    return services.filter((service) =>
+      wordsOf(service).some((name) => words.some((word) => word === name || word === `${name}s`)),
+    );
+  };
+  /** Services that an answer is about. */
+  const answered = (answer: string) => {
+    const text = folded(answer);
+    return services.filter(({ subject, faqSubject }) =>
+      [subject, faqSubject].some((name) => text.includes(folded(name))),
+    );
+  };
+
+  return {
+    /** What to send for a typed message, and what is remembered when it was answered. */
+    send(thread: Thread, typed: string, longest: number): { message: string; thread: Thread } {
+      const text = folded(typed);
+      const [service, other] = named(typed);
+      const about = (subject: string, question: string) => {
+        const message = `Pour ${subject} : ${question}`;
+        return message.length > longest
+          ? { message: typed, thread }
+          : { message, thread: { ...thread, subject, followUp: question } };
+      };
+      if (service && !other && CORRECTS.test(text) && thread.followUp !== undefined) {
+        return about(service.subject, thread.followUp);
+      }
+      const short = text.split(' ').length <= LONGEST;
+      const follows = short && POINTS_BACK.test(text) && !OF_ITS_OWN.test(text);
+      if (thread.subject === undefined || service || !follows) {
+        return { message: typed, thread: { ...thread, ...(follows ? { followUp: typed } : {}) } };
+      }
+      return about(thread.subject, typed);
+    },
+
+    /** What to show of an answer, and what is remembered of it. */
+    receive(thread: Thread, answer: string): { text: string; thread: Thread } {
+      const [text = '', ...offers] = answer.split(`\n${meant}`);
+      const offered = offers.length > 0;
+      const [service, other] = answered(text);
+      const subject = service && !other ? service.subject : thread.subject;
+      return {
+        text: thread.offered ? text : answer,
+        thread: {
+          ...thread,
+          ...(subject === undefined ? {} : { subject }),
+          offered: offered && !thread.offered,
+        },
+      };
+    },
+  };
+}
