@@ -16,6 +16,7 @@ const complete = {
     phone: '+2250102030405',
     whatsapp: '2250102030405',
     siteUrl: 'https://konan-web.ci',
+    bookingUrl: 'https://rendez-vous.ci/awa',
     social: [
       { network: 'linkedin' as const, label: 'LinkedIn', url: 'https://linkedin.com/in/awa' },
     ],
@@ -83,6 +84,7 @@ describe('each entry alone', () => {
     ['email', { email: 'bonjour@konan.example' }],
     ['phone', { phone: '+2250000000000' }],
     ['whatsapp', { whatsapp: '2250000000000' }],
+    ['bookingUrl', { bookingUrl: '' }],
     ['siteUrl', { siteUrl: 'https://portfolio.example.com' }],
     ['legal.address', legal({ address: '' })],
     ['legal.vatStatus', legal({ vatStatus: '' })],

@@ -35,7 +35,15 @@ const isSampleAddress = (address: string) =>
   /(?:^|[@./])example(?:\.(?:com|org|net))?(?:[/?#]|$)|\.example(?:[/?#]|$)/.test(address);
 const isSamplePhone = (phone: string) => /0{8,}$/.test(phone);
 
-function identityTasks({ sample, email, phone, whatsapp, siteUrl, social }: Owner): Entry[] {
+function identityTasks({
+  sample,
+  email,
+  phone,
+  whatsapp,
+  siteUrl,
+  social,
+  bookingUrl,
+}: Owner): Entry[] {
   return [
     sample && ['sample', 'put your own identity in the whole file, then set it to non', blocks],
     isSampleAddress(email) && [
@@ -48,6 +56,10 @@ function identityTasks({ sample, email, phone, whatsapp, siteUrl, social }: Owne
       'whatsapp',
       'give your number; the WhatsApp buttons reach nobody',
       blocks,
+    ],
+    !bookingUrl && [
+      'bookingUrl',
+      'give the address of your calendar if you have one; the booking button opens WhatsApp until then',
     ],
     isSampleAddress(siteUrl) && [
       'siteUrl',
@@ -62,7 +74,7 @@ function identityTasks({ sample, email, phone, whatsapp, siteUrl, social }: Owne
   ];
 }
 
-function legalTasks({ legal, host, processors, terms }: Owner): Entry[] {
+function legalTasks({ legal, host, processors, terms, countryCode }: Owner): Entry[] {
   return [
     !legal.address && [
       'legal.address',
@@ -78,16 +90,18 @@ function legalTasks({ legal, host, processors, terms }: Owner): Entry[] {
       `give the taxpayer number if you are liable to VAT; ${hidden}`,
     ],
     !legal.vatStatus && ['legal.vatStatus', `say whether prices include tax; ${hidden}`],
-    !legal.artciReceipt && [
-      'legal.artciReceipt',
-      `declare the site to ARTCI and give the receipt number; ${hidden}`,
-    ],
+    countryCode === 'CI' &&
+      !legal.artciReceipt && [
+        'legal.artciReceipt',
+        `declare the site to ARTCI and give the receipt number; ${hidden}`,
+      ],
     !host.name && ['host.name', `name the host, as the law asks; ${hidden}`, blocks],
     ...(['address', 'phone', 'country'] as const).map(
       (field) =>
         !host[field] && ([`host.${field}`, `give the host's ${field}; ${hidden}`] as const),
     ),
-    host.country &&
+    countryCode === 'CI' &&
+      host.country &&
       !ECOWAS.test(host.country) &&
       !legal.artciTransfer && [
         'legal.artciTransfer',

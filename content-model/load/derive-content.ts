@@ -17,13 +17,23 @@ export function deriveContent(files: CheckedFiles): Content {
     services: { items, freeMaintenanceMonths, consultationMinutes, terms: allTerms, ...services },
     projects: { placeholder, categories, ...projects },
     assistant,
+    navigation,
+    footer,
     ...others
   } = files;
   const legalLines = { publisher: legalNotice.publisher, processors: files.owner.processors };
   const terms = allTerms.filter(({ value }) => value !== '');
+  const sections = navigation.sections.filter(
+    (name) => name !== 'testimonials' || files.testimonials.items.length > 0,
+  );
+  const shown = ({ href }: { href: string }) =>
+    (sections as readonly string[]).includes(href.slice(1));
   return {
     ...others,
     faq: { ...files.faq, items: withTerms(files.faq.items, terms) },
+    // No link leads to a section that does not show.
+    navigation: { ...navigation, sections, items: navigation.items.filter(shown) },
+    footer: { ...footer, services: footer.services.filter(shown) },
     freeMaintenanceMonths,
     consultationMinutes,
     offers: Object.fromEntries(items.map((item) => [item.offer, figuresOf(item)])),

@@ -106,5 +106,5 @@ export function withoutEmpty(value: unknown): unknown {
   const entries = Object.entries(value)
     .map(([name, entry]) => [name, withoutEmpty(entry)] as const)
     .filter(([, entry]) => entry !== undefined);
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  return Object.fromEntries(entries);
 }

@@ -28,6 +28,7 @@ function ownerValues(owner: Owner): Record<string, string> {
     'owner.jobTitleInSentence': inSentence(owner.jobTitle),
     'owner.city': owner.city,
     'owner.country': owner.country,
+    'owner.him': owner.gender === 'féminin' ? 'la' : 'le',
     'owner.emailLink': `[${owner.email}](mailto:${owner.email})`,
     'owner.phone': formatPhone(owner.phone),
     'owner.phoneLink': `[${formatPhone(owner.phone)}](tel:${owner.phone})`,
@@ -41,6 +42,9 @@ function ownerValues(owner: Owner): Record<string, string> {
     ...prefixed('terms', terms),
   };
 }
+
+const enumerated = (words: readonly string[]) =>
+  new Intl.ListFormat('fr', { type: 'conjunction' }).format(words);
 
 const prefixed = (prefix: string, group: Record<string, string>) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [`${prefix}.${name}`, value]));
@@ -56,6 +60,7 @@ function serviceValues({ items, freeMaintenanceMonths, consultationMinutes }: Fi
   ]);
   return {
     ...Object.fromEntries(perService.filter(([, value]) => value !== undefined)),
+    'services.titles': enumerated(items.map(({ title }) => inSentence(title))),
     'services.maintenance': formatCount(freeMaintenanceMonths, 'mois'),
     'services.consultation': formatCount(consultationMinutes, 'minute'),
   } as Record<string, string>;

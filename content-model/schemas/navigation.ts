@@ -1,10 +1,31 @@
 import * as v from 'valibot';
-import { anchor, list, text } from '../fields.ts';
+import { allDifferent, anchor, list, text } from '../fields.ts';
 
 const navItem = v.strictObject({ href: anchor, label: text(30) });
 
+/** The sections that a home page may have below its first screen. */
+const sectionNames = [
+  'about',
+  'skills',
+  'projects',
+  'services',
+  'testimonials',
+  'faq',
+  'contact',
+] as const;
+export type SectionName = (typeof sectionNames)[number];
+
 /** navigation.yaml: fixed bar and mobile menu. An entry of a section that does not show is left out. */
 export const navigationSchema = v.strictObject({
+  /** The sections below the first screen, in their order; one that is left out does not show. */
+  sections: v.pipe(
+    list(v.picklist(sectionNames), 1, sectionNames.length),
+    v.check(
+      (sections) => allDifferent(sections),
+      'the same section stands there twice; remove one',
+    ),
+    v.check((sections) => sections.includes('contact'), 'must hold contact: the form stands there'),
+  ),
   title: text(20),
   items: list(navItem, 1, 6),
   call: text(20),

@@ -12,6 +12,14 @@ const networks = [
   'behance',
 ] as const;
 
+/** « 50 30 »: percent from the left and from the top. */
+const focus = v.pipe(
+  v.string(),
+  v.regex(/^\s*\d{1,3}\s+\d{1,3}\s*$/, 'must be two figures, such as « 50 30 »'),
+  v.transform((typed) => typed.trim().split(/\s+/).map(Number) as [number, number]),
+  v.check(([x, y]) => x <= 100 && y <= 100, 'must be percents, from 0 to 100'),
+);
+
 /** owner.yaml: the owner's identity. Lines that are left out are hidden. */
 export const ownerSchema = v.strictObject({
   /** true while this is the fictitious sample; `npm run content` then lists what must be replaced. */
@@ -38,11 +46,15 @@ export const ownerSchema = v.strictObject({
   /** Public address of the site, without a slash at the end. */
   siteUrl: v.pipe(httpUrl, v.regex(/[^/]$/, 'must not end with /')),
   portraitAlt: text(160),
+  /** The point of the picture that every cut keeps, in percent from the left and from the top. */
+  portraitFocus: v.optional(focus, '50 40'),
   social: list(
     v.strictObject({ network: v.picklist(networks), label: text(40), url: httpUrl }),
     1,
     6,
   ),
+  /** Where a call can be booked; without it the booking button opens WhatsApp. */
+  bookingUrl: v.optional(v.union([v.literal(''), httpUrl]), ''),
   legal: v.strictObject({
     tradeName: optionalText(80),
     legalForm: optionalText(80),

@@ -117,7 +117,7 @@ export const servicesSchema = v.strictObject({
 export const figuresSchema = v.object({
   freeMaintenanceMonths: wholeNumber(1, 60),
   consultationMinutes: wholeNumber(5, 240),
-  items: v.array(v.object({ offer: v.string(), ...figures })),
+  items: v.array(v.object({ offer: v.string(), title: v.string(), ...figures })),
 });
 
 export type ServiceEntry = v.InferOutput<typeof serviceSchema>;

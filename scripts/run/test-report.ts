@@ -58,6 +58,7 @@ async function runStep(step: TestStep, folder: string, env: NodeJS.ProcessEnv) {
   const [program, ...args] = [...step.command, ...REPORTERS[step.counting](reportFile)];
   const { code, output } = await run(program as string, args, {
     ...env,
+    ...step.env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
   });
   writeFileSync(resolve(folder, `${step.name}.log`), output);

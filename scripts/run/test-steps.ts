@@ -13,7 +13,12 @@ export interface TestStep {
   command: [string, ...string[]];
   counting: Counting;
   needsBrowser?: boolean;
+  /** Variables of the environment. */
+  env?: Record<string, string>;
 }
+
+/** The second owner, whose site is built beside that of the content. */
+const anotherOwner = { CONTENT_DIR: 'testing/second-owner', BUILD_DIR: 'build/second-owner' };
 
 /** The steps of `npm test`, in their order: later ones use what `build` made. */
 export const testSteps: TestStep[] = [
@@ -23,6 +28,19 @@ export const testSteps: TestStep[] = [
   { name: 'build', command: ['node', 'site/build/site.ts'], counting: 'check' },
   { name: 'unit', command: ['vitest', 'run', '--project=unit'], counting: 'vitest' },
   { name: 'built', command: ['vitest', 'run', '--project=built'], counting: 'vitest' },
+  // The same program with the content of another owner: another trade, gender and country.
+  {
+    name: 'build of another',
+    command: ['node', 'site/build/site.ts'],
+    counting: 'check',
+    env: anotherOwner,
+  },
+  {
+    name: 'built for another',
+    command: ['vitest', 'run', '--project=built'],
+    counting: 'vitest',
+    env: anotherOwner,
+  },
   { name: 'deno', command: ['node', 'scripts/test-deno.ts'], counting: 'check' },
   { name: 'e2e', command: ['playwright', 'test'], counting: 'playwright', needsBrowser: true },
 ];

@@ -3,10 +3,11 @@ import type { Plugin } from 'vite';
 import type { BuildAssets } from '../build-assets.tsx';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
 import { root } from './paths.ts';
+import { portraitFile } from './portrait-picture.ts';
 
 const address = (file: string) => `/${relative(root, file)}`;
 
-const drawnPortrait = [{ src: '/app/art/portrait.svg', width: 480, height: 600 }];
+const drawnPortrait = [{ src: address(portraitFile()), width: 480, height: 600 }];
 
 const developmentAssets: BuildAssets = {
   islands: Object.fromEntries(

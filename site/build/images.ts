@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { BuildAssets } from '../build-assets.tsx';
-import { root } from './paths.ts';
+import { drawPortrait } from './portrait-picture.ts';
 
 /** Widths of the portrait in pixels: a phone at 1x and 2x, a desktop at 1x and 2x. */
 const PORTRAIT_WIDTHS = [200, 400, 600, 960];
@@ -20,14 +20,13 @@ const FORMATS = {
  * their content, and says where they are.
  */
 export async function buildPortrait(assetsFolder: string): Promise<BuildAssets['portrait']> {
-  const svg = readFileSync(resolve(root, 'site/art/portrait.svg'));
   mkdirSync(assetsFolder, { recursive: true });
   // One picture at a time: twelve at once hold 200 MB.
   sharp.cache(false);
   const draw = async (format: keyof typeof FORMATS) => {
     const pictures = [];
     for (const width of PORTRAIT_WIDTHS) {
-      const image = sharp(svg, { density: (72 * width) / 480 }).resize({ width });
+      const image = await drawPortrait(width);
       const { data, info } = await FORMATS[format](image).toBuffer({ resolveWithObject: true });
       const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8);
       const name = `portrait-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;

@@ -6,6 +6,7 @@ import { owner } from '#content-model/current/owner.ts';
 import { OPEN_GRAPH_IMAGE } from '../seo/open-graph-image.ts';
 import { staticFace } from './fonts.ts';
 import { root } from './paths.ts';
+import { drawPortrait } from './portrait-picture.ts';
 
 const { width, height, path } = OPEN_GRAPH_IMAGE;
 /** Where a line of text stands in the picture, in pixels, and how it looks. */
@@ -15,6 +16,9 @@ interface Line {
   weight: number;
   fill: string;
 }
+
+/** Where the portrait stands, over the cloth. */
+const PORTRAIT = { left: 724, top: 6, width: 499 };
 
 const LEFT = 72;
 const WORDS_WIDTH = 620;
@@ -37,7 +41,7 @@ const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<
 
 /** Draws the picture of shared links: portrait on the woven cloth, name and tagline on paper. */
 export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
-  const portrait = inner(readFileSync(resolve(root, 'site/art/portrait.svg'), 'utf8'));
+  const portrait = await drawPortrait(PORTRAIT.width);
   const icon = inner(readFileSync(resolve(root, 'site/art/icon.svg'), 'utf8'));
   const words = await Promise.all([
     outlines(owner.name, { baseline: 300, size: 150, weight: 800, fill: '#171a3f' }),
@@ -51,10 +55,20 @@ export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
     <defs><pattern id="cloth" width="64" height="64" patternUnits="userSpaceOnUse">${icon}</pattern></defs>
     <path fill="#f9f5ea" d="M0 0h${width}v${height}H0z"/>
     <path fill="url(#cloth)" d="M752 0h448v${height}H752z"/>
-    <g transform="translate(724 6) scale(1.04)">${portrait}</g>
     ${words.join('')}
   </svg>`;
+  const { data, info } = await portrait.png().toBuffer({ resolveWithObject: true });
+  // What would stand beyond the right edge is cut off.
+  const shown = await sharp(data)
+    .extract({
+      left: 0,
+      top: 0,
+      width: Math.min(info.width, width - PORTRAIT.left),
+      height: info.height,
+    })
+    .toBuffer();
   await sharp(Buffer.from(svg))
+    .composite([{ input: shown, left: PORTRAIT.left, top: PORTRAIT.top }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(resolve(siteFolder, path.slice(1)));
 }

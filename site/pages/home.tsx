@@ -1,3 +1,6 @@
+import type { ReactElement } from 'react';
+import { navigation } from '#content-model/current/navigation.ts';
+import type { SectionName } from '#content-model/schemas/navigation.ts';
 import { ChatPlain } from '../chat/chat-plain.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { Document } from '../document.tsx';
@@ -13,18 +16,25 @@ import { Skills } from '../sections/skills.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { homeStructuredData } from '../seo/structured-data.ts';
 
-/** The one page: its sections in the order of the specification, section 2. */
+const sections: Record<SectionName, () => ReactElement> = {
+  about: About,
+  skills: Skills,
+  projects: Projects,
+  services: Services,
+  testimonials: Testimonials,
+  faq: Faq,
+  contact: Contact,
+};
+
+/** The one page: the first screen, then the sections that the content names, in its order. */
 export function Home() {
   return (
     <Document route={routes.home} style="home" structuredData={homeStructuredData()}>
       <Hero />
-      <About />
-      <Skills />
-      <Projects />
-      <Services />
-      <Testimonials />
-      <Faq />
-      <Contact />
+      {navigation.sections.map((name) => {
+        const Section = sections[name];
+        return <Section key={name} />;
+      })}
       <ChatPlain />
       <Island name="chat" component={ChatWidget} props={{}} when="touch" />
     </Document>

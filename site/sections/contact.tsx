@@ -61,7 +61,7 @@ export function Contact() {
               <p>{booking.description}</p>
               <ExternalLink
                 className="button button-on-field"
-                href={whatsappHref(booking.whatsappText)}
+                href={owner.bookingUrl || whatsappHref(booking.whatsappText)}
               >
                 {booking.button}
               </ExternalLink>

@@ -23,11 +23,13 @@ export function Hero() {
             <a className="button button-primary" href="#contact">
               {hero.start}
             </a>
-            <a className="button button-secondary" href="#projects">
-              {hero.projects}
-            </a>
+            {navigation.sections.includes('projects') ? (
+              <a className="button button-secondary" href="#projects">
+                {hero.projects}
+              </a>
+            ) : null}
           </p>
-          {hero.price ? (
+          {hero.price && navigation.sections.includes('services') ? (
             <a className="hero-price" href="#services">
               <span>{hero.price}</span>
               <span className="hero-prices">{hero.allPrices}</span>

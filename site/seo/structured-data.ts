@@ -1,5 +1,6 @@
 import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { faq } from '#content-model/current/faq.ts';
+import { navigation } from '#content-model/current/navigation.ts';
 import { offers } from '#content-model/current/offers.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { services } from '#content-model/current/services.ts';
@@ -64,6 +65,6 @@ function ownerAsOrganization(): Organization {
 
 /** JSON-LD of the home page. */
 export const homeStructuredData = (): object[] => [
-  faqPage(),
+  ...(navigation.sections.includes('faq') ? [faqPage()] : []),
   { '@context': 'https://schema.org', '@graph': [ownerAsPerson(), ownerAsOrganization()] },
 ];

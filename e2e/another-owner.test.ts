@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { content } from '#content-model/current/content.ts';
+import { contentFolder } from '#content-model/current/content-folder.ts';
+import { loadContentOrThrow } from '#content-model/load/load-content.ts';
+import { root } from '#site/build/paths.ts';
+import { readBuiltPages } from './support/built-pages.ts';
+
+const ownFolder = resolve(root, 'content');
+const homePage = () => readBuiltPages().find(({ file }) => file === 'index.html')?.html ?? '';
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'");
+
+describe.runIf(contentFolder !== ownFolder)('the site of another owner', () => {
+  const sample = loadContentOrThrow(ownFolder);
+  /** What belongs to the owner of content/ alone. */
+  const theirs = [
+    ...[sample.owner.name, ...sample.owner.name.split(' '), sample.owner.email],
+    ...[sample.owner.city, sample.owner.jobTitle, sample.owner.country, sample.legalNotice.updated],
+    ...sample.services.items.map(({ title }) => title),
+    ...sample.services.items.map(({ offer }) => offer),
+    ...sample.projects.categories.flatMap(({ projects }) => projects.map(({ title }) => title)),
+    ...sample.testimonials.items.flatMap(({ name, company }) => [name, company]),
+    ...sample.faq.items.map(({ question }) => question),
+    ...['ivoirien', 'ARTCI', 'chatbot', 'SaaS'],
+  ].filter((words) => words.length > 3 && !plain(JSON.stringify(content)).includes(plain(words)));
+
+  test('has words of its own', () => {
+    expect(theirs.length).toBeGreaterThan(40);
+    expect(theirs).toContain(sample.owner.name);
+    expect(theirs).toContain('chatbot');
+  });
+
+  test.each(readBuiltPages())('$file has no word of the first', ({ html }) => {
+    // Names of files and the functions' address are the program's.
+    const text = plain(html.replace(/\/(?:assets|functions)\/[^"\s]*/g, ''));
+    expect(theirs.filter((words) => text.includes(plain(words)))).toEqual([]);
+  });
+
+  test('has the sections that the content names, in its order, and no other', () => {
+    const html = homePage();
+    const ids = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
+    const named = content.navigation.sections.filter((name) => name !== 'testimonials');
+    expect(ids).toEqual(named);
+    expect(html.includes('class="testimonials')).toBe(content.testimonials.items.length > 0);
+    for (const [, anchor = ''] of html.matchAll(/href="#([a-z]+)"/g)) {
+      expect(html, anchor).toContain(`id="${anchor}"`);
+    }
+  });
+
+  test('books a call at the address that the owner gave', () => {
+    const html = homePage();
+    expect(html).toContain(`href="${content.owner.bookingUrl}"`);
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { drawPortrait, portraitFile } from './portrait-picture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portrait-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a4' } });
+
+test.each([
+  ['jpg', 2400, 900],
+  ['png', 500, 1600],
+  ['webp', 800, 800],
+  ['avif', 480, 600],
+] as const)('a %s of %i × %i is cut to four by five', async (format, width, height) => {
+  const file = join(folder, `portrait.${format}`);
+  await picture(width, height).toFile(file);
+  const { info } = await (await drawPortrait(400, file))
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  expect(info.width).toBe(400);
+  expect(Math.abs(info.height - 500)).toBeLessThanOrEqual(1);
+});
+
+test('a small picture is not blown up, a drawing is drawn at its size', async () => {
+  const small = join(folder, 'small.png');
+  await picture(120, 150).toFile(small);
+  expect(
+    (await (await drawPortrait(400, small)).png().toBuffer({ resolveWithObject: true })).info.width,
+  ).toBe(120);
+  const drawing = join(folder, 'portrait.svg');
+  writeFileSync(
+    drawing,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="60"><path d="M0 0h48v60H0z"/></svg>',
+  );
+  expect(
+    (await (await drawPortrait(400, drawing)).png().toBuffer({ resolveWithObject: true })).info
+      .width,
+  ).toBe(400);
+});
+
+test('a file that is no picture is named, and so are two portraits', async () => {
+  const file = join(folder, 'portrait.gif.png');
+  writeFileSync(file, 'no picture');
+  await expect(drawPortrait(400, file)).rejects.toThrow(/portrait\.gif\.png: is no picture/);
+  writeFileSync(join(folder, 'portrait.png'), '');
+  writeFileSync(join(folder, 'portrait.jpg'), '');
+  expect(() => portraitFile(folder)).toThrow('remove one');
+});
