@@ -24,7 +24,14 @@ const limitAt = (schema: v.GenericSchema, data: unknown, path: Path) =>
     | undefined;
 
 /** Groups and lists of whole files that may be left out. */
-const OPTIONAL = ['hero.price', 'owner.host', 'owner.processors', 'testimonials.items'];
+const OPTIONAL = [
+  'hero.price',
+  'owner.portraitFocus',
+  'owner.bookingUrl',
+  'owner.host',
+  'owner.processors',
+  'testimonials.items',
+];
 
 /** An entry for the one list that the sample leaves empty: owner.ts › processors. */
 const PROCESSOR = { name: 'Hôte', role: 'Hébergement', country: 'France', safeguard: 'RGPD' };
