@@ -97,9 +97,18 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
     env: (name: string) => variables[name],
     async fetch(input: string | URL | Request, init?: RequestInit) {
       const request = new Request(input, init);
-      return request.url.startsWith(`${url}/`) ? app.fetch(request) : fetch(request);
+      if (!request.url.startsWith(`${url}/`)) return fetch(request);
+      return orAborted(Promise.resolve(app.fetch(request)), request.signal);
     },
   };
   app.route('/functions/v1', createFunctionRoutes({ functions, clientAddress, context, log }));
   return app;
+}
+
+/** Gives up waiting when the caller does, as a request over the network would. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
 }

@@ -42,6 +42,22 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     return rows[0]?.granted;
   };
 
+  it('answers without its counters when the database is held up', async () => {
+    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const transaction = database.transaction(async (queryable) => {
+      await queryable.query('lock table private.rate_limits, public.chat_statistics');
+      locked.resolve();
+      await held.promise;
+    });
+    await locked.promise;
+    // The lock is let go after the answer.
+    expect((await ask('Combien coûte un site vitrine ?')).status).toBe(200);
+    held.resolve();
+    await transaction;
+    await database.execute('truncate public.chat_statistics');
+  });
+
   it('counts topics and keeps no question', async () => {
     expect((await ask('Combien coûte un chatbot ?')).status).toBe(200);
     expect((await ask('Peut-on payer en trois fois ?')).status).toBe(200);
