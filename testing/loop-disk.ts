@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, ftruncateSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,6 +37,8 @@ export function makeLoopDisk(): LoopDisk | null {
   // The journal is not written on a timer meanwhile: only what programs ask for reaches the device.
   const mount = () => run('mount', '-o', 'loop,commit=600', device, folder);
   mkdirSync(folder);
+  // PostgreSQL runs as another user and must get through.
+  chmodSync(place, 0o711);
   try {
     const file = openSync(device, 'w');
     ftruncateSync(file, BYTES);

@@ -11,6 +11,7 @@ import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type Fault, startLossyProxy } from '#testing/lossy-proxy.ts';
 import { type Fault as MailFault, startMailServer } from '#testing/mail-server.ts';
 import { startPostgres } from '#testing/postgres.ts';
+import { type BadClientsReport, startBadClients } from './bad-clients.ts';
 import { sendMessages, textOf } from './prospects.ts';
 import { createRandom } from './random.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -23,11 +24,13 @@ export interface ChaosOptions {
   kills: number;
   /** Makes a run repeat its faults. */
   seed: number;
+  /** Sockets that stay idle, and senders of bodies of 1 MB, all the while. */
+  badClients?: { idle: number; senders: number };
   /** Told what happens, for a person who waits. */
   onEvent?: (event: string) => void;
 }
 
-export interface ChaosReport {
+export interface ChaosReport extends BadClientsReport {
   acknowledged: number;
   requests: number;
   faults: Record<Fault, number>;
@@ -58,6 +61,8 @@ const REFUSALS: MailFault[] = [
   { at: 'content', status: 452 },
   { at: 'cut' },
 ];
+/** E-mails to which the mail server never answers, in one run: each costs the sender its time limit. */
+const SILENCES = 3;
 /** Time between two cuts of every connection to PostgreSQL, in milliseconds. */
 const DATABASE_CUT_INTERVAL = 1_500;
 /** How long the last e-mails may take, in milliseconds. */
@@ -66,6 +71,7 @@ const MAIL_PATIENCE = 180_000;
 /** Sends messages through a bad network to a server that is killed again and again. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { engine, messages, kills, seed, onEvent = () => undefined } = options;
+  const { badClients = { idle: 30, senders: 2 } } = options;
   const started = performance.now();
   const random = createRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
@@ -79,9 +85,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
   };
   let mailRefusals = 0;
+  let silences = 0;
   mail.fault = () => {
     if (random() < 0.5) return null;
     mailRefusals += 1;
+    if (silences < SILENCES && random() < 0.1) {
+      silences += 1;
+      return { at: 'silence' };
+    }
     return REFUSALS[Math.floor(random() * REFUSALS.length)] ?? null;
   };
   let crashes = 0;
@@ -96,10 +107,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       },
     );
   let server: ServerProcess | undefined;
+  let second: ServerProcess | undefined;
+  const bad = startBadClients(() => server ?? null, badClients);
   let cutter: { stop(): Promise<number> } | undefined;
   try {
     await withDatabase(variables, hurryOutbox);
     server = await start();
+    // Two servers share a PostgreSQL; the first one is killed, the second takes over meanwhile.
+    if (postgres) second = await start();
     if (postgres) cutter = await cutConnections(variables);
 
     let killed = 0;
@@ -107,7 +122,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const restart = async () => {
       killed += 1;
       onEvent(`kill ${killed}`);
-      await server?.kill();
+      const killing = server;
+      server = undefined;
+      if (second) proxy.target = second.url;
+      await killing?.kill();
       server = await start();
     };
     const sending = await sendMessages(proxy.url, messages, ({ acknowledged }) => {
@@ -123,10 +141,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     onEvent(`${names().size} messages told by e-mail`);
     const databaseCuts = (await cutter?.stop()) ?? 0;
     cutter = undefined;
-    await server.stop();
-    server = undefined;
+    const badReport = await bad.stop();
+    await Promise.all([server.stop(), second?.stop()]);
+    [server, second] = [undefined, undefined];
 
     return {
+      ...badReport,
       acknowledged: sending.acknowledged,
       requests: sending.attempts,
       faults: proxy.faults,
@@ -140,8 +160,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       seconds: Math.round((performance.now() - started) / 1000),
     };
   } finally {
+    await bad.stop();
     await cutter?.stop();
-    await server?.kill();
+    await Promise.all([server?.kill(), second?.kill()]);
     await Promise.all([proxy.close(), mail.close()]);
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });

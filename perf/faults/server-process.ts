@@ -6,6 +6,8 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** The real server in a process of its own, to be killed and started again. */
 export interface ServerProcess {
+  url: string;
+  pid: number;
   /** Ends it without warning (SIGKILL), as a power cut does. */
   kill(): Promise<void>;
   /** Lets it finish what it has in hand (SIGTERM). */
@@ -52,7 +54,7 @@ export async function startServer(
       child.kill(signal);
       await ended;
     };
-    return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+    return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
   }
 }
 
