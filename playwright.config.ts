@@ -30,6 +30,7 @@ const mobile = {
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,

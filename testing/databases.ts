@@ -1,9 +1,8 @@
 import { inject } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGliteThread } from '#embedded-supabase/database/pglite-thread.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { POSTGRES_TEMPLATE } from './global-setup.ts';
 import { createDatabase } from './postgres.ts';
 
 export interface TestDatabase {
@@ -14,22 +13,23 @@ export interface TestDatabase {
 
 /** The engines that every suite of the backend runs on: `describe.each(testDatabases)`. */
 export const testDatabases: readonly TestDatabase[] = [
-  { engine: 'pglite', open: async () => prepared(await openPGliteThread()) },
+  { engine: 'pglite', open: async () => openPGliteThread({ dump: await shared('/pglite') }) },
   {
     engine: 'postgres',
-    open: async () => prepared(openPostgres({ url: await createPostgresDatabase(), poolSize: 5 })),
+    open: async () => openPostgres({ url: await newDatabase(POSTGRES_TEMPLATE), poolSize: 5 }),
   },
 ];
 
 /** Makes an empty database on the PostgreSQL of the test run and gives its address. */
-export async function createPostgresDatabase(): Promise<string> {
-  const response = await fetch(inject('postgresDoor'));
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return createDatabase(text.replace(/\/postgres$/, ''));
+export const createPostgresDatabase = () => newDatabase();
+
+async function newDatabase(template?: string): Promise<string> {
+  return createDatabase((await shared('/postgres')).replace(/\/postgres$/, ''), template);
 }
 
-async function prepared(database: Database): Promise<Database> {
-  await prepareDatabase(database, MIGRATIONS_FOLDER);
-  return database;
+async function shared(path: string): Promise<string> {
+  const response = await fetch(`${inject('sharedDatabases')}${path}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
 }

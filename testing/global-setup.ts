@@ -1,42 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bootstrapDatabase } from '#embedded-supabase/database/bootstrap.ts';
+import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
+import { makeTemplate } from './template.ts';
+
+/** The database of the run's PostgreSQL that has all migrations; others are copies of it. */
+export const POSTGRES_TEMPLATE = 'template_prepared';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers a GET with the address of the run's PostgreSQL, which it starts when first asked. */
-    postgresDoor: string;
+    /**
+     * Address of what the run shares, made when first asked for: /postgres gives the address of a
+     * PostgreSQL, /pglite the dump of an embedded database that has all migrations.
+     */
+    sharedDatabases: string;
   }
 }
 
-/** Gives all test files of a run one PostgreSQL, started when the first of them needs it. */
+/** Gives all test files of a run one PostgreSQL and one template for each engine. */
 export default async function setup(project: TestProject) {
+  const place = mkdtempSync(join(tmpdir(), 'databases-'));
   let postgres: Promise<PostgresServer> | undefined;
-  const door = createServer(async (_request, response) => {
-    postgres ??= startPrepared();
+  let dump: Promise<string> | undefined;
+  const answers: Record<string, () => Promise<string>> = {
+    '/postgres': async () => {
+      postgres ??= startPrepared();
+      return (await postgres).url;
+    },
+    '/pglite': () => {
+      dump ??= makeTemplate(place).then((template) => template.dump);
+      return dump;
+    },
+  };
+  const server = createServer(async (request, response) => {
     try {
-      response.end((await postgres).url);
+      response.end(await answers[request.url ?? '']?.());
     } catch (error) {
       response.writeHead(500).end((error as Error).message);
     }
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  door.unref();
-  project.provide('postgresDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  project.provide('sharedDatabases', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   return async () => {
-    door.close();
+    server.close();
     await (await postgres?.catch(() => undefined))?.stop();
+    rmSync(place, { recursive: true, force: true });
   };
 }
 
 /** Roles belong to all databases of a server: made once, no two suites make them at a time. */
 async function startPrepared(): Promise<PostgresServer> {
   const server = await startPostgres();
-  const database = openPostgres({ url: server.url, poolSize: 1 });
-  await bootstrapDatabase(database);
+  const maintenance = openPostgres({ url: server.url, poolSize: 1 });
+  await bootstrapDatabase(maintenance);
+  await maintenance.execute(`create database ${POSTGRES_TEMPLATE}`);
+  await maintenance.close();
+  const template = server.url.replace(/\/postgres$/, `/${POSTGRES_TEMPLATE}`);
+  const database = openPostgres({ url: template, poolSize: 1 });
+  await prepareDatabase(database, MIGRATIONS_FOLDER);
   await database.close();
   return server;
 }

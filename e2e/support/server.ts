@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -42,7 +42,7 @@ export interface TestServerOptions {
  * gives its address. Throws with the output when it ends or says nothing.
  */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'site-e2e-'));
+  const dataFolder = options.dataFolder ?? newDataFolder();
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,4 +99,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder that begins with the template of the run (global-setup.ts). */
+function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'));
+  const template = process.env.TEMPLATE_DATABASE;
+  if (template) cpSync(template, join(folder, 'pglite'), { recursive: true });
+  return folder;
 }

@@ -12,7 +12,8 @@ type Row = Record<string, unknown>;
  */
 const LONGEST_SILENCE = 120_000;
 
-export interface PGliteThreadOptions extends Pick<PGliteDatabaseOptions, 'folder' | 'onFailure'> {
+export interface PGliteThreadOptions
+  extends Pick<PGliteDatabaseOptions, 'folder' | 'dump' | 'onFailure'> {
   /** In milliseconds; two minutes where absent. */
   longestSilence?: number;
 }
@@ -27,9 +28,9 @@ interface Waiting {
  * taking requests (docs/decisions/0019).
  */
 export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
-  const { folder, onFailure, longestSilence = LONGEST_SILENCE } = options;
+  const { folder, dump, onFailure, longestSilence = LONGEST_SILENCE } = options;
   const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), {
-    workerData: { folder },
+    workerData: { folder, dump },
   });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, Queryable } from './database.ts';
@@ -8,6 +9,8 @@ import { ensureFolder } from './pglite-folder.ts';
 export interface PGliteDatabaseOptions {
   /** Undefined keeps everything in memory (tests). */
   folder?: string;
+  /** Without a folder: a file of PGlite's dumpDataDir() to begin from (tests). */
+  dump?: string;
   /** How the folder is written to; a test looks on. */
   fileSystem?: (folder: string) => DurableFileSystem;
   /**
@@ -36,7 +39,7 @@ const START_PARAMETERS = [
  * folder-lock.ts first.
  */
 export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<Database> {
-  const { folder, onFailure, fileSystem = (path) => new DurableFileSystem(path) } = options;
+  const { folder, dump, onFailure, fileSystem = (path) => new DurableFileSystem(path) } = options;
   const settings: PGliteOptions = { extensions: { pg_trgm } };
   const create = (fs: DurableFileSystem) =>
     PGlite.create({ ...settings, fs, startParams: START_PARAMETERS });
@@ -46,7 +49,8 @@ export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<D
     );
   }
   const files = folder === undefined ? undefined : fileSystem(folder);
-  const pglite = files ? await create(files) : await PGlite.create(settings);
+  const loadDataDir = dump === undefined ? {} : { loadDataDir: await openAsBlob(dump) };
+  const pglite = files ? await create(files) : await PGlite.create({ ...settings, ...loadDataDir });
   let checkpoint = Promise.resolve();
 
   async function guarded<T>(work: () => Promise<T>): Promise<T> {

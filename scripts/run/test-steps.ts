@@ -15,6 +15,11 @@ export interface TestStep {
   needsBrowser?: boolean;
   /** Variables of the environment. */
   env?: Record<string, string>;
+  /**
+   * What the step tests: left out where these files are those of the upstream branch, where they were
+   * tested. It always runs in CI (variable CI), and when it is asked for by name.
+   */
+  covers?: string[];
 }
 
 /** The second owner, whose site is built beside that of the content. */
@@ -27,6 +32,12 @@ export const testSteps: TestStep[] = [
   { name: 'unused', command: ['knip'], counting: 'check' },
   { name: 'build', command: ['node', 'site/build/site.ts'], counting: 'check' },
   { name: 'unit', command: ['vitest', 'run', '--project=unit'], counting: 'vitest' },
+  {
+    name: 'backend',
+    command: ['vitest', 'run', '--project=backend'],
+    counting: 'vitest',
+    covers: ['embedded-supabase', 'supabase/migrations', 'testing', 'package-lock.json'],
+  },
   { name: 'built', command: ['vitest', 'run', '--project=built'], counting: 'vitest' },
   // The same program with the content of another owner: another trade, gender and country.
   {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '#site/build/paths.ts';
@@ -26,7 +27,20 @@ function chosenSteps(names: string[]): TestStep[] {
     console.error(`There is no step ${unknown.join(', ')}: choose from ${known}.`);
     process.exit(1);
   }
-  return testSteps.filter(({ name }) => names.length === 0 || names.includes(name));
+  return testSteps.filter(({ name, covers }) => {
+    if (names.length > 0) return names.includes(name);
+    if (!covers || process.env.CI || !sameAsUpstream(covers)) return true;
+    console.log(
+      `▸ ${name}: left out, nothing that it tests has changed (npm test -- ${name} runs it)`,
+    );
+    return false;
+  });
+}
+
+/** Whether files are those of the branch that this clone came from. */
+function sameAsUpstream(paths: string[]): boolean {
+  const compare = ['diff', '--quiet', 'origin/HEAD', '--', ...paths];
+  return spawnSync('git', compare, { cwd: root, stdio: 'ignore' }).status === 0;
 }
 
 /** Where there is no browser the steps that need one fail, and the others still say what they find. */
