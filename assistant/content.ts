@@ -25,7 +25,8 @@ export interface AssistantContent {
   faq: readonly { question: string; answer: string }[];
   skills: readonly { category: string; description: string; technologies: readonly string[] }[];
   expertise: readonly string[];
-  statistics: readonly { number: string; label: string }[];
+  /** `source` says where and when the figure was read; empty where the owner gave none. */
+  statistics: readonly { number: string; label: string; source?: string }[];
   /** Real projects only: a placeholder is no reference. */
   projects: readonly (Project & { category: string })[];
   testimonials: readonly Testimonial[];

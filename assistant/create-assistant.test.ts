@@ -33,6 +33,40 @@ describe('the content decides', () => {
     );
   });
 
+  it('payment, ownership and reply time, once the owner has given them', () => {
+    const terms = {
+      payment: 'Acompte de 40 % à la commande.',
+      ownership: 'Une fois réglés, le code et les accès sont à vous.',
+      replyTime: 'Réponse sous 24 heures.',
+    };
+    const other = createAssistant({
+      ...siteContent,
+      owner: { ...siteContent.owner, terms },
+      faq: [
+        ...siteContent.faq,
+        { question: 'Comment se passe le paiement ?', answer: terms.payment },
+        { question: 'À qui appartient le travail une fois réglé ?', answer: terms.ownership },
+      ],
+    }).answer;
+    expect(other('Faut-il un acompte ?').response).toContain(terms.payment);
+    expect(other('À qui appartient le code source ?').response).toContain(terms.ownership);
+    expect(other('Vous répondez sous combien de temps ?').response).toContain(terms.replyTime);
+    expect(ask('Faut-il un acompte ?').response).not.toContain('%');
+  });
+
+  it('where a figure was read, and that a testimonial is only an example', () => {
+    const [first, ...others] = siteContent.statistics;
+    if (!first) throw new Error('no statistic');
+    const sourced = createAssistant({
+      ...siteContent,
+      statistics: [{ ...first, source: 'Relevé sur Maison Karité, 2026' }, ...others],
+      testimonialsAreSamples: false,
+    }).answer;
+    expect(sourced('Combien d’utilisateurs actifs ?').response).toContain('Relevé sur Maison');
+    expect(sourced('Que disent vos clients ?').response).not.toContain('exemple');
+    expect(ask('Que disent vos clients ?').response).toContain('Voici un exemple');
+  });
+
   it('which services there are: a new one is known by its title', () => {
     const [first] = siteContent.services;
     if (!first) throw new Error('no service');

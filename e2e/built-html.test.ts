@@ -4,6 +4,8 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { faq } from '#content-model/current/faq.ts';
 import { owner } from '#content-model/current/owner.ts';
+import { projects } from '#content-model/current/projects.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
 import { siteFolder } from '#site/build/paths.ts';
 import { routes } from '#site/routes.ts';
 import { readBuiltFiles, readBuiltPages, textOf } from './support/built-pages.ts';
@@ -186,4 +188,22 @@ test('the first packets hold all styles and the first screen', () => {
   }).toString();
   expect(firstPackets).toContain('</style>');
   expect(firstPackets).toContain('<section id="about"');
+});
+
+test('while the testimonials are samples, the section and each of them say so', () => {
+  const home = pages.find(({ file }) => file === 'index.html')?.document;
+  const marks = (within: string) => home?.querySelectorAll(`${within} .sample-mark`).length;
+  const each = testimonials.sample ? testimonials.items.length : 0;
+  expect(marks('.testimonials .section-lead')).toBe(testimonials.sample ? 1 : 0);
+  expect(marks('.testimonials .carousel-slide')).toBe(each);
+  expect(marks('.testimonials .carousel-card')).toBe(each);
+});
+
+test('a project to come has its button, and says that it is to come', () => {
+  const home = pages.find(({ file }) => file === 'index.html')?.document;
+  const buttons = home?.querySelectorAll('.project a[href="#"]') ?? [];
+  for (const button of buttons) {
+    expect(textOf(button)).toContain(projects.visit);
+    expect(button.closest('li')?.text).toContain(projects.placeholderNote);
+  }
 });

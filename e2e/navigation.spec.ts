@@ -141,3 +141,14 @@ test('the page keeps no globals and sets no cookie', async ({ page, context }) =
   expect((await globals()).filter((key) => !plain.has(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
+
+test('the link of a project to come does not move the page', async ({ page }) => {
+  await page.goto('/#projects');
+  const link = page.locator('.project a[href="#"]:visible').first();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await link.click();
+  await expect(page).toHaveURL('/#projects');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});

@@ -30,7 +30,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     consultation: () => done(`${say(texts.consultation.free)} ${say(texts.consultation.book)}`),
     quote: () => done(say(texts.quote)),
     contact: () => done(say(contact.all)),
-    whatsapp: () => done(`${say(contact.whatsapp)} ${say(contact.phone)}`),
+    whatsapp: () => done(say(contact.whatsapp)),
     phone: () => done(say(contact.phone)),
     email: () => done(say(contact.email)),
     form: () => done(say(contact.form)),

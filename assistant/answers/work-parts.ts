@@ -84,10 +84,9 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       const cues = compilePatterns(statisticVocabulary[index]?.label ?? []);
       const found = content.statistics.find(({ label }) => matches(cues, wordsOf(label)));
       if (!found) return unknown;
-      return {
-        text: say(texts.statistic, { number: found.number, label: found.label }),
-        next: undefined,
-      };
+      const { number, label, source } = found;
+      const sentence = say(texts.statistic, { number, label });
+      return { text: source ? `${sentence} ${source}.` : sentence, next: undefined };
     },
 
     statistics(): Part {

@@ -58,7 +58,7 @@ export const assistantSchema = v.strictObject({
   quote: template(300, 'whatsapp', 'form'),
   contact: v.strictObject({
     all: template(400, 'name', 'whatsapp', 'phone', 'email', 'form'),
-    whatsapp: template(200, 'whatsapp'),
+    whatsapp: template(200, 'whatsapp', 'phone'),
     phone: template(200, 'phone', 'whatsapp'),
     email: template(200, 'email', 'form'),
     form: template(200, 'form', 'email'),
@@ -94,7 +94,7 @@ export const assistantSchema = v.strictObject({
     /** The same while unanswered questions are kept (owner.yaml). */
     chatKept: template(500, 'days', 'policy'),
     complaint: template(400, 'email', 'policy'),
-    all: template(500, 'name', 'email', 'policy'),
+    all: template(500, 'name', 'email', 'policy', 'notice'),
   }),
   legal: v.strictObject({
     law: template(300, 'court', 'notice'),
