@@ -24,7 +24,7 @@ export function ProjectCard({ project }: { project: Project }) {
       </ul>
       {link === '#' ? (
         <p className="project-soon">
-          <a className="button button-secondary" href={link} aria-disabled="true">
+          <a className="button button-secondary" href={link}>
             {projects.visit}
             <span className="visually-hidden">{`\u00A0: ${title}`}</span>
           </a>{' '}
