@@ -88,6 +88,35 @@ describe('the content decides', () => {
     expect(ask('Combien coûte la photographie ?').answered).toBe(false);
   });
 
+  it.each([
+    ['Identité visuelle', 'combien coûte une identité visuelle ?'],
+    ['Photo', 'prix photo'],
+    ['Vidéo', 'combien pour une vidéo ?'],
+    ['Rédaction web', 'c’est combien la rédaction web ?'],
+    ['Intégration Odoo', 'combien coûte Odoo ?'],
+    ['Boutique en ligne', 'prix d’une boutique en ligne'],
+    ['Applications mobiles', 'combien coûte une application mobile ?'],
+    ['Maintenance WordPress', 'combien coûte la maintenance WordPress ?'],
+  ])('what is sold: %s of another owner wins over every other word', (title, question) => {
+    const [first] = siteContent.services;
+    if (!first) throw new Error('no service');
+    const service = { ...first, offer: 'autre', title, names: [] };
+    const other = createAssistant({
+      ...siteContent,
+      offers: { ...siteContent.offers, autre: { fromFcfa: 77_000 } },
+      services: [...siteContent.services, service],
+    });
+    expect(other.answer(question).topics).toEqual(['price:autre']);
+    expect(normalise(other.answer(question).response)).toContain('77000');
+  });
+
+  it('whose name it is', () => {
+    const owner = { ...siteContent.owner, name: 'Awa Diop' };
+    const other = createAssistant({ ...siteContent, owner });
+    expect(other.answer('Qui est Awa ?').topics).toEqual(['person']);
+    expect(other.answer('C’est qui Awa Diop ?').topics).toEqual(['person']);
+  });
+
   it('what is published: a new question of the FAQ takes the place of “not stated”', () => {
     const open = createAssistant({
       ...siteContent,

@@ -6,7 +6,7 @@ import { siteContent } from '../site-content.ts';
 
 /**
  * `npm run bench:assistant`: how long one answer takes on one core, with the site's content and with
- * a content of 10 000 entries. Limits: 5 ms and 25 ms for 95 % of the answers.
+ * a content of 10 000 entries. Limits: 6 ms and 25 ms for 95 % of the answers.
  */
 const ENTRIES = 10_000;
 
@@ -61,5 +61,5 @@ function measure(name: string, content: AssistantContent, limit: number) {
 }
 
 console.log(`${questions.length} questions`);
-measure('the site', siteContent, 5);
+measure('the site', siteContent, 6);
 measure('a large site', enlarged(siteContent, ENTRIES), 25);

@@ -4,12 +4,17 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { siteContent } from '../site-content.ts';
+import { curve } from './curve.ts';
 import { type Evaluation, evaluate, FLOORS, underFloor } from './evaluate.ts';
 import { readSet } from './read-set.ts';
+import { interval, ways } from './readers.ts';
+import type { Item } from './score.ts';
 
-const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key KEY] [--kind KIND] [--quiet]
-  Asks every question of the sets (assistant/eval/*.jsonl unless named), prints the share of right
-  answers by kind and the failures, and fails under the floors. --url asks a running site instead:
+const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key KEY] [--kind KIND] [--quiet] [--curve]
+  Asks every question of the sets (assistant/eval/*.jsonl unless named). Prints by kind how often the
+  rules alone, the learned reader alone, both, and both with one more turn (one of the offered
+  questions is sent) are right, with 95 % intervals, then the failures; fails under the floors.
+  --curve learns from parts of the training questions and prints how well the reader does. --url asks a running site instead:
   http://127.0.0.1:3000/functions/v1/chatbot (set CHAT_QUOTA=0 there).`;
 
 /** Longest wait for one answer of a site, in milliseconds. */
@@ -31,6 +36,27 @@ async function askSite(url: string, key: string, message: string): Promise<strin
 
 const percent = (right: number, total: number) =>
   `${((100 * right) / total).toFixed(1)} %`.padStart(8);
+
+/** Prints how each way of answering does, by kind. */
+function compare(items: readonly Item[]) {
+  const names = Object.keys(ways);
+  console.log(`  ${'kind'.padEnd(11)}${names.map((name) => name.padStart(24)).join('')}`);
+  const results = items.map((item) => ({
+    kind: item.kind,
+    right: Object.values(ways).map((judge) => judge(item)),
+  }));
+  for (const kind of ['overall', ...new Set(items.map((item) => item.kind))]) {
+    const of = results.filter((result) => kind === 'overall' || result.kind === kind);
+    const cells = names.map((_, way) => {
+      const count = of.filter(({ right }) => right[way]).length;
+      const [low, high] = interval(count, of.length);
+      return `${percent(count, of.length)} (${(100 * low).toFixed(0)}–${(100 * high).toFixed(0)})`.padStart(
+        24,
+      );
+    });
+    console.log(`  ${kind.padEnd(11)}${cells.join('')}  of ${of.length}`);
+  }
+}
 
 function print({ right, total, kinds, failures }: Evaluation, quiet: boolean) {
   console.log(`  overall    ${percent(right, total)}  (${right}/${total})`);
@@ -56,6 +82,7 @@ async function run(): Promise<void> {
       key: { type: 'string', default: DEFAULT_PUBLISHABLE_KEY },
       kind: { type: 'string' },
       quiet: { type: 'boolean', default: false },
+      curve: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -75,6 +102,14 @@ async function run(): Promise<void> {
     );
     if (items.length === 0) throw new Error(`${file}: no question of kind ${values.kind}`);
     console.log(`\n${file}`);
+    if (!url) compare(items);
+    if (values.curve) {
+      for (const { questions, share } of curve(items)) {
+        console.log(
+          `  reader after ${String(questions).padStart(4)} questions ${percent(share, 1)}`,
+        );
+      }
+    }
     const evaluation = await evaluate(items, ask);
     print(evaluation, values.quiet);
     for (const fault of underFloor(evaluation)) {

@@ -1,6 +1,7 @@
 import { intentFor } from '../reader/intent-for.ts';
 import { RULES_ALONE } from '../reader/labels.ts';
 import type { Guess } from '../reader/learned-reader.ts';
+import { serviceVocabulary } from '../vocabulary/services.ts';
 import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
 import { type Intent, topicOf } from './intent.ts';
@@ -37,6 +38,8 @@ const about = (intent: Intent) => topicOf(intent).replace(/^content:/, 'about:')
 function groundOf({ intents, basis }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   if (reading.steered || second || claims(reading.message.text)) return undefined;
+  // A service that the reader never heard of: the content's own words name it.
+  if (intent && 'offer' in intent && !(intent.offer in serviceVocabulary)) return undefined;
   if (reading.carried && intent && 'offer' in intent) return undefined;
   if (!intent || basis === 'none') return 'none';
   if (intent.kind === 'manipulation' || RULES_ALONE.has(intent.kind)) return undefined;

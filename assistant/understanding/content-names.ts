@@ -22,19 +22,14 @@ const asPattern = (words: readonly string[]) =>
  * that means nothing else here ("Odoo" of "Intégration Odoo").
  */
 function patternsOf(title: string): string[] {
-  const parts = title.split(/,|&|\/| et /).map(wordsIn);
-  const single = wordsIn(title).filter((word) => word.length > 3 && elsewhere.has(word));
-  return [
-    ...new Set(
-      [wordsIn(title), ...parts, ...single.map((word) => [word])]
-        .filter(
-          (words) =>
-            words.length > 1 || words.some((word) => !commonWords.has(word) || word.length > 6),
-        )
-        .filter((words) => words.length > 0)
-        .map(asPattern),
-    ),
-  ];
+  const whole = wordsIn(title);
+  const parts = title
+    .split(/,|&|\/| et /)
+    .map(wordsIn)
+    .filter((words) => words.length > 1 || !commonWords.has(words[0] ?? ''));
+  const telling = whole.filter((word) => word.length > 3 && elsewhere.has(word));
+  const names = [whole, ...parts, ...telling.map((word) => [word])];
+  return [...new Set(names.filter(({ length }) => length > 0).map(asPattern))];
 }
 
 /** How a content names what it holds, as patterns (language/term-pattern.ts). */

@@ -101,6 +101,7 @@ export const reachingTopics = {
   `),
   social: lines(`
     linkedin
+    page|compte|profil linkedin|facebook|instagram|tiktok|github
     vos|votre|tes|ta|ton page|pages|compte|comptes|profil|reseaux|facebook|instagram|twitter|tiktok|youtube|github
     suivre|abonner|abonne|retrouver|trouver .. facebook|linkedin|instagram|reseaux|tiktok|github|youtube|twitter
     vous|tu [etes|es|sur] .. sur facebook|linkedin|instagram|tiktok|reseaux|github|youtube|twitter

@@ -1,0 +1,18 @@
+import { readExamples, trainingFiles } from '../training/examples.ts';
+import { learn } from '../training/learn.ts';
+import { byReader } from './readers.ts';
+import type { Item } from './score.ts';
+
+const SHARES = [0.125, 0.25, 0.5, 1];
+
+/** How often the reader alone is right after learning from a part of the training questions. */
+export function curve(items: readonly Item[]): { questions: number; share: number }[] {
+  const examples = readExamples(trainingFiles());
+  return SHARES.map((share) => {
+    const part = examples.filter(
+      (_, index) => Math.floor(index * share) !== Math.floor((index + 1) * share),
+    );
+    const judge = byReader(learn(part, ''));
+    return { questions: part.length, share: items.filter(judge).length / items.length };
+  });
+}

@@ -1,0 +1,71 @@
+import { createAnswer } from '../answers/create-answer.ts';
+import { createAssistant } from '../create-assistant.ts';
+import { intentFor } from '../reader/intent-for.ts';
+import { createLearnedReader, type Weights } from '../reader/learned-reader.ts';
+import { weights } from '../reader/weights.ts';
+import { createSearch } from '../retrieval/search.ts';
+import { siteContent } from '../site-content.ts';
+import { createUnderstanding } from '../understanding/create-understanding.ts';
+import { faultsOf, type Item } from './score.ts';
+
+/** One way to answer: is the answer to a question right? */
+type Judge = (item: Item) => boolean;
+
+const assistant = createAssistant(siteContent);
+const rules = createUnderstanding(siteContent, createSearch(siteContent));
+const answer = createAnswer(siteContent);
+const offers = new Set(siteContent.services.map(({ offer }) => offer));
+const right = (item: Item, response: string) => faultsOf(item, response).length === 0;
+
+/** The questions that an answer offers at its end. */
+const offeredBy = (response: string): string[] =>
+  response.split(`\n${siteContent.texts.meant}`)[1]?.split('\n– ').slice(1) ?? [];
+
+const byRules: Judge = (item) => {
+  const reading = rules.read(item.question);
+  return right(item, answer(rules.understand(reading).intents, reading.message.english));
+};
+
+/** The learned reader's likeliest guess alone; attempts at manipulation stay the rules'. */
+export function byReader(learned: Weights): Judge {
+  const guess = createLearnedReader(learned, offers);
+  return (item) => {
+    const reading = rules.read(item.question);
+    if (reading.steered) return byRules(item);
+    const [best] = guess(reading);
+    if (!best) return false;
+    return right(
+      item,
+      answer([intentFor(best.label, reading, rules.facts)], reading.message.english),
+    );
+  };
+}
+
+const byBoth: Judge = (item) => right(item, assistant.answer(item.question).response);
+
+/** The first answer, or the answer to one of the questions that it offers. */
+const withOneMoreTurn: Judge = (item) => {
+  const { response } = assistant.answer(item.question);
+  return (
+    right(item, response) ||
+    offeredBy(response).some((question) => right(item, assistant.answer(question).response))
+  );
+};
+
+/** The ways that are compared, by the name that is printed. */
+export const ways: Readonly<Record<string, Judge>> = {
+  rules: byRules,
+  reader: byReader(weights),
+  both: byBoth,
+  'one more turn': withOneMoreTurn,
+};
+
+/** Wilson's 95 % interval of a share, as [low, high] from 0 to 1. */
+export function interval(successes: number, total: number): [number, number] {
+  const z = 1.96;
+  const share = successes / total;
+  const middle = share + (z * z) / (2 * total);
+  const spread = z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total));
+  const scale = 1 + (z * z) / total;
+  return [(middle - spread) / scale, (middle + spread) / scale];
+}
