@@ -8,6 +8,7 @@ import { readPassword } from './owner/read-password.ts';
 const USAGE = `Usage:
   npm run owner -- create EMAIL           make an owner; asks for the password, or reads it from standard input
   npm run owner -- reset-password EMAIL   set a new password and sign out everywhere
+  npm run owner -- remove-factors EMAIL   let an owner in who has lost the authenticator and the recovery codes
   npm run owner -- list                   show the owners
   npm run owner -- remove EMAIL           remove an owner`;
 
@@ -25,6 +26,9 @@ async function run([command, email, ...rest]: string[]): Promise<string> {
       await withAccounts((accounts) => accounts.resetPassword(email ?? '', password));
       return `${email} has a new password and was signed out everywhere.`;
     }
+    case 'remove-factors':
+      await withAccounts((accounts) => accounts.removeFactors(email ?? ''));
+      return `${email} signs in with the password alone and may enrol a second factor again.`;
     case 'remove':
       await withAccounts((accounts) => accounts.remove(email ?? ''));
       return `${email} is no owner any more; the account was removed.`;

@@ -120,6 +120,71 @@ describe('a project of somebody else, on an empty folder', () => {
     expect((await functions.invoke('missing')).error?.context.status).toBe(404);
   });
 
+  it.each([
+    ['/rest', { code: 'PGRST125' }],
+    ['/rest/v2/books', { code: 'PGRST125' }],
+    ['/auth/v2/token', { error_code: 'not_found' }],
+    ['/functions/v1', { code: 'NOT_FOUND' }],
+    ['/functions/v1/missing', { code: 'NOT_FOUND' }],
+    ['/storage/v1/object/a', { error: 'not_found' }],
+    ['/realtime/v1/websocket', { message: expect.any(String) }],
+    ['/graphql/v1', { errors: [{ message: expect.any(String) }] }],
+  ])('answers %s in the words of its service, to pages too', async (path, body) => {
+    const url = `http://library.test${path}`;
+    const origin = { Origin: 'https://books.example' };
+    const response = await project.supabase.request(url, { method: 'POST', headers: origin });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject(body);
+    const asked = { ...origin, 'Access-Control-Request-Method': 'POST' };
+    const preflight = await project.supabase.request(url, { method: 'OPTIONS', headers: asked });
+    expect(preflight.status).toBe(204);
+  });
+
+  it('lets the requests of one visitor wait, and refuses too many', async () => {
+    const supabase = await createSupabase({
+      ...{ database, log, publishableKey: PUBLISHABLE_KEY },
+      visitorConcurrency: { running: 1, waiting: 1 },
+    });
+    const read = (clientAddress: string) =>
+      supabase.request(
+        'http://library.test/rest/v1/books',
+        { headers: { apikey: PUBLISHABLE_KEY } },
+        { clientAddress },
+      );
+    const answers = await Promise.all(
+      ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'].map(read),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+    expect(answers[2]?.headers.get('retry-after')).toBe('1');
+    expect(answers[2]?.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await read('192.0.2.1')).status).toBe(200);
+  });
+
+  it('forbids caches to keep what one person may see', async () => {
+    const reader = project.client();
+    const { data } = await reader.auth.signInWithPassword(READER);
+    const cacheControl = async (token?: string) => {
+      const headers = {
+        apikey: PUBLISHABLE_KEY,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      };
+      const response = await project.supabase.request('http://library.test/rest/v1/books', {
+        headers,
+      });
+      return response.headers.get('cache-control');
+    };
+    expect(await cacheControl(data.session?.access_token)).toBe('no-store');
+    expect(await cacheControl()).toBeNull();
+  });
+
+  it('says how many rows there are to whoever asks for one beyond them', async () => {
+    const response = await project.supabase.request('http://library.test/rest/v1/books?offset=9', {
+      headers: { apikey: PUBLISHABLE_KEY, Prefer: 'count=exact' },
+    });
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, '*/1']);
+  });
+
   it('is as it was after another start', async () => {
     await database.close();
     project = await start();

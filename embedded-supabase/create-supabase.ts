@@ -6,9 +6,15 @@ import { prepareDatabase } from './database/open.ts';
 import { createFunctionRoutes, type FunctionHandler } from './functions/routes.ts';
 import { requireApiKey } from './gateway/api-key.ts';
 import { createClientAddress, type ProxyOptions } from './gateway/client-address.ts';
+import {
+  type ConcurrencyLimit,
+  ConcurrencyLimiter,
+  DEFAULT_CONCURRENCY,
+} from './gateway/concurrency.ts';
 import { allowOrigins, type CorsOptions } from './gateway/cors.ts';
 import { createJwt } from './gateway/jwt.ts';
 import { databaseJwtSecret } from './gateway/jwt-secret.ts';
+import { createUnknownPaths } from './gateway/unknown-paths.ts';
 import type { Logger } from './log.ts';
 import { createRestRoutes } from './rest/routes.ts';
 import { loadSchemaCache } from './rest/schema-cache.ts';
@@ -43,6 +49,8 @@ export interface SupabaseOptions {
     /** Wrong passwords for one account before delays begin that double; 5. */
     freePasswordTries?: number;
   };
+  /** How many requests of one visitor's address run at a time, and wait. */
+  visitorConcurrency?: ConcurrencyLimit;
   /** Seconds that an access token lives; 3600. */
   accessTokenLifetime?: number;
   /** Tables (`schema.table`) of counters and the like that no backup needs. */
@@ -64,13 +72,14 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   const clientAddress = createClientAddress(
     options.proxies ?? { trusted: [], addressHeader: 'x-forwarded-for' },
   );
+  const limiter = new ConcurrencyLimiter(options.visitorConcurrency ?? DEFAULT_CONCURRENCY);
   const requireKey = requireApiKey(publishableKey, jwt);
   const cache = await loadSchemaCache(database);
   const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
   const app = new Hono();
 
   app.use('/rest/v1/*', allowOrigins(cors), requireKey);
-  app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, log }));
+  app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, limiter, log }));
 
   app.use('/auth/v1/*', allowOrigins(cors), requireKey);
   const limits = {
@@ -81,7 +90,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   const accessTokenLifetime = options.accessTokenLifetime ?? 3600;
   app.route(
     '/auth/v1',
-    createAuthRoutes({ database, jwt, limits, accessTokenLifetime, clientAddress, log }),
+    createAuthRoutes({ database, jwt, limits, accessTokenLifetime, clientAddress, limiter, log }),
   );
 
   app.route(BACKUP_PATH, createBackupRoutes(database, requireKey, options.leftOutOfBackups ?? []));
@@ -101,7 +110,11 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
       return orAborted(Promise.resolve(app.fetch(request)), request.signal);
     },
   };
-  app.route('/functions/v1', createFunctionRoutes({ functions, clientAddress, context, log }));
+  app.route(
+    '/functions/v1',
+    createFunctionRoutes({ functions, clientAddress, limiter, context, log }),
+  );
+  app.route('/', createUnknownPaths(cors));
   return app;
 }
 

@@ -62,10 +62,15 @@ export async function startProject(database: Database, variables: Record<string,
     },
 
     /** The real client library, its requests led into the application. */
-    client(key = publishableKey, auth: SupabaseClientOptions<'public'>['auth'] = {}) {
+    client(
+      key = publishableKey,
+      auth: SupabaseClientOptions<'public'>['auth'] = {},
+      /** Access token of every request, whatever the client's own session. */
+      token?: string,
+    ) {
       return createClient(ORIGIN, key, {
         auth: { autoRefreshToken: false, persistSession: false, ...auth },
-        global: { fetch },
+        global: { fetch, ...(token && { headers: { Authorization: `Bearer ${token}` } }) },
       });
     },
 

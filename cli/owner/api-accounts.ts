@@ -72,6 +72,16 @@ export function apiAccounts(
       await setPassword(await findOwner(email), password);
     },
 
+    async removeFactors(email) {
+      const { id: userId } = await findOwner(email);
+      const { data, error } = await admin.mfa.listFactors({ userId });
+      if (error) throw failed(error);
+      for (const { id } of data.factors) {
+        const deleted = await admin.mfa.deleteFactor({ userId, id });
+        if (deleted.error) throw failed(deleted.error);
+      }
+    },
+
     async list() {
       const created = await owners();
       return (await allUsers())

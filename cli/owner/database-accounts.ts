@@ -26,6 +26,13 @@ export function databaseAccounts(database: Database): OwnerAccounts {
       );
     },
 
+    async removeFactors(email) {
+      await database.transaction(async (transaction) => {
+        const { id } = await findOwner(transaction, email);
+        await transaction.query('delete from auth.mfa_factors where user_id = $1::uuid', [id]);
+      });
+    },
+
     async list() {
       const { rows } = await database.query<{
         email: string;

@@ -67,6 +67,17 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect((await before?.from('contact_messages').select('id'))?.data).toEqual([]);
     });
 
+    it('are let in again when a second factor is lost', async () => {
+      await accounts.create(OWNER.email, OWNER.password);
+      await database.query(
+        `insert into auth.mfa_factors (user_id, status, secret)
+         select user_id, 'verified', 'lost' from public.owners`,
+      );
+      expect(await isReader()).toBe(false);
+      await accounts.removeFactors(OWNER.email);
+      expect(await isReader()).toBe(true);
+    });
+
     it('are not made of anybody who can sign in', async () => {
       await project.createUser();
       expect(await signedIn()).not.toBeNull();

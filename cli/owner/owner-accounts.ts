@@ -15,6 +15,8 @@ export interface OwnerAccounts {
   create(email: string, password: string): Promise<void>;
   /** Sets a new password and ends every session of the owner. */
   resetPassword(email: string, password: string): Promise<void>;
+  /** Takes the second factors away; the password alone opens a session then. */
+  removeFactors(email: string): Promise<void>;
   list(): Promise<OwnerAccount[]>;
   /** Removes the account, its sessions and its rights. */
   remove(email: string): Promise<void>;

@@ -33,8 +33,13 @@ export async function createTokenResponse(
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     role: user.role,
-    aal: 'aal1',
-    amr: [{ method: 'password', timestamp: Math.floor(session.created_at.getTime() / 1000) }],
+    aal: session.aal,
+    amr: [
+      ...(session.factor_verified_at
+        ? [{ method: 'totp', timestamp: toSeconds(session.factor_verified_at) }]
+        : []),
+      { method: 'password', timestamp: toSeconds(session.created_at) },
+    ],
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   });
@@ -46,4 +51,8 @@ export async function createTokenResponse(
     refresh_token: refreshToken,
     user: toUser(user),
   };
+}
+
+function toSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }

@@ -12,6 +12,7 @@ import {
 } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
 import { UUID_PATTERN } from './authenticate.ts';
+import type { Factors } from './mfa/factors.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import type { Sessions } from './session.ts';
 import { findUserById, mergeMetadata, toUser, USER_COLUMNS, type UserRow } from './user.ts';
@@ -31,7 +32,7 @@ const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 1000;
 
 /** /admin/users, for a request that requireAdmin() let through: what the owner command needs. */
-export function createAdminRoutes(database: Database, sessions: Sessions) {
+export function createAdminRoutes(database: Database, sessions: Sessions, factors: Factors) {
   const routes = new Hono();
 
   routes.get('/users', async (c) => {
@@ -105,6 +106,16 @@ export function createAdminRoutes(database: Database, sessions: Sessions) {
     const { id } = await loadUser(c);
     await database.query('delete from auth.users where id = $1::uuid', [id]);
     return c.json({});
+  });
+
+  routes.get('/users/:id/factors', async (c) => c.json((await loadUser(c)).factors));
+
+  routes.delete('/users/:id/factors/:factor', async (c) => {
+    const user = await loadUser(c);
+    const factor = user.factors.find(({ id }) => id === c.req.param('factor'));
+    if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+    await factors.remove(database, factor.id);
+    return c.json(factor);
   });
 
   async function loadUser(c: Context): Promise<UserRow> {

@@ -53,6 +53,14 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect(statuses([await signUp(), await signUp()])).toEqual([422, 429]);
     });
 
+    it('begin anew when the clock was ahead', async () => {
+      const project = await startProject(database, { SIGN_IN_QUOTA: '1', SIGN_IN_FREE_TRIES: '0' });
+      await guess(project, '192.0.2.14');
+      expect((await guess(project, '192.0.2.14')).status).toBe(429);
+      await database.query(`update auth.request_counts set ends_at = ends_at + interval '3 days'`);
+      expect((await guess(project, '192.0.2.14')).status).toBe(400);
+    });
+
     it('can be switched off', async () => {
       const project = await startProject(database, { SIGN_IN_QUOTA: '0', SIGN_IN_FREE_TRIES: '0' });
       const attempts = await Promise.all(
@@ -154,6 +162,16 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
         expect((await guess(project, '192.0.2.36')).status).toBe(400);
       }
       expect((await guess(project, '192.0.2.36')).status).toBe(429);
+    });
+
+    it('hold nobody for longer than the longest delay when the clock was ahead', async () => {
+      const project = await start();
+      for (let count = 0; count < 5; count += 1) await guess(project, '192.0.2.39');
+      await database.query(
+        `update auth.sign_in_failures
+         set blocked_until = blocked_until + interval '3 days', expires_at = expires_at + interval '3 days'`,
+      );
+      await signIn(project, '192.0.2.39');
     });
 
     it('leave nothing behind after a day', async () => {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { Database } from '../database/database.ts';
+import { networkOf } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
 
@@ -66,7 +66,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
 
   function subjectOf(what: string, address: string): string {
     return createHmac('sha256', subjectKey)
-      .update(JSON.stringify([what, network(address)]))
+      .update(JSON.stringify([what, networkOf(address)]))
       .digest('base64url');
   }
 
@@ -76,7 +76,8 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
 
     /**
      * Counts an attempt as failed before the password is looked at, so that attempts in parallel
-     * gain nothing. Throws AuthError 429 while a delay runs; such an attempt counts for nothing.
+     * gain nothing. Throws AuthError 429 while a delay runs; such an attempt counts for nothing. A
+     * delay longer than the longest was written before the clock was put back, and holds nobody.
      */
     async beginAttempt(email: string, address: string): Promise<void> {
       const free = limits.freeTries;
@@ -91,6 +92,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
              else ${blockedUntil('f.failures + 1')} end,
            expires_at = now() + $5::interval
          where f.blocked_until <= now()
+           or f.blocked_until > now() + make_interval(secs => $4::float8)
          returning failures`,
         [subject, free, FIRST_DELAY, LONGEST_DELAY, FORGET_AFTER],
       );
@@ -98,7 +100,11 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
       if (!counted) throw await delayed(subject);
       // A new row takes what has expired with it, so that nothing outlives its day for long.
       if (counted.failures === 1) {
-        await database.query('delete from auth.sign_in_failures where expires_at < now()');
+        await database.query(
+          `delete from auth.sign_in_failures
+           where expires_at < now() or expires_at > now() + $1::interval`,
+          [FORGET_AFTER],
+        );
       }
     },
 
@@ -137,14 +143,4 @@ function blockedUntil(failures: string): string {
   return `case when ${failures} < $2::integer then '-infinity'::timestamptz
     else now() + make_interval(
       secs => least($4::float8, $3::float8 * 2 ^ least(${failures} - $2::integer, 20))) end`;
-}
-
-/** What one client gets: an IPv4 address, or the first 64 bits of an IPv6 address. */
-function network(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }

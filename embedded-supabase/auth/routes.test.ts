@@ -141,13 +141,13 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
       ['nothing', ''],
       ['no JSON', '{"email":'],
       ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
-      ['deep JSON', `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+      ['deep JSON', `{"email":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ])('refuses %s', async (_case, body) => {
       expect(await statusAndCode(await raw(body))).toEqual([400, 'bad_json']);
     });
 
-    it('refuses a body over 1 MiB', async () => {
-      expect(await statusAndCode(await raw('x'.repeat(1024 * 1024 + 1)))).toEqual([
+    it('refuses a body over 24 KiB', async () => {
+      expect(await statusAndCode(await raw('x'.repeat(24 * 1024 + 1)))).toEqual([
         413,
         'request_entity_too_large',
       ]);

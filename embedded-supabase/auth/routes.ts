@@ -2,17 +2,21 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { isSqlError, isUnavailable } from '../errors.ts';
-import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
+import { limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
 import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
+import { createTokenResponse } from './access-token.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
 import { type AuthVariables, requireAdmin, requireUser } from './authenticate.ts';
 import { type AuthLimits, createLimiter } from './limits.ts';
+import { createFactors } from './mfa/factors.ts';
+import { createFactorRoutes } from './mfa/routes.ts';
 import { createRefreshTokens } from './refresh-token.ts';
 import { optionalText, readBody } from './request-body.ts';
-import { createSessions, type SessionOptions } from './session.ts';
+import { createSessions, type GrantedSession, type SessionOptions } from './session.ts';
 import { HEALTH, SETTINGS } from './settings.ts';
 import { tokenHandler } from './token-routes.ts';
 import { createUserRoutes } from './user-routes.ts';
@@ -24,6 +28,8 @@ export interface AuthRoutesOptions {
   /** Seconds that an access token lives. */
   accessTokenLifetime: number;
   clientAddress: ClientAddress;
+  /** Shared with the other services: callers wait for their turn in one line. */
+  limiter: ConcurrencyLimiter;
   log: Logger;
   /** Other than the documented figures in tests only. */
   sessionOptions?: SessionOptions;
@@ -35,14 +41,28 @@ const signUp = v.object({ email: optionalText, phone: optionalText });
 
 /** /auth/v1 behind the gateway: the subset of the auth service that README.md lists. */
 export function createAuthRoutes(options: AuthRoutesOptions) {
-  const { database, jwt, limits, accessTokenLifetime, clientAddress, log } = options;
+  const { database, jwt, limits, limiter, accessTokenLifetime, clientAddress, log } = options;
   const addressOf = (c: Context) => clientAddress(c.req.raw.headers, c.env as Connection);
   const sessions = createSessions(database, createRefreshTokens(jwt), options.sessionOptions);
-  const limiter = createLimiter(database, jwt, limits);
+  const quotas = createLimiter(database, jwt, limits);
+  const respond = async (c: Context, granted: GrantedSession, more: object = {}) => {
+    const issuer = `${new URL(c.req.url).origin}/auth/v1`;
+    const response = await createTokenResponse(jwt, granted, {
+      issuer,
+      lifetime: accessTokenLifetime,
+    });
+    return c.json({ ...response, ...more });
+  };
+  const factors = createFactors(database, jwt);
   const authenticated = requireUser(database, jwt, sessions);
   const routes = new Hono<{ Variables: AuthVariables }>();
 
-  routes.use(limitBody((c) => sendAuthError(c, TOO_LARGE)));
+  routes.use(async (c, next) => {
+    await next();
+    c.res.headers.set('Cache-Control', 'no-store');
+  });
+  routes.use(limitBody(VISITOR_BODY_LIMIT, (c) => sendAuthError(c, TOO_LARGE)));
+  routes.use(limitConcurrency(limiter, clientAddress, (c) => sendAuthError(c, TOO_MANY)));
   routes.get('/health', async (c) => {
     await database.query('select 1');
     return c.json(HEALTH);
@@ -51,13 +71,12 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   routes.post(
     '/token',
     tokenHandler({
-      ...{ database, jwt, sessions, limiter, addressOf },
-      lifetime: accessTokenLifetime,
-      issuerOf: (c) => `${new URL(c.req.url).origin}/auth/v1`,
+      ...{ database, sessions, limiter: quotas, addressOf },
+      respond,
     }),
   );
   routes.post('/signup', async (c) => {
-    await limiter.takeSignIn(addressOf(c));
+    await quotas.takeSignIn(addressOf(c));
     const { email, phone } = await readBody(c, signUp);
     throw email === '' && phone === ''
       ? new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
@@ -66,8 +85,13 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   routes.use('/user', authenticated);
   routes.use('/logout', authenticated);
   routes.route('/', createUserRoutes(database, sessions));
+  routes.use('/factors/*', authenticated);
+  routes.route(
+    '/factors',
+    createFactorRoutes({ database, sessions, factors, limiter: quotas, respond }),
+  );
   routes.use('/admin/*', requireAdmin(jwt));
-  routes.route('/admin', createAdminRoutes(database, sessions));
+  routes.route('/admin', createAdminRoutes(database, sessions, factors));
 
   for (const path of PATHS) {
     routes.all(path, (c) => {
@@ -88,7 +112,14 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
 const TOO_LARGE = new AuthError(
   413,
   'request_entity_too_large',
-  `Request body too large (max ${BODY_LIMIT} bytes)`,
+  `Request body too large (max ${VISITOR_BODY_LIMIT} bytes)`,
+);
+
+const TOO_MANY = new AuthError(
+  429,
+  'over_request_rate_limit',
+  'Too many requests at a time from this address',
+  { headers: { 'Retry-After': '1' } },
 );
 
 /** SQLSTATEs of texts that are fine JSON and yet cannot be stored: NUL, half a character. */

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { AuthError } from './auth-error.ts';
 import type { RefreshTokens } from './refresh-token.ts';
-import { isBanned, USER_COLUMNS, type UserRow } from './user.ts';
+import { findUserById, isBanned, USER_COLUMNS, type UserRow } from './user.ts';
 
 export interface SessionOptions {
   /** How long a swapped refresh token may be swapped again, in seconds (tabs that wake together). */
@@ -20,7 +20,13 @@ export interface Session {
   id: string;
   user_id: string;
   created_at: Date;
+  /** `aal2` once a second factor was used in it. */
+  aal: 'aal1' | 'aal2';
+  factor_verified_at: Date | null;
 }
+
+/** The columns of Session. */
+const SESSION_COLUMNS = 'id, user_id, created_at, aal, factor_verified_at';
 
 /** A session together with its user and the refresh token to hand out. */
 export interface GrantedSession {
@@ -87,10 +93,15 @@ export function createSessions(
 
   return {
     /** Opens a session; within the caller's transaction. */
-    async open(transaction: Queryable, userId: string): Promise<GrantedSession> {
+    async open(
+      transaction: Queryable,
+      userId: string,
+      userAgent: string | null = null,
+    ): Promise<GrantedSession> {
       const { rows } = await transaction.query<Session>(
-        `insert into auth.sessions (user_id) values ($1::uuid) returning id, user_id, created_at`,
-        [userId],
+        `insert into auth.sessions (user_id, user_agent) values ($1::uuid, left($2, 300))
+         returning ${SESSION_COLUMNS}`,
+        [userId, userAgent],
       );
       const users = await transaction.query<UserRow>(
         `update auth.users u set last_sign_in_at = now(), updated_at = now() where u.id = $1::uuid
@@ -116,7 +127,7 @@ export function createSessions(
         const [presented] = found.rows;
         if (!presented) return 'unknown';
         const locked = await transaction.query<Session & { revoked: boolean; expired: boolean }>(
-          `select id, user_id, created_at, revoked_at is not null as revoked,
+          `select ${SESSION_COLUMNS}, not_after <= now() as revoked,
              refreshed_at + make_interval(secs => $2) < now() as expired
            from auth.sessions where id = $1::uuid for update`,
           [presented.session_id, options.inactivityTimeout],
@@ -135,7 +146,7 @@ export function createSessions(
         const refreshToken = await rotate(transaction, session, presented.id);
         if (refreshToken === null) {
           await transaction.query(
-            'update auth.sessions set revoked_at = now() where id = $1::uuid',
+            'update auth.sessions set not_after = now() where id = $1::uuid',
             [session.id],
           );
           return 'used';
@@ -153,8 +164,8 @@ export function createSessions(
     /** The session of an access token, unless it has ended. */
     async find(sessionId: string): Promise<Session | undefined> {
       const { rows } = await database.query<Session>(
-        `select id, user_id, created_at from auth.sessions
-         where id = $1::uuid and revoked_at is null`,
+        `select ${SESSION_COLUMNS} from auth.sessions
+         where id = $1::uuid and (not_after is null or not_after > now())`,
         [sessionId],
       );
       return rows[0];
@@ -170,6 +181,44 @@ export function createSessions(
         `delete from auth.sessions where user_id = $1::uuid
          and ($2::uuid is null or id = $2::uuid) and ($3::uuid is null or id <> $3::uuid)`,
         [userId, which.only ?? null, which.except ?? null],
+      );
+    },
+
+    /**
+     * Raises a session to the level of a second factor that was just used, and ends those of the
+     * same account that have not used one. Its refresh tokens begin anew.
+     */
+    async raise(transaction: Queryable, session: Session): Promise<GrantedSession> {
+      const { rows } = await transaction.query<Session>(
+        `update auth.sessions set aal = 'aal2', factor_verified_at = now() where id = $1::uuid
+         returning ${SESSION_COLUMNS}`,
+        [session.id],
+      );
+      await transaction.query(
+        `delete from auth.sessions where user_id = $1::uuid and aal = 'aal1'`,
+        [session.user_id],
+      );
+      await transaction.query('delete from auth.refresh_tokens where session_id = $1::uuid', [
+        session.id,
+      ]);
+      const user = await findUserById(transaction, session.user_id);
+      const [raised] = rows;
+      if (!raised || !user) throw new AuthError(403, 'user_not_found', 'User not found');
+      return {
+        session: raised,
+        user,
+        refreshToken: await insertToken(transaction, raised.id, null),
+      };
+    },
+
+    /** Takes a user's sessions back to the level of the password, when the last factor is gone. */
+    async lower(transaction: Queryable, userId: string): Promise<void> {
+      await transaction.query(
+        `update auth.sessions set aal = 'aal1', factor_verified_at = null where user_id = $1::uuid
+           and not exists (
+             select from auth.mfa_factors where user_id = $1::uuid and status = 'verified'
+           )`,
+        [userId],
       );
     },
 

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import type { Jwt } from '../gateway/jwt.ts';
-import { createTokenResponse, type TokenResponse } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
 import type { Limiter } from './limits.ts';
 import { MAXIMUM_PASSWORD_BYTES, verifyPassword } from './password.ts';
@@ -20,18 +18,16 @@ const refreshGrant = v.object({ refresh_token: optionalText });
 
 export interface TokenRouteOptions {
   database: Database;
-  jwt: Jwt;
   sessions: Sessions;
   limiter: Limiter;
-  /** Seconds that an access token lives. */
-  lifetime: number;
   addressOf(c: Context): string;
-  issuerOf(c: Context): string;
+  /** Answers with tokens of a session. */
+  respond(c: Context, granted: GrantedSession, more?: object): Promise<Response>;
 }
 
 /** POST /token: gives a session for a password, or for a refresh token. */
 export function tokenHandler(options: TokenRouteOptions) {
-  const { database, jwt, sessions, limiter, lifetime, addressOf, issuerOf } = options;
+  const { database, sessions, limiter, addressOf, respond } = options;
 
   async function signIn(c: Context): Promise<GrantedSession> {
     const address = addressOf(c);
@@ -54,7 +50,7 @@ export function tokenHandler(options: TokenRouteOptions) {
     await limiter.endDelays(normalEmail(email), address);
     return database.transaction(async (transaction) => {
       await sessions.sweep(transaction);
-      return sessions.open(transaction, user.id);
+      return sessions.open(transaction, user.id, c.req.header('user-agent') ?? null);
     });
   }
 
@@ -65,11 +61,6 @@ export function tokenHandler(options: TokenRouteOptions) {
       throw new AuthError(400, 'validation_failed', 'Refresh token is not valid');
     }
     return sessions.refresh(token);
-  }
-
-  async function respond(c: Context, granted: GrantedSession, more: object = {}) {
-    const response = await createTokenResponse(jwt, granted, { issuer: issuerOf(c), lifetime });
-    return c.json<TokenResponse>({ ...response, ...more }, 200, { 'Cache-Control': 'no-store' });
   }
 
   return async (c: Context) => {

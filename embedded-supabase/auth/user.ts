@@ -1,6 +1,16 @@
 import type { Queryable } from '../database/database.ts';
 
 /** A row of auth.users as the queries of this file read it. */
+/** A second factor, without its secret. */
+export interface FactorRow {
+  id: string;
+  friendly_name: string | null;
+  factor_type: string;
+  status: 'unverified' | 'verified';
+  created_at: Date | string;
+  updated_at: Date | string;
+}
+
 export interface UserRow {
   id: string;
   aud: string;
@@ -15,12 +25,19 @@ export interface UserRow {
   is_anonymous: boolean;
   created_at: Date;
   updated_at: Date;
+  factors: FactorRow[];
 }
 
 /** The columns of UserRow; `u` is auth.users. */
 export const USER_COLUMNS = `u.id, u.aud, u.role, u.email, u.encrypted_password,
   u.email_confirmed_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data,
-  u.banned_until, u.is_anonymous, u.created_at, u.updated_at`;
+  u.banned_until, u.is_anonymous, u.created_at, u.updated_at, (
+    select coalesce(json_agg(json_build_object(
+      'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
+      'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at
+    ) order by f.created_at), '[]')
+    from auth.mfa_factors f where f.user_id = u.id
+  ) as factors`;
 
 export async function findUserByEmail(
   queryable: Queryable,
@@ -109,6 +126,7 @@ export function toUser(row: UserRow) {
     ],
     ...times,
     ...(isBanned(row) && { banned_until: row.banned_until?.toISOString() }),
+    ...(row.factors.length > 0 && { factors: row.factors }),
     is_anonymous: row.is_anonymous,
   };
 }

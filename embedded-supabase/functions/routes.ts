@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { limitBody } from '../gateway/body-limit.ts';
+import { limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
 import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
 import type { Logger } from '../log.ts';
 
 /** What an edge function is given besides its request. */
@@ -23,6 +24,8 @@ export interface FunctionRoutesOptions {
   /** Handlers by the name under which they are called. */
   functions: ReadonlyMap<string, FunctionHandler>;
   clientAddress: ClientAddress;
+  /** Shared with the other services: callers wait for their turn in one line. */
+  limiter: ConcurrencyLimiter;
   /** What a function is given besides the address. */
   context: Omit<FunctionContext, 'clientAddress'>;
   log: Logger;
@@ -36,16 +39,23 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * section 6).
  */
 export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
-  const { functions, clientAddress, context, log } = options;
+  const { functions, clientAddress, limiter, context, log } = options;
   const routes = new Hono();
 
-  routes.use(limitBody((c) => refuse(c, 413, 'REQUEST_TOO_LARGE', 'Request body too large')));
-  routes.on(METHODS, ['/:name', '/:name/*'], async (c) => {
+  routes.use(
+    limitBody(VISITOR_BODY_LIMIT, (c) =>
+      refuse(c, 413, 'REQUEST_TOO_LARGE', 'Request body too large'),
+    ),
+  );
+  routes.use(
+    limitConcurrency(limiter, clientAddress, (c) =>
+      refuse(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests at a time from this address'),
+    ),
+  );
+  routes.on(METHODS, ['/:name', '/:name/*'], async (c, next) => {
     const name = c.req.param('name');
     const handler = functions.get(name);
-    if (!handler) {
-      return refuse(c, 404, 'NOT_FOUND', 'Requested function was not found');
-    }
+    if (!handler) return next();
     try {
       return await handler(c.req.raw, {
         ...context,
@@ -61,6 +71,9 @@ export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
 }
 
 /** A page of any origin may read why its call never reached the function. */
-function refuse(c: Context, status: 404 | 413 | 500, code: string, message: string): Response {
-  return c.json({ code, message }, status, { 'Access-Control-Allow-Origin': '*' });
+function refuse(c: Context, status: 413 | 429 | 500, code: string, message: string): Response {
+  return c.json({ code, message }, status, {
+    'Access-Control-Allow-Origin': '*',
+    ...(status === 429 && { 'Retry-After': '1' }),
+  });
 }

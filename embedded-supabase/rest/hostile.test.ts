@@ -143,6 +143,19 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
       for (const { status } of answers) expect(status).toBe(400);
     });
 
+    it('answers 413 to more than 24 KiB of a visitor, and to more than 1 MiB of anybody', async () => {
+      const status = async (size: number, token?: string) => {
+        const body = JSON.stringify({ title: 'x'.repeat(size) });
+        const headers = { 'Content-Length': `${body.length}` };
+        return (await project.rest('POST', '/items', { body, headers, ...(token && { token }) }))
+          .status;
+      };
+      expect(await status(23_000)).toBe(401);
+      expect(await status(25_000)).toBe(413);
+      expect(await status(25_000, project.token)).toBe(201);
+      expect(await status(1_100_000, project.token)).toBe(413);
+    });
+
     it('answers 413 to 2 MB, announced or not', async () => {
       const text = JSON.stringify({ ...contactMessage(), message: 'x'.repeat(2_000_000) });
       const announced = await read(

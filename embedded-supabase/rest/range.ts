@@ -47,7 +47,10 @@ export function rangeAnswer(
   total: bigint | null,
 ): { status: 200 | 206; contentRange: string } {
   if (total !== null && lower > total) {
-    throw unsatisfiable(`An offset of ${lower} was requested, but there are only ${total} rows.`);
+    throw unsatisfiable(
+      `An offset of ${lower} was requested, but there are only ${total} rows.`,
+      total,
+    );
   }
   return {
     status: total !== null && BigInt(returned) < total ? 206 : 200,
@@ -92,6 +95,10 @@ function isEmpty({ lower, upper }: RowRange): boolean {
   return upper !== null && upper < lower;
 }
 
-function unsatisfiable(details: string): RestError {
-  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details });
+/** With the number of rows where it was counted, as RFC 9110 (15.5.17) asks for. */
+function unsatisfiable(details: string, total: bigint | null = null): RestError {
+  return new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+    details,
+    headers: total === null ? {} : { 'Content-Range': `*/${total}` },
+  });
 }

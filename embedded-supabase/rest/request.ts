@@ -6,7 +6,12 @@ import { RestError } from './rest-error.ts';
 import { SCHEMA } from './schema-cache.ts';
 import type { RequestContext } from './transaction.ts';
 
-export type RestContext = Context<{ Variables: GatewayVariables }>;
+export interface RestVariables extends GatewayVariables {
+  /** What decides the role of the request. */
+  claims: Claims;
+}
+
+export type RestContext = Context<{ Variables: RestVariables }>;
 
 /** Role of a request without one in its claims. */
 export const ANONYMOUS = 'anon';

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+
 /** An answer of the REST interface that is not a success: PostgREST's code, message and status. */
 export class RestError extends Error {
   override name = 'RestError';
@@ -20,4 +22,24 @@ export class RestError extends Error {
     this.hint = more.hint ?? null;
     this.headers = more.headers ?? {};
   }
+}
+
+/** A path that names neither a table nor a function. */
+export function unknownPath(): RestError {
+  return new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
+}
+
+/** Answers with an error in the form that clients read. */
+export function sendRestError(c: Context, error: RestError): Response {
+  const { status, code, message, details, hint, headers } = error;
+  const body = JSON.stringify({ code, details, hint, message });
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Proxy-Status': `PostgREST; error=${code}`,
+      ...(status === 503 && { 'Retry-After': '1' }),
+      ...headers,
+    },
+  });
 }

@@ -1,14 +1,14 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
 import { isClientGone, isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
-import type { GatewayVariables } from '../gateway/api-key.ts';
-import { BODY_LIMIT, limitBody } from '../gateway/body-limit.ts';
+import { BODY_LIMIT, limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
 import type { ClientAddress } from '../gateway/client-address.ts';
-import type { Jwt } from '../gateway/jwt.ts';
+import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
+import type { Claims, Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
 import { handleCall, handleTable } from './handle.ts';
-import { ANONYMOUS, checkSchema, type RestContext, readClaims } from './request.ts';
-import { RestError } from './rest-error.ts';
+import { ANONYMOUS, checkSchema, type RestVariables, readClaims } from './request.ts';
+import { RestError, sendRestError, unknownPath } from './rest-error.ts';
 import type { SchemaCache } from './schema-cache.ts';
 import { fromSqlError } from './sql-state.ts';
 
@@ -17,22 +17,44 @@ export interface RestRoutesOptions {
   cache: SchemaCache;
   jwt: Jwt;
   clientAddress: ClientAddress;
+  /** Shared with the other services: visitors wait for their turn in one line. */
+  limiter: ConcurrencyLimiter;
   log: Logger;
 }
 
 /** /rest/v1 behind the gateway: the subset of PostgREST that README.md lists. */
-export function createRestRoutes({ database, cache, jwt, clientAddress, log }: RestRoutesOptions) {
-  const routes = new Hono<{ Variables: GatewayVariables }>();
+export function createRestRoutes(options: RestRoutesOptions) {
+  const { database, cache, jwt, clientAddress, limiter, log } = options;
+  const routes = new Hono<{ Variables: RestVariables }>();
   const backend = { database, cache, clientAddress };
 
-  routes.use(limitBody(tooLarge));
-  routes.all('/rpc/:name', async (c) => {
+  routes.use(async (c, next) => {
     const claims = await readClaims(c, jwt);
+    c.set('claims', claims);
+    await next();
+    // What a policy shows to one person must not stay in a cache that others share.
+    if (!isVisitor(claims)) c.res.headers.set('Cache-Control', 'no-store');
+  });
+  routes.use(
+    forRole(
+      true,
+      limitBody(VISITOR_BODY_LIMIT, () => tooLarge(VISITOR_BODY_LIMIT)),
+    ),
+  );
+  routes.use(forRole(true, limitConcurrency(limiter, clientAddress, tooMany)));
+  routes.use(
+    forRole(
+      false,
+      limitBody(BODY_LIMIT, () => tooLarge(BODY_LIMIT)),
+    ),
+  );
+  routes.all('/rpc/:name', async (c) => {
+    const claims = c.get('claims');
     checkSchema(c);
     return answer(claims.role, () => handleCall(backend, c, c.req.param('name'), claims));
   });
   routes.all('/:table', async (c) => {
-    const claims = await readClaims(c, jwt);
+    const claims = c.get('claims');
     checkSchema(c);
     return answer(claims.role, () => handleTable(backend, c, c.req.param('table'), claims));
   });
@@ -40,7 +62,7 @@ export function createRestRoutes({ database, cache, jwt, clientAddress, log }: R
     if (/^\/rest\/v1\/?$/.test(c.req.path)) {
       throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
     }
-    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
+    throw unknownPath();
   });
   routes.onError((error, c) => {
     if (error instanceof RestError) return sendRestError(c, error);
@@ -61,23 +83,27 @@ async function answer(role: string | undefined, work: () => Promise<Response>): 
   }
 }
 
-function sendRestError(c: RestContext, error: RestError): Response {
-  const { status, code, message, details, hint, headers } = error;
-  const body = JSON.stringify({ code, details, hint, message });
-  return new Response(c.req.method === 'HEAD' ? null : body, {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Proxy-Status': `PostgREST; error=${code}`,
-      ...(status === 503 && { 'Retry-After': '1' }),
-      ...headers,
-    },
+/** Applies a rule to visitors, or to everybody else. */
+function forRole(
+  visitors: boolean,
+  rule: MiddlewareHandler,
+): MiddlewareHandler<{ Variables: RestVariables }> {
+  return (c, next) => (isVisitor(c.get('claims')) === visitors ? rule(c, next) : next());
+}
+
+function isVisitor({ role }: Claims): boolean {
+  return (role ?? ANONYMOUS) === ANONYMOUS;
+}
+
+function tooMany(): never {
+  throw new RestError(429, 'PT429', 'Too many requests at a time from this address', {
+    headers: { 'Retry-After': '1' },
   });
 }
 
-function tooLarge(): never {
+function tooLarge(limit: number): never {
   throw new RestError(413, 'PT413', 'Request body too large', {
-    details: `A request body may have ${BODY_LIMIT} bytes at most.`,
+    details: `A request body may have ${limit} bytes at most.`,
   });
 }
 

@@ -71,6 +71,23 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
     if (verdict.ok) expect(await storedMessages(database)).toMatchObject([verdict.value]);
   });
 
+  it('refuses what is too long before anything else reads it', async () => {
+    // A pattern that no engine can compile: whatever is scored fails with another error.
+    await database.query(
+      `insert into private.spam_patterns (reason, pattern, weight) values ('broken', '(', 1)`,
+    );
+    try {
+      await expect(send(database)).rejects.toMatchObject({ code: '2201B' });
+      const long = send(database, { message: 'www.a '.repeat(170_000) });
+      await expect(long).rejects.toMatchObject({
+        code: '23514',
+        message: expect.stringContaining('"contact_messages_message_length"'),
+      });
+    } finally {
+      await database.query(`delete from private.spam_patterns where reason = 'broken'`);
+    }
+  });
+
   it.each(['name', 'subject'] as const)('refuses a second line in the %s', async (field) => {
     for (const value of ['Awa\nBcc: x@y.z', 'Awa\r\nBcc: x@y.z', 'Awa\rKoné']) {
       await expect(send(database, { [field]: value })).rejects.toMatchObject({ code: '23514' });

@@ -40,7 +40,18 @@ const PROJECT = (pusher: string) => `
     id uuid primary key default gen_random_uuid(), email text, aud text, role text,
     created_at timestamptz default now()
   );
-  grant select, references, insert, update, delete on auth.users to ${pusher};
+  create table auth.sessions (
+    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+    created_at timestamptz, updated_at timestamptz, factor_id uuid, aal text, not_after timestamptz,
+    refreshed_at timestamp, user_agent text, ip inet, tag text
+  );
+  create table auth.mfa_factors (
+    id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
+    friendly_name text, factor_type text, status text, secret text,
+    created_at timestamptz, updated_at timestamptz
+  );
+  grant select, references, insert, update, delete
+    on auth.users, auth.sessions, auth.mfa_factors to ${pusher};
   create function auth.jwt() returns jsonb language sql stable
     return nullif(current_setting('request.jwt.claims', true), '')::jsonb;
   create function auth.uid() returns uuid language sql stable

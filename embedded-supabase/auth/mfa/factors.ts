@@ -1,0 +1,143 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { Jwt } from '../../gateway/jwt.ts';
+import { AuthError } from '../auth-error.ts';
+import type { FactorRow } from '../user.ts';
+import { createSecretBox } from './secret.ts';
+
+/** Factors that one account may have, as on a hosted project. */
+const MOST_FACTORS = 10;
+/** Seconds that a code counts (RFC 6238), and codes before and after the present one that pass. */
+const PERIOD = 30;
+const WINDOW = 1;
+/** Bytes of a secret: what RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+/** How long a challenge may be answered, in seconds, as on a hosted project. */
+export const CHALLENGE_LIFE = 300;
+
+/** The columns of FactorRow. */
+const FACTOR_COLUMNS = 'id, friendly_name, factor_type, status, created_at, updated_at';
+
+/** The second factors of accounts: one-time codes of an authenticator (TOTP). */
+export function createFactors(database: Database, jwt: Jwt) {
+  const box = createSecretBox(jwt);
+
+  return {
+    async list(userId: string): Promise<FactorRow[]> {
+      const { rows } = await database.query<FactorRow>(
+        `select ${FACTOR_COLUMNS} from auth.mfa_factors where user_id = $1::uuid order by created_at`,
+        [userId],
+      );
+      return rows;
+    },
+
+    /**
+     * Begins an enrolment; what the person began before and never finished goes. Gives the factor's
+     * id, its secret (base32) and the address that an authenticator reads. Throws AuthError 422.
+     */
+    async enroll(userId: string, { name, label, issuer }: NewFactor) {
+      const totp = new TOTP({ issuer, label, secret: new Secret({ size: SECRET_BYTES }) });
+      const id = await database.transaction(async (transaction) => {
+        // One enrolment of an account at a time, so that the figures below hold.
+        await transaction.query('select from auth.users where id = $1::uuid for update', [userId]);
+        await transaction.query(
+          `delete from auth.mfa_factors where user_id = $1::uuid and status = 'unverified'`,
+          [userId],
+        );
+        const { rows } = await transaction.query<{ friendly_name: string | null }>(
+          'select friendly_name from auth.mfa_factors where user_id = $1::uuid',
+          [userId],
+        );
+        if (rows.length >= MOST_FACTORS) {
+          throw new AuthError(
+            422,
+            'too_many_enrolled_mfa_factors',
+            'Maximum number of verified factors reached, unenroll to continue',
+          );
+        }
+        if (name !== '' && rows.some((row) => row.friendly_name === name)) {
+          throw new AuthError(
+            422,
+            'mfa_factor_name_conflict',
+            `A factor with the friendly name "${name}" for this user already exists`,
+          );
+        }
+        const inserted = await transaction.query<{ id: string }>(
+          `insert into auth.mfa_factors (user_id, friendly_name, secret)
+           values ($1::uuid, $2, $3) returning id`,
+          [userId, name, box.seal(totp.secret.base32)],
+        );
+        return inserted.rows[0]?.id ?? '';
+      });
+      return { id, secret: totp.secret.base32, uri: totp.toString() };
+    },
+
+    /** Opens a challenge; earlier ones that nobody answered in time go. Gives its id. */
+    async challenge(factorId: string): Promise<string> {
+      await database.query(
+        'delete from auth.mfa_challenges where created_at < now() - make_interval(secs => $1)',
+        [CHALLENGE_LIFE],
+      );
+      const { rows } = await database.query<{ id: string }>(
+        'insert into auth.mfa_challenges (factor_id) values ($1::uuid) returning id',
+        [factorId],
+      );
+      return rows[0]?.id ?? '';
+    },
+
+    /**
+     * Judges a code within the caller's transaction: the challenge is used up, the code counts once,
+     * and the factor is verified from now on. Throws AuthError 422.
+     */
+    async verify(
+      transaction: Queryable,
+      { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
+    ): Promise<void> {
+      const { rows } = await transaction.query<{ secret: string; last_step: string }>(
+        `select secret, last_step::text from auth.mfa_factors where id = $1::uuid for update`,
+        [factorId],
+      );
+      const [factor] = rows;
+      const challenge = await transaction.query(
+        `delete from auth.mfa_challenges where id = $1::uuid and factor_id = $2::uuid
+           and created_at >= now() - make_interval(secs => $3) returning id`,
+        [challengeId, factorId, CHALLENGE_LIFE],
+      );
+      if (!factor || challenge.rows.length === 0) {
+        throw new AuthError(
+          422,
+          'mfa_challenge_expired',
+          `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
+        );
+      }
+      const totp = new TOTP({ secret: Secret.fromBase32(box.open(factor.secret)), period: PERIOD });
+      const distance = totp.validate({ token: code, window: WINDOW });
+      const step = Math.floor(Date.now() / 1000 / PERIOD) + (distance ?? 0);
+      if (distance === null || step <= Number(factor.last_step)) throw wrongCode();
+      await transaction.query(
+        `update auth.mfa_factors set status = 'verified', last_step = $2::bigint, updated_at = now()
+         where id = $1::uuid`,
+        [factorId, String(step)],
+      );
+    },
+
+    async remove(queryable: Queryable, factorId: string): Promise<void> {
+      await queryable.query('delete from auth.mfa_factors where id = $1::uuid', [factorId]);
+    },
+  };
+}
+
+export type Factors = ReturnType<typeof createFactors>;
+
+export interface NewFactor {
+  /** What the person calls it; may be empty. */
+  name: string;
+  /** The account, as the authenticator shows it. */
+  label: string;
+  /** The project, as the authenticator shows it. */
+  issuer: string;
+}
+
+export function wrongCode(): AuthError {
+  return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { ConcurrencyLimiter } from './concurrency.ts';
+
+/** Requests that run until they are let go, and what became of each. */
+function requests(limiter: ConcurrencyLimiter) {
+  const started: string[] = [];
+  const open = new Map<string, () => void>();
+  return {
+    started,
+    send: (name: string, address: string) =>
+      limiter.run(
+        address,
+        () =>
+          new Promise<string>((resolve) => {
+            started.push(name);
+            open.set(name, () => resolve('answered'));
+          }),
+        () => 'refused',
+      ),
+    finish: (name: string) => open.get(name)?.(),
+  };
+}
+
+it('runs so many of one address at a time, lets some wait and refuses the rest', async () => {
+  const { started, send, finish } = requests(new ConcurrencyLimiter({ running: 2, waiting: 1 }));
+  const answers = ['a', 'b', 'c', 'd'].map((name) => send(name, '192.0.2.1'));
+  expect(await answers[3]).toBe('refused');
+  expect(started).toEqual(['a', 'b']);
+  finish('a');
+  expect(await answers[0]).toBe('answered');
+  expect(started).toEqual(['a', 'b', 'c']);
+  for (const name of ['b', 'c']) finish(name);
+  expect(await Promise.all(answers.slice(0, 3))).toEqual(['answered', 'answered', 'answered']);
+});
+
+it('counts each address for itself', async () => {
+  const { started, send, finish } = requests(new ConcurrencyLimiter({ running: 1, waiting: 0 }));
+  const answers = [send('one', '192.0.2.1'), send('other', '192.0.2.2')];
+  expect(started).toEqual(['one', 'other']);
+  for (const name of started) finish(name);
+  expect(await Promise.all(answers)).toEqual(['answered', 'answered']);
+});
+
+it('gives the turn back when a request fails', async () => {
+  const limiter = new ConcurrencyLimiter({ running: 1, waiting: 0 });
+  const fail = () => Promise.reject(new Error('broken'));
+  await expect(limiter.run('192.0.2.1', fail, () => undefined)).rejects.toThrow('broken');
+  expect(
+    await limiter.run(
+      '192.0.2.1',
+      async () => 'answered',
+      () => 'refused',
+    ),
+  ).toBe('answered');
+});
