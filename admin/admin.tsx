@@ -12,6 +12,8 @@ import { Inbox } from './inbox/inbox.tsx';
 import { countWaiting } from './inbox/messages.ts';
 import { Overview } from './overview/overview.tsx';
 import { POLL_MS, queryClient } from './queries.ts';
+import { Security } from './security/security.tsx';
+import { SecondFactor } from './session/second-factor.tsx';
 import { SignIn } from './session/sign-in.tsx';
 import { useSession } from './session/use-session.ts';
 import { useHashRoute } from './use-hash-route.ts';
@@ -49,6 +51,7 @@ function Pages({ email }: { email: string }) {
         {route === 'messages' && <Inbox id={id} unread={unread} suspects={waiting?.suspects} />}
         {route === 'apercu' && <Overview unread={unread} />}
         {route === 'donnees' && <DataRequests />}
+        {route === 'securite' && <Security />}
       </main>
     </NoticeArea>
   );
@@ -75,6 +78,13 @@ function Door() {
         <>
           <MotifSprite />
           <SignIn key={session.reason} reason={session.reason} />
+        </>
+      );
+    case 'second-factor':
+      return (
+        <>
+          <MotifSprite />
+          <SecondFactor factorId={session.factorId} />
         </>
       );
     case 'owner':

@@ -5,11 +5,12 @@ import { useAttempt } from './notice.tsx';
 
 const { navigation } = gestion;
 
-/** The pages, by the fragment that leads to them. */
+/** The pages, by the fragment that leads to them; the bar lists all but the one of the account. */
 export const ROUTE_LABELS = {
   messages: navigation.inbox,
   apercu: navigation.overview,
   donnees: navigation.privacy,
+  securite: navigation.security,
 } as const;
 
 export type RouteName = keyof typeof ROUTE_LABELS;
@@ -30,7 +31,7 @@ export function Header({ route, email, unread }: HeaderProps) {
       <div className="gestion-bar">
         <p className="gestion-brand">{gestion.title}</p>
         <nav aria-label={navigation.label}>
-          {(Object.keys(ROUTE_LABELS) as RouteName[]).map((name) => (
+          {(['messages', 'apercu', 'donnees'] as const).map((name) => (
             <a key={name} href={`#${name}`} aria-current={name === route ? 'page' : undefined}>
               {ROUTE_LABELS[name]}
               {name === 'messages' && !!unread && <span className="count"> {unread}</span>}
@@ -39,6 +40,9 @@ export function Header({ route, email, unread }: HeaderProps) {
         </nav>
         <Disclosure label={navigation.account}>
           <p className="account-email">{email}</p>
+          <a className="button button-quiet" href="#securite">
+            {navigation.security}
+          </a>
           <a className="button button-quiet" href="/">
             {navigation.site}
           </a>

@@ -1,26 +1,10 @@
-import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { gestion } from '#content-model/current/gestion.ts';
-import { fill } from '#text/fill.ts';
-import { formatCount } from '#text/format.ts';
 import { Motif } from '#ui/motif.tsx';
 import { supabase } from '../client.ts';
+import { explain, secondsToWait } from './explain.ts';
 
 const { signIn: texts } = gestion;
-
-/** Seconds to wait as the server's message says them (the client library hides headers), or a minute. */
-function secondsToWait(error: AuthError): number {
-  return Number(/(\d+) seconds?/.exec(error.message)?.[1] ?? 60);
-}
-
-const duration = (seconds: number) =>
-  seconds < 120 ? formatCount(seconds, 'seconde') : formatCount(Math.ceil(seconds / 60), 'minute');
-
-function explain(error: AuthError): string {
-  if (isAuthRetryableFetchError(error)) return texts.offline;
-  if (error.status === 429) return fill(texts.tooMany, { wait: duration(secondsToWait(error)) });
-  return error.code === 'invalid_credentials' ? texts.wrong : gestion.failure;
-}
 
 /** What is no failure of the last attempt. */
 const CALM: readonly string[] = [texts.ended, texts.again];

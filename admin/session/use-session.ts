@@ -10,6 +10,8 @@ export type SessionState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'signed-out'; reason: 'ended' | 'not-owner' | undefined }
+  /** The password was right, and the account asks for a code as well. */
+  | { kind: 'second-factor'; factorId: string }
   | { kind: 'owner'; email: string };
 
 /** How often the server is asked whether the session still stands, in milliseconds. */
@@ -22,6 +24,17 @@ async function isOwner(session: Session): Promise<boolean> {
     .eq('user_id', session.user.id);
   if (error) throw error;
   return data.length === 1;
+}
+
+/**
+ * The factor that the session still has to use; undefined when it has, or when there is none. The
+ * database asks for the same (public.is_owner).
+ */
+function missingFactor({ user, access_token: token }: Session): string | undefined {
+  const payload = token.split('.')[1] ?? '';
+  const { aal } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  if (aal === 'aal2') return undefined;
+  return user.factors?.find(({ status }) => status === 'verified')?.id;
 }
 
 /**
@@ -92,5 +105,7 @@ export function useSession(): SessionState {
   if (session === null) return { kind: 'signed-out', reason };
   if (failed) return { kind: 'failed', retry: () => void lookUp(session) };
   if (owner?.userId !== userId || !owner?.is) return { kind: 'loading' };
+  const factorId = missingFactor(session);
+  if (factorId) return { kind: 'second-factor', factorId };
   return { kind: 'owner', email: session.user.email ?? '' };
 }

@@ -31,6 +31,7 @@ export const gestionSchema = v.strictObject({
     'inbox',
     'overview',
     'privacy',
+    'security',
     'site',
     'account',
     'signOut',
@@ -41,6 +42,10 @@ export const gestionSchema = v.strictObject({
     ...labels(200, 'introduction', 'wrong', 'missing', 'offline', 'notOwner', 'ended', 'again')
       .entries,
     tooMany: template(200, 'wait'),
+  }),
+  secondFactor: v.strictObject({
+    ...labels(60, 'title', 'code', 'submit', 'recoveryCode', 'useRecovery', 'useCode').entries,
+    ...labels(200, 'introduction', 'recoveryIntroduction', 'wrong', 'wrongRecovery').entries,
   }),
   inbox: v.strictObject({
     ...labels(60, 'title', 'filterLabel', 'searchLabel', 'more', 'arrived', 'listLabel').entries,
@@ -172,6 +177,34 @@ export const gestionSchema = v.strictObject({
     hours: template(40, 'count'),
     minutes: template(40, 'count'),
     days: template(40, 'count'),
+  }),
+  security: v.strictObject({
+    ...labels(
+      60,
+      'title',
+      'factor',
+      'enable',
+      'disable',
+      'keep',
+      'scanLabel',
+      'secret',
+      'code',
+      'confirm',
+      'cancel',
+      'codes',
+      'newCodes',
+      'download',
+      'written',
+      'sessions',
+      'current',
+      'end',
+      'ended',
+      'unknownDevice',
+    ).entries,
+    ...labels(300, 'factorOff', 'factorOn', 'scan', 'wrong', 'disableWarning').entries,
+    ...labels(300, 'codesHint', 'sessionsHint').entries,
+    codesLeft: template(120, 'count'),
+    since: template(120, 'date', 'used'),
   }),
   privacy: v.strictObject({
     ...labels(

@@ -1,9 +1,9 @@
 import { contact } from '#content-model/current/contact.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { formatPhone } from '#text/format.ts';
+import { QrCode } from '#ui/qr-code.tsx';
 import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
-import { QrCode } from '../components/qr-code.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 

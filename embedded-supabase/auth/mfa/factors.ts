@@ -138,6 +138,6 @@ export interface NewFactor {
   issuer: string;
 }
 
-export function wrongCode(): AuthError {
+function wrongCode(): AuthError {
   return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 }
