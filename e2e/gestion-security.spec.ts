@@ -2,10 +2,17 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { gestion } from '#content-model/current/gestion.ts';
 import { expectAccessible } from './support/axe.ts';
-import { action, enter, OWNER, type OwnerSide, startOwnerSide } from './support/owner-side.ts';
+import {
+  action,
+  enter,
+  entry,
+  OWNER,
+  type OwnerSide,
+  startOwnerSide,
+} from './support/owner-side.ts';
 import { expect, test } from './support/test.ts';
 
-const { inbox, navigation, secondFactor, security } = gestion;
+const { navigation, secondFactor, security } = gestion;
 
 /** The code of the period that begins so many seconds from now. */
 const codeOf = (secret: string, later = 0) =>
@@ -25,8 +32,7 @@ test.describe('the second factor of an owner', () => {
   });
   test.afterAll(() => side.dispose());
 
-  const message = (page: Page) =>
-    page.getByRole('list', { name: inbox.listLabel }).getByText('Un message protégé');
+  const message = (page: Page) => entry(page, 'Un message protégé');
   const fillCode = async (page: Page, label: string, code: string) => {
     await page.getByLabel(label, { exact: true }).fill(code);
     await page.getByLabel(label, { exact: true }).press('Enter');
@@ -39,13 +45,14 @@ test.describe('the second factor of an owner', () => {
     await action(page, security.enable).click();
     await expect(page.getByRole('img', { name: security.scanLabel })).toBeVisible();
     await expectAccessible(page);
-    secret = (await page.locator('.enrolment code').innerText()).replaceAll(' ', '');
+    const shown = (await page.locator('.enrolment code').textContent()) ?? '';
+    secret = shown.replaceAll(' ', '');
     await fillCode(page, security.code, '000000');
     await expect(page.getByRole('alert')).toHaveText(security.wrong);
     await fillCode(page, security.code, codeOf(secret));
     const list = page.getByRole('list', { name: security.codes });
     await expect(list.getByRole('listitem')).toHaveCount(10);
-    codes = await list.getByRole('listitem').allInnerTexts();
+    codes = await list.getByRole('listitem').allTextContents();
     await action(page, security.written).click();
     await expect(list).toHaveCount(0);
     await expect(page.getByText(security.factorOn)).toBeVisible();
