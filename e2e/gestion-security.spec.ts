@@ -26,7 +26,7 @@ test.describe('the second factor of an owner', () => {
   let secret = '';
   let codes: string[] = [];
   test.beforeAll(async () => {
-    side = await startOwnerSide('PGlite');
+    side = await startOwnerSide();
     await side.createAccount(OWNER, true);
     await side.send('Un message protégé');
   });
