@@ -1,12 +1,12 @@
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contentFolder } from './current/content-folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
 
 /**
  * The words and counts that the requirements give, which hold while the content is the sample: an
  * owner who made the site theirs has others.
  */
-const content = loadContentOrThrow(resolve(import.meta.dirname, '../content'));
+const content = loadContentOrThrow(contentFolder);
 const { about, chat, contact, errors, faq, hero, legalNotice, navigation, owner } = content;
 const { privacyPolicy, projects, services, skills, testimonials } = content;
 

@@ -28,6 +28,7 @@ const OPTIONAL = [
   'hero.price',
   'owner.portraitFocus',
   'owner.bookingUrl',
+  'owner.terms',
   'owner.host',
   'owner.processors',
   'testimonials.items',

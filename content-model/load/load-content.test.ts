@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ContentError, faultLine } from './fault.ts';
 import { loadContent, loadContentOrThrow } from './load-content.ts';
 
-const sample = resolve(import.meta.dirname, '../../content');
+/** Not content/, which its owner may edit. */
+const fixture = resolve(import.meta.dirname, '../../testing/second-owner');
 let parent: string;
 let folder: string;
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'content-'));
   folder = join(parent, 'content');
-  cpSync(sample, folder, { recursive: true });
+  cpSync(fixture, folder, { recursive: true });
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
@@ -32,15 +33,15 @@ const lineOf = (file: string, words: string) =>
 
 describe('a fault', () => {
   test('names file, line, column, entry, rule and remedy', () => {
-    edit('faq.yaml', 'Pouvons-nous travailler ensemble à distance ?', 'x'.repeat(152));
+    edit('faq.yaml', 'Vous déplacez-vous hors de Dakar ?', 'x'.repeat(152));
     expect(faults()).toEqual([
-      `content/faq.yaml:${lineOf('faq.yaml', 'xxx')}:5 › items.5.question: has 152 characters, at most 140 fit; shorten it`,
+      `content/faq.yaml:${lineOf('faq.yaml', 'xxx')}:5 › items.2.question: has 152 characters, at most 140 fit; shorten it`,
     ]);
   });
 
   test('comes with those of every other file', () => {
-    edit('owner.yaml', 'countryCode: CI', 'countryCode: civ');
-    edit('faq.yaml', 'title: Questions fréquentes', 'title:');
+    edit('owner.yaml', 'countryCode: SN', 'countryCode: civ');
+    edit('faq.yaml', 'title: Questions que l’on me pose', 'title:');
     edit('hero.yaml', 'tagline:', 'taglin:');
     expect(faults()).toEqual([
       expect.stringMatching(/^content\/owner\.yaml:\d+:1 › countryCode: must be two capitals/),
@@ -51,19 +52,19 @@ describe('a fault', () => {
   });
 
   test('names what a text quotes and what does not exist', () => {
-    edit('services.yaml', 'offer: chatbot-ia', 'offer: robot');
+    edit('services.yaml', 'offer: reportage-photo', 'offer: mariage');
     const line = lineOf('faq.yaml', 'answer:');
     expect(faults()).toContain(
-      `content/faq.yaml:${line}:5 › items.0.answer: names {services.chatbot-ia.eur}, which does not exist; correct it`,
+      `content/faq.yaml:${line}:5 › items.0.answer: names {services.reportage-photo.priceEur}, which does not exist; correct it`,
     );
-    edit('services.yaml', 'offer: robot', 'offer: chatbot-ai');
-    expect(faults()[0]).toContain('did you mean "services.chatbot-ai.eur"?');
+    edit('services.yaml', 'offer: mariage', 'offer: reportage-foto');
+    expect(faults()[0]).toContain('did you mean "services.reportage-foto.priceEur"?');
   });
 
   test.each([
     ['an entry that is not aligned', '  call: Appeler', '    call: Appeler'],
     ['a quote that stays open', 'title: Questions', 'title: "Questions'],
-    ['a tab', '  - question: En', '\t- question: En'],
+    ['a tab', '  - question: Quand', '\t- question: Quand'],
     ['the same name twice', 'title: Questions', 'title: Questions\ntitle: Questions'],
   ])('of syntax names one file and a line: %s', (_case, from, to) => {
     edit('faq.yaml', from, to);
@@ -81,7 +82,7 @@ describe('a fault', () => {
   });
 
   test('stops a program that cannot go on without content', () => {
-    edit('faq.yaml', 'title: Questions fréquentes', 'title:');
+    edit('faq.yaml', 'title: Questions que l’on me pose', 'title:');
     expect(() => loadContentOrThrow(folder)).toThrow(ContentError);
     expect(() => loadContentOrThrow(folder)).toThrow(/^Content to correct:\n {2}content\/faq/);
   });
@@ -97,15 +98,11 @@ describe('French prose needs no quotes', () => {
     '@lagune sur les réseaux',
     '{owner.city} ou ailleurs ?',
   ])('%s', (typed) => {
-    edit(
-      'faq.yaml',
-      'question: Combien coûte un site vitrine, une application SaaS ou un chatbot ?',
-      `question: ${typed}`,
-    );
+    edit('faq.yaml', 'question: Combien coûte un reportage photo ?', `question: ${typed}`);
     const { content, faults } = loadContent(folder);
     expect(faults).toEqual([]);
     const plain = content?.faq.items[0]?.question.replace(/[\u00A0\u202F]/g, ' ');
-    expect(plain).toBe(typed.replaceAll("'", '’').replace('{owner.city}', 'Abidjan'));
+    expect(plain).toBe(typed.replaceAll("'", '’').replace('{owner.city}', 'Dakar'));
   });
 
   test('in a list as well, and after « - »', () => {
@@ -116,15 +113,15 @@ describe('French prose needs no quotes', () => {
 
 describe('the program reads', () => {
   test('« 330 000 », « oui » and « 2 à 3 » as one types them', () => {
-    edit('services.yaml', 'fromFcfa: 330000', 'fromFcfa: 340 000');
-    edit('owner.yaml', 'sample: oui', 'sample: non');
+    edit('services.yaml', 'fromFcfa: 350 000', 'fromFcfa: 340 000');
+    edit('owner.yaml', 'sample: non', 'sample: oui');
     const { content } = loadContent(folder);
-    expect(content?.offers['site-web']).toEqual({
+    expect(content?.offers['identite-visuelle']).toEqual({
       fromFcfa: 340_000,
-      fromEur: 500,
-      deliveryWeeks: [2, 3],
+      fromEur: 540,
+      deliveryWeeks: [3, 4],
     });
-    expect(content?.owner.sample).toBe(false);
+    expect(content?.owner.sample).toBe(true);
   });
 
   test('words of its own unless the owner gives others', () => {
@@ -137,22 +134,24 @@ describe('the program reads', () => {
   });
 
   test('figures from their one home, and forms that agree with the owner', () => {
-    edit('services.yaml', 'fromEur: 500', 'fromEur: 550');
-    edit('owner.yaml', 'gender: masculin', 'gender: féminin');
+    edit('services.yaml', 'fromEur: 185', 'fromEur: 550');
+    edit('owner.yaml', 'gender: féminin', 'gender: masculin');
     edit('hero.yaml', /tagline: .*/, 'tagline: "{Développeur|Développeuse} web"');
     const { content } = loadContent(folder);
     expect(content?.faq.items[0]?.answer).toContain('550\u00A0€');
-    expect(content?.hero.tagline).toBe('Développeuse web');
+    expect(content?.hero.tagline).toBe('Développeur web');
   });
 
   test('an entry left empty as one left out: its line is hidden', () => {
     const before = JSON.stringify(loadContent(folder).content?.legalNotice);
-    expect(before).not.toContain('RCCM');
-    edit('owner.yaml', 'rccm:', 'rccm: CI-ABJ-03-2026-A10-00001');
-    expect(JSON.stringify(loadContent(folder).content?.legalNotice)).toContain('RCCM');
+    expect(before).toContain('RCCM');
+    edit('owner.yaml', 'rccm: SN-DKR-2021-A-12345', 'rccm:');
+    expect(JSON.stringify(loadContent(folder).content?.legalNotice)).not.toContain('RCCM');
   });
 
   test('the owner’s terms under the prices and as questions of the FAQ, once they are given', () => {
+    edit('owner.yaml', /\nterms:[\s\S]*$/, '\nterms:\n  payment:\n');
+    edit('owner.yaml', /vatStatus: .*/, 'vatStatus:');
     const before = loadContent(folder).content;
     expect(before?.services.terms).toEqual([]);
     edit('owner.yaml', 'payment:', 'payment: Acompte de 40 % à la commande.');
@@ -176,9 +175,14 @@ describe('the program reads', () => {
 
   test('where the data is hosted outside ECOWAS, once the authorisation is given', () => {
     const policy = () => JSON.stringify(loadContent(folder).content?.privacyPolicy);
-    edit('owner.yaml', /^(host:[\s\S]*?)country:/m, 'host:\n  country: France');
+    edit('owner.yaml', /^host:[\s\S]*?country: .*/m, 'host:\n  country: France');
+    edit(
+      'privacy-policy.yaml',
+      /hosting:\n {4}oui:/,
+      'hosting:\n    oui: Hors de la CEDEAO ({host.country}), référence {legal.artciTransfer}.',
+    );
     expect(policy()).not.toContain('CEDEAO');
-    edit('owner.yaml', 'artciTransfer:', 'artciTransfer: 2026-0042');
-    expect(policy()).toMatch(/hors de la CEDEAO \(France\).*référence 2026-0042\./);
+    edit('owner.yaml', '  court:', '  artciTransfer: 2026-0042\n  court:');
+    expect(policy()).toMatch(/Hors de la CEDEAO \(France\).*référence 2026-0042\./);
   });
 });

@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
 import type * as v from 'valibot';
+import { contentFolder } from '../current/content-folder.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
 import { readFilled } from '../load/load-content.ts';
 
-const { filled } = readFilled(resolve(import.meta.dirname, '../../content'));
+const { filled } = readFilled(contentFolder);
 
-/** For the tests: each file of the sample with the program's words, filled, and its schema. */
+/** For the tests: each file of the content with the program's words, filled, and its schema. */
 export const allContent: readonly [file: FileName, data: unknown, schema: v.GenericSchema][] =
   fileNames.map((name) => [name, filled[name], contentFiles[name]]);

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadContent } from './load/load-content.ts';
+
+/**
+ * What owners do to their content first, on a copy of a whole one: the checks and the tests that run
+ * on an owner's content stay green.
+ */
+const root = resolve(import.meta.dirname, '..');
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'adoption-'));
+  folder = join(parent, 'content');
+  cpSync(join(root, 'testing/second-owner'), folder, { recursive: true });
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+function edit(file: string, from: string | RegExp, to: string) {
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  const edited = source.replace(from, to);
+  expect(edited, `${file}: ${from}`).not.toBe(source);
+  writeFileSync(path, edited);
+}
+
+const TESTIMONIAL = `items:
+  - name: Mariama Sow
+    position: Gérante
+    company: Teranga Café
+    rating: 5
+    text: Le logo se voit depuis la route et le menu se lit même le soir. Les photos sont arrivées le lendemain, et nos clients les partagent : c'est ce que nous voulions.
+    avatar: ☕
+`;
+
+const EDITS: [what: string, file: string, from: string | RegExp, to: string][] = [
+  ['a price', 'services.yaml', 'fromFcfa: 120 000', 'fromFcfa: 135000'],
+  ['a delay', 'services.yaml', 'deliveryWeeks: 3 à 4', 'deliveryWeeks: 5'],
+  ['the name', 'owner.yaml', 'name: Aïssatou Diémé', "name: N'Deye Sarr"],
+  [
+    'a question',
+    'faq.yaml',
+    /question: Quand .*/,
+    "question: Les photos : quand arrivent-elles d'habitude ?",
+  ],
+  ['a service less', 'services.yaml', / {2}- offer: mise-en-page[\s\S]*?(?=\ncustom:)/, ''],
+  ['a testimonial', 'testimonials.yaml', /items:\s*$/, TESTIMONIAL],
+  ['a statistic less', 'about.yaml', / {2}- number: "62"\n.*\n/, ''],
+  ['a section less', 'navigation.yaml', '  - skills\n', ''],
+  ['the order', 'navigation.yaml', '  - about\n  - projects\n', '  - projects\n  - about\n'],
+  ['other spacing', 'hero.yaml', 'start: Parler', 'start:     "Parler'.replace('"', '')],
+  ['blank lines and remarks', 'hero.yaml', 'start:', '\n\n# à revoir\nstart:'],
+];
+
+const SERVICE_MORE = `
+  - offer: video
+    title: Vidéo
+    description: Un film d'une minute : l'idée, le tournage et le montage.
+    icon: 🎬
+    features:
+      - Tournage d'une journée
+    fromFcfa: 400000
+    gradient: laterite
+`;
+
+test.each(EDITS)('%s', (_what, file, from, to) => {
+  edit(file, from, to);
+  expect(loadContent(folder).faults).toEqual([]);
+});
+
+test('all of them, and a service more, pass the tests that an owner runs', async () => {
+  for (const [, file, from, to] of EDITS) edit(file, from, to);
+  edit('services.yaml', '\ncustom:', `${SERVICE_MORE}\ncustom:`);
+  const { content, faults } = loadContent(folder);
+  expect(faults).toEqual([]);
+  expect(content?.services.items.map(({ offer }) => offer)).toContain('video');
+  expect(content?.navigation.sections).toContain('testimonials');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      vitest,
+      'run',
+      '--project=unit',
+      '--maxWorkers=1',
+      'content-model/language',
+      'content-model/sample',
+    ],
+    { cwd: root, env: { ...process.env, CONTENT_DIR: folder, NO_COLOR: '1' } },
+  );
+  expect(stdout).toMatch(/Tests {2}\d+ passed/);
+}, 120_000);
