@@ -152,8 +152,8 @@ test('offline when it is sent: told at once, and it leaves when the network is b
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await submit(page).click();
-  await expect(toast(page, toasts.failure.title)).toBeVisible();
-  await expect(waitingLine(page)).toBeVisible();
+  await expect(toast(page, toasts.failure.title)).toContainText(toasts.keptOffline);
+  await expect(page.getByText(contact.form.waiting.offline)).toBeVisible();
   await expect(field(page, 'subject')).toHaveValue('Coupure');
   expect(await messagesAbout('Coupure')).toEqual([]);
   await context.setOffline(false);

@@ -1,11 +1,13 @@
 import { contact } from '#content-model/current/contact.ts';
 import { CONTACT_LIMITS } from '#contract/contact-message.ts';
+import { expectAccessible } from './support/axe.ts';
 import {
   field,
   fillForm,
   messagesOnDevice,
   openForm,
   REST,
+  received,
   submit,
   textsOnDevice,
   toast,
@@ -35,6 +37,29 @@ test('a message is stored once, thanked for, and the form cleared', async ({
   expect(await messagesOnDevice(page)).toEqual([
     { state: 'stored', settledAt: expect.any(Number) },
   ]);
+});
+
+test('« Message reçu » stays in the place of the fields until something is written again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openForm(page);
+  await fillForm(page, 'Accusé de réception');
+  await field(page, 'subject').press('Enter');
+  await expect(received(page)).toBeVisible();
+  // The keyboard is led to what is new, and it lasts longer than the toast.
+  await expect(received(page).getByRole('heading')).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(toast(page, texts.toasts.success.title)).toHaveCount(0);
+  await expect(received(page)).toContainText(contact.cards.hours.value);
+  await expect(received(page).getByRole('link', { name: texts.received.whatsapp })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+/,
+  );
+  await expectAccessible(page);
+  await received(page).getByRole('button', { name: texts.received.another }).press('Enter');
+  await expect(received(page)).toBeHidden();
+  await expect(field(page, 'name')).toBeFocused();
 });
 
 const invalid = [

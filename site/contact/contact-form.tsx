@@ -54,7 +54,7 @@ export function ContactForm() {
         <p
           role="status"
           className="contact-status"
-          data-room={tried ? texts.waiting.offline : undefined}
+          data-room={tried && lost.length === 0 ? texts.waiting.offline : undefined}
         >
           {status ? <span>{status}</span> : null}
         </p>

@@ -18,8 +18,7 @@ import { sendMessage } from './send-message.ts';
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 30_000;
-
-/** Wait before retry `n` (from 0): 1 s, doubled each time, 30 s at most (requirement 9.5). */
+/** Wait before retry `n`, from 0 (requirement 9.5). */
 const retryDelayMs = (n: number): number => Math.min(FIRST_DELAY_MS * 2 ** n, LONGEST_DELAY_MS);
 
 /**

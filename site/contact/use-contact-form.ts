@@ -2,30 +2,20 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { contact } from '#content-model/current/contact.ts';
 import { privacyNoticeVersion } from '#content-model/current/privacy-notice.ts';
 import {
-  CONTACT_FIELDS,
   type ContactField,
   type ContactMessage,
   validateContactMessage,
 } from '#contract/contact-message.ts';
 import { prepareToasts, showToast } from '#ui/toasts/toast.ts';
-import { readDraft, saveDraft } from './draft.ts';
-import {
-  elapsedMs,
-  fieldOf,
-  fillForm,
-  freeHeights,
-  holdHeights,
-  readForm,
-  readHoneypot,
-} from './form-values.ts';
+import { readDraft } from './draft.ts';
+import { elapsedMs, fieldOf, freeHeights, readForm, readHoneypot } from './form-values.ts';
 import { isUnsettled, type QueuedMessage, sameText } from './message-store.ts';
+import { useFormText } from './use-form-text.ts';
 import { type LostMessage, useMessageQueue } from './use-message-queue.ts';
 
 const { form: texts } = contact;
 const { toasts } = texts;
 type Issue = { field: ContactField; message: string };
-
-const NO_TEXT: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 /**
  * The contact form's behaviour (requirements 4.3, 5.1 and 8.1): draft, validation, sending, and what
@@ -46,51 +36,17 @@ export function useContactForm() {
   const prepared = useRef(false);
   /** Keys of the messages whose storing was told: a repeated delivery is stored, too. */
   const reportedKeys = useRef(new Set<string>());
-  /** What stands in the form, and the idempotency key of that text. */
-  const [text, setText] = useState({ key: '', values: NO_TEXT });
-  /** The same, for what happens between two drawings of the page. */
-  const latestText = useRef(text);
   const queue = useMessageQueue(report);
+  const text = useFormText(form, keyOfSent);
 
-  function remember(key: string, values: ContactMessage) {
-    latestText.current = { key, values };
-    setText(latestText.current);
-  }
-
-  /** Keeps a text as the draft. Its key is the one under which it was sent before, if it was. */
-  function keep(values: ContactMessage, known?: string) {
-    const sent = [...queue.current().values()].find(
-      (message) => 'values' in message && sameText(message.values, values),
-    );
-    remember(saveDraft(values, known ?? sent?.key), values);
-  }
-
-  /**
-   * Fills the empty fields. What is shown is kept as a draft when the visitor has added to it: seeing a
-   * text again does not make it stay on the device for longer.
-   */
-  function show(values: ContactMessage, key: string) {
-    const element = form.current;
-    if (!element) return;
-    holdHeights(element);
-    fillForm(element, values);
-    const shown = readForm(element);
-    if (sameText(shown, values)) remember(key, values);
-    else keep(shown);
-  }
-
-  function clear(element: HTMLFormElement) {
-    holdHeights(element);
-    element.reset();
-    remember('', NO_TEXT);
-    setIssues([]);
+  function keyOfSent(values: ContactMessage): string | undefined {
+    const sent = [...queue.current().values()];
+    return sent.find((message) => 'values' in message && sameText(message.values, values))?.key;
   }
 
   /** Tells what became of a message: where its text stands, and where it was waited for. */
   function report(message: QueuedMessage, awaited: boolean) {
-    const element = form.current;
-    const { key, values } = latestText.current;
-    const shown = element && message.key === key && sameText(readForm(element), values);
+    const shown = text.shows(message.key);
     if (!shown && !awaited) return;
     if (message.state !== 'stored') {
       const { title } = toasts.failure;
@@ -103,7 +59,8 @@ export function useContactForm() {
     reportedKeys.current.add(message.key);
     // Whoever has gone on typing keeps the new text.
     if (shown) {
-      clear(element);
+      text.clear();
+      setIssues([]);
       setReceived(true);
     }
     void showToast({ kind: 'success', ...toasts.success }).then((seen) => {
@@ -121,8 +78,7 @@ export function useContactForm() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
     const waiting = [...queue.current().values()].filter(isUnsettled).at(-1);
-    const { key, values } = readDraft() ?? waiting ?? latestText.current;
-    show(values, key);
+    text.show(readDraft() ?? waiting ?? text.latest.current);
   }, []);
 
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
@@ -138,10 +94,10 @@ export function useContactForm() {
     setNotice('');
     setReceived(false);
     const values = readForm(element);
-    const before = text.key;
-    keep(values);
+    const before = text.latest.current.key;
+    text.keep(values);
     // A text that did not leave and is changed here is in the visitor's hands again.
-    if (latestText.current.key !== before && queue.lost.some(({ key }) => key === before)) {
+    if (text.latest.current.key !== before && queue.lost.some(({ key }) => key === before)) {
       queue.dismiss(before);
     }
     if (issues.length === 0) return;
@@ -178,8 +134,8 @@ export function useContactForm() {
     setIssues([]);
     setTried(true);
     // Not every program that fills a form tells of it.
-    if (!sameText(typed, latestText.current.values)) keep(typed);
-    const sent = await queue.send(latestText.current.key, {
+    if (!sameText(typed, text.latest.current.values)) text.keep(typed);
+    const sent = await queue.send(text.latest.current.key, {
       values: checked.value,
       honeypot: readHoneypot(element),
       elapsed: elapsedMs(readDraft()?.startedAt),
@@ -196,13 +152,15 @@ export function useContactForm() {
   }
 
   /** Puts a text that did not leave into the empty form again. */
-  function takeBack({ key, values = NO_TEXT }: LostMessage) {
+  function takeBack({ key, values }: LostMessage) {
+    if (values) {
+      text.show({ key, values });
+      text.keep(values);
+    }
     queue.dismiss(key);
-    show(values, key);
     fieldOf(form.current, 'message')?.focus();
   }
 
-  const isEmpty = CONTACT_FIELDS.every((field) => text.values[field] === '');
   return {
     form,
     issues,
@@ -215,7 +173,7 @@ export function useContactForm() {
     /** Messages that did not leave, and whether the visitor can have the text in the form again. */
     lost: queue.lost.map((lost) => ({
       ...lost,
-      canTakeBack: isEmpty && lost.values !== undefined,
+      canTakeBack: text.isEmpty && lost.values !== undefined,
     })),
     onFocus,
     onInput,
