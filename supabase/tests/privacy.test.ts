@@ -108,8 +108,6 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
         (current_date - interval '14 months', 'visit', '/', 3), (current_date, 'visit', '/', 4);
       insert into public.unanswered_questions (created_at, question) values
         (now() - interval '31 days', 'vieille'), (now(), 'neuve');
-      insert into public.acts (day, act, origin, amount) values
-        (current_date - interval '14 months', 'visit', '/', 3), (current_date, 'visit', '/', 4);
       insert into private.idempotency_keys (key, message_id, created_at) values
         (gen_random_uuid(), gen_random_uuid(), now() - interval '31 days'),
         (gen_random_uuid(), gen_random_uuid(), now());
