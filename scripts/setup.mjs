@@ -1,20 +1,30 @@
-// Behind `npm start`, `npm test` and `npm run dev`: installs the dependencies when they are missing
-// or have changed, then runs the task with the Node of node_modules. It is the only program here that
-// an older Node runs, and it runs before anything is installed: plain JavaScript, no dependency.
+// Behind every command of package.json: installs the packages that are missing or have changed, then
+// runs a program of the project with a Node that is new enough for it. It is the only part that an
+// older Node runs, and it runs before anything is installed: plain JavaScript, no dependency.
 //
-//   node scripts/setup.mjs start|test|dev [arguments of the task]
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+//   node scripts/setup.mjs [--all] [PROGRAM [ARGUMENTS]]
+//     --all      with the packages of tests and measurements; .env is not read then
+//     PROGRAM    for instance scripts/run/start.ts; none: only install
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import nodeModule from 'node:module';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install, isInstalled } from './setup/packages.mjs';
+import { pinnedNode } from './setup/pinned-node.mjs';
+import { readSettings } from './setup/settings.mjs';
 
+/** Oldest Node that runs this file, and oldest that runs the program itself. */
 const OLDEST_NODE = 20;
+const NATIVE_NODE = 24;
+
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const modules = join(root, 'node_modules');
-const windows = process.platform === 'win32';
-const bundledNode = join(modules, 'node', 'bin', windows ? 'node.exe' : 'node');
-const [task = 'start', ...taskArguments] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const all = given[0] === '--all';
+const [program, ...programArguments] = all ? given.slice(1) : given;
+const version = Number.parseInt(process.versions.node, 10);
 
 /** Ends with one line that says what is wrong and what to do about it. */
 function stop(line) {
@@ -22,102 +32,78 @@ function stop(line) {
   process.exit(1);
 }
 
-/** Packages of a lock file by their path in node_modules. */
-function packagesOf(lockFile) {
-  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
+function ensureInstalled() {
+  if (isInstalled(root, { all })) return;
+  console.error(`Installing the packages${all ? ' of program and tests' : ''} (a minute, once) …`);
+  const fault = install(root, { all });
+  if (fault) stop(fault);
 }
 
-/**
- * Whether node_modules is what package-lock.json asks for. npm writes its own list there once an
- * installation is complete; packages for other platforms are left out of it.
- */
-function installed() {
-  const present = packagesOf(join(modules, '.package-lock.json'));
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional }]) =>
-      path === '' || (path in present ? present[path].version === version : optional),
-  );
-}
-
-/** Runs npm, the one that started this script where there is one, and waits for it. */
-function npm(args, cwd = root) {
-  const npmScript = process.env.npm_execpath;
-  const [command, before] = npmScript ? [process.execPath, [npmScript]] : ['npm', []];
-  return spawnSync(command, [...before, ...args], {
-    cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: windows && !npmScript,
-  });
-}
-
-function install() {
-  console.log('Installing the dependencies (about a minute, once) …');
-  // Some packages name a newer Node than the one that installs them: they run with the bundled one.
-  // Not `npm ci`: a lock file written where a registry lacks a package for another platform is
-  // "out of sync" to it, though every version that counts here is pinned.
-  const result = npm([
-    'install',
-    '--no-save',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--engine-strict=false',
-  ]);
-  if (result.error) stop(`npm does not start (${result.error.message}): install npm beside Node.`);
-  if (result.status !== 0) {
-    stop(
-      'npm install failed (its message is above): check the network or the registry, and try again.',
-    );
-  }
-}
-
-/** The bundled Node is put in place by a script of its package, which some settings of npm forbid. */
-function ensureBundledNode() {
-  const works = () => spawnSync(bundledNode, ['--version'], { stdio: 'ignore' }).status === 0;
-  if (works()) return;
-  const installer = join(modules, 'node');
-  spawnSync(process.execPath, ['installArchSpecificPackage'], { cwd: installer, stdio: 'ignore' });
-  if (!works()) stop('The Node of node_modules does not start: remove node_modules and try again.');
-}
-
-/**
- * Runs the task with node_modules/.bin first in PATH. A server gets a process group of its own, so
- * that Ctrl-C reaches it once, from here, and not from the terminal and from npm as well; the
- * repetitions of a signal within a second are npm's. It stops by itself when this process is gone.
- */
-function run() {
-  const server = task !== 'test';
-  const child = spawn(bundledNode, [join(root, 'scripts/run', `${task}.ts`), ...taskArguments], {
-    cwd: root,
-    stdio: server ? ['ignore', 'inherit', 'inherit', 'ipc'] : 'inherit',
-    detached: server && !windows,
-    env: {
-      ...process.env,
-      PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter),
-      // The second start finds the program compiled: it is quicker and needs less memory.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache/node'),
-    },
-  });
-  let last = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (!server && signal === 'SIGINT') return; // the terminal has told the child already
-      if (Date.now() - last < 1000) return;
-      last = Date.now();
-      child.kill(signal);
-    });
+/** Passes the signals on to a child, and ends as it does. */
+function follow(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) {
+    process.on(signal, () => child.kill(signal));
   }
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
   });
+  onOrphaned(() => child.kill('SIGTERM'));
 }
 
-if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+/** Calls when the npm that started this process is gone: it takes signals that it does not pass on. */
+function onOrphaned(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 500);
+  timer.unref();
+}
+
+/** Runs this file again with the pinned Node, which stops by itself when this process is gone. */
+function delegate() {
+  const { path, fault } = pinnedNode();
+  if (fault) stop(fault);
+  // For whoever has node_modules/.bin in PATH: the same Node as here.
+  const link = join(modules, '.bin/node');
+  if (!existsSync(link) && process.platform !== 'win32') {
+    mkdirSync(dirname(link), { recursive: true });
+    rmSync(link, { force: true });
+    symlinkSync(path, link);
+  }
+  if (!program) return;
+  const child = spawn(path, [fileURLToPath(import.meta.url), ...given], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: [dirname(path), process.env.PATH].join(delimiter) },
+  });
+  follow(child);
+}
+
+async function run() {
+  if (!program) return;
+  if (process.channel) {
+    process.channel.unref();
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  } else {
+    onOrphaned(() => process.kill(process.pid, 'SIGTERM'));
+  }
+  if (!all) readSettings(root);
+  process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
+  // The second start finds the program compiled: it is quicker and needs less memory.
+  process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache/node');
+  nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+  const file = join(root, program);
+  process.argv.splice(1, process.argv.length, file, ...programArguments);
+  await import(pathToFileURL(file).href);
+}
+
+if (version < OLDEST_NODE) {
   stop(`Node ${process.version} is too old: install Node ${OLDEST_NODE} or newer and try again.`);
 }
-if (!existsSync(join(root, 'scripts/run', `${task}.ts`))) {
-  stop(`There is no task "${task}": use start, test or dev.`);
-}
-if (!installed()) install();
-ensureBundledNode();
-run();
+if (program && !existsSync(join(root, program))) stop(`There is no program ${program}.`);
+process.chdir(root);
+ensureInstalled();
+if (version < NATIVE_NODE) delegate();
+else await run();

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import { StartError } from '#embedded-supabase/errors.ts';
+import { drain } from './drain.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './static/http-server.ts';
 import { type ConnectionLimit, limitConnections } from './static/limit-connections.ts';
@@ -12,9 +13,6 @@ export interface Listening {
   /** Takes no new request, waits for those in hand (10 s at most), then closes. */
   close(): Promise<void>;
 }
-
-/** How long the requests in hand may take once the server is told to stop, in milliseconds. */
-const GRACE = 10_000;
 
 /**
  * A client gets 10 s for its headers and 30 s for its body, whatever it sends in between, and an
@@ -29,7 +27,7 @@ const TIMEOUTS = {
 
 /** Listens on HOST:PORT; files of the site are answered first. Throws StartError when the port is taken. */
 export async function listen(
-  app: Hono,
+  app: Pick<Hono, 'fetch'>,
   env: Pick<Env, 'HOST' | 'PORT'> & ConnectionLimit,
   site: Site,
 ): Promise<Listening> {
@@ -42,15 +40,7 @@ export async function listen(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${hostOf(env.HOST)}:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        const force = setTimeout(() => server.closeAllConnections(), GRACE);
-        server.close(() => {
-          clearTimeout(force);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    close: () => drain(server),
   };
 }
 

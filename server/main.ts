@@ -1,71 +1,122 @@
+import type { Hono } from 'hono';
+import type { Database } from '#embedded-supabase/database/database.ts';
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { trimMemorySoon } from '#embedded-supabase/database/trim-memory.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { createApp } from './app.ts';
 import { databaseLocation } from './backend.ts';
-import { EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
 import { loadFunctions } from './functions/functions.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { listen } from './listen.ts';
-import { createLogger } from './log.ts';
+import { type Listening, listen } from './listen.ts';
+import { createLogger, type Logger } from './log.ts';
 import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { writeSettings } from './outbox/write-settings.ts';
 import { publishAddress, withdrawAddress } from './server-address.ts';
 import { hasOwner } from './static/has-owner.ts';
 import { loadContactResult } from './static/load-contact-result.ts';
-import { createSite } from './static/site.ts';
+import { createSite, type Site } from './static/site.ts';
+import { folderIsFree, standBy, takesOver } from './take-over.ts';
 import { startVisitCounter } from './visit-counter.ts';
+
+/** A repetition of Ctrl-C after so many milliseconds is a person's. */
+const PERSON = 1_000;
 
 // What the server writes is its user's alone; PGlite's files are restricted by themselves.
 process.umask(0o077);
 try {
   await start();
+  // The channel to whoever keeps this process serving would keep it alive.
+  if (process.connected) process.disconnect();
 } catch (error) {
   const explained = error instanceof StartError || error instanceof EnvError;
   console.error(explained ? error.message : (error as Error).stack);
-  process.exitCode = 1;
+  // A server that was to take over may be listening already.
+  process.exit(1);
 }
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env);
-  const database = await openDatabase(databaseLocation(env), log);
+  // One process at a time has the embedded database: the server before this one keeps it until this
+  // one listens, and what is asked of the database between the two waits.
+  const waits = takesOver() && !env.DATABASE_URL;
+  const open = () => openDatabase(databaseLocation(env), log);
+  const opening = waits ? folderIsFree(env).then(open) : open();
+  const database = waits ? undefined : await opening;
   try {
-    const visits = startVisitCounter(database, log);
+    const visits = startVisitCounter(
+      { query: async (sql, parameters) => (await opening).query(sql, parameters) },
+      log,
+    );
     const site = createSite({
-      guards: { '/gestion': () => hasOwner(database) },
+      guards: { '/gestion': async () => hasOwner(await opening) },
       onPage: visits.count,
       hsts: env.HSTS,
     });
-    const app = await createApp({
-      ...{ env, database, log },
-      migrations: MIGRATIONS_FOLDER,
-      site: site.routes,
-      functions: await loadFunctions(),
-      renderContactResult: await loadContactResult(),
-    });
-    await writeSettings(database, env);
+    const assembling = assemble(env, log, opening, site);
+    if (!waits) await assembling;
+    const app = {
+      fetch: async (...request: Parameters<Hono['fetch']>) => (await assembling).fetch(...request),
+    };
     const server = await listen(app, env, site);
-    publishAddress(env, server.url);
-    const outbox = await startOutboxWorker({ env, database, log });
-    const housekeeping = startHousekeeping(env, database, log);
-    console.log(`Ready: ${server.url}`);
-    trimMemorySoon();
-    const signal = await stopSignal();
-    log.info({ signal }, 'stopping');
-    withdrawAddress(env);
-    await Promise.all([server.close(), outbox.stop(), housekeeping.stop()]);
+    if (takesOver()) standBy();
+    await assembling;
+    await serve(env, log, await opening, server);
     await visits.stop();
   } finally {
-    await database.close();
+    await (database ?? (await opening)).close();
   }
 }
 
-/** Waits for Ctrl-C or a service manager; a second signal ends the process at once. */
-function stopSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
+/** Assembles the application; the rest of the start goes on while it waits for its database. */
+async function assemble(
+  env: Env,
+  log: Logger,
+  opening: Promise<Database>,
+  site: Site,
+): Promise<Hono> {
+  const [functions, renderContactResult] = await Promise.all([
+    loadFunctions(),
+    loadContactResult(),
+  ]);
+  const database = await opening;
+  const app = await createApp({
+    ...{ env, database, log, functions, renderContactResult },
+    migrations: MIGRATIONS_FOLDER,
+    site: site.routes,
   });
+  await writeSettings(database, env);
+  return app;
+}
+
+/** Serves until the process is told to stop, then finishes what is in hand. */
+async function serve(env: Env, log: Logger, database: Database, server: Listening): Promise<void> {
+  publishAddress(env, server.url);
+  const outbox = await startOutboxWorker({ env, database, log });
+  const housekeeping = startHousekeeping(env, database, log);
+  console.log(`Ready: ${server.url}`);
+  trimMemorySoon();
+  const signal = await stopSignal();
+  log.info({ signal }, 'stopping');
+  withdrawAddress(env);
+  await Promise.all([server.close(), outbox.stop(), housekeeping.stop()]);
+}
+
+/**
+ * Waits for Ctrl-C or a service manager. Both may say it to every process at once, and it is passed
+ * on as well: repetitions count for nothing, but a second Ctrl-C of a person ends the process.
+ */
+function stopSignal(): Promise<NodeJS.Signals> {
+  const start = Promise.withResolvers<NodeJS.Signals>();
+  let first = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (first === 0) first = Date.now();
+      else if (signal === 'SIGINT' && Date.now() - first > PERSON) process.exit(130);
+      start.resolve(signal);
+    });
+  }
+  return start.promise;
 }

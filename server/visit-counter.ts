@@ -16,7 +16,7 @@ export interface VisitCounter {
 }
 
 /** Counts visits of each page, in memory for a minute at most, then as totals a day (requirement 1.5). */
-export function startVisitCounter(database: Database, log: Logger): VisitCounter {
+export function startVisitCounter(database: Pick<Database, 'query'>, log: Logger): VisitCounter {
   let visits: Record<string, number> = {};
 
   async function flush() {

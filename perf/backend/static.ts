@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { ensureBuilt } from '#scripts/run/ensure-built.ts';
+import { ensureBuilt } from '#scripts/run/build-site.ts';
 import { siteFolder } from '#site/build/paths.ts';
 import { serveFolders } from '../page-load/serve-folders.ts';
 import { median } from './report.ts';

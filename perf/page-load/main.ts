@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuilt } from '#scripts/run/ensure-built.ts';
+import { ensureBuilt } from '#scripts/run/build-site.ts';
 import { buildFolder } from '#site/build/paths.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLoadSpeed } from './load-speed.ts';

@@ -1,17 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { root } from '#site/build/paths.ts';
-import { stopWithParent } from './stop-with-parent.ts';
 
 /**
  * `npm run dev`: the site with hot reload, and the backend beside it, restarted when its code
  * changes. PORT (default 3000) is the site's; the data lie in DATA_DIR (default data/dev).
  */
-if (existsSync('.env')) process.loadEnvFile('.env');
-stopWithParent();
 const port = Number(process.env.PORT || 3000);
 const backendPort = await freePort();
 process.env.BACKEND_URL = `http://127.0.0.1:${backendPort}`;

@@ -10,7 +10,11 @@ import type { Site } from './site.ts';
  * An HTTP server whose every answer has the security headers: files of the site, answers of the
  * application, and refusals of what never reaches it. A header that an answer sets itself stays.
  */
-export function createHttpServer(options: ServerOptions, app: Hono, site: Site): Server {
+export function createHttpServer(
+  options: ServerOptions,
+  app: Pick<Hono, 'fetch'>,
+  site: Site,
+): Server {
   const answer = getRequestListener(app.fetch);
   const server = createServer(options, (request, response) => {
     if (site.handle(request, response)) return;

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import type { BuildAssets } from '../build-assets.tsx';
-import { root, siteFolder } from './paths.ts';
+import { root } from './paths.ts';
 
 /** What one budget counts: its parts by name, in bytes as they cross the network. */
 export type Weights = Record<string, Record<string, number>>;
 
 /** Bytes of a file of the site as a browser with brotli gets it. */
-function weigh(file: string): number {
+function weigh(siteFolder: string, file: string): number {
   const path = resolve(siteFolder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
@@ -23,9 +23,6 @@ export function filesOf(manifest: Manifest, key: string, seen = new Set<string>(
   return seen;
 }
 
-const weighAll = (files: Iterable<string>) =>
-  Object.fromEntries([...files].map((file) => [file, weigh(file)]));
-
 /** Portraits no wider than this are for phones, in pixels. */
 const PHONE_PORTRAIT = 600;
 
@@ -34,10 +31,13 @@ const PHONE_PORTRAIT = 600;
  * @param manifest of the browser code; its islands are keyed by their source file
  */
 export function weighSite(
+  siteFolder: string,
   manifest: Manifest,
   islands: Record<string, string>,
   { boot, portrait }: BuildAssets,
 ): Weights {
+  const weighAll = (files: Iterable<string>) =>
+    Object.fromEntries([...files].map((file) => [file, weigh(siteFolder, file)]));
   const perIsland = Object.entries(islands).map(
     ([name, key]) => [name, filesOf(manifest, key)] as const,
   );

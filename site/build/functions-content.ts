@@ -9,8 +9,8 @@ import { buildFolder } from './paths.ts';
  * project: there they can read no folder. supabase/functions/deno.json puts it in the place of
  * content-model/current/content.ts.
  */
-export function buildFunctionsContent(): void {
-  const folder = resolve(buildFolder, 'functions');
+export function buildFunctionsContent(base = buildFolder): void {
+  const folder = resolve(base, 'functions');
   mkdirSync(folder, { recursive: true });
   const data = JSON.stringify(loadContentOrThrow(contentFolder));
   writeFileSync(

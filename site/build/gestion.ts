@@ -2,15 +2,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { gestion } from '#content-model/current/gestion.ts';
-import { root, siteFolder } from './paths.ts';
+import { root } from './paths.ts';
 
 const MANIFEST = 'gestion-manifest.json';
 
 /**
- * Builds the owner's side as an application of its own into build/site: nothing of it is in the
+ * Builds the owner's side as an application of its own into the site: nothing of it is in the
  * visitors' code, and nothing in the site links to it.
  */
-export async function buildGestion(): Promise<void> {
+export async function buildGestion(siteFolder: string): Promise<void> {
   await build({
     logLevel: 'warn',
     build: {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { root, siteFolder } from './paths.ts';
+import { root } from './paths.ts';
 
 /** Name under which browsers look for it: never change it, or the old one stays. */
 const FILE = 'service-worker.js';
@@ -23,7 +23,7 @@ export async function serviceWorkerCode(entry: 'service-worker' | 'removal'): Pr
 }
 
 /** Builds the service worker into the site; with VITE_SERVICE_WORKER=off the one that removes it. */
-export async function buildServiceWorker(): Promise<void> {
+export async function buildServiceWorker(siteFolder: string): Promise<void> {
   const entry = process.env.VITE_SERVICE_WORKER === 'off' ? 'removal' : 'service-worker';
   writeFileSync(resolve(siteFolder, FILE), await serviceWorkerCode(entry));
 }

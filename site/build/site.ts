@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { refusalOfCurrentContent } from '#content-model/publishing.ts';
 import type { BuildAssets } from '../build-assets.tsx';
+import { checkBackendVariables, SettingError } from './backend-variables.ts';
 import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
 import { compressFolder } from './compress.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
@@ -14,8 +15,10 @@ import { writeHeaders } from './headers.ts';
 import { buildIcons } from './icons.ts';
 import { buildPortrait } from './images.ts';
 import { buildOpenGraphImage } from './open-graph.ts';
-import { prerenderFolder, root, siteFolder } from './paths.ts';
+import { type BuildFolders, buildFolder, foldersOf, root } from './paths.ts';
+import { buildBeside } from './replace-folder.ts';
 import { buildServiceWorker } from './service-worker.ts';
+import { hashSources, STAMP_FILE } from './sources.ts';
 
 /** Island name → its key in Vite's manifest. */
 const islandKeys = Object.fromEntries(
@@ -25,12 +28,10 @@ const islandKeys = Object.fromEntries(
 /** Files that are served as they are; there may be none. */
 const publicFolder = resolve(root, 'public');
 
-const manifestFile = resolve(siteFolder, 'manifest.json');
-
 /** Islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
-async function buildBrowserCode(): Promise<
-  Pick<BuildAssets, 'islands' | 'styles'> & { manifest: Manifest }
-> {
+async function buildBrowserCode(
+  siteFolder: string,
+): Promise<Pick<BuildAssets, 'islands' | 'styles'> & { manifest: Manifest }> {
   await build({
     logLevel: 'warn',
     build: {
@@ -43,6 +44,7 @@ async function buildBrowserCode(): Promise<
       },
     },
   });
+  const manifestFile = resolve(siteFolder, 'manifest.json');
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   rmSync(manifestFile);
   const built = (file: string) => {
@@ -87,56 +89,78 @@ async function buildBoot(): Promise<BuildAssets['boot']> {
 }
 
 /** The pages' code for Node; the assets that only pages name (portrait, icons) go to the site. */
-async function buildPrerender(): Promise<typeof import('../prerender.tsx')> {
+async function buildPrerender({
+  site,
+  prerender,
+}: BuildFolders): Promise<typeof import('../prerender.tsx')> {
   await build({
     logLevel: 'warn',
     build: {
       ssr: prerenderEntry,
-      outDir: prerenderFolder,
+      outDir: prerender,
       emptyOutDir: true,
       ssrEmitAssets: true,
       rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
     },
   });
-  const assets = resolve(prerenderFolder, 'assets');
-  if (existsSync(assets)) cpSync(assets, resolve(siteFolder, 'assets'), { recursive: true });
-  return import(pathToFileURL(resolve(prerenderFolder, 'prerender.js')).href);
+  const assets = resolve(prerender, 'assets');
+  if (existsSync(assets)) cpSync(assets, resolve(site, 'assets'), { recursive: true });
+  return import(pathToFileURL(resolve(prerender, 'prerender.js')).href);
 }
 
-/** Builds the whole public site into build/site; gives the budgets of budget.json that it passes. */
-export async function buildSite(): Promise<string[]> {
-  const [{ manifest, ...browser }, boot] = [await buildBrowserCode(), await buildBoot()];
-  const { prerender } = await buildPrerender();
-  const portrait = await buildPortrait(resolve(siteFolder, 'assets'));
+/** Fills the folders of one build; gives the budgets of budget.json that it passes. */
+async function fill(folders: BuildFolders): Promise<string[]> {
+  const { site, prerender: prerenderFolder } = folders;
+  const [{ manifest, ...browser }, boot] = [await buildBrowserCode(site), await buildBoot()];
+  const { prerender } = await buildPrerender(folders);
+  const portrait = await buildPortrait(resolve(site, 'assets'));
   const assets: BuildAssets = { ...browser, boot, portrait };
   // The server renders the result page of the contact form with the same assets.
   writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
-  mkdirSync(siteFolder, { recursive: true });
+  mkdirSync(site, { recursive: true });
   for (const [file, html] of Object.entries(prerender(assets))) {
-    writeFileSync(resolve(siteFolder, file), html);
+    writeFileSync(resolve(site, file), html);
   }
-  await buildGestion();
-  buildFunctionsContent();
-  await buildServiceWorker();
-  await buildIcons(siteFolder);
-  await buildOpenGraphImage(siteFolder);
-  buildCrawlerFiles(siteFolder);
-  if (existsSync(publicFolder)) cpSync(publicFolder, siteFolder, { recursive: true });
-  writeHeaders(siteFolder);
-  await compressFolder(siteFolder);
-  return findExcesses(weighSite(manifest, islandKeys, assets), readLimits());
+  await buildGestion(site);
+  buildFunctionsContent(folders.base);
+  await buildServiceWorker(site);
+  await buildIcons(site);
+  await buildOpenGraphImage(site);
+  buildCrawlerFiles(site);
+  if (existsSync(publicFolder)) cpSync(publicFolder, site, { recursive: true });
+  writeHeaders(site);
+  await compressFolder(site);
+  return findExcesses(weighSite(site, manifest, islandKeys, assets), readLimits());
+}
+
+/**
+ * Builds the whole public site beside the present one, then puts it in its place: a build that fails
+ * leaves what was there. Gives the budgets of budget.json that it passes.
+ */
+export async function buildSite(): Promise<string[]> {
+  checkBackendVariables(process.env);
+  // Before the build: what changes meanwhile asks for another one.
+  const stamp = hashSources(process.env);
+  return buildBeside(buildFolder, async (base) => {
+    const excesses = await fill(foldersOf(base));
+    writeFileSync(resolve(base, STAMP_FILE), stamp);
+    return excesses;
+  });
 }
 
 if (import.meta.main) {
   // `npm start` tells it after its build, with what else is left to the owner.
   const served = process.argv.includes('--any-weight');
-  const refusal = served ? undefined : refusalOfCurrentContent(process.env.SITE_URL);
-  if (refusal) {
-    console.error(refusal);
-    process.exit(1);
+  try {
+    const refusal = served ? undefined : refusalOfCurrentContent(process.env.SITE_URL);
+    if (refusal) throw new SettingError(refusal);
+    const excesses = await buildSite();
+    for (const excess of excesses) console.error(`Over budget: ${excess}`);
+    // `npm start` serves a site that grew beyond its budget, and says so; a build for others fails.
+    if (excesses.length > 0 && !served) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
   }
-  const excesses = await buildSite();
-  for (const excess of excesses) console.error(`Over budget: ${excess}`);
-  // `npm start` serves a site that grew beyond its budget, and says so; a build for others fails.
-  if (excesses.length > 0 && !served) process.exitCode = 1;
 }

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openDatabase } from '#embedded-supabase/database/open.ts';
+import { databaseLocation } from '#server/backend.ts';
+import { readEnv } from '#server/env.ts';
+import { createLogger } from '#server/log.ts';
+import { startPostgres } from '#testing/postgres.ts';
+import { startLoad } from './steady-load.ts';
+
+export interface UpdatesOptions {
+  engine: 'pglite' | 'postgres';
+  /** Times that the server is replaced by another. */
+  updates: number;
+  /** Clients that ask without a pause meanwhile. */
+  clients: number;
+}
+
+export interface UpdatesReport {
+  answered: number;
+  /** Requests without an answer, or with another than without updates. */
+  errors: string[];
+  acknowledged: number;
+  rows: number;
+  /** The longest wait for an answer, in milliseconds. */
+  slowest: number;
+  /** Exit code of the whole at the end. */
+  code: number;
+}
+
+/** Replaces the server again and again under load, and counts what was lost. */
+export async function runUpdates({
+  engine,
+  updates,
+  clients,
+}: UpdatesOptions): Promise<UpdatesReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'updates-'));
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: false }) : null;
+  const variables = {
+    ...{ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'fatal' },
+    ...{ CONTACT_QUOTA: '0', SPAM_SCORING: 'off' },
+    ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-and-replace.ts')], {
+    env: { PATH: process.env.PATH, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const ready = async () => {
+      const { value = '', done } = await lines.next();
+      const url = /^Ready: (\S+)$/.exec(value)?.[1];
+      if (done || !url) throw new Error(`the server did not start: ${value}`);
+      return url;
+    };
+    const load = startLoad(await ready(), clients);
+    for (let update = 0; update < updates; update += 1) {
+      child.kill('SIGUSR2');
+      await ready();
+    }
+    await load.stop();
+    const ended = once(child, 'exit');
+    // As a service manager that tells every process, and a person who repeats it.
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    const { answered, errors, stored, slowest } = load;
+    return {
+      answered,
+      errors,
+      acknowledged: stored,
+      rows: await countRows(variables),
+      slowest,
+      code,
+    };
+  } finally {
+    child.kill('SIGKILL');
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function countRows(variables: Record<string, string>): Promise<number> {
+  const log = createLogger({ LOG_LEVEL: 'warn' });
+  const database = await openDatabase(databaseLocation(readEnv(variables)), log);
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from public.contact_messages',
+  );
+  await database.close();
+  return rows[0]?.count ?? 0;
+}

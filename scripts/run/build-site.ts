@@ -1,0 +1,47 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildFolder, root } from '#site/build/paths.ts';
+import { hashSources, STAMP_FILE } from '#site/build/sources.ts';
+
+/** The stamp of the present build; null without one. */
+export function builtStamp(): string | null {
+  const file = resolve(buildFolder, STAMP_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Whether the present build was made from the sources and variables as they are now. */
+export function isBuilt(): boolean {
+  return builtStamp() === hashSources(process.env);
+}
+
+/**
+ * Builds the site. What went wrong is on standard error.
+ * @param options `--any-weight`: a site over its budget is no fault
+ * @returns whether it succeeded; the site that was there before stays otherwise
+ */
+export function buildSite(...options: '--any-weight'[]): boolean {
+  // A process of its own, so that the server does not keep the builder's memory.
+  const { status, signal } = spawnSync(process.execPath, ['site/build/site.ts', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Threads that share their heaps leave 100 MB less behind (docs/decisions/0170).
+    env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  });
+  if (wasKilled({ status, signal })) {
+    console.error(
+      'The build was killed, most likely by the system for want of memory: it needs 512 MB. Stop other programs, or add swap: fallocate -l 1G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile.',
+    );
+  }
+  return status === 0;
+}
+
+/** Killed itself, or ended by a program of its own that was (128 + 9). */
+function wasKilled({ status, signal }: Pick<SpawnSyncReturns<Buffer>, 'status' | 'signal'>) {
+  return signal === 'SIGKILL' || status === 137;
+}
+
+/** Builds the site where it is not there as the sources are; throws where that fails. */
+export function ensureBuilt(): void {
+  if (!isBuilt() && !buildSite('--any-weight')) throw new Error('The site does not build.');
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { unwatchFile, watchFile } from 'node:fs';
+import { resolve } from 'node:path';
+import { readSettings } from '#scripts/setup/settings.mjs';
+import { STANDING_BY, TAKES_OVER } from '#server/take-over.ts';
+import { buildFolder, root } from '#site/build/paths.ts';
+import { STAMP_FILE } from '#site/build/sources.ts';
+import { builtStamp } from './build-site.ts';
+
+const SETUP = ['scripts/setup.mjs', 'scripts/run/build.ts', '--if-changed'];
+
+/** Milliseconds between two looks at whether a build has put a new site in place. */
+const INTERVAL = 1_000;
+
+/**
+ * Runs the server in a child and replaces it without a pause: when `npm run build` has made another
+ * site, and on SIGUSR2, which first installs and builds what has changed. The listening socket stays
+ * open from one child to the next, and the next one holds requests while the embedded database
+ * changes hands (docs/decisions/0172). SIGTERM, SIGINT and SIGHUP end both, the requests in hand first.
+ */
+export function keepServing(prepare = install): void {
+  // Each child accepts by itself: nothing of a request passes through this process.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: resolve(root, 'server/main.ts'), args: [] });
+  const stamp = resolve(buildFolder, STAMP_FILE);
+  let served = builtStamp();
+  let present = cluster.fork();
+  let work: Promise<void> | null = null;
+
+  /** Starts a child beside the present one and lets it take over once it stands by. */
+  async function replace(): Promise<void> {
+    served = builtStamp();
+    const next = cluster.fork({ [TAKES_OVER]: '1' });
+    if (!(await standsBy(next))) {
+      console.error('The new server does not start (above): the old one goes on serving.');
+      return;
+    }
+    const old = present;
+    present = next;
+    old.process.kill('SIGTERM');
+    await once(old, 'exit');
+  }
+
+  /** One at a time; a wish during the work of another is done after it. */
+  function queue(task: () => Promise<void>): void {
+    const before = work ?? Promise.resolve();
+    work = before.then(task).catch((error: Error) => console.error(error.message));
+  }
+
+  async function update(): Promise<void> {
+    readSettings(root);
+    if (await prepare()) await replace();
+    else console.error('The update failed (above): the old site and server go on.');
+  }
+
+  cluster.on('exit', (worker, code) => {
+    if (worker === present) process.exit(code ?? 1);
+  });
+  watchFile(stamp, { interval: INTERVAL }, () => {
+    const now = builtStamp();
+    if (now !== null && now !== served) queue(replace);
+  });
+  process.on('SIGUSR2', () => queue(update));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      unwatchFile(stamp);
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+    });
+  }
+}
+
+/** Whether a child gets as far as it can beside the present one; false when it ends instead. */
+async function standsBy(child: Worker): Promise<boolean> {
+  const said = once(child, 'message').then(([message]) => message === STANDING_BY);
+  return Promise.race([said, once(child, 'exit').then(() => false)]);
+}
+
+/** Installs the packages and builds the site where they have changed; not in this process, which must answer signals. */
+async function install(): Promise<boolean> {
+  const child = spawn(process.execPath, SETUP, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}

@@ -1,0 +1,1 @@
+export function readSettings(root: string): void;
