@@ -77,7 +77,7 @@ describe.each(engines)('backup and restore on %s', (engine, place) => {
   beforeAll(async () => {
     variables = await place();
     const server = await startServer(variables);
-    await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
+    await run('owner', ['create', 'me@example.ci', '--new'], variables, 'long enough\n');
     const { data } = await client(server).auth.signInWithPassword({
       email: 'me@example.ci',
       password: 'long enough',
@@ -145,7 +145,7 @@ describe('refusals, each one line with the remedy', () => {
   let backup: string;
 
   beforeAll(async () => {
-    await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
+    await run('owner', ['create', 'me@example.ci', '--new'], variables, 'long enough\n');
     backup = await backUp(variables);
   });
 
@@ -209,7 +209,7 @@ describe('refusals, each one line with the remedy', () => {
 
 it('deletes the backups that are older than --keep, and nothing else', async () => {
   const variables = { DATA_DIR: join(folder, 'keep') };
-  await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
+  await run('owner', ['create', 'me@example.ci', '--new'], variables, 'long enough\n');
   const backup = await backUp(variables);
   // Elsewhere: two backups of one second would have one name.
   const to = join(folder, 'kept');

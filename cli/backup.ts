@@ -66,8 +66,13 @@ async function backUp(env: Env, to: string): Promise<string> {
     const secret = join(env.DATA_DIR, SECRET_FILE);
     if (!env.DATABASE_URL && existsSync(secret)) copyFileSync(secret, join(partial, SECRET_FILE));
     const { rows } = await writeManifest(partial);
-    renameSync(partial, folder);
     const count = (table: string) => rows[table] ?? 0;
+    if (count('public.contact_messages') + count('public.owners') === 0) {
+      throw new StartError(
+        `The database of ${env.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR} holds neither an owner nor a message, so nothing was backed up: is it the one of the server?`,
+      );
+    }
+    renameSync(partial, folder);
     return `Backed up ${count('public.contact_messages')} messages and ${count('public.owners')} owners: ${folder}`;
   } finally {
     rmSync(partial, { recursive: true, force: true });

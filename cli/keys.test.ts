@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function printKeys(variables: Record<string, string>) {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT], {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT, '--new'], {
     env: { PATH: process.env.PATH, ...variables },
   });
   return {

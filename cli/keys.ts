@@ -8,6 +8,7 @@ import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
 import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
 import { jwtSecretOf } from '#server/backend.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { checkDataFolder } from './project/check-data-folder.ts';
 
 try {
   const env = readEnv(process.env);
@@ -26,6 +27,7 @@ try {
 
 /** The secret lies beside the embedded database, which a running server keeps for itself. */
 async function readSecret(env: Env): Promise<string> {
+  if (!env.DATABASE_URL && !env.JWT_SECRET) checkDataFolder(env.DATA_DIR);
   const known = jwtSecretOf(env);
   if (known !== undefined) return known;
   const database = openPostgres({ url: env.DATABASE_URL ?? '', poolSize: 1 });

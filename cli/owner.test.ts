@@ -44,7 +44,7 @@ describe('npm run owner', () => {
   });
 
   it('works on a data folder that nobody has open', async () => {
-    expect(await owner(['list'], variables)).toMatchObject({
+    expect(await owner(['list', '--new'], variables)).toMatchObject({
       ...{ status: 0, output: 'No owner yet: npm run owner -- create EMAIL' },
     });
     expect(await owner(['create', 'one@example.ci'], variables, 'long enough\nmore\n')).toEqual({

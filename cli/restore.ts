@@ -11,6 +11,7 @@ import { type Env, EnvError, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type Manifest, readLines, SECRET_FILE, verifyBackup } from './backup/backup-folder.ts';
+import { refuseOtherUser } from './project/check-data-folder.ts';
 
 const USAGE = `Usage: npm run restore -- FOLDER
   FOLDER   a backup that npm run backup made, for instance backups/2026-11-20T02-00-00Z`;
@@ -53,6 +54,7 @@ async function restoreToServer(env: Env, folder: string, manifest: Manifest): Pr
  * fails changes nothing. Gives the folder to which the present data moved.
  */
 async function restoreToFolder(env: Env, folder: string, manifest: Manifest) {
+  refuseOtherUser(env.DATA_DIR);
   const lock = lockFolder(env.DATA_DIR);
   try {
     const present = join(env.DATA_DIR, 'pglite');

@@ -62,17 +62,20 @@ function onOrphaned(end) {
   timer.unref();
 }
 
+/** For whoever has node_modules/.bin in PATH: the same Node as here. */
+function linkNode(path) {
+  const link = join(modules, '.bin/node');
+  if (existsSync(link) || process.platform === 'win32') return;
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(path, link);
+}
+
 /** Runs this file again with the pinned Node, which stops by itself when this process is gone. */
 function delegate() {
   const { path, fault } = pinnedNode();
   if (fault) stop(fault);
-  // For whoever has node_modules/.bin in PATH: the same Node as here.
-  const link = join(modules, '.bin/node');
-  if (!existsSync(link) && process.platform !== 'win32') {
-    mkdirSync(dirname(link), { recursive: true });
-    rmSync(link, { force: true });
-    symlinkSync(path, link);
-  }
+  linkNode(path);
   if (!program) return;
   const child = spawn(path, [fileURLToPath(import.meta.url), ...given], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -82,6 +85,7 @@ function delegate() {
 }
 
 async function run() {
+  if (process.execPath.startsWith(join(root, 'scripts/node'))) linkNode(process.execPath);
   if (!program) return;
   if (process.channel) {
     process.channel.unref();

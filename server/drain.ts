@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 /** How long the requests in hand may take once the server is told to stop, in milliseconds. */
 const GRACE = 10_000;
@@ -11,21 +12,30 @@ const GRACE = 10_000;
 const IDLE = 250;
 
 /**
- * Stops a server without losing a request: it takes no new connection at once, each answer ends its
- * connection, and connections that ask nothing are closed after a moment.
+ * Makes a server that can stop without losing a request: it takes no new connection at once, each
+ * answer ends its connection, and connections that ask nothing are closed after a moment.
+ * @returns what stops it; it is done when the last connection has ended
  */
-export function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.prependListener('request', (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
-    const idle = setTimeout(() => server.closeIdleConnections(), IDLE);
-    const force = setTimeout(() => server.closeAllConnections(), GRACE);
-    // Not the HTTP server's own way, which closes idle connections at once.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(idle);
-      clearTimeout(force);
-      resolve();
-    });
+export function drainable(server: Server): () => Promise<void> {
+  const inHand = new Set<ServerResponse>();
+  let stopping = false;
+  server.prependListener('request', (_request, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+    inHand.add(response);
+    response.once('close', () => inHand.delete(response));
   });
+  return async () => {
+    stopping = true;
+    for (const response of inHand) response.shouldKeepAlive = false;
+    // Not the HTTP server's own way, which closes idle connections at once.
+    const ended = new Promise((done) => NetServer.prototype.close.call(server, done));
+    const force = setTimeout(() => server.closeAllConnections(), GRACE);
+    await sleep(IDLE);
+    // A busy process reads what has come in the meantime before it calls a connection idle.
+    await nextTurn();
+    await nextTurn();
+    server.closeIdleConnections();
+    await ended;
+    clearTimeout(force);
+  };
 }

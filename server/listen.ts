@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import { StartError } from '#embedded-supabase/errors.ts';
-import { drain } from './drain.ts';
+import { drainable } from './drain.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './static/http-server.ts';
 import { type ConnectionLimit, limitConnections } from './static/limit-connections.ts';
@@ -32,6 +32,7 @@ export async function listen(
   site: Site,
 ): Promise<Listening> {
   const server = createHttpServer(TIMEOUTS, app, site);
+  const close = drainable(server);
   limitConnections(server, env);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, env)));
@@ -40,7 +41,7 @@ export async function listen(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://${hostOf(env.HOST)}:${port}`,
-    close: () => drain(server),
+    close,
   };
 }
 

@@ -28,7 +28,7 @@ process.umask(0o077);
 try {
   await start();
   // The channel to whoever keeps this process serving would keep it alive.
-  if (process.connected) process.disconnect();
+  process.disconnect?.();
 } catch (error) {
   const explained = error instanceof StartError || error instanceof EnvError;
   console.error(explained ? error.message : (error as Error).stack);

@@ -9,6 +9,8 @@ import { folderJwtSecret } from '#server/jwt-secret.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { findAddress } from '#server/server-address.ts';
+import { checkDataFolder } from './check-data-folder.ts';
+import { mayCreate } from './may-create.ts';
 
 /** A hosted project, named by the variables that its own functions find. */
 export interface HostedProject {
@@ -38,18 +40,31 @@ export async function locateProject(env: Env, hosted: HostedProject): Promise<Pr
     );
   }
   if (!env.DATABASE_URL) {
+    checkDataFolder(env.DATA_DIR);
     const lock = tryLockFolder(env.DATA_DIR);
     if (!lock) return locateRunningServer(env);
     lock.release();
   }
   const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
   try {
+    if (env.DATABASE_URL && !mayCreate) await checkInUse(database);
     await prepareDatabase(database, MIGRATIONS_FOLDER);
     return { kind: 'database', database };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Refuses a PostgreSQL database that no server of the project has ever used. */
+async function checkInUse(database: Database): Promise<void> {
+  const { rows } = await database.query<{ history: string | null }>(
+    `select to_regclass('supabase_migrations.schema_migrations')::text as history`,
+  );
+  if (rows[0]?.history) return;
+  throw new StartError(
+    'The database of DATABASE_URL is empty: correct the address in .env, start the server once, or add --new to set it up.',
+  );
 }
 
 async function locateRunningServer(env: Env): Promise<ProjectLocation> {

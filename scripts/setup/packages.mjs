@@ -28,7 +28,8 @@ export function isInstalled(folder, { all }) {
   return Object.entries(packagesOf(join(folder, 'package-lock.json'))).every(
     ([path, { version, optional, dev, devOptional }]) => {
       if (path === '' || (dev && !all)) return true;
-      return path in present ? present[path].version === version : optional || devOptional;
+      if (!(path in present)) return Boolean(optional || devOptional);
+      return present[path].version === version && existsSync(join(folder, path, 'package.json'));
     },
   );
 }
