@@ -86,7 +86,7 @@ describe('the owner’s commands', { timeout: 120_000 }, () => {
     const variables = { DATA_DIR: join(folder, 'data') };
 
     it('find nothing in a new one', async () => {
-      expect((await run('messages', [], variables)).output).toBe('No message yet.');
+      expect((await run('messages', ['--new'], variables)).output).toBe('No message yet.');
       expect((await run('messages', ['--suspect'], variables)).output).toBe('No suspect message.');
     });
 

@@ -102,7 +102,7 @@ describe('npm run owner', () => {
 
   it('works on PostgreSQL', async () => {
     const postgres = { DATABASE_URL: await createPostgresDatabase() };
-    const created = await owner(['create', 'pg@example.ci'], postgres, 'long enough\n');
+    const created = await owner(['create', 'pg@example.ci', '--new'], postgres, 'long enough\n');
     expect(created).toMatchObject({ status: 0, errors: '' });
     expect((await owner(['list'], postgres)).output).toMatch(/^pg@example\.ci/);
   });
