@@ -1,0 +1,53 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildBeside } from './replace-folder.ts';
+
+let base: string;
+let folder: string;
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'replace-'));
+  folder = join(base, 'build');
+});
+afterEach(() => rmSync(base, { recursive: true, force: true }));
+
+const fillWith = (text: string) => async (beside: string) => {
+  mkdirSync(beside);
+  writeFileSync(join(beside, 'page'), text);
+  return text.length;
+};
+const page = () => readFileSync(join(folder, 'page'), 'utf8');
+
+it('puts a whole folder in the place of the one before', async () => {
+  expect(await buildBeside(folder, fillWith('one'))).toBe(3);
+  writeFileSync(join(folder, 'of the first'), '');
+  await buildBeside(folder, fillWith('two'));
+  expect([page(), existsSync(join(folder, 'of the first'))]).toEqual(['two', false]);
+  expect(readdirSync(base)).toEqual(['build']);
+});
+
+it('leaves the folder as it was, and nothing else, where a build fails', async () => {
+  await buildBeside(folder, fillWith('one'));
+  const failing = buildBeside(folder, async (beside) => {
+    await fillWith('half')(beside);
+    throw new Error('no portrait');
+  });
+  await expect(failing).rejects.toThrow('no portrait');
+  expect([page(), readdirSync(base)]).toEqual(['one', ['build']]);
+});
+
+it('removes what a killed build has left', async () => {
+  // No process has this number: it is above the kernel's highest.
+  mkdirSync(`${folder}.next-99999999`);
+  await buildBeside(folder, fillWith('one'));
+  expect(readdirSync(base)).toEqual(['build']);
+});
