@@ -9,6 +9,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
+import { buildFunctionsContent } from '#site/build/functions-content.ts';
 import { type TestDatabase, testDatabases } from '#testing/databases.ts';
 import { startProject } from '#testing/project.ts';
 
@@ -45,6 +46,11 @@ function uploadedFiles(entry: string): Set<string> {
   const files = new Set([entry]);
   for (const file of files) {
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(statement)) {
+      const exact = importMap[path];
+      if (exact) {
+        files.add(join(folder, exact));
+        continue;
+      }
       const [name = ''] = path.match(/^#[a-z-]+\//) ?? [];
       files.add(
         name
@@ -78,6 +84,9 @@ function loadedFiles(entry: string): string[] {
     .filter((file) => !file.includes('/node_modules/'));
 }
 
+// As `npm run build` leaves it: a hosted project has no folder to read the content from.
+buildFunctionsContent();
+
 /** What a function finds under SUPABASE_URL: our own server stands in for the hosted project. */
 const openDatabase = (testDatabases[0] as TestDatabase).open;
 
@@ -89,7 +98,7 @@ describe.each(functions)('the edge function %s', (name) => {
     for (const file of loadedFiles(entry)) expect(names).toContain(relative(root, file));
     for (const file of names)
       expect(file).toMatch(
-        /^(supabase\/functions|contract|content|content-model|text|assistant)\//,
+        /^(supabase\/functions|build\/functions|contract|content|content-model|text|assistant)\//,
       );
   });
 
