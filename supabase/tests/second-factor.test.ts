@@ -58,6 +58,17 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
   const acts = async (client: Client) =>
     (await client.rpc('erase_person', { email: 'nobody@exemple.ci' })).error?.code ?? 'done';
 
+  it('is asked for by every policy and view, not the account alone', async () => {
+    const { rows } = await database.query<{ name: string }>(
+      `select policyname as name from pg_policies
+       where schemaname = 'public' and tablename <> 'owners'
+         and concat(qual, with_check) like '%owners%'
+       union all
+       select viewname from pg_views where schemaname = 'public' and definition like '%owners%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   describe('that has ended', () => {
     it.each([
       ['by its owner', (_: Client, other: Client) => other.auth.signOut({ scope: 'others' })],
