@@ -111,3 +111,20 @@ test('previews are cut at 120 characters, between words, with an ellipsis', asyn
     expect(text.charAt(preview.length - 1)).toMatch(/[\s,;:.–-]/);
   }
 });
+
+test('on a phone the selected card comes into the row, and the page stays where it is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.locator('.carousel-dots').scrollIntoViewIfNeeded();
+  await expect(page.locator('.carousel-card').first()).toHaveJSProperty('tagName', 'BUTTON');
+  for (const index of [2, 3, 0]) {
+    const before = await page.evaluate(() => scrollY);
+    await page.locator('.carousel-dot').nth(index).click();
+    await expectSelected(page, index);
+    await expect(page.locator('.carousel-card').nth(index)).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+});

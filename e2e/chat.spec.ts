@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { assistant } from '#content-model/current/assistant.ts';
 import { chat } from '#content-model/current/chat.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -150,23 +151,30 @@ test('the ten messages include none that was refused', async ({ page }) => {
   await expect(log(page)).toContainText('Oui.');
 });
 
-test('the newest message comes into sight, unless the reader looks back', async ({ page }) => {
+test('a question goes to the top of the window, and its answer is read from its beginning', async ({
+  page,
+}) => {
   let count = 0;
   await page.route(FUNCTION, (route) => {
     count += 1;
     return route.fulfill({ json: { response: `Réponse ${count}. ${'Longue. '.repeat(60)}` } });
   });
   await openChat(page);
+  const scroller = page.locator('.chat-scroll');
+  /** How far the last question stands below the top of the window, in pixels. */
+  const fromTop = () =>
+    scroller.evaluate((box) => {
+      const question = [...box.querySelectorAll('[data-bot=false]')].at(-1);
+      return (question?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top;
+    });
   for (const [index, question] of ['Un', 'Deux'].entries()) {
     await input(page).fill(question);
     await page.keyboard.press('Enter');
     await expect(log(page)).toContainText(`Réponse ${index + 1}.`);
     await expect(page.getByText(chat.typing)).toHaveCount(0);
+    await expect.poll(fromTop).toBeLessThanOrEqual(24);
+    expect(await fromTop()).toBeGreaterThanOrEqual(0);
   }
-  const scroller = page.locator('.chat-scroll');
-  const fromEnd = () =>
-    scroller.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
-  await expect.poll(fromEnd).toBeLessThanOrEqual(1);
 
   // An answer that comes while the reader looks back leaves the place alone.
   let release = () => {};
@@ -185,6 +193,71 @@ test('the newest message comes into sight, unless the reader looks back', async 
   release();
   await expect(log(page)).toContainText('Arrivée pendant la lecture.');
   expect(await scroller.evaluate((box) => box.scrollTop)).toBe(0);
+});
+
+test('opens at the beginning of its greeting', async ({ page }) => {
+  await openChat(page);
+  expect(await page.locator('.chat-scroll').evaluate((box) => box.scrollTop)).toBe(0);
+});
+
+test('lists are lists, addresses are words, and two buttons stand under an offer of contact', async ({
+  page,
+}) => {
+  const address = `https://wa.me/${owner.whatsapp}`;
+  await answerWith(
+    page,
+    `Deux services :\n– Site web\n– Chatbot\nDevis : WhatsApp (${address}) ou formulaire de contact (#contact).`,
+  );
+  await openChat(page);
+  await input(page).fill('Quels services ?');
+  await page.keyboard.press('Enter');
+  const answer = log(page).locator('[data-bot=true]').nth(1);
+  await expect(answer.getByRole('listitem')).toHaveText(['Site web', 'Chatbot']);
+  await expect(answer).not.toContainText('wa.me');
+  await expect(answer).not.toContainText('#contact');
+  await expect(answer.getByRole('link', { name: 'formulaire de contact' })).toHaveAttribute(
+    'href',
+    '#contact',
+  );
+  const offers = answer.locator('.chat-offers').getByRole('link');
+  await expect(offers).toHaveText([chat.offers.whatsapp, chat.offers.form]);
+  await expect(offers.first()).toHaveAttribute(
+    'href',
+    `${address}?text=${encodeURIComponent('Quels services ?')}`,
+  );
+  await expect(offers.last()).toHaveAttribute('href', '#contact');
+});
+
+test('questions that may have been meant are buttons that ask them', async ({ page }) => {
+  await answerWith(
+    page,
+    `Je ne suis pas sûr.\n\n${assistant.meant}\n– Quel est le prix ?\n– Quel délai ?`,
+  );
+  await openChat(page);
+  await input(page).fill('Combien ?');
+  await page.keyboard.press('Enter');
+  await log(page).getByRole('button', { name: 'Quel délai ?' }).click();
+  await expect(log(page).locator('[data-bot=false]')).toContainText(['Combien ?', 'Quel délai ?']);
+});
+
+test('a line under the field says where questions go', async ({ page }) => {
+  await openChat(page);
+  const dialog = page.getByRole('dialog', { name: chat.title });
+  await expect(dialog.getByText(chat.privacy.text)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: chat.privacy.link })).toHaveAttribute(
+    'href',
+    '/rgpd',
+  );
+});
+
+test('the same refusal does not stack, and stands beside the window', async ({ page }) => {
+  await openChat(page);
+  await input(page).fill('a'.repeat(501));
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Enter');
+  await expect(toast(page, chat.toasts.tooLong.title)).toHaveCount(1);
+  const said = await toast(page, chat.toasts.tooLong.title).boundingBox();
+  const window = await page.getByRole('dialog', { name: chat.title }).boundingBox();
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(window?.x ?? 0);
 });
 
 test('the length is counted from 400 characters on, and said to be too long', async ({ page }) => {
@@ -225,13 +298,13 @@ test('Escape closes it and gives the focus back; an answer that comes then is an
 });
 
 test('an answer is text: links are made of safe addresses only', async ({ page }) => {
-  await answerWith(page, '<img src=x onerror=alert(1)> voir #contact ou javascript:alert(1)');
+  await answerWith(page, '<img src=x onerror=alert(1)> voir #services ou javascript:alert(1)');
   await openChat(page);
   await input(page).fill('Lien ?');
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText('<img src=x onerror=alert(1)>');
   await expect(log(page).getByRole('link')).toHaveCount(1);
-  await expect(log(page).getByRole('link')).toHaveAttribute('href', '#contact');
+  await expect(log(page).getByRole('link')).toHaveAttribute('href', '#services');
 });
 
 test('Shift+Enter breaks the line', async ({ page }) => {

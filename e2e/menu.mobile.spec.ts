@@ -88,3 +88,18 @@ test('the titles of the tabs are hidden at 320 px and stay their names', async (
   const box = await tab.locator('.tab-title').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(1);
 });
+
+for (const path of ['/', '/rgpd', '/x']) {
+  test(`letters of twice the size fit ${path} at 390 px, and the menu stays in reach`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const button = await page.locator('.menu summary').boundingBox();
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+}

@@ -65,8 +65,19 @@ test('three show together; a fourth takes the place of the oldest', async ({ pag
   await expect(visible(page)).toHaveCount(3);
 });
 
+/** A colour as the browser paints it, each part from 0 to 255. */
+const painted = (page: Page, property: 'backgroundColor' | 'borderTopColor') =>
+  shown(page).evaluate((toast, name) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('no canvas');
+    canvas.fillStyle = getComputedStyle(toast)[name];
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return { red, green, blue };
+  }, property);
+
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a destructive toast is red in the ${colorScheme} theme, and follows the system`, async ({
+  test(`a destructive toast is red in the ${colorScheme} theme, on a ground of that theme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -74,13 +85,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await submit(page).click();
     const toaster = page.locator('[data-sonner-toaster]').filter({ has: shown(page) });
     await expect(toaster).toHaveAttribute('data-sonner-theme', colorScheme);
-    const [red = 0, green = 0, blue = 0] = await shown(page).evaluate((toast) => {
-      const canvas = document.createElement('canvas').getContext('2d');
-      if (!canvas) throw new Error('no canvas');
-      canvas.fillStyle = getComputedStyle(toast).backgroundColor;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data];
-    });
-    expect(red).toBeGreaterThan(2.5 * Math.max(green, blue));
+    const ground = await painted(page, 'backgroundColor');
+    const border = await painted(page, 'borderTopColor');
+    for (const { red, green, blue } of [ground, border]) {
+      expect(red).toBeGreaterThan(Math.max(green, blue) + 15);
+    }
+    expect(border.red).toBeGreaterThan(1.5 * border.green);
+    const lightest = Math.max(ground.red, ground.green, ground.blue);
+    const darkest = Math.min(ground.red, ground.green, ground.blue);
+    if (colorScheme === 'light') expect(darkest).toBeGreaterThan(200);
+    else expect(lightest).toBeLessThan(110);
   });
 }

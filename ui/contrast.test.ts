@@ -51,6 +51,8 @@ function contrast(one: Colour, other: Colour): number {
 const AAA = 7;
 const AA = 4.5;
 const CONTROL = 3;
+/** Read in passing, in four seconds. */
+const TOAST = 10;
 const PAPERS = ['paper', 'paper-raised', 'paper-sunken'];
 
 /** Ink, grounds it stands on, least ratio. */
@@ -64,12 +66,15 @@ const pairs: [string, string[], number][] = [
   ['on-call', ['call', 'call-strong'], AA],
   ['on-danger', ['danger'], AA],
   ['on-field-danger', ['field-danger'], AAA],
+  ['on-toast-success', ['toast-success'], TOAST],
+  ['on-toast-danger', ['toast-danger'], TOAST],
   ['paper', ['ink', 'lagoon'], AA],
   ['on-night', ['night', 'field-lagoon'], AAA],
-  ['on-night-soft', ['night'], AAA],
-  ['sun', ['night'], AA],
+  ['on-night-soft', ['night', 'field-figures'], AAA],
+  ['sun', ['night', 'field-figures'], AA],
   ['on-sun', ['sun', 'on-night'], AAA],
   ['on-field-lagoon', ['field-lagoon'], AAA],
+  ['on-field-sun', ['field-sun'], AAA],
   ['line-strong', PAPERS, CONTROL],
   ['focus', PAPERS, CONTROL],
 ];

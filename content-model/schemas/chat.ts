@@ -18,6 +18,8 @@ export const chatSchema = v.strictObject({
   send: text(30),
   /** One line under the field: where the questions go, with a link to the privacy policy. */
   privacy: v.strictObject({ text: text(160), link: text(40) }),
+  /** Buttons under an answer that offers contact. */
+  offers: v.strictObject({ whatsapp: text(30), form: text(30) }),
   retry: text(30),
   typing: text(60),
   you: text(20),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allDifferent, emoji, gradient, httpUrl, key, list, text } from '../fields.ts';
+import { allDifferent, emoji, gradient, httpUrl, key, list, template, text } from '../fields.ts';
 
 /** What a card says beside its title: an emoji, a figure, what it counts. */
 const stats = v.strictObject({ icon: emoji, value: text(12), label: text(40) });
@@ -20,6 +20,8 @@ export const projectsSchema = v.strictObject({
   title: text(60),
   introduction: text(240),
   tabsLabel: text(60),
+  /** In a tab without a real project: leads to the first one. */
+  online: template(60, 'title'),
   visit: text(30),
   /** Beside the button of a placeholder, whose link leads nowhere yet. */
   placeholderNote: text(20),

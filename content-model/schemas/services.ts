@@ -110,6 +110,11 @@ export const servicesSchema = v.strictObject({
     call: text(40),
     whatsappText: text(200),
     emailSubject: text(80),
+    /** The quote in three touches: its two questions, the deadlines, and the text it writes. */
+    quoteService: text(40),
+    quoteDeadline: text(40),
+    quoteDeadlines: list(text(30), 2, 4),
+    quoteText: template(200, 'choices'),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { writeSubject } from './contact-subject.ts';
 import { countActs } from './count-acts.ts';
 import { followSectionInDock } from './dock.ts';
 import { showErrorScreenOnFailure } from './error-screen.ts';
@@ -5,8 +6,10 @@ import { markScrolled } from './header.ts';
 import { startIslands } from './islands.ts';
 import { layOutSections } from './lay-out-sections.ts';
 import { enhanceMenu } from './menu.ts';
+import { writeQuote } from './quote.ts';
 import { keepPlaceOnEmptyLinks, scrollAfterNavigation } from './section-links.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { showTooltips } from './tooltip.ts';
 import { logUnknownPath } from './unknown-path.ts';
 
 markScrolled();
@@ -15,8 +18,11 @@ scrollAfterNavigation();
 keepPlaceOnEmptyLinks();
 showErrorScreenOnFailure();
 followSectionInDock();
+writeQuote();
+writeSubject();
 startIslands();
 layOutSections();
+showTooltips();
 logUnknownPath();
 registerServiceWorker();
 countActs();

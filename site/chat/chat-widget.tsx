@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { chat } from '#content-model/current/chat.ts';
 import { Icon } from '../components/icons.tsx';
+import type { ChatSetting } from './answer.tsx';
 import { ChatWindow } from './chat-window.tsx';
 import { useChat } from './use-chat.ts';
 import { usePhoneWindow } from './use-phone-window.ts';
@@ -9,7 +10,7 @@ import { usePhoneWindow } from './use-phone-window.ts';
  * The floating button and its window: a plainly non-modal dialog on a desktop, where the page behind
  * stays in use, and the whole screen on a phone. Specification, sections 2 and 4.
  */
-export function ChatWidget() {
+export function ChatWidget(setting: ChatSetting) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [unread, setUnread] = useState(false);
@@ -59,6 +60,7 @@ export function ChatWidget() {
         open={open}
         modal={open && phone}
         conversation={conversation}
+        setting={setting}
         element={window_}
         input={input}
         onClose={() => setOpen(false)}
@@ -71,6 +73,7 @@ export function ChatWidget() {
         aria-controls={id}
         aria-label={open ? chat.close : chat.open}
         aria-describedby={`${id}-unread`}
+        data-tooltip
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? 'close' : 'chat'} />

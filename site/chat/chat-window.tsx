@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { chat } from '#content-model/current/chat.ts';
 import { CHAT_LIMITS } from '#contract/chat-message.ts';
+import { Icon } from '../components/icons.tsx';
+import { routes } from '../routes.ts';
+import type { ChatSetting } from './answer.tsx';
 import { MessageLog } from './message-log.tsx';
 import type { useChat } from './use-chat.ts';
 
@@ -10,6 +13,7 @@ interface ChatWindowProps {
   /** Whether it is the whole screen. */
   modal: boolean;
   conversation: ReturnType<typeof useChat>;
+  setting: ChatSetting;
   element: RefObject<HTMLElement | null>;
   input: RefObject<HTMLTextAreaElement | null>;
   onClose: () => void;
@@ -20,7 +24,7 @@ const COUNTS_FROM = 400;
 
 /** The window: about 500 px high on a desktop (specification, section 2), the screen on a phone. */
 export function ChatWindow(props: ChatWindowProps) {
-  const { id, open, modal, conversation, element, input, onClose } = props;
+  const { id, open, modal, conversation, setting, element, input, onClose } = props;
   const [typed, setTyped] = useState('');
   const { messages, waiting, failed, send, retry } = conversation;
   const length = typed.trim().length;
@@ -43,6 +47,12 @@ export function ChatWindow(props: ChatWindowProps) {
     }
     if (send(typed)) setTyped('');
     input.current?.focus();
+  }
+
+  /** Sends a question that stands there to be tapped. On a phone no keyboard comes for it. */
+  function choose(question: string) {
+    send(question);
+    if (!modal) input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -68,22 +78,22 @@ export function ChatWindow(props: ChatWindowProps) {
           <h2>{chat.title}</h2>
           <p>{chat.subtitle}</p>
         </div>
-        <button type="button" className="chat-close" aria-label={chat.close} onClick={onClose}>
-          <span aria-hidden="true">×</span>
+        <button
+          type="button"
+          className="chat-close"
+          aria-label={chat.close}
+          data-tooltip
+          onClick={onClose}
+        >
+          <Icon name="close" />
         </button>
       </header>
-      <MessageLog messages={messages} waiting={waiting}>
+      <MessageLog messages={messages} waiting={waiting} setting={setting} onChoose={choose}>
         {messages.length === 1 ? (
           <ul className="chat-quick" aria-label={chat.quickQuestionsLabel}>
             {chat.quickQuestions.map((question) => (
               <li key={question}>
-                <button
-                  type="button"
-                  onClick={() => {
-                    send(question);
-                    input.current?.focus();
-                  }}
-                >
+                <button type="button" onClick={() => choose(question)}>
                   {question}
                 </button>
               </li>
@@ -130,6 +140,9 @@ export function ChatWindow(props: ChatWindowProps) {
           {chat.counter
             .replace('{count}', String(length))
             .replace('{max}', String(CHAT_LIMITS.maxLength))}
+        </p>
+        <p className="chat-privacy">
+          {chat.privacy.text} <a href={routes.privacyPolicy.path}>{chat.privacy.link}</a>
         </p>
       </form>
     </section>

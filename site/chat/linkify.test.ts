@@ -14,6 +14,23 @@ describe('linkify', () => {
   });
 
   it.each([
+    ['sur WhatsApp (https://wa.me/2250102030405) ou', 'WhatsApp', 'https://wa.me/2250102030405'],
+    ['le formulaire de contact (#contact).', 'formulaire de contact', '#contact'],
+    ['la politique de confidentialité (/rgpd)', 'politique de confidentialité', '/rgpd'],
+    ['les mentions légales (/mentions-legales)', 'mentions légales', '/mentions-legales'],
+    [
+      'sur LinkedIn (https://www.linkedin.com/in/awa)',
+      'LinkedIn',
+      'https://www.linkedin.com/in/awa',
+    ],
+  ])('%j shows words for the address', (answer, text, href) => {
+    const parts = linkify(answer, ['https://www.linkedin.com/in/awa']);
+    expect(parts.filter((part) => part.href)).toEqual([{ text, href }]);
+    expect(parts.map((part) => part.text).join('')).not.toMatch(/[(#/]/);
+  });
+
+  it.each([
+    ['sur LinkedIn (https://evil.example/in/awa)', []],
     ['sur https://wa.me/2250102030405.', ['https://wa.me/2250102030405']],
     ['au +225\u00A001\u00A002\u00A003\u00A004\u00A005', ['tel:+2250102030405']],
     ['à bonjour@example.com.', ['mailto:bonjour@example.com']],

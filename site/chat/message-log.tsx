@@ -1,75 +1,87 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { chat } from '#content-model/current/chat.ts';
+import { Answer, type ChatSetting } from './answer.tsx';
 import type { ChatMessage } from './chat-message.ts';
-import { linkify } from './linkify.ts';
-
-/** Nearer to the end than this, in pixels, the reader follows the conversation. */
-const FOLLOWS_PX = 80;
-
-function Answer({ text }: { text: string }) {
-  return linkify(text).map(({ text: words, href }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    if (!href) return <span key={index}>{words}</span>;
-    const outside = href.startsWith('https:');
-    return (
-      <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-        key={index}
-        href={href}
-        {...(outside ? { target: '_blank', rel: 'noopener' } : {})}
-      >
-        {words}
-      </a>
-    );
-  });
-}
 
 interface MessageLogProps {
   messages: readonly ChatMessage[];
   waiting: boolean;
+  setting: ChatSetting;
+  onChoose: (question: string) => void;
   /** Stands under the messages and scrolls with them. */
   children: ReactNode;
 }
 
-/** The conversation: announced politely; it scrolls to the newest unless the reader looks back. */
-export function MessageLog({ messages, waiting, children }: MessageLogProps) {
-  const log = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
+/** The last question before a message. */
+const questionBefore = (messages: readonly ChatMessage[], index: number) =>
+  messages.slice(0, index).findLast(({ isBot }) => !isBot)?.text;
 
-  // The field grows and a button comes: what was the end stays in sight.
+/** A finger's or a wheel's nearness to the place that the page itself scrolled to, in pixels. */
+const NEAR_PX = 8;
+
+/**
+ * The conversation: announced politely. A question goes to the top of the window and stays there, so
+ * that its answer is read from its beginning; whoever looks elsewhere meanwhile is left there.
+ */
+export function MessageLog({ messages, waiting, setting, onChoose, children }: MessageLogProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  /** Where the last question stands at the top; null once the reader has gone elsewhere. */
+  const place = useRef<number | null>(null);
+
+  function showQuestion() {
+    const questions = log.current?.querySelectorAll<HTMLElement>('[data-bot=false]');
+    const question = [...(questions ?? [])].at(-1);
+    if (!scroller.current?.clientHeight || !log.current || !question) return;
+    const top = question.offsetTop - log.current.offsetTop;
+    // Room below a short answer, so that the question can be at the top.
+    log.current.style.minHeight = `${top + scroller.current.clientHeight - 2 * log.current.offsetTop}px`;
+    scroller.current.scrollTop = top;
+    place.current = scroller.current.scrollTop;
+  }
+
+  // The field grows, a button comes, a keyboard opens: the question stays where it was.
   useEffect(() => {
-    const element = log.current;
+    const element = scroller.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      if (follows.current) element.scrollTop = element.scrollHeight;
+      if (place.current !== null) showQuestion();
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was added
-  useEffect(() => {
-    const element = log.current;
-    const own = messages.at(-1)?.isBot === false;
-    if (element && (follows.current || own)) element.scrollTop = element.scrollHeight;
-  }, [messages, waiting]);
+  const asked = messages.filter(({ isBot }) => !isBot).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a question was asked
+  useEffect(showQuestion, [asked]);
 
   return (
     <div
-      ref={log}
+      ref={scroller}
       className="chat-scroll"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        follows.current = scrollHeight - scrollTop - clientHeight < FOLLOWS_PX;
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        if (place.current !== null && Math.abs(scrollTop - place.current) > NEAR_PX) {
+          place.current = null;
+        }
       }}
     >
-      <div className="chat-log" role="log" aria-live="polite" aria-label={chat.title}>
-        {messages.map(({ id, text, isBot }) => (
-          <p key={id} className="chat-message" data-bot={isBot}>
+      <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label={chat.title}>
+        {messages.map(({ id, text, isBot }, index) => (
+          <div key={id} className="chat-message" data-bot={isBot}>
             <span className="visually-hidden">{`${isBot ? chat.assistant : chat.you}\u00A0: `}</span>
-            {isBot ? <Answer text={text} /> : text}
-          </p>
+            {isBot ? (
+              <Answer
+                {...setting}
+                text={text}
+                question={questionBefore(messages, index)}
+                onChoose={onChoose}
+              />
+            ) : (
+              <p>{text}</p>
+            )}
+          </div>
         ))}
         {waiting ? (
           <p className="chat-message chat-typing" data-bot>

@@ -7,9 +7,8 @@ import { type ChatMessage, createMessage, greeting } from './chat-message.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createThread, type Thread } from './thread.ts';
 
-/** On the side of the screen where the window has no field. */
 const complain = (about: keyof typeof chat.toasts) =>
-  void showToast({ kind: 'destructive', side: 'top', ...chat.toasts[about] });
+  void showToast({ kind: 'destructive', side: 'beside-window', ...chat.toasts[about] });
 
 const memory = createThread(Object.values(serviceNames), meant);
 

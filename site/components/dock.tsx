@@ -12,7 +12,7 @@ import { Icon } from './icons.tsx';
 export function Dock() {
   return (
     <nav className="dock" aria-label={navigation.dockLabel}>
-      <a className="dock-call" href={telHref} aria-label={navigation.callMobile}>
+      <a className="dock-call" href={telHref} aria-label={navigation.callMobile} data-tooltip>
         <Icon name="phone" />
       </a>
       <ExternalLink className="dock-whatsapp" href={whatsappHref(navigation.whatsappText)}>

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
+import { assistant } from '#content-model/current/assistant.ts';
 import { navigation } from '#content-model/current/navigation.ts';
+import { owner } from '#content-model/current/owner.ts';
 import type { SectionName } from '#content-model/schemas/navigation.ts';
 import { ChatPlain } from '../chat/chat-plain.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
+import { whatsappHref } from '../components/contact-links.ts';
 import { Document } from '../document.tsx';
 import { Island } from '../islands/island.tsx';
 import { routes } from '../routes.ts';
@@ -36,7 +39,16 @@ export function Home() {
         return <Section key={name} />;
       })}
       <ChatPlain />
-      <Island name="chat" component={ChatWidget} props={{}} when="touch" />
+      <Island
+        name="chat"
+        component={ChatWidget}
+        props={{
+          profiles: owner.social.map(({ url }) => url),
+          meant: assistant.meant,
+          whatsappHref: whatsappHref(),
+        }}
+        when="touch"
+      />
     </Document>
   );
 }

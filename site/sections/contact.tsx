@@ -1,22 +1,73 @@
 import { contact } from '#content-model/current/contact.ts';
+import { hero } from '#content-model/current/hero.ts';
+import { navigation } from '#content-model/current/navigation.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { formatPhone } from '#text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
+import { Icon } from '../components/icons.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 
-/** Every way to reach the owner. Specification, section 2. */
+/** Every way to reach the owner; the quickest come first on a phone. Requirement 2.10. */
 export function Contact() {
   const { cards, booking, follow, qr } = contact;
   const network = owner.social.find(({ network: name }) => name === 'linkedin') ?? owner.social[0];
   return (
-    <section id="contact" className="contact section on-field">
+    <section
+      id="contact"
+      className="contact section on-field"
+      data-whatsapp-text={booking.whatsappText}
+    >
       <div className="frame">
         <h2>{contact.title}</h2>
         <p className="section-lead">{contact.introduction}</p>
         <div className="contact-columns">
+          <div className="contact-direct">
+            <h3>{cards.title}</h3>
+            <p className="button-row contact-now">
+              <ExternalLink
+                className="button button-on-field"
+                href={whatsappHref(navigation.whatsappText)}
+              >
+                <Icon name="whatsapp" />
+                {cards.whatsapp}
+              </ExternalLink>
+              <a className="button button-secondary" href={telHref}>
+                <Icon name="phone" />
+                {navigation.call}
+              </a>
+            </p>
+            <dl className="contact-cards">
+              <div>
+                <dt>{cards.phone}</dt>
+                <dd>
+                  <a href={telHref}>{formatPhone(owner.phone)}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{cards.whatsapp}</dt>
+                <dd>
+                  <ExternalLink href={whatsappHref()}>{formatPhone(owner.whatsapp)}</ExternalLink>
+                </dd>
+              </div>
+              <div>
+                <dt>{cards.email}</dt>
+                <dd>
+                  <a href={mailtoHref()}>{owner.email}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{cards.location}</dt>
+                <dd>{`${owner.city}, ${owner.country}`}</dd>
+              </div>
+              <div>
+                <dt>{cards.hours.label}</dt>
+                <dd>{cards.hours.value}</dd>
+              </div>
+            </dl>
+          </div>
           <Island
             className="contact-form-place"
             name="contact-form"
@@ -25,37 +76,6 @@ export function Contact() {
             when="near"
           />
           <div className="contact-side">
-            <div>
-              <h3>{cards.title}</h3>
-              <dl className="contact-cards">
-                <div>
-                  <dt>{cards.phone}</dt>
-                  <dd>
-                    <a href={telHref}>{formatPhone(owner.phone)}</a>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{cards.whatsapp}</dt>
-                  <dd>
-                    <ExternalLink href={whatsappHref()}>{formatPhone(owner.whatsapp)}</ExternalLink>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{cards.email}</dt>
-                  <dd>
-                    <a href={mailtoHref()}>{owner.email}</a>
-                  </dd>
-                </div>
-                <div>
-                  <dt>{cards.location}</dt>
-                  <dd>{`${owner.city}, ${owner.country}`}</dd>
-                </div>
-                <div>
-                  <dt>{cards.hours.label}</dt>
-                  <dd>{cards.hours.value}</dd>
-                </div>
-              </dl>
-            </div>
             <div className="contact-card">
               <h3>{booking.title}</h3>
               <p>{booking.description}</p>
@@ -76,10 +96,15 @@ export function Contact() {
               </div>
             ) : null}
             <div className="contact-card contact-qr">
-              <QrCode value={whatsappHref()} label={qr.alt} />
+              <a className="contact-code" href={whatsappHref()} target="_blank" rel="noopener">
+                <QrCode value={whatsappHref()} label={qr.alt} />
+              </a>
               <div>
                 <h3>{qr.title}</h3>
                 <p>{qr.description}</p>
+                <ExternalLink className="button button-on-field" href={whatsappHref()}>
+                  {hero.whatsappLabel}
+                </ExternalLink>
               </div>
             </div>
           </div>

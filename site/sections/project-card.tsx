@@ -1,23 +1,26 @@
 import type { Project } from '#content-model/content.ts';
 import { projects } from '#content-model/current/projects.ts';
-import { Motif } from '#ui/motif.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
+import { ProjectPoster } from './project-poster.tsx';
 
-/** One project; its emoji stands as art on a coloured field. Specification, section 2; clarification 4. */
-export function ProjectCard({ project }: { project: Project }) {
-  const { title, description, link, image, stats, technologies, gradient } = project;
+interface ProjectCardProps {
+  project: Project;
+  /** Drawing of its category for the poster (poster-sprite.tsx). */
+  wireframe: string;
+}
+
+/** One project under its poster. Requirement 2.5. */
+export function ProjectCard({ project, wireframe }: ProjectCardProps) {
+  const { title, description, link, stats, technologies } = project;
   return (
     <li className="project">
-      <div className={`project-art gradient-${gradient}`} aria-hidden="true">
-        <Motif />
-        <span>{image}</span>
-      </div>
+      <ProjectPoster project={project} wireframe={wireframe} />
       <h4>{title}</h4>
       <p>{description}</p>
       <p className="project-stat">
         <span aria-hidden="true">{stats.icon}</span> <strong>{stats.value}</strong> {stats.label}
       </p>
-      <ul className="tags">
+      <ul className="tools">
         {technologies.map((technology) => (
           <li key={technology}>{technology}</li>
         ))}

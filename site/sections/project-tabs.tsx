@@ -43,6 +43,17 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
     });
   }, [tabs, active]);
 
+  // A link to a panel opens its tab, also one that was followed before this code came.
+  useEffect(() => {
+    const follow = () => {
+      const index = tabs.findIndex(({ key }) => location.hash === `#${projectPanelId(key)}`);
+      if (index >= 0) setActive(index);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [tabs]);
+
   function onKeyDown(event: KeyboardEvent) {
     const next = tabAfterKey(event.key, active, tabs.length);
     if (next === null) return;

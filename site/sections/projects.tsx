@@ -1,15 +1,27 @@
+import type { Project } from '#content-model/content.ts';
 import { projects } from '#content-model/current/projects.ts';
+import { fill } from '#text/fill.ts';
+import { weave } from '../art/weave.ts';
 import { whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Island } from '../islands/island.tsx';
+import { PosterSprite, wireframeOf } from './poster-sprite.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { Threads } from './project-poster.tsx';
 import { ProjectTabs, projectPanelId } from './project-tabs.tsx';
+
+const isReal = ({ link }: Project) => link !== '#';
 
 /**
  * « Mes Réalisations ». Every panel is in the HTML; the tabs (an island) choose which one shows.
  * Without JavaScript all of them show. Specification, section 2.
  */
 export function Projects() {
+  const online = projects.categories
+    .flatMap(({ key, projects: list }) =>
+      list.filter(isReal).map(({ title }) => ({ category: key, title })),
+    )
+    .at(0);
   const tabs = projects.categories.map(({ key, title, icon }) => ({ key, title, icon }));
   return (
     <section
@@ -26,13 +38,23 @@ export function Projects() {
           props={{ label: projects.tabsLabel, tabs }}
           when="near"
         />
-        {projects.categories.map((category) => (
+        <PosterSprite />
+        {projects.categories.map((category, index) => (
           <div key={category.key} id={projectPanelId(category.key)} className="project-panel">
             <h3>{category.title}</h3>
             <p className="project-panel-description">{category.description}</p>
+            {category.projects.some(isReal) || !online ? null : (
+              <a className="project-online" href={`#${projectPanelId(online.category)}`}>
+                {fill(projects.online, { title: online.title })} <span aria-hidden="true">→</span>
+              </a>
+            )}
             <ul className="project-grid">
               {category.projects.map((project) => (
-                <ProjectCard key={project.title} project={project} />
+                <ProjectCard
+                  key={project.title}
+                  project={project}
+                  wireframe={wireframeOf(category.key, index)}
+                />
               ))}
               <li className="project project-add">
                 <h4>{projects.add.title}</h4>
@@ -53,6 +75,14 @@ export function Projects() {
           >
             {projects.callToAction.button}
           </ExternalLink>
+          <svg
+            viewBox="0 0 512 360"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <Threads cloth={weave(projects.callToAction.title, 32, 18)} />
+          </svg>
         </div>
       </div>
     </section>

@@ -1,11 +1,16 @@
 import { services } from '#content-model/current/services.ts';
 import { fill } from '#text/fill.ts';
-import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
-import { ExternalLink } from '../components/external-link.tsx';
+import { CustomService } from './custom-service.tsx';
 
-/** « À partir de 265 000 FCFA par mois » on three lines, so that the figures compare at a glance. */
+/** « À partir de 265 000 FCFA par mois » in three parts: the figure, and what stands around it. */
+function partsOf(price: string) {
+  const [, before = '', figure = price, after = ''] = /^(\D*)(\d.*?FCFA)(.*)$/.exec(price) ?? [];
+  return { before, figure, after };
+}
+
+/** A price on three lines, so that the figures compare at a glance. */
 function Price({ text }: { text: string }) {
-  const [, before = '', figure = text, after = ''] = /^(\D*)(\d.*?FCFA)(.*)$/.exec(text) ?? [];
+  const { before, figure, after } = partsOf(text);
   return (
     <p className="service-price">
       <span>{before}</span>
@@ -15,7 +20,7 @@ function Price({ text }: { text: string }) {
   );
 }
 
-/** A price list that compares at a glance. Specification, sections 2 and 9; FCFA only (clarification 5). */
+/** A price list that compares at a glance, on phones from its first screen on. Requirements 2.7 and 9; FCFA only. */
 export function Services() {
   const { custom } = services;
   return (
@@ -23,10 +28,22 @@ export function Services() {
       <div className="frame">
         <h2>{services.title}</h2>
         <p className="section-lead">{services.introduction}</p>
+        <ul className="price-index">
+          {services.items.map(({ offer, title, price }) => (
+            <li key={offer}>
+              <a href={`#service-${offer}`}>
+                <span>{title}</span>
+                <strong>{partsOf(price).figure}</strong>
+                <span className="visually-hidden">{partsOf(price).after}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
         <ol className="price-list">
           {services.items.map((service) => (
             <li
               key={service.offer}
+              id={`service-${service.offer}`}
               className="service"
               data-popular={service.popular || undefined}
               data-whatsapp-text={fill(services.whatsappText, { service: service.title })}
@@ -45,7 +62,11 @@ export function Services() {
                 ))}
               </ul>
               <Price text={service.price} />
-              <a className="button button-secondary service-more" href="#contact">
+              <a
+                className="button button-secondary service-more"
+                href="#contact"
+                data-subject={service.title}
+              >
                 {services.more}
                 <span className="visually-hidden">{`\u00A0: ${service.title}`}</span>
               </a>
@@ -62,21 +83,7 @@ export function Services() {
             ))}
           </dl>
         ) : null}
-        <div className="custom-service on-field">
-          <h3>{custom.title}</h3>
-          <p>{custom.description}</p>
-          <p className="button-row">
-            <ExternalLink
-              className="button button-on-field"
-              href={whatsappHref(custom.whatsappText)}
-            >
-              {custom.quote}
-            </ExternalLink>
-            <a className="button button-secondary" href={mailtoHref(custom.emailSubject)}>
-              {custom.call}
-            </a>
-          </p>
-        </div>
+        <CustomService />
       </div>
     </section>
   );

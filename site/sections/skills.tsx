@@ -10,12 +10,15 @@ export function Skills() {
         <ol className="skill-index">
           {skills.categories.map(({ category, icon, description, technologies, gradient }) => (
             <li key={category} className="skill">
-              <span className={`skill-icon gradient-${gradient}`} aria-hidden="true">
-                {icon}
-              </span>
-              <h3>{category}</h3>
+              <span className={`skill-mark gradient-${gradient}`} aria-hidden="true" />
+              <h3>
+                {category}{' '}
+                <span className="skill-icon" aria-hidden="true">
+                  {icon}
+                </span>
+              </h3>
               <p>{description}</p>
-              <ul className="tags">
+              <ul className="tools">
                 {technologies.map((technology) => (
                   <li key={technology}>{technology}</li>
                 ))}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { testimonials } from '#content-model/current/testimonials.ts';
+import { Icon } from '../components/icons.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import { previewOf } from './testimonial-preview.ts';
 
@@ -29,6 +30,7 @@ export function TestimonialsCarousel() {
   const [wish, setRotating] = useState<boolean>();
   const rotating = wish ?? false;
   const [hovered, setHovered] = useState(false);
+  const row = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState(false);
 
   useEffect(() => {
@@ -59,6 +61,13 @@ export function TestimonialsCarousel() {
     return () => clearInterval(timer);
   }, [running, selected]);
 
+  // On a phone the cards stand in a row: the selected one comes into it. The page stays where it is.
+  useEffect(() => {
+    const card = row.current?.children[selected];
+    if (!row.current || !(card instanceof HTMLElement)) return;
+    row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft });
+  }, [selected]);
+
   const current = items[selected] ?? items[0];
   if (!current) return null;
 
@@ -78,10 +87,12 @@ export function TestimonialsCarousel() {
     >
       <button
         type="button"
-        className="button button-secondary carousel-toggle"
+        className="carousel-toggle"
+        aria-label={rotating ? testimonials.stop : testimonials.start}
+        data-tooltip
         onClick={() => setRotating((was) => !was)}
       >
-        {rotating ? testimonials.stop : testimonials.start}
+        <Icon name={rotating ? 'pause' : 'play'} />
       </button>
       <div className="carousel-selected" aria-live={running ? 'off' : 'polite'}>
         {items.map((item, index) => (
@@ -109,7 +120,7 @@ export function TestimonialsCarousel() {
           </div>
         ))}
       </div>
-      <ul className="carousel-cards">
+      <ul className="carousel-cards" ref={row}>
         {items.map((item, index) => (
           <li key={item.name}>
             <button
@@ -139,6 +150,7 @@ export function TestimonialsCarousel() {
               className="carousel-dot"
               aria-label={`${fill(testimonials.select, { name: item.name })} (${positionOf(index)})`}
               aria-current={index === selected}
+              data-tooltip
               onClick={() => setSelected(index)}
             />
           </li>

@@ -3,8 +3,11 @@ export interface Toast {
   kind: 'success' | 'destructive';
   title: string;
   description: string;
-  /** The side of the screen where it does not cover what it speaks of; the bottom unless said. */
-  side?: 'top' | 'bottom';
+  /**
+   * Where it does not cover what it speaks of: the bottom unless said; `beside-window` is the side that
+   * the chat's window leaves free.
+   */
+  side?: 'top' | 'bottom' | 'beside-window';
 }
 
 const load = () => import('./toaster.tsx');

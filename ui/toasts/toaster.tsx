@@ -1,7 +1,7 @@
 import './toasts.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { toast as sonner, Toaster } from 'sonner';
+import { toast as sonner, Toaster, type ToasterProps } from 'sonner';
 import { toasts } from '#content-model/current/toasts.ts';
 import type { Toast } from './toast.ts';
 
@@ -36,6 +36,13 @@ flushSync(() =>
   ),
 );
 
+/** The window is the whole screen below 40rem (site/chat/chat.css), and stands at the right above. */
+const POSITIONS = {
+  top: () => 'top-center',
+  bottom: () => 'bottom-center',
+  'beside-window': () => (matchMedia('(min-width: 40rem)').matches ? 'bottom-left' : 'top-center'),
+} satisfies Record<NonNullable<Toast['side']>, () => ToasterProps['position']>;
+
 /** After this time a closed toast has left the page, and the focus with it, in milliseconds. */
 const GONE_MS = 300;
 
@@ -63,7 +70,9 @@ export function present({ kind, title, description, side = 'bottom' }: Toast): v
   sonner(body, {
     className: `toast toast-${kind}`,
     duration: DURATION_MS,
-    ...(side === 'top' && { position: 'top-center' }),
+    position: POSITIONS[side](),
+    // What the chat says again does not stack.
+    ...(side === 'beside-window' && { id: title }),
     onDismiss: () => setTimeout(waitUnderFocus, GONE_MS),
   });
 }

@@ -1,0 +1,39 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { projects } from '#content-model/current/projects.ts';
+import { readBuiltPages } from './support/built-pages.ts';
+
+/** What ten posters may weigh together, in bytes with brotli. */
+const BUDGET = 4_000;
+
+const home = readBuiltPages().find(({ file }) => file === 'index.html');
+const posters = home?.document.querySelectorAll('.poster') ?? [];
+const all = projects.categories.flatMap(({ projects: list }) => list);
+
+test('every project has its poster, with its figure as type and its emoji as a seal', () => {
+  expect(posters).toHaveLength(all.length);
+  for (const [index, project] of all.entries()) {
+    const poster = posters[index];
+    const words = poster?.querySelectorAll('text').map((line) => line.textContent);
+    expect(words?.join(' ')).toBe(project.stats.value.replace(/\s/gu, ' '));
+    expect(poster?.querySelector('.poster-seal')?.textContent).toBe(project.image);
+  }
+});
+
+test('no two are alike, not in their cloth alone', () => {
+  const cloths = posters.map((poster) =>
+    poster
+      .querySelectorAll('[class^=thread]')
+      .map((thread) => thread.getAttribute('d'))
+      .join(),
+  );
+  expect(new Set(cloths).size).toBe(posters.length);
+});
+
+test('they hang on nothing that a platform draws in its own way, and weigh little', () => {
+  const sprite = home?.document.querySelector('svg:has(#poster-phone)')?.outerHTML ?? '';
+  const drawn = posters.map((poster) => poster.outerHTML).join('');
+  expect(drawn).not.toMatch(/<(?:image|img|foreignObject)\b/);
+  const weight = brotliCompressSync(sprite + drawn).length;
+  expect((weight * 10) / Math.max(10, posters.length)).toBeLessThanOrEqual(BUDGET);
+});

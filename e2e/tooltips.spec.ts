@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { chat } from '#content-model/current/chat.ts';
+import { expect, test } from './support/test.ts';
+
+const tip = (page: Page) => page.locator('.tooltip');
+const dot = (page: Page, index: number) => page.locator('.carousel-dot').nth(index);
+
+async function open(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('a control that is an icon says its name after 700 ms, and Escape takes it away', async ({
+  page,
+}) => {
+  await open(page);
+  await page.locator('.chat-toggle').hover();
+  await page.clock.runFor(699);
+  await expect(tip(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip(page)).toHaveText(chat.open);
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toHaveCount(0);
+});
+
+test('the next one within 300 ms comes without waiting, later it waits again', async ({ page }) => {
+  await open(page);
+  await dot(page, 0).scrollIntoViewIfNeeded();
+  await dot(page, 0).hover();
+  await page.clock.runFor(700);
+  await expect(tip(page)).toBeVisible();
+  const first = await tip(page).textContent();
+  await dot(page, 1).hover();
+  await page.clock.runFor(1);
+  await expect(tip(page)).toBeVisible();
+  expect(await tip(page).textContent()).not.toBe(first);
+  await page.mouse.move(0, 0);
+  await expect(tip(page)).toHaveCount(0);
+  await page.clock.runFor(300);
+  await dot(page, 2).hover();
+  await page.clock.runFor(699);
+  await expect(tip(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip(page)).toBeVisible();
+});
+
+test('the focus of the keyboard shows it too; it stays on the screen and goes with the focus', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  await page.locator('.chat-toggle').focus();
+  await page.clock.runFor(700);
+  await expect(tip(page)).toHaveText(chat.open);
+  const box = await tip(page).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+  await page.getByRole('link').first().focus();
+  await expect(tip(page)).toHaveCount(0);
+});
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true });
+
+  test('there is none', async ({ page }) => {
+    await open(page);
+    await page.locator('.chat-toggle').dispatchEvent('pointerover', { pointerType: 'touch' });
+    await page.clock.runFor(2_000);
+    await expect(tip(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,58 @@
+/** How long a pointer rests on a control before it says what it does, in milliseconds. Requirement 9. */
+const OPEN_MS = 700;
+/** Within this time after one, the next comes without waiting, in milliseconds. Requirement 9. */
+const SKIP_MS = 300;
+const GAP_PX = 8;
+
+/** Over the control, or under it where there is no room; never beyond the edges of the screen. */
+function place(tip: HTMLElement, control: Element): void {
+  const { left, width, top, bottom } = control.getBoundingClientRect();
+  const x = left + (width - tip.offsetWidth) / 2;
+  const above = top - tip.offsetHeight - GAP_PX;
+  tip.style.left = `${Math.max(GAP_PX, Math.min(x, innerWidth - tip.offsetWidth - GAP_PX))}px`;
+  tip.style.top = `${above > GAP_PX ? above : bottom + GAP_PX}px`;
+}
+
+/**
+ * Shows the name of a control that is an icon alone (`data-tooltip`) under a resting pointer and under
+ * the keyboard's focus; Escape takes it away. Screen readers say the name already. Nothing on touch.
+ */
+export function showTooltips(): void {
+  const tip = document.createElement('div');
+  tip.className = 'tooltip';
+  tip.ariaHidden = 'true';
+  tip.dataset.overPage = '';
+  let target: Element | null = null;
+  let timer = 0;
+  let closedAt = Number.NEGATIVE_INFINITY;
+
+  function aim(control: Element | null) {
+    if (control === target) return;
+    clearTimeout(timer);
+    if (tip.isConnected) closedAt = performance.now();
+    tip.remove();
+    target = control;
+    if (!control) return;
+    const wait = performance.now() - closedAt < SKIP_MS ? 0 : OPEN_MS;
+    timer = window.setTimeout(() => {
+      tip.textContent = control.ariaLabel;
+      document.body.append(tip);
+      place(tip, control);
+    }, wait);
+  }
+
+  window.addEventListener('pointerover', ({ pointerType, target: element }) => {
+    // The pointer may go over to the words themselves.
+    if (pointerType === 'touch' || tip.contains(element as Node)) return;
+    aim((element as Element).closest('[data-tooltip]'));
+  });
+  window.addEventListener('focusin', ({ target: element }) => {
+    aim((element as Element).matches('[data-tooltip]:focus-visible') ? (element as Element) : null);
+  });
+  for (const type of ['focusout', 'pointerdown', 'scroll'] as const) {
+    window.addEventListener(type, () => aim(null), { passive: true });
+  }
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') aim(null);
+  });
+}

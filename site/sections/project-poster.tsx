@@ -1,0 +1,68 @@
+import type { Project } from '#content-model/content.ts';
+import { type Cloth, THREADS, weave } from '../art/weave.ts';
+
+/** Width of the drawing and of its parts, in its own units; about a pixel on a phone. */
+const POSTER = { width: 320, height: 200, words: 16, cloth: 192, phone: { x: 220, y: 22 } };
+
+/** Letters of the heading face at its heaviest are this much wide, of their size, on average. */
+const LETTER = 0.58;
+
+/** Size at which a word keeps to its side of the poster: never over the cloth and the phone. */
+const sizeOf = (word: string, largest: number) =>
+  Math.min(largest, Math.floor((POSTER.cloth - 1.5 * POSTER.words) / (word.length * LETTER)));
+
+/** The threads of a cloth as paths. */
+export function Threads({ cloth }: { cloth: Cloth }) {
+  return THREADS.map((thread) =>
+    cloth[thread] ? <path key={thread} className={`thread-${thread}`} d={cloth[thread]} /> : null,
+  );
+}
+
+/** « 4 artistes » on two lines, the figure larger; « 10M+ » on one. */
+function Statistic({ value }: { value: string }) {
+  const words = value.split(/\s+/u);
+  const [first = '', ...others] = words;
+  if (others.length === 0) {
+    return (
+      <text x={POSTER.words} y="180" fontSize={sizeOf(first, 64)}>
+        {first}
+      </text>
+    );
+  }
+  const rest = others.join(' ');
+  return (
+    <>
+      <text x={POSTER.words} y="138" fontSize={sizeOf(first, 72)}>
+        {first}
+      </text>
+      <text x={POSTER.words} y="180" fontSize={sizeOf(rest, 44)}>
+        {rest}
+      </text>
+    </>
+  );
+}
+
+/**
+ * The art of a project, drawn from its data: a cloth woven from its title in the colours of its
+ * gradient, a phone with what its category looks like, its statistic as type, its emoji as a seal.
+ * All of it is said in words below, so it is hidden from screen readers.
+ * @param wireframe id of a drawing of PosterSprite
+ */
+export function ProjectPoster({ project, wireframe }: { project: Project; wireframe: string }) {
+  const { title, image, stats, gradient } = project;
+  const { width, height, cloth, phone } = POSTER;
+  return (
+    <div className={`poster gradient-${gradient}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        <g transform={`translate(${cloth})`}>
+          <path className="poster-ground" d={`M0 0h${width - cloth}v${height}H0z`} />
+          <Threads cloth={weave(title, (width - cloth) / 16, height / 20)} />
+        </g>
+        <use href="#poster-phone" {...phone} />
+        <use href={`#${wireframe}`} {...phone} />
+        <Statistic value={stats.value} />
+      </svg>
+      <span className="poster-seal">{image}</span>
+    </div>
+  );
+}
