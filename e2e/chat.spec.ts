@@ -30,6 +30,32 @@ test('opens on the first click, greets, and answers a price from the content', a
   await expect(log(page).locator('[data-bot=true]').nth(1)).toContainText(/395\s?000/);
 });
 
+test('a follow-up is asked of what was spoken of; the visitor sees what was typed', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/chatbot') && request.method() === 'POST') {
+      sent.push((request.postDataJSON() as { message: string }).message);
+    }
+  });
+  await openChat(page);
+  for (const [question, answer] of [
+    ['Combien coûte un chatbot ?', /395\s?000/],
+    ['et le délai ?', /1\sà\s2\ssemaines/],
+    ['non, je parlais du site', /2\sà\s3\ssemaines/],
+  ] as const) {
+    await input(page).fill(question);
+    await page.keyboard.press('Enter');
+    await expect(log(page).locator('[data-bot=true]').last()).toContainText(answer);
+    await expect(log(page).locator('[data-bot=false]').last()).toContainText(question);
+  }
+  expect(sent.slice(1)).toEqual([
+    'Pour un chatbot IA : et le délai ?',
+    'Pour un site web : et le délai ?',
+  ]);
+});
+
 test('is about 500 px high on a desktop', async ({ page }) => {
   await openChat(page);
   const box = await page.getByRole('dialog', { name: chat.title }).boundingBox();
