@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Limits of a contact message, in characters of the trimmed value. Specification, section 5. The
+ * Limits of a contact message, in characters of the trimmed value. See requirement 5.1. The
  * migration that creates `contact_messages` states the same figures as check constraints; a test
  * compares the two. PostgreSQL counts code points. A minimum does so here too; a maximum counts
  * UTF-16 code units, as the fields' maxlength does: never more lenient than the database.
@@ -13,7 +13,7 @@ export const CONTACT_LIMITS = {
   message: { min: 10, max: 2000 },
 } as const;
 
-/** The four fields in the order of the specification, which is also the order of the issues. */
+/** The four fields in the order of requirement 5.1, which is also the order of the issues. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
@@ -32,7 +32,7 @@ export interface ContactIssueMessages {
 }
 
 /**
- * One @, no white space, and a dot inside the domain (clarification 8). The migration states the
+ * One @, no white space, and a dot inside the domain (requirement 5.1). The migration states the
  * same rule as a check constraint.
  */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -76,7 +76,7 @@ export type ContactValidation =
   | { ok: true; value: ContactMessage }
   | { ok: false; issues: { field: ContactField; message: string }[] };
 
-/** Validates untrusted input field by field (specification, section 5). Never throws. */
+/** Validates untrusted input field by field (requirement 5.1). Never throws. */
 export function validateContactMessage(
   input: unknown,
   say: ContactIssueMessages,

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_HEADER } from './backend.ts';
 
 /**
- * What travels beside the four fields of a contact message, as request headers: the body stays what
- * the specification says, and an anonymous visitor cannot set a column with any of it. The triggers
+ * What travels beside the four fields of a contact message, as request headers: the body holds the
+ * four fields and nothing else, and an anonymous visitor cannot set a column with any of it. The triggers
  * of `contact_messages` read them (supabase/migrations), so they count in the three modes.
  * All are optional: a client that sends the four fields alone is served.
  */

@@ -1,7 +1,7 @@
 import { PAGE_ERROR_EVENT } from './page-error-event.ts';
 
 /**
- * Shows the error screen (specification, section 2; clarification 12) when a part of the page threw
+ * Shows the error screen (requirement 2.15) when a part of the page threw
  * or its code did not arrive. It lies over the page, which works on without that part, and is in the
  * page from the start, so that no code has to be fetched to show it.
  */

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../lib/device-storage.ts';
 
-/** Wait before scrolling once the home page is there, in milliseconds. Specification, section 9. */
+/** Wait before scrolling once the home page is there, in milliseconds. See requirement 9.2. */
 const SCROLL_DELAY_MS = 100;
 
 function kept(): string | null {
@@ -21,8 +21,8 @@ export function keepPlaceOnEmptyLinks(): void {
 }
 
 /**
- * A section's link on another page leads to "/" first and scrolls 100 ms later (specification,
- * section 2). The plain link, /#section, serves whoever has no script, and every other kind of click.
+ * A section's link on another page leads to "/" first and scrolls 100 ms later (requirement
+ * 2.2). The plain link, /#section, serves whoever has no script, and every other kind of click.
  */
 export function scrollAfterNavigation(): void {
   window.addEventListener('click', (event) => {

@@ -7,6 +7,6 @@ export const backend = {
   get url() {
     return backendUrl || location.origin;
   },
-  /** The public anonymous key. Specification, section 6. */
+  /** The public anonymous key. See requirement 6.1. */
   key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY,
 };
