@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Of suites that start databases and servers. */
@@ -8,6 +9,24 @@ const databaseSuites = {
   hookTimeout: 120_000,
 };
 
+/** Tests of the words themselves: they run on the content in use (CONTENT_DIR). */
+const contentTests = ['content-model/{language,sample,schema}.test.ts'];
+
+/** Questions and answers in the sample's own words: only while content/ is the sample. */
+const sampleTests = [
+  'admin/overview/topic-name.test.ts',
+  'assistant/create-assistant.test.ts',
+  'assistant/eval/evaluation.test.ts',
+  'content-model/owner-tasks.test.ts',
+  'server/functions/chatbot.test.ts',
+  'server/outbox/{worker,write-settings}.test.ts',
+  'site/chat/thread.test.ts',
+  'supabase/functions/chatbot/{ask-model,handler}.test.ts',
+];
+const isSample =
+  existsSync('content/owner.yaml') &&
+  /^sample: *oui/m.test(readFileSync('content/owner.yaml', 'utf8'));
+
 /** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
 export default defineConfig({
   test: {
@@ -16,10 +35,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'build/**', 'e2e/**', 'embedded-supabase/**'],
+          exclude: [
+            ...[...configDefaults.exclude, 'build/**', 'e2e/**', 'embedded-supabase/**'],
+            ...contentTests,
+            ...(isSample ? [] : sampleTests),
+          ],
+          // Whatever content an owner has put in use elsewhere.
+          env: { CONTENT_DIR: 'content' },
           ...databaseSuites,
         },
       },
+      { test: { name: 'content', include: contentTests } },
       {
         // The backend's own suite: see scripts/run/test-steps.ts for when it runs.
         test: { name: 'backend', include: ['embedded-supabase/**/*.test.ts'], ...databaseSuites },

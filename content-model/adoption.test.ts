@@ -85,7 +85,7 @@ test('all of them, and a service more, pass the tests that an owner runs', async
     [
       vitest,
       'run',
-      '--project=unit',
+      '--project=content',
       '--maxWorkers=1',
       'content-model/language',
       'content-model/sample',

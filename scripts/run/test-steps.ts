@@ -31,7 +31,11 @@ export const testSteps: TestStep[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings'], counting: 'check' },
   { name: 'unused', command: ['knip'], counting: 'check' },
   { name: 'build', command: ['node', 'site/build/site.ts'], counting: 'check' },
-  { name: 'unit', command: ['vitest', 'run', '--project=unit'], counting: 'vitest' },
+  {
+    name: 'unit',
+    command: ['vitest', 'run', '--project=unit', '--project=content'],
+    counting: 'vitest',
+  },
   {
     name: 'backend',
     command: ['vitest', 'run', '--project=backend'],
