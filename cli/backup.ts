@@ -58,7 +58,7 @@ async function backUp(env: Env, to: string): Promise<string> {
       await pipeline(
         Readable.fromWeb(text as Parameters<typeof Readable.fromWeb>[0]),
         createGzip(),
-        createWriteStream(join(partial, DUMP_FILE), { mode: 0o600 }),
+        createWriteStream(join(partial, DUMP_FILE), { mode: 0o600, flush: true }),
       );
     } finally {
       await close();

@@ -5,6 +5,7 @@ import { lockFolder } from '#embedded-supabase/database/folder-lock.ts';
 import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { syncFolder } from '#embedded-supabase/database/pglite-folder.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { databaseLocation } from '#server/backend.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
@@ -73,8 +74,9 @@ async function restoreToFolder(env: Env, folder: string, manifest: Manifest) {
     const secret = join(env.DATA_DIR, SECRET_FILE);
     if (manifest.files[SECRET_FILE]) {
       if (existsSync(secret)) renameSync(secret, secret + suffix);
-      writeFileSync(secret, readFileSync(join(folder, SECRET_FILE)), { mode: 0o600 });
+      writeFileSync(secret, readFileSync(join(folder, SECRET_FILE)), { mode: 0o600, flush: true });
     }
+    syncFolder(env.DATA_DIR);
     return aside;
   } finally {
     lock.release();

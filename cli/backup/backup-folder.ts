@@ -42,6 +42,7 @@ export async function writeManifest(folder: string): Promise<Manifest> {
   const manifest = { ...head, ...end, files };
   writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
     mode: 0o600,
+    flush: true,
   });
   return manifest;
 }
