@@ -35,7 +35,9 @@ async function runEngine(
   );
   const onEvent = (event: string) => console.log(`  ${event}`);
   const badClients = { idle: 200, senders: 10 };
-  const report = await runChaos({ engine, messages, kills, seed, badClients, onEvent });
+  const report = await runChaos({
+    ...{ engine, messages, kills, seed, badClients, silences: 3, onEvent },
+  });
   const power = await runPowerCuts({
     ...{ engine, cuts, clients: 8, random: createRandom(seed), onEvent },
   });

@@ -24,6 +24,8 @@ export interface ChaosOptions {
   kills: number;
   /** Makes a run repeat its faults. */
   seed: number;
+  /** E-mails that the mail server never answers (0): each costs the sender its time limit of 30 s. */
+  silences?: number;
   /** Sockets that stay idle, and senders of bodies of 1 MB, all the while. */
   badClients?: { idle: number; senders: number };
   /** Told what happens, for a person who waits. */
@@ -61,8 +63,6 @@ const REFUSALS: MailFault[] = [
   { at: 'content', status: 452 },
   { at: 'cut' },
 ];
-/** E-mails to which the mail server never answers, in one run: each costs the sender its time limit. */
-const SILENCES = 3;
 /** Time between two cuts of every connection to PostgreSQL, in milliseconds. */
 const DATABASE_CUT_INTERVAL = 1_500;
 /** How long the last e-mails may take, in milliseconds. */
@@ -71,7 +71,7 @@ const MAIL_PATIENCE = 180_000;
 /** Sends messages through a bad network to a server that is killed again and again. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { engine, messages, kills, seed, onEvent = () => undefined } = options;
-  const { badClients = { idle: 30, senders: 2 } } = options;
+  const { badClients = { idle: 30, senders: 2 }, silences = 0 } = options;
   const started = performance.now();
   const random = createRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
@@ -85,12 +85,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
   };
   let mailRefusals = 0;
-  let silences = 0;
+  let silent = 0;
   mail.fault = () => {
     if (random() < 0.5) return null;
     mailRefusals += 1;
-    if (silences < SILENCES && random() < 0.1) {
-      silences += 1;
+    if (silent < silences && random() < 0.1) {
+      silent += 1;
       return { at: 'silence' };
     }
     return REFUSALS[Math.floor(random() * REFUSALS.length)] ?? null;
