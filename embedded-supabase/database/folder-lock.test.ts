@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -52,3 +52,9 @@ it.each(['/dev/null/data', '/dev/null', '/proc/data'])(
     );
   },
 );
+
+it('leaves the mode of what is no folder alone', () => {
+  const { mode } = statSync('/dev/null');
+  expect(() => lockFolder('/dev/null')).toThrow();
+  expect(statSync('/dev/null').mode).toBe(mode);
+});

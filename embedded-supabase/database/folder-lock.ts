@@ -56,9 +56,11 @@ function createFolder(folder: string): void {
 
 /** A service manager may have made the folder for everybody to read. A shared one (/tmp) stays so. */
 function closeToOthers(folder: string): void {
-  const { mode, uid } = statSync(folder);
-  const isOwn = uid === process.getuid?.() && (mode & 0o1000) === 0;
-  if (isOwn && (mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  const found = statSync(folder);
+  // DATA_DIR may name a file, or a device that the whole machine needs (/dev/null): not ours to close.
+  if (!found.isDirectory()) return;
+  const isOwn = found.uid === process.getuid?.() && (found.mode & 0o1000) === 0;
+  if (isOwn && (found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }
 
 /** Node's own `recursive` never ends where a folder answers ENOENT to new entries, as /proc does. */
