@@ -31,6 +31,7 @@ const OPTIONAL = [
   'owner.terms',
   'owner.host',
   'owner.processors',
+  'assistant.definitions',
   'testimonials.items',
 ];
 

@@ -111,7 +111,10 @@ export const assistantSchema = v.strictObject({
     complaint: template(300, 'whatsapp', 'phone'),
   }),
   /** Terms of the trade: each is defined in one sentence. */
-  definitions: list(v.strictObject({ terms: list(text(40), 1, 10), sentence: text(300) }), 0, 40),
+  definitions: v.optional(
+    list(v.strictObject({ terms: list(text(40), 1, 10), sentence: text(300) }), 0, 40),
+    [],
+  ),
   /** To somebody who is ready to begin, whose site is down, or who states a budget. */
   buying: v.strictObject({
     start: template(300, 'whatsapp', 'phone', 'minutes'),
