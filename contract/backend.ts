@@ -5,7 +5,7 @@
  */
 export const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_portfolio0embedded0key_1a2b3c4d';
 
-/** Table of the contact messages. Specification, section 7. */
+/** Table of the contact messages. Requirement 7.1. */
 export const CONTACT_TABLE = 'contact_messages';
 
 /** Request header that carries the idempotency key (a UUID) of a contact message. */

@@ -1,4 +1,4 @@
-/** Limits of the chat. Specification, sections 5 and 9. */
+/** Limits of the chat. Requirements 3.3, 5.4. */
 export const CHAT_LIMITS = {
   /** Characters of one trimmed message. */
   maxLength: 500,
@@ -8,15 +8,15 @@ export const CHAT_LIMITS = {
   windowMs: 60_000,
 } as const;
 
-/** Body of a call of the function `chatbot`. Specification, section 3. */
+/** Body of a call of the function `chatbot`. Requirements 3.3, 5.4. */
 export interface ChatbotRequest {
   message: string;
 }
 
-/** Answer of the function `chatbot`. Specification, section 3. */
+/** Answer of the function `chatbot`. Requirements 3.3, 5.4. */
 export interface ChatbotResponse {
   response: string;
 }
 
-/** Name of the serverless function. Specification, section 7. */
+/** Name of the serverless function. Requirements 3.3, 5.4. */
 export const CHATBOT_FUNCTION = 'chatbot';

@@ -131,7 +131,7 @@ test.each(eachPage)('%s: links lead somewhere', (_file, { document }) => {
     const target =
       path === '' ? document : pages.find(({ file }) => routeOf(file)?.path === path)?.document;
     if (!target) return [`${href} is no page`];
-    // A placeholder project has the link "#" (clarification 4).
+    // A placeholder project has the link "#" (requirement 2).
     return anchor && !target.getElementById(anchor) ? [`${href} has no target`] : [];
   });
   expect(broken).toEqual([]);
@@ -173,7 +173,7 @@ test('the FAQ of the page, of the structured data and of the content are one', (
   expect(visible).toEqual(faq.items.map(({ question, answer }) => ({ question, answer })));
 });
 
-test('anchors of the specification exist on the home page', () => {
+test('the anchors of requirement 2 exist on the home page', () => {
   const home = pages.find(({ file }) => file === 'index.html')?.document;
   for (const id of ['about', 'skills', 'projects', 'services', 'faq', 'contact']) {
     expect(home?.getElementById(id)?.tagName, id).toBe('SECTION');

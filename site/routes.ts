@@ -14,7 +14,7 @@ export interface Route {
   indexed: boolean;
 }
 
-/** Every address of the public site. The prerendering and the sitemap read this list. Specification, section 2. */
+/** Every address of the public site. The prerendering and the sitemap read this list. Requirement 2.1. */
 export const routes = {
   home: { page: 'home', path: '/', file: 'index.html', indexed: true },
   legalNotice: {

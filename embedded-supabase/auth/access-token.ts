@@ -2,7 +2,7 @@ import type { Jwt } from '../gateway/jwt.ts';
 import type { GrantedSession } from './session.ts';
 import { toUser, type User } from './user.ts';
 
-/** Answer of both grants (wire contract, section 4). */
+/** Answer of both grants (embedded-supabase/README.md). */
 export interface TokenResponse {
   access_token: string;
   token_type: 'bearer';

@@ -33,7 +33,7 @@ const API_VERSION = '2024-01-01';
 
 /**
  * Writes an error in the form that the request asks for. The version comes back in a header: the
- * client reads `code` as an error code only if it finds the header there (wire contract, section 4).
+ * client reads `code` as an error code only if it finds the header there (embedded-supabase/README.md).
  */
 export function sendAuthError(c: Context, error: AuthError): Response {
   const { status, errorCode, message, headers, weakPasswordReasons } = error;

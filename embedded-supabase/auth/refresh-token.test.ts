@@ -7,7 +7,7 @@ const others = createRefreshTokens(createJwt('another secret of at least thirty-
 const SEED = '5a1f3f5e-8b0c-4a44-9d1b-3f4f6a7b8c9d';
 
 describe('refresh tokens', () => {
-  it('have the form of the wire contract', () => {
+  it('have the form of the protocol', () => {
     for (let count = 0; count < 200; count += 1) {
       expect(tokens.tokenOf(tokens.newSeed())).toMatch(REFRESH_TOKEN_PATTERN);
     }

@@ -127,7 +127,7 @@ const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
 
 /**
  * A fault of ours. A database out of reach is a 503, which makes the client try again instead of
- * signing out (wire contract, section 7). A value that cannot be stored is the client's fault.
+ * signing out (embedded-supabase/README.md). A value that cannot be stored is the client's fault.
  */
 function unexpected(error: Error): AuthError {
   if (isUnavailable(error)) return unavailable();

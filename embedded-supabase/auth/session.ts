@@ -55,7 +55,7 @@ export function createSessions(
     return token;
   }
 
-  /** The rotation rules of the wire contract (section 4); the session's row is locked by the caller. */
+  /** The rotation rules of the protocol (embedded-supabase/README.md); the session's row is locked by the caller. */
   async function rotate(
     transaction: Queryable,
     session: Session,

@@ -85,7 +85,7 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until.getTime() > Date.now();
 }
 
-/** The user object of the wire contract (section 4); what is not set is left out. */
+/** The user object of the protocol (embedded-supabase/README.md); what is not set is left out. */
 export function toUser(row: UserRow) {
   const email = row.email ?? '';
   const confirmed = row.email_confirmed_at && {

@@ -7,7 +7,7 @@ export interface GatewayVariables {
   keyClaims: Claims;
 }
 
-/** Answers of the hosted gateway (wire contract, section 1). */
+/** Answers of the hosted gateway (embedded-supabase/README.md). */
 const REFUSALS = {
   missing: {
     message: 'No API key found in request',
@@ -53,7 +53,7 @@ export function requireApiKey(
 
 /**
  * The token that decides the role of a request: its own Authorization, or null when it has none
- * or only repeats the key; then the claims of the key count (wire contract, section 1).
+ * or only repeats the key; then the claims of the key count (embedded-supabase/README.md).
  */
 export function bearerToken(c: Context): string | null {
   const header = c.req.header('authorization');

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Named one by one: an asterisk does not cover Authorization (wire contract, section 5). */
+/** Named one by one: an asterisk does not cover Authorization (embedded-supabase/README.md). */
 const REQUEST_HEADERS = [
   'Authorization',
   'X-Client-Info',

@@ -11,7 +11,7 @@ import {
 } from './testing/rest-project.ts';
 
 /**
- * The table of errors of the wire contract, section 3, row by row:
+ * The table of errors of the protocol (embedded-supabase/README.md), row by row:
  * method and path | body | headers | status, code | message | details | hint.
  * A field with a dash is absent (null in the answer), an empty one is not compared.
  */

@@ -9,7 +9,7 @@ import { backend } from '../lib/backend.ts';
 /** Longer than the language model's own time-out, so that the function answers first. */
 const TIMEOUT_MS = 15_000;
 
-/** Asks the function `chatbot` with the official client. Specification, section 7. @throws on any failure */
+/** Asks the function `chatbot` with the official client. Requirement 7.2. @throws on any failure */
 export async function ask(message: string): Promise<string> {
   const client = new FunctionsClient(`${backend.url}/functions/v1`, {
     headers: { apikey: backend.key },

@@ -1,6 +1,6 @@
 import { chat } from '#content-model/current/chat.ts';
 
-/** A message of the window; never stored. Specification, section 3. */
+/** A message of the window; never stored. Requirements 3.3, 5.4. */
 export interface ChatMessage {
   id: string;
   text: string;
@@ -16,7 +16,7 @@ export function createMessage(text: string, isBot: boolean): ChatMessage {
   return { id: `message-${count}`, text, isBot, timestamp: Date.now() };
 }
 
-/** The one message a conversation starts with. Specification, section 4. */
+/** The one message a conversation starts with. Requirements 3.3, 5.4. */
 export const greeting: ChatMessage = {
   id: 'greeting',
   text: chat.greeting,

@@ -8,7 +8,7 @@ import { usePhoneWindow } from './use-phone-window.ts';
 
 /**
  * The floating button and its window: a plainly non-modal dialog on a desktop, where the page behind
- * stays in use, and the whole screen on a phone. Specification, sections 2 and 4.
+ * stays in use, and the whole screen on a phone. Requirement 2.12.
  */
 export function ChatWidget(setting: ChatSetting) {
   const id = useId();

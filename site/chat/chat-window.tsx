@@ -22,7 +22,7 @@ interface ChatWindowProps {
 /** Characters from which on the count is shown. */
 const COUNTS_FROM = 400;
 
-/** The window: about 500 px high on a desktop (specification, section 2), the screen on a phone. */
+/** The window: about 500 px high on a desktop (requirement 2.12), the screen on a phone. */
 export function ChatWindow(props: ChatWindowProps) {
   const { id, open, modal, conversation, setting, element, input, onClose } = props;
   const [typed, setTyped] = useState('');

@@ -1,8 +1,8 @@
 import { CHAT_LIMITS } from '#contract/chat-message.ts';
 
 /**
- * The visitor's own limit: ten accepted messages in a rolling minute (specification, section 5).
- * Refused messages do not count (clarification 10).
+ * The visitor's own limit: ten accepted messages in a rolling minute (requirement 5.4).
+ * Refused messages do not count (requirement 5.4).
  */
 export function createRateLimit(now: () => number = Date.now) {
   let accepted: number[] = [];

@@ -12,7 +12,7 @@ const complain = (about: keyof typeof chat.toasts) =>
 
 const memory = createThread(Object.values(serviceNames), meant);
 
-/** The conversation (specification, sections 4, 5, 7 and 8). It lives as long as the page. */
+/** The conversation (requirements 4.2, 5.4, 8.2). It lives as long as the page. */
 export function useChat(onAnswer: () => void) {
   const [messages, setMessages] = useState<ChatMessage[]>([greeting]);
   const [waiting, setWaiting] = useState(false);

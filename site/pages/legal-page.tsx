@@ -58,10 +58,10 @@ function LegalPage({ route, content }: LegalPageProps) {
   );
 }
 
-/** /mentions-legales. Specification, section 2. */
+/** /mentions-legales. Requirements 2.13, 2.14. */
 export const LegalNotice = () => <LegalPage route={routes.legalNotice} content={legalNotice} />;
 
-/** /rgpd: twelve sections, whose titles carry their numbers. Specification, section 2. */
+/** /rgpd: twelve sections, whose titles carry their numbers. Requirements 2.13, 2.14. */
 export const PrivacyPolicy = () => (
   <LegalPage route={routes.privacyPolicy} content={privacyPolicy} />
 );

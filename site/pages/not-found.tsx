@@ -3,7 +3,7 @@ import { Motif } from '#ui/motif.tsx';
 import { Document } from '../document.tsx';
 import { routes } from '../routes.ts';
 
-/** Any unknown path; site/boot logs it to the console. Specification, section 2. */
+/** Any unknown path; site/boot logs it to the console. Requirement 2.1. */
 export function NotFound() {
   const { title, description, home } = errors.notFound;
   return (

@@ -1,6 +1,6 @@
 import { about } from '#content-model/current/about.ts';
 
-/** Biography, and the four figures as a moment of type. Specification, section 2. */
+/** Biography, and the four figures as a moment of type. Requirement 2.4. */
 export function About() {
   return (
     <section id="about" className="about">

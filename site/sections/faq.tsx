@@ -4,7 +4,7 @@ import { ExternalLink } from '../components/external-link.tsx';
 
 /**
  * Native disclosures of one name: one is open at a time, and an open one closes again, with or
- * without JavaScript. Specification, sections 2 and 4.
+ * without JavaScript. Requirement 2.9.
  */
 export function Faq() {
   const { consultation } = faq;

@@ -6,7 +6,7 @@ import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Portrait } from '../components/portrait.tsx';
 
-/** First screen: face, name, promise, two actions and a price. Specification, section 2. */
+/** First screen: face, name, promise, two actions and a price. Requirement 2.3. */
 export function Hero() {
   return (
     <section className="hero">

@@ -14,7 +14,7 @@ const isReal = ({ link }: Project) => link !== '#';
 
 /**
  * « Mes Réalisations ». Every panel is in the HTML; the tabs (an island) choose which one shows.
- * Without JavaScript all of them show. Specification, section 2.
+ * Without JavaScript all of them show. Requirement 2.6.
  */
 export function Projects() {
   const online = projects.categories

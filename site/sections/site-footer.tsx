@@ -5,7 +5,7 @@ import { MotifBand } from '#ui/motif.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 import { routes } from '../routes.ts';
 
-/** Foot of every page. Specification, section 2. */
+/** Foot of every page. Requirement 2.11. */
 export function SiteFooter({ home }: { home: boolean }) {
   const prefix = home ? '' : '/';
   return (

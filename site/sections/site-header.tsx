@@ -10,7 +10,7 @@ interface SiteHeaderProps {
 
 /**
  * The fixed bar. On small screens the navigation is a disclosure (details) that works without
- * JavaScript; site/boot adds Escape and closing on a choice. Specification, section 2.
+ * JavaScript; site/boot adds Escape and closing on a choice. Requirement 2.2.
  */
 export function SiteHeader({ home }: SiteHeaderProps) {
   const items = navigation.items.map(({ href, label }) => (

@@ -1,6 +1,6 @@
 import { skills } from '#content-model/current/skills.ts';
 
-/** An index of trades rather than a grid of cards. Specification, section 2. */
+/** An index of trades rather than a grid of cards. Requirement 2.5. */
 export function Skills() {
   return (
     <section id="skills" className="skills section">

@@ -1,9 +1,9 @@
-/** Characters of a testimonial's preview. Specification, section 9. */
+/** Characters of a testimonial's preview. Requirements 4.4, 9.2. */
 export const PREVIEW_LENGTH = 120;
 
 /**
  * The first 120 characters and an ellipsis; a word that the cut would split is left out
- * (clarification 6). A text that fits is given whole.
+ * (requirements 4.4, 9.2). A text that fits is given whole.
  */
 export function previewOf(text: string): string {
   if (text.length <= PREVIEW_LENGTH) return text;

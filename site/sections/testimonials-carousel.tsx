@@ -4,7 +4,7 @@ import { Icon } from '../components/icons.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import { previewOf } from './testimonial-preview.ts';
 
-/** Time between two testimonials, in milliseconds. Specification, section 9. */
+/** Time between two testimonials, in milliseconds. Requirements 4.4, 9.2. */
 const CAROUSEL_INTERVAL_MS = 5000;
 
 const { items } = testimonials;
@@ -20,7 +20,7 @@ const reducedMotion = '(prefers-reduced-motion: reduce)';
 const DECISION_MS = 300;
 
 /**
- * Carousel of testimonials (specification, sections 2 and 4): advances every 5 s and wraps; a dot or
+ * Carousel of testimonials (requirements 4.4, 9.2): advances every 5 s and wraps; a dot or
  * a card selects. It follows the APG pattern: a visible button stops it, the keyboard's focus stops it
  * until it is asked to go on, the pointer and a hidden tab pause it, reduced motion never starts it.
  */

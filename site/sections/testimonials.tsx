@@ -3,7 +3,7 @@ import { Island } from '../islands/island.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import { TestimonialsCarousel } from './testimonials-carousel.tsx';
 
-/** Clients' words; no anchor (specification, section 2). */
+/** Clients' words; no anchor (requirements 2.8, 4.4). */
 export function Testimonials() {
   return (
     <section className="testimonials section" aria-labelledby="testimonials-title">

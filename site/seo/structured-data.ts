@@ -12,7 +12,7 @@ const person = `${owner.siteUrl}/#person`;
  * of another kind, fail the type check. JSON-LD that search engines read; no rich result is promised.
  */
 
-/** FAQPage with the words of the page. Specification, sections 1 and 2; clarification 7. */
+/** FAQPage with the words of the page. Requirement 1.4. */
 function faqPage(): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-/** What a toast says. Specification, section 8. */
+/** What a toast says. Requirement 8. */
 export interface Toast {
   kind: 'success' | 'destructive';
   title: string;

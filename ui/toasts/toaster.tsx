@@ -5,9 +5,9 @@ import { toast as sonner, Toaster, type ToasterProps } from 'sonner';
 import { toasts } from '#content-model/current/toasts.ts';
 import type { Toast } from './toast.ts';
 
-/** How long a toast stays, in milliseconds; it waits under the pointer and the focus. Specification, section 9. */
+/** How long a toast stays, in milliseconds; it waits under the pointer and the focus. Requirement 9.3. */
 const DURATION_MS = 5000;
-/** Toasts shown together. Specification, section 9. */
+/** Toasts shown together. Requirement 9.3. */
 const VISIBLE = 3;
 
 /** Clear of the fixed bars, and of the head of the chat's window. */
@@ -46,7 +46,7 @@ const POSITIONS = {
 /** After this time a closed toast has left the page, and the focus with it, in milliseconds. */
 const GONE_MS = 300;
 
-/** sonner waits under the pointer by itself; under the keyboard's focus it is told to (clarification 9). */
+/** sonner waits under the pointer by itself; under the keyboard's focus it is told to (requirement 9.3). */
 function waitUnderFocus(): void {
   const focused = place.contains(document.activeElement);
   for (const toast of sonner.getToasts()) {

@@ -134,7 +134,7 @@ export async function startRestProject(database: Database, variables?: Record<st
 
 export type RestProject = Awaited<ReturnType<typeof startRestProject>>;
 
-/** Status, the headers that the wire contract names, and the body of an answer. */
+/** Status, the headers that the protocol names, and the body of an answer. */
 export async function read(response: Response) {
   const text = await response.text();
   const type = response.headers.get('content-type');

@@ -19,7 +19,7 @@ const CORS = {
 let assistant: Assistant | undefined;
 
 /**
- * Answers a visitor's question: POST {message} → 200 {response} (specification, section 7). 400
+ * Answers a visitor's question: POST {message} → 200 {response} (requirement 7.2). 400
  * {error} when the message is none or breaks its limits (section 5), 413 when the body is too large,
  * 405 with Allow for another method, 429 with Retry-After beyond the quota of an address. Neither
  * question nor answer is stored or logged; only topics are counted.

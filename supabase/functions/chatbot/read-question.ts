@@ -6,8 +6,8 @@ const BODY_LIMIT = 64 * 1024;
 export type Read = { question: string } | { fault: string; status: 400 | 413 };
 
 /**
- * Reads {message} from a request: trimmed, not empty, 500 characters at most (specification,
- * section 5). A body beyond the limit is never read whole.
+ * Reads {message} from a request: trimmed, not empty, 500 characters at most (requirement 5.4
+ * ). A body beyond the limit is never read whole.
  */
 export async function readQuestion(request: Request): Promise<Read> {
   const body = await readBody(request);

@@ -10,7 +10,7 @@ import { storeMessage } from './store-message.ts';
 const NOTHING_TYPED = { name: '', email: '', subject: '', message: '' };
 
 /**
- * Answers the contact form posted without JavaScript (clarification 8): the page of thanks with
+ * Answers the contact form posted without JavaScript (requirement 7.2): the page of thanks with
  * status 200 when the message was stored; otherwise the form again with what was typed, 422 with the
  * issue of each field, 429 from an address that has sent too many, 503 when it could not be stored,
  * 400 when it is no form. Where no page can be rendered it leads (303) to one of the static site.
