@@ -4,8 +4,12 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(import.meta.dirname, 'architecture.md'), 'utf8');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
 const paths = [
-  ...new Set([...page.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path)),
+  ...new Set(
+    [...`${page}${readme}`.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path),
+  ),
 ];
 
 test.each(paths)('%s, which the page names, is there', (path) => {
@@ -29,3 +33,10 @@ test('every room stands in the table', () => {
     expect(page).toContain(`| \`${name.replace(/^#|\*$/g, '')}\``);
   }
 });
+
+test.each([...readme.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name))(
+  'npm run %s, which the README names, is a script',
+  (name) => {
+    expect(scripts[name]).toBeDefined();
+  },
+);

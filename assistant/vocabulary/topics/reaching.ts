@@ -67,7 +67,7 @@ export const reachingTopics = {
     joindre|joint|joignable|joignables|rejoindre
     ecrire|ecris|ecrit|ecrivez|ecrivons vous|te|a|ou|directement|lui
     vous|te|t|ou|lui|l ecrire|ecris|joindre|parler|trouver|contacter
-    parler|discuter|echanger|causer|communiquer .. projet|humain|personne|quelqu|vous|toi|responsable|conseiller|direct|directement|vive|vrai|patron|proprietaire|lui|koffi
+    parler|discuter|echanger|causer|communiquer .. projet|humain|personne|quelqu|vous|toi|responsable|conseiller|direct|directement|vive|vrai|patron|proprietaire|lui
     on [se|vous|te|peut] parle|parler|appelle|joindre|contacter|capter|voir
     mise|mettre|rester|entrer en contact|relation
     moyen .. contacter|joindre|parler|communiquer
