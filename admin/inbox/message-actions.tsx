@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { gestion } from '#content-model/current/gestion.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { fill } from '#text/fill.ts';
 import { download } from '../download.ts';
 import type { InboxMessage, MessageChange } from './message.ts';
@@ -21,7 +22,10 @@ const now = () => new Date().toISOString();
 function usePhoneNumber(text: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['phone', text],
-    queryFn: async () => (await import('./phone-numbers.ts')).findPhoneNumber(text) ?? null,
+    queryFn: async () => {
+      const { findPhoneNumber } = await import('#text/phone-numbers.ts');
+      return findPhoneNumber(text, owner.countryCode) ?? null;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? undefined;

@@ -1,5 +1,6 @@
 import { gestion } from '#content-model/current/gestion.ts';
 import { fill } from '#text/fill.ts';
+import { whatsappLink } from '#text/whatsapp-link.ts';
 import { formatInstant } from '../dates.ts';
 import type { InboxMessage } from './message.ts';
 
@@ -51,5 +52,5 @@ export function whatsappReply(
   answer = '',
 ): string {
   const text = answer || fill(texts.whatsappText, { name, subject });
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+  return whatsappLink(phone, text);
 }

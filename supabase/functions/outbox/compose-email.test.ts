@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gestion } from '#content-model/current/gestion.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { composeAcknowledgement, composeNotice } from './compose-email.ts';
 import type { ClaimedRow } from './outbox-store.ts';
@@ -28,6 +29,36 @@ describe('the owner’s e-mail', () => {
     expect(email.text).toContain('le 1er\u00A0décembre 2026 à 9\u00A0h\u00A005 (GMT)');
     expect(email.text).toContain('\n\nBonjour,\nje voudrais <un site> & un logo.\n\n');
     expect(email.html).toContain('Bonjour,<br>\nje voudrais &lt;un site&gt; &amp; un logo.');
+  });
+
+  it.each([
+    ['Appelez le 07 08 09 10 11, merci.', '2250708091011'],
+    ['Appelez le +225 07-08-09-10-11, merci.', '2250708091011'],
+    ['Mon numéro : 0033 6 12 34 56 78.', '33612345678'],
+  ])('is answered on WhatsApp or by a call at the number in « %s »', (message, digits) => {
+    const { text, html } = composeNotice({ ...ROW, name: 'A & "B"', message }, ADDRESSES);
+    const links = Array.from(html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g), (found) => ({
+      href: found[1] ?? '',
+      label: found[2],
+    }));
+    expect(links.map(({ label }) => label)).toEqual([
+      gestion.message.replyWhatsapp,
+      gestion.message.call,
+    ]);
+    const whatsapp = new URL(links[0]?.href ?? '');
+    expect(whatsapp.origin + whatsapp.pathname).toBe(`https://wa.me/${digits}`);
+    expect(whatsapp.searchParams.get('text')).toContain('A & "B"');
+    expect(whatsapp.searchParams.get('text')).toContain(ROW.subject);
+    expect(links[1]?.href).toBe(`tel:+${digits}`);
+    expect(text).toContain(`${gestion.message.replyWhatsapp}\u00A0: ${whatsapp.href}\n`);
+    expect(text).toContain(`${gestion.message.call}\u00A0: +${digits}\n`);
+  });
+
+  it('has no button without a number', () => {
+    const message = 'Budget de 1 500 000 FCFA, pour le 12/11/2026.';
+    const { text, html } = composeNotice({ ...ROW, message }, ADDRESSES);
+    expect(html).not.toContain('<a ');
+    expect(text).not.toMatch(/wa\.me|tel:/);
   });
 
   it('has the same name at each attempt, whatever brings the date', () => {

@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
 import { email as texts } from '#content-model/current/email.ts';
+import { gestion } from '#content-model/current/gestion.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { formatDate } from '#text/format.ts';
+import { findPhoneNumber } from '#text/phone-numbers.ts';
+import { whatsappLink } from '#text/whatsapp-link.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
@@ -61,9 +64,25 @@ function messageId(row: ClaimedRow, from: string): string {
   return `<${row.message_id}.${row.kind}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
+/** Mail programs read no stylesheet; 44 px high for a thumb, white on dark green at 7:1 and more. */
+const BUTTON_STYLE =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#075e54;color:#ffffff;text-decoration:none';
+
+/** Ways to answer the number in a message, in the words of the inbox; none without a number. */
+function phoneLinks(message: string, about: { name: string; subject: string }) {
+  const phone = findPhoneNumber(message, owner.countryCode);
+  if (!phone) return [];
+  const { replyWhatsapp, whatsappText, call } = gestion.message;
+  const whatsapp = whatsappLink(phone, fill(whatsappText, about));
+  return [
+    { label: replyWhatsapp, href: whatsapp, shown: whatsapp },
+    { label: call, href: `tel:${phone}`, shown: phone },
+  ];
+}
+
 /**
  * The owner's e-mail about a message: French, plain text and HTML; answering it writes to the
- * prospect. Quality.md, section 6.
+ * prospect. Where the message holds a telephone number, one touch answers on WhatsApp or calls.
  */
 export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Email {
   const { notice } = texts;
@@ -81,6 +100,7 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
     [notice.labels.email, row.email],
     [notice.labels.subject, subject],
   ] as const;
+  const links = phoneLinks(row.message, { name, subject });
   return {
     from: { name: owner.name, address: from },
     to,
@@ -90,12 +110,18 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
       introduction,
       facts.map(([label, value]) => `${label}\u00A0: ${value}`).join('\n'),
       row.message,
+      ...(links.length > 0
+        ? [links.map(({ label, shown }) => `${label}\u00A0: ${shown}`).join('\n')]
+        : []),
       `-- \n${reply}`,
     ].join('\n\n'),
     html: page([
       html`<p>${lines(introduction)}</p>\n`,
       facts.map(([label, value]) => html`<p><b>${label}\u00A0:</b> ${lines(value)}</p>\n`),
       html`<blockquote>${lines(row.message)}</blockquote>\n`,
+      links.map(
+        ({ label, href }) => html`<p><a href="${href}" style="${BUTTON_STYLE}">${label}</a></p>\n`,
+      ),
       html`<p>${lines(reply)}</p>\n`,
     ]),
     messageId: messageId(row, from),

@@ -11,12 +11,17 @@ it.each([
   ['+33 (0)6 12 34 56 78', '+33612345678'],
   ['Au +221 77 123 45 67 le soir', '+221771234567'],
 ])('%s → %s', (text, number) => {
-  expect(findPhoneNumber(text)).toBe(number);
+  expect(findPhoneNumber(text, 'CI')).toBe(number);
+});
+
+it('looks first where the owner lives, who may be in neither country', () => {
+  expect(findPhoneNumber('0470 12 34 56', 'BE')).toBe('+32470123456');
+  expect(findPhoneNumber('06 12 34 56 78', 'BE')).toBe('+33612345678');
 });
 
 it.each(['Mon budget est de 1 500 000 FCFA', 'le 12 11 2026 à 10 h', 'commande n° 12345', ''])(
   'finds no number in « %s »',
   (text) => {
-    expect(findPhoneNumber(text)).toBeUndefined();
+    expect(findPhoneNumber(text, 'CI')).toBeUndefined();
   },
 );
