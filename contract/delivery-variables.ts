@@ -26,6 +26,14 @@ export const deliveryVariables = {
   ),
   /** Whether the sender of a message gets an acknowledgement. */
   ACKNOWLEDGE: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'off'),
+  /** Hour (UTC, 0 to 23) after which the owner gets the summary of the day by e-mail; none if unset. */
+  DAILY_SUMMARY_HOUR: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^([01]?\d|2[0-3])$/, 'give an hour from 0 to 23, or leave it empty'),
+      v.transform(Number),
+    ),
+  ),
 } as const;
 
 /** A webhook is always signed. */

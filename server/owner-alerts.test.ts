@@ -1,12 +1,22 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { email as texts } from '#content-model/current/email.ts';
 import { owner } from '#content-model/current/owner.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { empty, send } from '#supabase/tests/visitor.ts';
+import { asCaller, empty, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#testing/databases.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { readEnv } from './env.ts';
 import { createOwnerAlerts } from './owner-alerts.ts';
+
+/** The plain text of an e-mail: its first part, which nodemailer writes in quoted-printable. */
+function decodeText(source: string): string {
+  const [, body = ''] = /text\/plain.*?\r?\n\r?\n(.*?)\r?\n--/s.exec(source) ?? [];
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
 
 describe.each(testDatabases)('what the owner is told on $engine', ({ open }) => {
   let database: Database;
@@ -20,22 +30,22 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ open }) => 
   beforeEach(async () => {
     await empty(database);
     await database.execute(
-      'update private.settings set contact_quota = 0; delete from private.owner_alerts',
+      'update private.settings set contact_quota = 0; delete from private.owner_alerts; truncate public.acts',
     );
     mail.emails.length = 0;
     lines.length = 0;
   });
 
   /** What two processes tell that look twice each. */
-  async function told(): Promise<string[]> {
-    const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.' });
+  async function told(variables = {}): Promise<string[]> {
+    const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', ...variables });
     for (let process = 0; process < 2; process += 1) {
       const alerts = createOwnerAlerts(env, database, log);
       await alerts.look();
       await alerts.look();
       alerts.close();
     }
-    expect(mail.emails).toHaveLength(lines.length);
+    if (!('DAILY_SUMMARY_HOUR' in variables)) expect(mail.emails).toHaveLength(lines.length);
     return lines.map((line) => JSON.parse(line).alert as string);
   }
 
@@ -63,5 +73,61 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ open }) => 
     await database.query(`update private.clock set seen_at = now() - interval '9 days'`);
     await database.query('select private.retention_waits_until()');
     expect(await told()).toEqual(['clock']);
+  });
+
+  it('is the day in figures, once for all processes, where the owner wants it', async () => {
+    await send(database);
+    await send(database, { message: 'Une autre demande, merci.' });
+    await database.query(
+      `update public.contact_messages set handled_at = now() where message like 'Une autre%'`,
+    );
+    await database.query(
+      `insert into public.acts (day, act, origin, amount)
+       values (current_date - 1, 'whatsapp', 'hero', 4), (current_date - 1, 'visit', '/', 90)`,
+    );
+    await told();
+    expect(mail.emails).toEqual([]);
+    await told({ DAILY_SUMMARY_HOUR: '0' });
+    expect(mail.emails).toHaveLength(1);
+    const [email] = mail.emails;
+    expect(email?.to).toEqual([owner.email]);
+    const plain = decodeText(email?.source ?? '');
+    const { labels } = texts.summary;
+    for (const [label, amount] of [
+      [labels.messages, 2],
+      [labels.waiting, 1],
+      [labels.acts, 4],
+    ]) {
+      expect(plain).toContain(`${label}\u00A0: ${amount}`);
+    }
+    expect(plain).not.toContain(labels.suspects);
+    // The next day has its own.
+    await database.query(`update private.owner_alerts set told_at = told_at - interval '1 day'`);
+    await told({ DAILY_SUMMARY_HOUR: '0' });
+    expect(mail.emails).toHaveLength(2);
+  });
+
+  it('is no summary of a day on which nothing happened', async () => {
+    await told({ DAILY_SUMMARY_HOUR: '0' });
+    expect(mail.emails).toEqual([]);
+  });
+
+  it('is claimed by one of many that ask together, at its hour, and by no visitor', async () => {
+    await send(database);
+    const claim = async (hour: number) => {
+      const { rows } = await database.query<{ summary: object | null }>(
+        'select public.claim_daily_summary($1) as summary',
+        [hour],
+      );
+      return rows[0]?.summary ?? null;
+    };
+    // Today has no 24th hour.
+    expect(await claim(24)).toBeNull();
+    const claims = await Promise.all([claim(0), claim(0), claim(0)]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    for (const role of ['anon', 'authenticated'] as const) {
+      const asking = asCaller(database, { role }, 'select public.claim_daily_summary(0)');
+      await expect(asking).rejects.toThrow(/permission denied/);
+    }
   });
 });

@@ -2,8 +2,10 @@ import { statfs } from 'node:fs/promises';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
 import type { AlertKind } from '#supabase/functions/outbox/compose-email.ts';
+import { sendSummaryIfDue } from '#supabase/functions/outbox/send-summary.ts';
 import type { Env } from './env.ts';
 import type { Logger } from './log.ts';
+import { sqlOutboxStore } from './outbox/sql-outbox-store.ts';
 
 /** Suspects in a day above which the owner should look through them. */
 const SUSPECTS = 20;
@@ -12,10 +14,12 @@ const ROOM = 256 * 1024 * 1024;
 
 /**
  * Looks for what the owner must know of: a disk that is nearly full, an outbox with dead rows, suspects
- * that pile up, a clock that has leapt. Each is logged, and told by e-mail and webhook once a day.
+ * that pile up, a clock that has leapt. Each is logged, and told by e-mail and webhook once a day. Sends
+ * the summary of the day as well, where the owner wants one.
  */
 export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   const channels = openChannels(env, fetch);
+  const store = sqlOutboxStore(database);
   /** What this process has told, where the database cannot be written to any more. */
   const told = new Set<AlertKind>();
 
@@ -59,6 +63,7 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
       for (const kind of ['outbox', 'suspects', 'clock'] as const) {
         if (rows[0]?.[kind]) await tell(kind);
       }
+      await sendSummaryIfDue(store, channels);
     },
     close: () => channels.close(),
   };

@@ -26,6 +26,18 @@ export const emailSchema = v.strictObject({
     /** One line each: who, telephone, hours. */
     signature: list(text(120), 1, 4),
   }),
+  /** To the owner once a day, where switched on (DAILY_SUMMARY_HOUR): a line for each figure. */
+  summary: v.strictObject({
+    subject: text(80),
+    introduction: text(200),
+    labels: v.strictObject({
+      messages: text(60),
+      waiting: text(60),
+      suspects: text(60),
+      failed: text(60),
+      acts: text(60),
+    }),
+  }),
   /** To the owner, about the server itself (server/owner-alerts.ts). */
   alerts: v.strictObject({ disk: alert, outbox: alert, suspects: alert, clock: alert }),
 });

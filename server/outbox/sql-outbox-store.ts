@@ -1,5 +1,9 @@
 import type { Database } from '#embedded-supabase/database/database.ts';
-import type { ClaimedRow, OutboxStore } from '#supabase/functions/outbox/outbox-store.ts';
+import type {
+  ClaimedRow,
+  DailySummary,
+  OutboxStore,
+} from '#supabase/functions/outbox/outbox-store.ts';
 
 /** Calls the outbox functions of the migration over the server's own connection. */
 export function sqlOutboxStore(database: Database): OutboxStore {
@@ -29,6 +33,13 @@ export function sqlOutboxStore(database: Database): OutboxStore {
         error,
         refused,
       ]);
+    },
+    async claimSummary(hour) {
+      const { rows } = await database.query<{ summary: DailySummary | null }>(
+        'select public.claim_daily_summary($1) as summary',
+        [hour],
+      );
+      return rows[0]?.summary ?? null;
     },
   };
 }

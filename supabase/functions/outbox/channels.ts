@@ -6,10 +6,11 @@ import {
   composeAcknowledgement,
   composeAlert,
   composeNotice,
+  composeSummary,
   isMailable,
 } from './compose-email.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { ClaimedRow, OutboxKind } from './outbox-store.ts';
+import type { ClaimedRow, DailySummary, OutboxKind } from './outbox-store.ts';
 import { createMailer } from './smtp.ts';
 import { postEvent, postWebhook } from './webhook.ts';
 
@@ -23,6 +24,10 @@ export interface Channels {
   send(row: ClaimedRow): Promise<void>;
   /** Tells the owner of a trouble, by every way that there is. Throws DeliveryError. */
   alert(kind: AlertKind): Promise<void>;
+  /** Hour (UTC) after which the owner is sent a summary of the day; undefined where there is none. */
+  summaryHour: number | undefined;
+  /** Sends the summary to the owner. Throws DeliveryError. */
+  summarize(summary: DailySummary): Promise<void>;
   close(): void;
 }
 
@@ -63,6 +68,10 @@ export function openChannels(variables: DeliveryVariables, send: typeof fetch): 
             send,
           ),
       ]);
+    },
+    summaryHour: mailer ? variables.DAILY_SUMMARY_HOUR : undefined,
+    async summarize(summary) {
+      await mailer?.send(composeSummary(summary, addresses));
     },
     close: () => mailer?.close(),
   };

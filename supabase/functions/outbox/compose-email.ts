@@ -5,7 +5,7 @@ import { owner } from '#content-model/current/owner.ts';
 import { formatDate } from '#text/format.ts';
 import { findPhoneNumber } from '#text/phone-numbers.ts';
 import { whatsappLink } from '#text/whatsapp-link.ts';
-import type { ClaimedRow } from './outbox-store.ts';
+import type { ClaimedRow, DailySummary } from './outbox-store.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
 export interface Email {
@@ -146,8 +146,23 @@ export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses)
 }
 
 /** Tells the owner of a trouble of the server itself. */
-export function composeAlert(kind: AlertKind, { from, to }: MailAddresses): Email {
-  const { subject, text } = texts.alerts[kind];
+export function composeAlert(kind: AlertKind, addresses: MailAddresses): Email {
+  return toOwner(texts.alerts[kind], addresses);
+}
+
+/** The figures of a day for the owner; those that are zero are left out. */
+export function composeSummary(summary: DailySummary, addresses: MailAddresses): Email {
+  const { subject, introduction, labels } = texts.summary;
+  const figures = (['messages', 'waiting', 'suspects', 'failed', 'acts'] as const)
+    .filter((name) => summary[name] > 0)
+    .map((name) => `${labels[name]}\u00A0: ${summary[name]}`);
+  return toOwner({ subject, text: `${introduction}\n\n${figures.join('\n')}` }, addresses);
+}
+
+function toOwner(
+  { subject, text }: { subject: string; text: string },
+  { from, to }: MailAddresses,
+): Email {
   return {
     from: { name: owner.name, address: from },
     to,

@@ -145,6 +145,21 @@ describe('the edge function outbox', () => {
     ]);
   });
 
+  it('asks for the summary of the day where it is wanted, and sends what waits without it too', async () => {
+    const { deps, rpc } = project(200, {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      DAILY_SUMMARY_HOUR: '18',
+    });
+    const { fetch } = deps;
+    deps.fetch = async (input, init) => {
+      if (!String(input).endsWith('/claim_daily_summary')) return fetch(input, init);
+      rpc.push(['claim_daily_summary', JSON.parse(String(init?.body))]);
+      return Response.json({ message: 'no such function' }, { status: 404 });
+    };
+    expect(await (await call(deps)).json()).toEqual({ sent: 1, failed: 0 });
+    expect(rpc).toContainEqual(['claim_daily_summary', { hour: 18 }]);
+  });
+
   it('claims nothing that it has no way to send', async () => {
     const { deps, rpc } = project(200, { WEBHOOK_URL: '' });
     expect(await (await call(deps)).json()).toEqual({ sent: 0, failed: 0 });
@@ -157,6 +172,7 @@ describe('the edge function outbox', () => {
     [{ WEBHOOK_SECRET: '' }, /^WEBHOOK_SECRET: set it too/],
     [{ MAIL_TO: 'a@b.ci, c@d.ci' }, /^MAIL_TO: give one e-mail address/],
     [{ ACKNOWLEDGE: 'yes' }, /^ACKNOWLEDGE: give on or off/],
+    [{ DAILY_SUMMARY_HOUR: '24' }, /^DAILY_SUMMARY_HOUR: give an hour from 0 to 23/],
   ])('says which variable is wrong: %j', async (env, message) => {
     const { deps, rpc } = project(200, env as Record<string, string>);
     const response = await call(deps);

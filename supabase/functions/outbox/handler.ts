@@ -5,6 +5,7 @@ import { type DeliveryError, withoutAddresses } from './delivery-error.ts';
 import { drain } from './drain.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 import { restOutboxStore } from './rest-outbox-store.ts';
+import { sendSummaryIfDue } from './send-summary.ts';
 
 /** How long one call goes on sending, in milliseconds; the next one continues. */
 const CALL = 45_000;
@@ -35,6 +36,9 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
       const stop = AbortSignal.timeout(CALL);
       const drained = await Promise.all(
         channels.kinds.map((kind) => drain(store, channels, kind, logFailure, stop)),
+      );
+      await sendSummaryIfDue(store, channels).catch((error: Error) =>
+        console.error(JSON.stringify({ summary: error.message })),
       );
       return Response.json({
         sent: drained.reduce((sum, { sent }) => sum + sent, 0),

@@ -16,7 +16,19 @@ export interface ClaimedRow {
   message: string;
 }
 
-/** The functions of the migration `outbox`, however they are called. */
+/** Figures of the owner's summary (migration `daily_summary`): of the last 24 hours where not said otherwise. */
+export interface DailySummary {
+  messages: number;
+  /** Neither handled nor archived, of whatever day. */
+  waiting: number;
+  suspects: number;
+  /** Rows of the outbox that were given up. */
+  failed: number;
+  /** WhatsApp, calls and e-mails of yesterday's visitors. */
+  acts: number;
+}
+
+/** The functions of the migrations `outbox` and `daily_summary`, however they are called. */
 export interface OutboxStore {
   /** Tells the database which optional kinds are to be written from now on. */
   configure(kinds: { webhook: boolean; acknowledge: boolean }): Promise<void>;
@@ -25,4 +37,6 @@ export interface OutboxStore {
   complete(row: ClaimedRow): Promise<void>;
   /** `refused`: the receiver said that trying again is useless. */
   fail(row: ClaimedRow, error: string, refused: boolean): Promise<void>;
+  /** The summary of the day, for the one that asks first after this hour (UTC); null otherwise. */
+  claimSummary(hour: number): Promise<DailySummary | null>;
 }

@@ -1,5 +1,5 @@
 import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
-import type { ClaimedRow, OutboxStore } from './outbox-store.ts';
+import type { ClaimedRow, DailySummary, OutboxStore } from './outbox-store.ts';
 
 /** Calls the outbox functions through the REST interface, as service_role. */
 export function restOutboxStore({ env, fetch }: EdgeFunctionDeps): OutboxStore {
@@ -27,6 +27,9 @@ export function restOutboxStore({ env, fetch }: EdgeFunctionDeps): OutboxStore {
     },
     async fail(row, error, refused) {
       await call('fail_outbox', { ...claimOf(row), error, refused });
+    },
+    async claimSummary(hour) {
+      return (await call('claim_daily_summary', { hour })) as DailySummary | null;
     },
   };
 }
