@@ -18,7 +18,7 @@ interface StoredMessage extends ContactMessage {
 }
 
 const options = readOptions();
-if (options) await runCommand((project) => listMessages(project, options));
+if (options) await runCommand(() => (project) => listMessages(project, options));
 
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 

@@ -19,10 +19,9 @@ interface OutboxRow {
 /** Rows listed at most. */
 const LISTED = 100;
 
-await runCommand(async (project) => {
-  const [command, messageId, ...rest] = process.argv.slice(2);
-  if (command === undefined) return listOutbox(project);
-  if (command === 'replay' && rest.length === 0) return replay(project, messageId);
+await runCommand(([command, messageId, ...rest]) => {
+  if (command === undefined) return listOutbox;
+  if (command === 'replay' && rest.length === 0) return (project) => replay(project, messageId);
   throw new StartError(USAGE);
 });
 

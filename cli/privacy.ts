@@ -21,21 +21,21 @@ interface RegisterEntry {
   counts: Record<string, number>;
 }
 
-await runCommand(async (project) => {
-  const [command, ...parameters] = process.argv.slice(2);
+await runCommand(([command, ...parameters]) => {
   const [email = '', option] = parameters;
   switch (`${command} ${parameters.length}`) {
     case 'export 1':
-      return exportPerson(project, email);
+      return (project) => exportPerson(project, email);
     case 'erase 1':
-      return erasePerson(project, email, false);
+      return (project) => erasePerson(project, email, false);
     case 'erase 2':
       if (option !== '--dry-run') throw new StartError(USAGE);
-      return erasePerson(project, email, true);
+      return (project) => erasePerson(project, email, true);
     case 'retention 0':
-      return toLine(unwrap(await project.client.rpc('run_retention')) as RegisterEntry);
+      return async ({ client }) =>
+        toLine(unwrap(await client.rpc('run_retention')) as RegisterEntry);
     case 'register 0':
-      return listRegister(project);
+      return listRegister;
     default:
       throw new StartError(USAGE);
   }

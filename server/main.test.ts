@@ -83,7 +83,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   });
 
   it('serves others beside 2 MB, half requests and a thousand idle connections', async () => {
-    const server = await startServer({ DATA_DIR: folder });
+    const server = await startServer({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
     const { hostname, port } = new URL(server.url);
     const sockets = await Promise.all(
       Array.from({ length: 1000 }, async (_, index) => {
@@ -93,7 +93,8 @@ describe('the server as a process', { timeout: 120_000 }, () => {
         // A third says nothing, a third stops in its headers, a third in its body.
         if (index % 3 === 1) socket.write('POST /rest/v1/contact_messages HTTP/1.1\r\nHost: x\r\n');
         if (index % 3 === 2) {
-          const lines = [`apikey: ${HEADERS.apikey}`, 'Content-Length: 500', '', '{"name":'];
+          const from = 'X-Forwarded-For: 203.0.113.9';
+          const lines = [from, `apikey: ${HEADERS.apikey}`, 'Content-Length: 500', '', '{"name":'];
           socket.write(
             ['POST /rest/v1/contact_messages HTTP/1.1', 'Host: x', ...lines].join('\r\n'),
           );

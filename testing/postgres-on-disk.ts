@@ -39,7 +39,13 @@ export async function startPostgresOn(folder: string, port: number): Promise<Pos
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answers(url);
   const all = (signal: NodeJS.Signals) => {
-    for (const pid of family(server.pid ?? 0)) process.kill(pid, signal);
+    for (const pid of family(server.pid ?? 0)) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It ended by itself, or with its parent.
+      }
+    }
   };
   return {
     url,

@@ -5,9 +5,14 @@ import { openProject, type Project } from './open-project.ts';
 /**
  * Runs a command on the project and prints what it gives. A fault that its user can mend is one line
  * on standard error and status 1.
+ * @param choose what the arguments of the command line ask for; it throws StartError, before anything
+ *   is opened, where they ask for nothing
  */
-export async function runCommand(work: (project: Project) => Promise<string>): Promise<void> {
+export async function runCommand(
+  choose: (parameters: string[]) => (project: Project) => Promise<string>,
+): Promise<void> {
   try {
+    const work = choose(process.argv.slice(2));
     const project = await openProject();
     try {
       console.log(await work(project));
