@@ -92,6 +92,7 @@ test.describe('the second factor of an owner', () => {
     await expect(message(page)).toBeVisible();
     await page.goto(`${side.server.url}/gestion#securite`);
     const others = page.getByRole('button', { name: security.end });
+    await expect(others).not.toHaveCount(0);
     // Those of the tests before stand as well: all go.
     for (let left = await others.count(); left > 0; left -= 1) {
       await others.first().click();

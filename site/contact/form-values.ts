@@ -57,9 +57,12 @@ function heights(form: HTMLFormElement, heightOf: (element: HTMLElement) => stri
   }
 }
 
-/** Keeps the form as high as it is while its text is changed for the visitor, until freeHeights(). */
+/**
+ * Keeps the form as high as it is while its text is changed for the visitor, until freeHeights(). One
+ * that is not laid out has no height to keep.
+ */
 export const holdHeights = (form: HTMLFormElement): void =>
-  heights(form, ({ offsetHeight }) => `${offsetHeight}px`);
+  heights(form, ({ offsetHeight }) => (offsetHeight > 0 ? `${offsetHeight}px` : ''));
 
 /** Lets the text decide on the heights again. */
 export const freeHeights = (form: HTMLFormElement): void => heights(form, () => '');

@@ -30,6 +30,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
+    // A request that a kept connection loses may be sent again by the runtime (RFC 9110, 9.2.2).
+    response.shouldKeepAlive = false;
     const body = JSON.parse(await bodyOf(request)) as Received['body'];
     received.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
     respond(response);
