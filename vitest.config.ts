@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** On a machine that is busy with something else a database and a server may take a minute. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** Of suites that start databases and servers. */
-const databaseSuites = {
-  globalSetup: ['testing/global-setup.ts'],
-  // On a machine that is busy with something else a database and a server may take a minute.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-};
+const databaseSuites = { globalSetup: ['testing/global-setup.ts'], ...patience };
 
 /** Tests of the words themselves: they run on the content in use (CONTENT_DIR). */
 const contentTests = ['content-model/{language,sample,schema}.test.ts'];
@@ -45,14 +43,14 @@ export default defineConfig({
           ...databaseSuites,
         },
       },
-      { test: { name: 'content', include: contentTests } },
+      { test: { name: 'content', include: contentTests, ...patience } },
       {
         // The backend's own suite: see scripts/run/test-steps.ts for when it runs.
         test: { name: 'backend', include: ['embedded-supabase/**/*.test.ts'], ...databaseSuites },
       },
       {
         // Checks of build/site: `npm run build` comes first.
-        test: { name: 'built', include: ['e2e/**/*.test.ts'] },
+        test: { name: 'built', include: ['e2e/**/*.test.ts'], ...patience },
       },
     ],
   },
