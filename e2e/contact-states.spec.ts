@@ -167,21 +167,20 @@ test('with two tabs open, a message that waits too long expires in both', async 
   }
 });
 
-test('twenty tabs send one draft at once: one row, and each tab says that it was received', async ({
+test('eight tabs send one draft at once: one row, and each tab says that it was received', async ({
   page,
   context,
   messagesAbout,
 }) => {
-  test.setTimeout(240_000);
   await openForm(page);
-  await fillForm(page, 'Vingt onglets');
-  const tabs = [page, ...(await openTabs(context, 19, 'Vingt onglets'))];
+  await fillForm(page, 'Huit onglets');
+  const tabs = [page, ...(await openTabs(context, 7, 'Huit onglets'))];
   await Promise.all(tabs.map((tab) => submit(tab).dispatchEvent('click')));
   for (const tab of tabs) {
     await expect(received(tab)).toBeVisible();
     await expect(field(tab, 'subject')).toHaveValue('');
   }
-  expect(await messagesAbout('Vingt onglets')).toHaveLength(1);
+  expect(await messagesAbout('Huit onglets')).toHaveLength(1);
 });
 
 test('a tab that has missed the news does not send a stored message again', async ({
