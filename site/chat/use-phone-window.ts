@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where the window is the whole screen: the same figure as in chat.css. */
+/** Where the window is the whole screen: the same figure as in chat-window.css. */
 const PHONE = '(max-width: 39.99rem)';
 
 /** Everything beside `element` and its ancestors, but for what is announced over the page. */

@@ -36,7 +36,7 @@ flushSync(() =>
   ),
 );
 
-/** The window is the whole screen below 40rem (site/chat/chat.css), and stands at the right above. */
+/** The window is the whole screen below 40rem (site/chat/chat-window.css), and stands at the right above. */
 const POSITIONS = {
   top: () => 'top-center',
   bottom: () => 'bottom-center',
