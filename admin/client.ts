@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
+import type { Database } from '#contract/database.ts';
 
 /** The backend is the site's own server unless the build names another (docs/deploying.md). */
 const url = new URL(import.meta.env.VITE_SUPABASE_URL || location.origin).href.replace(/\/$/, '');
@@ -26,7 +27,7 @@ const auth = new AuthClient({
  * The data API with the owner's token. The two official clients alone: supabase-js would bring
  * realtime and storage along, a third of its weight. Retries are the query library's (queries.ts).
  */
-const data = new PostgrestClient(`${url}/rest/v1`, {
+const data = new PostgrestClient<Database>(`${url}/rest/v1`, {
   retry: false,
   async fetch(input, init) {
     const { data: kept } = await auth.getSession();

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ContactMessage } from '#contract/contact-message.ts';
+import type { Tables } from '#contract/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { type Project, unwrap } from './project/open-project.ts';
 import { printable } from './project/printable.ts';
@@ -9,13 +9,6 @@ const USAGE = `Usage: npm run messages [-- OPTIONS]
   --limit N     how many of the newest messages to show (1 to 1000, 20 if not given)
   --suspect     those that were filed apart as spam
   --json        one JSON object a line, with every column`;
-
-interface StoredMessage extends ContactMessage {
-  id: string;
-  created_at: string;
-  handled_at: string | null;
-  suspect_reasons: string[];
-}
 
 const options = readOptions();
 if (options) await runCommand(() => (project) => listMessages(project, options));
@@ -33,13 +26,13 @@ async function listMessages({ client }: Project, { limit, suspect, json }: Optio
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
       .limit(limit),
-  ) as StoredMessage[];
+  );
   if (json) return messages.map((message) => JSON.stringify(message)).join('\n');
   if (messages.length === 0) return suspect ? 'No suspect message.' : 'No message yet.';
   return messages.map(toText).join('\n\n');
 }
 
-function toText(message: StoredMessage): string {
+function toText(message: Tables<'contact_messages'>): string {
   const state = message.handled_at ? 'handled' : 'new';
   const reasons = message.suspect_reasons.join(', ');
   return [

@@ -1,3 +1,4 @@
+import type { Tables } from '#contract/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { type Project, unwrap } from './project/open-project.ts';
 import { printable } from './project/printable.ts';
@@ -6,15 +7,6 @@ import { runCommand } from './project/run-command.ts';
 const USAGE = `Usage:
   npm run outbox                          what waits to be sent, what is dead, and why
   npm run outbox -- replay [MESSAGE_ID]   try again now what waits or is dead, of one message or of all`;
-
-interface OutboxRow {
-  message_id: string;
-  kind: string;
-  state: 'pending' | 'sending' | 'sent' | 'dead';
-  attempts: number;
-  next_attempt_at: string;
-  last_error: string | null;
-}
 
 /** Rows listed at most. */
 const LISTED = 100;
@@ -40,15 +32,15 @@ async function listOutbox(project: Project): Promise<string> {
   const rows = unwrap(
     await client
       .from('outbox')
-      .select('message_id,kind,state,attempts,next_attempt_at,last_error')
+      .select('*')
       .neq('state', 'sent')
       .order('next_attempt_at')
       .limit(LISTED),
-  ) as OutboxRow[];
+  );
   return [counts.join(', '), ...rows.map(toLine)].join('\n');
 }
 
-function toLine(row: OutboxRow): string {
+function toLine(row: Tables<'outbox'>): string {
   const next = row.state === 'dead' ? '' : `, next try ${row.next_attempt_at.slice(0, 19)}`;
   const error = row.last_error ? `: ${printable(row.last_error)}` : '';
   return `${row.message_id}  ${row.kind}  ${row.state}, ${row.attempts} tries${next}${error}`;
@@ -57,6 +49,6 @@ function toLine(row: OutboxRow): string {
 async function replay({ client }: Project, messageId: string | undefined): Promise<string> {
   const count = unwrap(
     await client.rpc('replay_outbox', messageId === undefined ? {} : { message_id: messageId }),
-  ) as number;
+  );
   return `${count} to be sent again now.`;
 }

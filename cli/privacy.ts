@@ -1,3 +1,4 @@
+import type { Tables } from '#contract/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { type Project, unwrap } from './project/open-project.ts';
 import { runCommand } from './project/run-command.ts';
@@ -8,17 +9,11 @@ const USAGE = `Usage:
   npm run privacy -- retention                    delete now what is past its time (done every day anyway)
   npm run privacy -- register                     these acts, the newest first`;
 
+/** Answer of the function erase_person(). */
 interface Receipt {
   receipt: string | null;
   at: string;
   counts: { messages: number; outbox: number };
-}
-
-interface RegisterEntry {
-  receipt: string;
-  done_at: string;
-  act: string;
-  counts: Record<string, number>;
 }
 
 await runCommand(([command, ...parameters]) => {
@@ -32,8 +27,7 @@ await runCommand(([command, ...parameters]) => {
       if (option !== '--dry-run') throw new StartError(USAGE);
       return (project) => erasePerson(project, email, true);
     case 'retention 0':
-      return async ({ client }) =>
-        toLine(unwrap(await client.rpc('run_retention')) as RegisterEntry);
+      return async ({ client }) => toLine(unwrap(await client.rpc('run_retention')));
     case 'register 0':
       return listRegister;
     default:
@@ -48,7 +42,7 @@ async function exportPerson({ client }: Project, email: string): Promise<string>
 async function erasePerson({ client }: Project, email: string, dryRun: boolean): Promise<string> {
   const { receipt, at, counts } = unwrap(
     await client.rpc('erase_person', { email, dry_run: dryRun }),
-  ) as Receipt;
+  ) as unknown as Receipt;
   const rows = `${counts.messages} messages, ${counts.outbox} outbox rows`;
   return dryRun
     ? `Dry run: ${rows} would be erased. Nothing was changed.`
@@ -59,14 +53,14 @@ async function listRegister({ client }: Project): Promise<string> {
   const entries = unwrap(
     await client
       .from('privacy_register')
-      .select('receipt,done_at,act,counts')
+      .select('*')
       .order('done_at', { ascending: false })
       .limit(100),
-  ) as RegisterEntry[];
+  );
   return entries.length === 0 ? 'Nothing yet.' : entries.map(toLine).join('\n');
 }
 
-function toLine({ receipt, done_at, act, counts }: RegisterEntry): string {
+function toLine({ receipt, done_at, act, counts }: Tables<'privacy_register'>): string {
   const rows = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
   return `${done_at.slice(0, 19)}  ${act}  ${receipt}  ${rows.join(', ')}`;
 }

@@ -1,13 +1,12 @@
+import type { Tables } from '#contract/database.ts';
 import type { OwnerClient } from '../client.ts';
 
 /** A line of the register: an act, without personal data. */
-export interface RegisterEntry {
-  receipt: string;
-  done_at: string;
+export type RegisterEntry = Tables<'privacy_register'> & {
   act: 'retention' | 'export' | 'erasure';
   /** Rows concerned, by kind. */
   counts: Record<string, number>;
-}
+};
 
 /** Answer of erase_person(): what was erased, or would be. */
 export interface Erasure {
@@ -44,7 +43,7 @@ export interface PersonalData {
 export async function exportPerson(client: OwnerClient, email: string): Promise<PersonalData> {
   const { data, error } = await client.rpc('export_person', { email });
   if (error) throw error;
-  return data as PersonalData;
+  return data as unknown as PersonalData;
 }
 
 /** Erases everything held about a person; a dry run only counts. */
@@ -55,7 +54,7 @@ export async function erasePerson(
 ): Promise<Erasure> {
   const { data, error } = await client.rpc('erase_person', { email, dry_run: dryRun });
   if (error) throw error;
-  return data as Erasure;
+  return data as unknown as Erasure;
 }
 
 export async function runRetention(client: OwnerClient): Promise<void> {

@@ -5,7 +5,7 @@ import { readOutboxRows } from './outbox-rows.ts';
 
 const { message: texts } = gestion;
 
-/** What left reason of a message, and how that went. */
+/** What left because of a message, and how that went. */
 export function MessageDeliveries({ messageId }: { messageId: string }) {
   const { data } = useQuery({
     queryKey: ['outbox', messageId],

@@ -1,34 +1,30 @@
+import type { OutboxRow } from '#contract/outbox.ts';
 import type { OwnerClient } from '../client.ts';
 
-/** A row of the outbox: something that leaves reason of a message. Instants are ISO 8601. */
-export interface OutboxRow {
-  message_id: string;
-  kind: 'email' | 'webhook' | 'acknowledgement';
-  state: 'pending' | 'sending' | 'sent' | 'dead';
-  attempts: number;
-  created_at: string;
-  next_attempt_at: string;
-  last_error: string | null;
-}
+/** Columns that are text to the database, and have few values. */
+type Narrowed = Pick<OutboxRow, 'kind' | 'state'>;
+
+/** Something that leaves because of a message, and how that went. */
+type DeliveryRow = Omit<OutboxRow, 'refusals' | 'sent_at'>;
 
 /** One that failed so far, with the subject of its message. */
-export interface FailedDelivery extends OutboxRow {
+export interface FailedDelivery extends DeliveryRow {
   subject: string;
 }
 
 const COLUMNS = 'message_id,kind,state,attempts,created_at,next_attempt_at,last_error';
 
-/** Deliveries in delivery that are listed at most. */
+/** Rows that are listed at most. */
 const LISTED = 50;
 
-/** What was sent reason of a message, and how that went. @throws the client's error */
-export async function readOutboxRows(client: OwnerClient, id: string): Promise<OutboxRow[]> {
+/** What was sent because of a message, and how that went. @throws the client's error */
+export async function readOutboxRows(client: OwnerClient, id: string): Promise<DeliveryRow[]> {
   const { data, error } = await client
     .from('outbox')
     .select(COLUMNS)
     .eq('message_id', id)
     .order('kind')
-    .returns<OutboxRow[]>();
+    .overrideTypes<Narrowed[]>();
   if (error) throw error;
   return data;
 }
@@ -41,15 +37,11 @@ export async function readFailedDeliveries(client: OwnerClient): Promise<FailedD
     .or('state.eq.dead,and(state.eq.pending,attempts.gt.0)')
     .order('created_at', { ascending: false })
     .limit(LISTED)
-    .returns<OutboxRow[]>();
+    .overrideTypes<Narrowed[]>();
   if (error) throw error;
   if (data.length === 0) return [];
   const ids = [...new Set(data.map(({ message_id }) => message_id))];
-  const messages = await client
-    .from('contact_messages')
-    .select('id,subject')
-    .in('id', ids)
-    .returns<{ id: string; subject: string }[]>();
+  const messages = await client.from('contact_messages').select('id,subject').in('id', ids);
   if (messages.error) throw messages.error;
   const subjects = new Map(messages.data.map(({ id, subject }) => [id, subject]));
   return data.map((row) => ({ ...row, subject: subjects.get(row.message_id) ?? '' }));
@@ -67,8 +59,7 @@ export async function readUntriedSince(client: OwnerClient): Promise<string | nu
     .eq('attempts', 0)
     .lt('created_at', new Date(Date.now() - PATIENCE_MS).toISOString())
     .order('created_at')
-    .limit(1)
-    .returns<{ created_at: string }[]>();
+    .limit(1);
   if (error) throw error;
   return data[0]?.created_at ?? null;
 }

@@ -1,19 +1,7 @@
-/** A row of contact_messages as the owner sees it. Instants are ISO 8601. */
-export interface InboxMessage {
-  id: string;
-  created_at: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  suspect: boolean;
-  suspect_reasons: string[];
-  handled_at: string | null;
-  archived_at: string | null;
-  deleted_at: string | null;
-  note: string | null;
-  project_ended_on: string | null;
-}
+import type { Tables, TablesUpdate } from '#contract/database.ts';
+
+/** A message as the owner sees it. Instants are ISO 8601. */
+export type InboxMessage = Omit<Tables<'contact_messages'>, 'privacy_notice'>;
 
 export const MESSAGE_COLUMNS =
   'id,created_at,name,email,subject,message,suspect,suspect_reasons,handled_at,archived_at,deleted_at,note,project_ended_on';
@@ -30,17 +18,15 @@ export type InboxEntry = Pick<
 export const ENTRY_COLUMNS = 'id,created_at,name,subject,suspect,handled_at,excerpt';
 
 /** The columns that an owner may change (granted in the migration). */
-export type MessageChange = Partial<
-  Pick<
-    InboxMessage,
-    | 'handled_at'
-    | 'archived_at'
-    | 'deleted_at'
-    | 'note'
-    | 'suspect'
-    | 'suspect_reasons'
-    | 'project_ended_on'
-  >
+export type MessageChange = Pick<
+  TablesUpdate<'contact_messages'>,
+  | 'handled_at'
+  | 'archived_at'
+  | 'deleted_at'
+  | 'note'
+  | 'suspect'
+  | 'suspect_reasons'
+  | 'project_ended_on'
 >;
 
 export const FILTERS = ['new', 'handled', 'suspect', 'archived', 'deleted'] as const;

@@ -62,7 +62,10 @@ function selectPage(
     .limit(limit);
 }
 
-/** Reads up to `amount` rows below `after`, page after page where one answer cannot hold them. */
+/**
+ * Reads up to `amount` rows below `after`, page after page where one answer cannot hold them. The rows
+ * are those of a view, of whose columns PostgreSQL does not know that they are never null.
+ */
 async function readRows<Row extends Place>(
   client: OwnerClient,
   columns: string,
@@ -100,7 +103,7 @@ export async function readMessage(client: OwnerClient, id: string): Promise<Inbo
     .from('contact_messages')
     .select(MESSAGE_COLUMNS)
     .eq('id', id)
-    .maybeSingle<InboxMessage>();
+    .maybeSingle();
   if (error) throw error;
   return data;
 }
@@ -133,7 +136,7 @@ export async function changeMessage(
     .update(change)
     .eq('id', id)
     .select(MESSAGE_COLUMNS)
-    .single<InboxMessage>();
+    .single();
   if (error) throw error;
   return data;
 }

@@ -21,5 +21,5 @@ export interface ActsData {
 export async function readActs(client: OwnerClient): Promise<ActsData> {
   const { data, error } = await client.rpc('acts_overview');
   if (error) throw error;
-  return data as ActsData;
+  return data as unknown as ActsData;
 }

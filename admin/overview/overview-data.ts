@@ -1,3 +1,4 @@
+import type { Tables } from '#contract/database.ts';
 import type { OwnerClient } from '../client.ts';
 
 /** Answer of the function inbox_overview() (supabase/migrations). */
@@ -10,27 +11,22 @@ export interface OverviewData {
   outbox: { waiting: number; dead: number; sent: number };
 }
 
-export interface UnansweredQuestion {
-  id: string;
-  created_at: string;
-  question: string;
-}
-
 /** @throws the client's error */
 export async function readOverview(client: OwnerClient): Promise<OverviewData> {
   const { data, error } = await client.rpc('inbox_overview');
   if (error) throw error;
-  return data as OverviewData;
+  return data as unknown as OverviewData;
 }
 
 /** The latest questions that the assistant could not answer; empty unless the owner turned that on. */
-export async function readUnanswered(client: OwnerClient): Promise<UnansweredQuestion[]> {
+export async function readUnanswered(
+  client: OwnerClient,
+): Promise<Tables<'unanswered_questions'>[]> {
   const { data, error } = await client
     .from('unanswered_questions')
     .select('id,created_at,question')
     .order('created_at', { ascending: false })
-    .limit(100)
-    .returns<UnansweredQuestion[]>();
+    .limit(100);
   if (error) throw error;
   return data;
 }

@@ -1,14 +1,9 @@
+import type { Database } from '#contract/database.ts';
 import type { OwnerClient } from '../client.ts';
 
-/** One open session of the owner, as list_sessions() gives it; times are ISO 8601. */
-export interface OpenSession {
-  id: string;
-  created_at: string;
-  used_at: string;
-  user_agent: string | null;
-  /** Whether it is the session that asks. */
-  current: boolean;
-}
+/** One open session of the owner, as list_sessions() gives it; times are ISO 8601. `current` is the
+ * one that asks; a `user_agent` may be null, which PostgreSQL does not say of a function. */
+export type OpenSession = Database['public']['Functions']['list_sessions']['Returns'][number];
 
 /** What stands before the messages besides the password. */
 export interface Protection {

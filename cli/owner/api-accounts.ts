@@ -1,4 +1,5 @@
 import { createClient, type User } from '@supabase/supabase-js';
+import type { Database } from '#contract/database.ts';
 import { alreadyOwner, notAnOwner, type OwnerAccounts, OwnerError } from './owner-accounts.ts';
 
 const PAGE_SIZE = 200;
@@ -13,7 +14,7 @@ export function apiAccounts(
   serviceKey: string,
   fetch = globalThis.fetch,
 ): OwnerAccounts {
-  const client = createClient(url, serviceKey, {
+  const client = createClient<Database>(url, serviceKey, {
     auth: { autoRefreshToken: false, persistSession: false },
     global: { fetch },
   });

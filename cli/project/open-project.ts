@@ -1,4 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  createClient,
+  type PostgrestSingleResponse,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
+import type { Database as Schema } from '#contract/database.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
@@ -10,7 +15,7 @@ import { locateProject } from './locate-project.ts';
 
 /** The project as the owner's commands use it: the client library with the service role's rights. */
 export interface Project {
-  client: SupabaseClient;
+  client: SupabaseClient<Schema>;
   close(): Promise<void>;
 }
 
@@ -31,7 +36,7 @@ export async function openProject(
   return { client: await connectInMemory(env, database), close: () => database.close() };
 }
 
-async function connectInMemory(env: Env, database: Database): Promise<SupabaseClient> {
+async function connectInMemory(env: Env, database: Database): Promise<SupabaseClient<Schema>> {
   const JWT_SECRET = jwtSecretOf(env) ?? (await databaseJwtSecret(database));
   const log = createLogger({ LOG_LEVEL: 'silent' });
   const functions = new Map();
@@ -42,15 +47,15 @@ async function connectInMemory(env: Env, database: Database): Promise<SupabaseCl
   );
 }
 
-function connect(url: string, key: string, fetch = globalThis.fetch): SupabaseClient {
-  return createClient(url, key, {
+function connect(url: string, key: string, fetch = globalThis.fetch): SupabaseClient<Schema> {
+  return createClient<Schema>(url, key, {
     auth: { autoRefreshToken: false, persistSession: false },
     global: { fetch },
   });
 }
 
 /** The data of an answer. Throws StartError with the reason of a failed one. */
-export function unwrap<T>(answer: { data: T; error: { message: string } | null }): T {
+export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
   if (answer.error) throw new StartError(`The project answered: ${answer.error.message}`);
   return answer.data;
 }

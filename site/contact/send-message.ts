@@ -1,6 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { CONTACT_TABLE } from '#contract/backend.ts';
 import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
+import type { Database } from '#contract/database.ts';
 import { backend } from '../lib/backend.ts';
 import type { MessageContent } from './message-store.ts';
 
@@ -24,7 +25,7 @@ const REFUSALS = [400, 409, 413, 422];
 export async function sendMessage(key: string, message: MessageContent): Promise<SendResult> {
   let answer: Response | undefined;
   const { values, honeypot, elapsed, privacyNotice } = message;
-  const client = new PostgrestClient(`${backend.url}/rest/v1`, {
+  const client = new PostgrestClient<Database>(`${backend.url}/rest/v1`, {
     headers: {
       apikey: backend.key,
       [SUBMISSION_HEADERS.idempotencyKey]: key,

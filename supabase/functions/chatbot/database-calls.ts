@@ -1,4 +1,5 @@
 import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import { type Arguments, callDatabase, type FunctionName } from '../_shared/call-database.ts';
 
 /** Longest wait for the database, in milliseconds: an answer matters more than its count. */
 const TIMEOUT = 1_500;
@@ -20,48 +21,31 @@ export interface DatabaseCalls {
  * database, or when it does not answer, nobody is turned away and nothing is counted, but the
  * language model is not used either: its budget cannot be kept.
  */
-export function databaseCalls({ env, fetch }: EdgeFunctionDeps): DatabaseCalls {
-  const url = env('SUPABASE_URL');
-  const key = env('SUPABASE_SERVICE_ROLE_KEY');
+export function databaseCalls(deps: EdgeFunctionDeps): DatabaseCalls {
+  const isConfigured = deps.env('SUPABASE_URL') && deps.env('SUPABASE_SERVICE_ROLE_KEY');
 
-  async function call(name: string, parameters: object): Promise<unknown> {
-    if (!url || !key) return undefined;
-    try {
-      const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: {
-          apikey: key,
-          Authorization: `Bearer ${key}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(parameters),
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      const body = await response.text();
-      return response.ok && body !== '' ? (JSON.parse(body) as unknown) : undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  const call = async <Name extends FunctionName>(name: Name, parameters: Arguments<Name>) => {
+    if (!isConfigured) return undefined;
+    const signal = AbortSignal.timeout(TIMEOUT);
+    return callDatabase(deps, name, parameters, signal).catch(() => undefined);
+  };
 
   return {
     async takeTurn(address) {
       if (address === '') return 0;
-      const wait = await call('take_chat_turn', { client_address: address });
-      return typeof wait === 'number' ? wait : 0;
+      return (await call('take_chat_turn', { client_address: address })) ?? 0;
     },
     async takeBudget({ requests, tokens }, expected) {
-      return (await call('take_assistant_budget', { requests, tokens, expected })) === true;
+      return (await call('take_assistant_budget', { requests, tokens, expected })) ?? false;
     },
     async settleBudget(expected, used) {
       await call('settle_assistant_budget', { expected, used });
     },
     async record(topics, answered, question) {
-      await Promise.all(
-        topics.map((topic, index) =>
-          call('record_chat', { topic, answered, question: index === 0 ? question : null }),
-        ),
-      );
+      const [first, ...others] = topics.map((topic) => ({ topic, answered }));
+      if (!first) return;
+      const calls = [{ ...first, ...(question !== null && { question }) }, ...others];
+      await Promise.all(calls.map((parameters) => call('record_chat', parameters)));
     },
   };
 }

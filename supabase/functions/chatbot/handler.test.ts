@@ -71,8 +71,8 @@ describe('an answer', () => {
     expect(
       calls.filter(({ name }) => name === 'record_chat').map(({ parameters }) => parameters),
     ).toEqual([
-      { topic: 'price:site-web', answered: true, question: null },
-      { topic: 'delay:chatbot-ia', answered: true, question: null },
+      { topic: 'price:site-web', answered: true },
+      { topic: 'delay:chatbot-ia', answered: true },
     ]);
   });
 

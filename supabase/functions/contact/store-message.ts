@@ -1,7 +1,8 @@
 import { privacyNoticeVersion } from '#content-model/current/privacy-notice.ts';
 import { CONTACT_TABLE } from '#contract/backend.ts';
-import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
+import type { ContactMessage } from '#contract/contact-message.ts';
 import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
+import type { TablesInsert } from '#contract/database.ts';
 import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
 import { deliveryKey } from './delivery-key.ts';
 
@@ -33,9 +34,7 @@ export async function storeMessage(
       [SUBMISSION_HEADERS.honeypot]: String(honeypot),
       [SUBMISSION_HEADERS.privacyNotice]: privacyNoticeVersion,
     },
-    body: JSON.stringify(
-      Object.fromEntries(CONTACT_FIELDS.map((field) => [field, message[field]])),
-    ),
+    body: JSON.stringify(message satisfies TablesInsert<typeof CONTACT_TABLE>),
   };
   for (const wait of [...WAITS, null]) {
     const status = await deps

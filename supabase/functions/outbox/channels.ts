@@ -1,6 +1,7 @@
 import { email as texts } from '#content-model/current/email.ts';
 import { owner } from '#content-model/current/owner.ts';
 import type { DeliveryVariables } from '#contract/delivery-variables.ts';
+import type { OutboxKind } from '#contract/outbox.ts';
 import {
   type AlertKind,
   composeAcknowledgement,
@@ -10,7 +11,7 @@ import {
   isMailable,
 } from './compose-email.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { ClaimedRow, DailySummary, OutboxKind } from './outbox-store.ts';
+import type { ClaimedRow, DailySummary } from './outbox-store.ts';
 import { createMailer } from './smtp.ts';
 import { postEvent, postWebhook } from './webhook.ts';
 

@@ -1,6 +1,7 @@
+import type { OutboxKind } from '#contract/outbox.ts';
 import type { Channels } from './channels.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { ClaimedRow, OutboxKind, OutboxStore } from './outbox-store.ts';
+import type { ClaimedRow, OutboxStore } from './outbox-store.ts';
 
 /** Waits between tries to record what happened to a row, in milliseconds: a lease long. */
 const RECORDING_WAITS = [100, 400, 1_000, 3_000, 10_000, 15_000, 20_000, 20_000, 20_000];

@@ -1,19 +1,16 @@
-/** What a row of the outbox asks for. */
-export type OutboxKind = 'email' | 'webhook' | 'acknowledgement';
+import type { Database } from '#contract/database.ts';
+import type { OutboxKind } from '#contract/outbox.ts';
 
-/** A row of the outbox that this process has claimed, with the message it is about. */
-export interface ClaimedRow {
-  /** UUID. */
-  message_id: string;
+type ReturnedRow = Database['public']['Functions']['claim_outbox']['Returns'][number];
+
+/**
+ * A row of the outbox that this process has claimed, with the message it is about. `attempt` counts
+ * the claims of the row, this one included: it proves the claim.
+ */
+export interface ClaimedRow extends Omit<ReturnedRow, 'kind' | 'created_at'> {
   kind: OutboxKind;
-  /** How many times the row was claimed, this one included: proof of the claim. */
-  attempt: number;
   /** When the message was stored: a Date from a driver, ISO 8601 text from the REST interface. */
   created_at: Date | string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
 }
 
 /** Figures of the owner's summary (migration `daily_summary`): of the last 24 hours where not said otherwise. */

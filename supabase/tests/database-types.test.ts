@@ -1,0 +1,20 @@
+import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
+import { introspect } from '@supabase/postgrest-typegen/introspection';
+import { expect, test } from 'vitest';
+import { testDatabases } from '#testing/databases.ts';
+
+// The engine behind `supabase gen types`: a hosted project gives the same file.
+// After a new migration: npm run types:database
+test.each(testDatabases)(
+  'the types of the rows are those of the migrations on $engine',
+  async ({ open }) => {
+    const database = await open();
+    try {
+      const metadata = await introspect(database, { includedSchemas: ['public'] });
+      const types = await generateTypescript(sortGeneratorMetadata(metadata));
+      await expect(types).toMatchFileSnapshot('../../contract/database.ts');
+    } finally {
+      await database.close();
+    }
+  },
+);
