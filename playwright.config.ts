@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { leftOut } from '#e2e/support/needs.ts';
 import { presentBrowser } from '#scripts/run/find-browser.ts';
 
 const browser = presentBrowser();
@@ -32,6 +33,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
+  grepInvert: leftOut,
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isSample } from '#testing/sample.ts';
 
 /** On a machine that is busy with something else a database and a server may take a minute. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -15,15 +16,14 @@ const sampleTests = [
   'admin/overview/topic-name.test.ts',
   'assistant/create-assistant.test.ts',
   'assistant/eval/evaluation.test.ts',
+  'cli/check-content.test.ts',
   'content-model/owner-tasks.test.ts',
+  'content-model/publishing.test.ts',
   'server/functions/chatbot.test.ts',
   'server/outbox/{worker,write-settings}.test.ts',
   'site/chat/thread.test.ts',
   'supabase/functions/chatbot/{ask-model,handler}.test.ts',
 ];
-const isSample =
-  existsSync('content/owner.yaml') &&
-  /^sample: *oui/m.test(readFileSync('content/owner.yaml', 'utf8'));
 
 /** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
           exclude: [
             ...[...configDefaults.exclude, 'build/**', 'e2e/**', 'embedded-supabase/**'],
             ...contentTests,
-            ...(isSample ? [] : sampleTests),
+            ...(isSample(resolve('content')) ? [] : sampleTests),
           ],
           // Whatever content an owner has put in use elsewhere.
           env: { CONTENT_DIR: 'content' },

@@ -58,6 +58,7 @@ export interface Content {
   pages: Checked<'pages'>;
   legalNotice: LegalPage;
   privacyPolicy: LegalPage;
+  palette: Checked<'palette'>;
   errors: Checked<'errors'>;
   email: Checked<'email'>;
   toasts: Checked<'toasts'>;

@@ -71,8 +71,18 @@ export const emoji = v.pipe(
   v.regex(/^\p{RGI_Emoji}$/v, 'must be one emoji and nothing else'),
 );
 
-/** Names of the gradients that the style sheet draws from the colour tokens. */
+/** Names of the gradients of palette.yaml. */
 export const gradient = v.picklist(['terracotta', 'lagoon', 'ochre', 'indigo', 'laterite', 'palm']);
+
+/** A colour as one types it: « #c4532d » or « oklch(62% 0.15 42) ». */
+export const colour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(
+    /^(?:#[\da-f]{6}|oklch\((?:100|\d{1,2})(?:\.\d+)?% 0(?:\.\d+)? \d{1,3}(?:\.\d+)?\))$/i,
+    'must be a colour, such as #c4532d or oklch(62% 0.15 42)',
+  ),
+);
 
 /** From `min` to `max` entries; a list that may be empty may be left out. */
 export function list<T extends v.GenericSchema>(item: T, min: number, max: number) {

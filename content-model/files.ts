@@ -14,6 +14,7 @@ import { legalNoticeSchema, privacyPolicySchema } from './schemas/legal-page.ts'
 import { navigationSchema } from './schemas/navigation.ts';
 import { ownerSchema } from './schemas/owner.ts';
 import { pagesSchema } from './schemas/pages.ts';
+import { paletteSchema } from './schemas/palette.ts';
 import { projectsSchema } from './schemas/projects.ts';
 import { servicesSchema } from './schemas/services.ts';
 import { skillsSchema } from './schemas/skills.ts';
@@ -37,6 +38,7 @@ export const contentFiles = {
   pages: pagesSchema,
   'legal-notice': legalNoticeSchema,
   'privacy-policy': privacyPolicySchema,
+  palette: paletteSchema,
   errors: errorsSchema,
   email: emailSchema,
   toasts: toastsSchema,

@@ -5,9 +5,9 @@ import { answerWith, ask, FUNCTION, input, log, openChat } from './support/chat.
 import { toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('a follow-up is asked of what was spoken of; the visitor sees what was typed', async ({
-  page,
-}) => {
+test('a follow-up is asked of what was spoken of; the visitor sees what was typed', {
+  tag: '@sample',
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/functions/v1/chatbot') && request.method() === 'POST') {

@@ -1,15 +1,21 @@
 import { chat } from '#content-model/current/chat.ts';
+import { offers } from '#content-model/current/offers.ts';
+import { services } from '#content-model/current/services.ts';
+import { formatFcfa } from '#text/format.ts';
 import { expectAccessible } from './support/axe.ts';
 import { answerWith, ask, dialog, FUNCTION, input, log, openChat } from './support/chat.ts';
 import { toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
 test('opens on the first click, greets, and answers a price from the content', async ({ page }) => {
+  const [service] = services.items;
   await openChat(page);
   await expect(input(page)).toBeFocused();
   await expect(log(page)).toContainText(chat.greeting);
-  await ask(page, 'Combien coûte un chatbot ?');
-  await expect(log(page).locator('[data-bot=true]').nth(1)).toContainText(/395\s?000/);
+  await ask(page, `Combien coûte : ${service?.title} ?`);
+  await expect(log(page).locator('[data-bot=true]').nth(1)).toContainText(
+    formatFcfa(offers[service?.offer ?? '']?.fromFcfa ?? 0),
+  );
 });
 
 test('is about 500 px high on a desktop', async ({ page }) => {

@@ -2,9 +2,9 @@ import { testimonials } from '#content-model/current/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a click while React takes over is answered once (motion: ${reducedMotion})`, async ({
-    page,
-  }) => {
+  test(`a click while React takes over is answered once (motion: ${reducedMotion})`, {
+    tag: '@testimonials',
+  }, async ({ page }) => {
     // React's scheduler works through messages to itself: held up, it leaves the page half taken over.
     await page.addInitScript(() => {
       const post = MessagePort.prototype.postMessage;
@@ -26,7 +26,9 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('a click before the code is there is answered once', async ({ page }) => {
+test('a click before the code is there is answered once', { tag: '@testimonials' }, async ({
+  page,
+}) => {
   await page.route(/testimonials-carousel.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();

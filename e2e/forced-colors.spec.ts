@@ -29,9 +29,9 @@ test('in forced colours, what is drawn with backgrounds stays visible', async ({
   expect((await paint(bubble)).borderTopColor, 'bubble').not.toBe(canvas);
 });
 
-test('in forced colours, the current testimonial and a faulty field stand out', async ({
-  page,
-}) => {
+test('in forced colours, the current testimonial and a faulty field stand out', {
+  tag: '@testimonials',
+}, async ({ page }) => {
   await openForm(page);
   const current = page.locator('.carousel-card[aria-current=true]');
   await current.scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { gestion } from '#content-model/current/gestion.ts';
+import { services } from '#content-model/current/services.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   action,
@@ -13,6 +14,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 const { navigation, overview, privacy } = gestion;
+const [service] = services.items;
 
 test.describe("the owner's overview and privacy acts", () => {
   test.describe.configure({ mode: 'serial' });
@@ -35,7 +37,7 @@ test.describe("the owner's overview and privacy acts", () => {
             );
           update public.outbox set state = 'sent', sent_at = now() where state = 'pending';
           insert into public.chat_statistics (topic, answered, questions) values
-            ('price:site-web', true, 7), ('unpublished:payment', false, 2);
+            ('price:${service?.offer}', true, 7), ('unpublished:payment', false, 2);
           insert into public.unanswered_questions (question) values ('Et en baoulé ?');
         `);
     });
@@ -60,7 +62,7 @@ test.describe("the owner's overview and privacy acts", () => {
 
   test('names what the assistant was asked, and what it could not answer', async () => {
     const topics = page.getByRole('table', { name: overview.topics });
-    await expect(topics.getByRole('row').nth(1)).toContainText('Prix : Sites web');
+    await expect(topics.getByRole('row').nth(1)).toContainText(service?.title ?? '');
     await expect(topics.getByRole('row').nth(2).getByRole('cell')).toHaveText(['2', '2']);
     const question = page.getByRole('listitem').filter({ hasText: 'Et en baoulé ?' });
     await question.getByRole('button').click();

@@ -18,7 +18,9 @@ test.describe("the owner's inbox on a phone", () => {
   test.beforeAll(async () => {
     side = await startOwnerSide();
     await side.createAccount(OWNER, true);
-    await side.send('Avec un numéro', { message: `Rappelez-moi au 07 08 09 10 11.\n`.repeat(40) });
+    await side.send('Avec un numéro', {
+      message: `Rappelez-moi au +225 07 08 09 10 11.\n`.repeat(40),
+    });
     await side.send('Sans numéro');
   });
   test.afterAll(() => side.dispose());
@@ -26,7 +28,7 @@ test.describe("the owner's inbox on a phone", () => {
   test('shows the list at once, each message with how it begins', async ({ page }) => {
     await enter(page, side.server.url);
     const row = entry(page, 'Avec un numéro');
-    await expect(row).toContainText('Rappelez-moi au 07 08 09 10 11.');
+    await expect(row).toContainText('Rappelez-moi au +225 07 08 09 10 11.');
     const box = await page.locator('.message-entry').first().boundingBox();
     expect(box?.y).toBeLessThan(200);
     await expect(page.getByLabel(inbox.searchLabel)).toBeHidden();

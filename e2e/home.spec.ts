@@ -36,23 +36,21 @@ test('from another page, a section is reached through "/" and scrolled to 100 ms
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await page.goto('/rgpd');
   await page.clock.pauseAt('2026-11-20T13:00:00Z');
-  const [, skills] = navigation.items;
-  await page
-    .locator('header')
-    .getByRole('link', { name: skills?.label ?? '' })
-    .first()
-    .click();
+  const [, { href, label }] = navigation.items as [unknown, (typeof navigation.items)[number]];
+  await page.locator('header').getByRole('link', { name: label }).first().click();
   await page.waitForURL('/');
   await page.clock.runFor(99);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.clock.runFor(1);
-  await expect(page.locator('#skills')).toBeInViewport();
+  await expect(page.locator(href)).toBeInViewport();
 });
 
-test('one project tab is active at a time, by pointer and by keyboard', async ({ page }) => {
+test('one project tab is active at a time, by pointer and by keyboard', { tag: '@tabs' }, async ({
+  page,
+}) => {
   await page.goto('/#projects');
   const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveCount(5);
+  await expect(tabs).toHaveCount(projects.categories.length);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
   await tabs.nth(1).click();
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
@@ -81,7 +79,9 @@ test('each tab ends with the card for a new project', async ({ page }) => {
   }
 });
 
-test('one answer of the FAQ is open at a time, and an open one closes', async ({ page }) => {
+test('one answer of the FAQ is open at a time, and an open one closes', {
+  tag: '@questions',
+}, async ({ page }) => {
   await page.goto('/#faq');
   const items = page.locator('details[name=faq]');
   await expect(items).toHaveCount(faq.items.length);
@@ -94,7 +94,7 @@ test('one answer of the FAQ is open at a time, and an open one closes', async ({
   await expect(items.nth(2)).not.toHaveAttribute('open');
 });
 
-test.describe('testimonials', () => {
+test.describe('testimonials', { tag: '@testimonials' }, () => {
   const cards = '.carousel-card';
   const current = '.carousel-card[aria-current=true] .carousel-name';
   const name = (index: number) => testimonials.items[index]?.name ?? '';

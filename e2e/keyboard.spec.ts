@@ -55,8 +55,11 @@ test('Tab goes through the page from top to bottom, and the focus is always seen
   // Parts come in the order in which they stand on the page, each of them once.
   const parts = stops.map(({ part }) => part).filter((part, at, all) => part !== all[at - 1]);
   expect(parts).toEqual([...new Set(parts)]);
-  const sections = ['projects', 'services', 'faq', 'contact'];
-  expect(parts.filter((part) => sections.includes(part))).toEqual(sections);
+  // The other sections have nothing to press.
+  const sections = navigation.sections.filter((name) =>
+    ['projects', 'services', 'faq', 'contact'].includes(name),
+  );
+  expect(parts.filter((part) => sections.some((name) => name === part))).toEqual(sections);
 });
 
 test('the skip link leads past the navigation', async ({ page }) => {

@@ -23,7 +23,9 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-test('a tab pressed before its code is there opens when it is', async ({ page }) => {
+test('a tab pressed before its code is there opens when it is', { tag: '@tabs' }, async ({
+  page,
+}) => {
   const release = await hold(page, /assets\/project-tabs/);
   await page.goto('/#projects');
   const tabs = page.getByRole('tab');
@@ -104,7 +106,9 @@ for (const [what, address] of [
   });
 }
 
-test('a part that throws shows the error screen and stays readable behind it', async ({ page }) => {
+test('a part that throws shows the error screen and stays readable behind it', {
+  tag: '@testimonials',
+}, async ({ page }) => {
   await saveData(page);
   await page.goto('/');
   await page.evaluate(() => {
@@ -142,7 +146,9 @@ test('the page keeps no globals and sets no cookie', async ({ page, context }) =
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the link of a project to come does not move the page', async ({ page }) => {
+test('the link of a project to come does not move the page', { tag: '@placeholder' }, async ({
+  page,
+}) => {
   await page.goto('/#projects');
   const link = page.locator('.project a[href="#"]:visible').first();
   await link.scrollIntoViewIfNeeded();

@@ -16,9 +16,9 @@ const ready = (page: Page) =>
 const chip = (page: Page, label: string) => page.locator('.chip').filter({ hasText: label });
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
-test('a quote in three touches: each answer goes into the text that WhatsApp opens with', async ({
-  page,
-}) => {
+test('a quote in three touches: each answer goes into the text that WhatsApp opens with', {
+  tag: '@services',
+}, async ({ page }) => {
   await page.goto('/#services');
   expect(await ready(page)).toBe(custom.whatsappText);
   const service = items[1]?.title ?? '';
@@ -30,9 +30,9 @@ test('a quote in three touches: each answer goes into the text that WhatsApp ope
   expect(await ready(page)).toBe(fill(custom.quoteText, { choices }));
 });
 
-test('« En savoir plus » writes the subject, and leaves that of the visitor alone', async ({
-  page,
-}) => {
+test('« En savoir plus » writes the subject, and leaves that of the visitor alone', {
+  tag: '@services',
+}, async ({ page }) => {
   await openForm(page);
   const subject = page.getByLabel(contact.form.labels.subject, { exact: true });
   const more = page.locator('.service-more');
@@ -45,9 +45,9 @@ test('« En savoir plus » writes the subject, and leaves that of the visitor al
   await expect(subject).toHaveValue('Mon propre sujet');
 });
 
-test('a tab without a project of its own leads to the first one that is online', async ({
-  page,
-}) => {
+test('a tab without a project of its own leads to the first one that is online', {
+  tag: '@placeholder',
+}, async ({ page }) => {
   await page.goto('/#projects');
   const real = projects.categories.flatMap((category) =>
     category.projects

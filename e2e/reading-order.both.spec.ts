@@ -23,30 +23,32 @@ const snapshot = (part: string) => ({
   name: `${part.replace(/\W+/g, '-').replace(/^-/, '')}-${test.info().project.name}.aria.yml`,
 });
 
-test('the reading order of the home page', async ({ page }) => {
-  // Playwright waits ten seconds for each snapshot that is to be written anew.
-  test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  for (const part of PARTS) {
-    const element = page.locator(part).first();
-    await element.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    await expect(element).toMatchAriaSnapshot(snapshot(part));
-  }
-});
-
-for (const path of ['/mentions-legales', '/rgpd', '/page-inconnue']) {
-  test(`the reading order of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('main')).toMatchAriaSnapshot(snapshot(path));
+test.describe('snapshots', { tag: '@sample' }, () => {
+  test('the reading order of the home page', async ({ page }) => {
+    // Playwright waits ten seconds for each snapshot that is to be written anew.
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    for (const part of PARTS) {
+      const element = page.locator(part).first();
+      await element.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await expect(element).toMatchAriaSnapshot(snapshot(part));
+    }
   });
-}
 
-test('the reading order of the open chat', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: chat.open }).click();
-  await expect(page.getByRole('dialog', { name: chat.title })).toMatchAriaSnapshot(
-    snapshot('chat'),
-  );
+  for (const path of ['/mentions-legales', '/rgpd', '/page-inconnue']) {
+    test(`the reading order of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('main')).toMatchAriaSnapshot(snapshot(path));
+    });
+  }
+
+  test('the reading order of the open chat', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: chat.open }).click();
+    await expect(page.getByRole('dialog', { name: chat.title })).toMatchAriaSnapshot(
+      snapshot('chat'),
+    );
+  });
 });

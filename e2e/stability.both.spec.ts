@@ -53,7 +53,8 @@ test('nothing moves while a slow font and slow pictures arrive, and parts come t
   await page.goto('/');
   await page.evaluate(() => document.fonts.ready);
   for (const part of ['#projects', '.testimonials', '#faq', '#contact', 'footer']) {
-    await page.locator(part).first().scrollIntoViewIfNeeded();
+    const [shown] = await page.locator(part).all();
+    await shown?.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
   }
   expect(await shifts()).toEqual([]);
@@ -111,7 +112,7 @@ test('nothing moves when an answer comes late: delivered, or kept on the device'
   expect((await shifts()).filter((shift) => !shift.includes('after an act'))).toEqual([]);
 });
 
-test('nothing moves while testimonials go round', async ({ page }) => {
+test('nothing moves while testimonials go round', { tag: '@testimonials' }, async ({ page }) => {
   const shifts = await watchShifts(page);
   await page.clock.install();
   await page.goto('/');

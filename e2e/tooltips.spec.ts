@@ -25,7 +25,9 @@ test('a control that is an icon says its name after 700 ms, and Escape takes it 
   await expect(tip(page)).toHaveCount(0);
 });
 
-test('the next one within 300 ms comes without waiting, later it waits again', async ({ page }) => {
+test('the next one within 300 ms comes without waiting, later it waits again', {
+  tag: '@testimonials',
+}, async ({ page }) => {
   await open(page);
   // The event of the scrolling that brings the dot into view may come after the pointer: it ends the wait.
   await expect(async () => {

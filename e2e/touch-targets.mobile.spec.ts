@@ -60,9 +60,9 @@ for (const path of ['/', '/mentions-legales', '/rgpd', '/page-inconnue']) {
   });
 }
 
-test('… on the form with its issues and a toast, in the open chat, among running testimonials', async ({
-  page,
-}) => {
+test('… on the form with its issues and a toast, in the open chat, among running testimonials', {
+  tag: '@testimonials',
+}, async ({ page }) => {
   await openForm(page);
   await submit(page).tap();
   await expect(page.locator('.field-error')).toHaveCount(4);

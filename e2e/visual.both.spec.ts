@@ -59,40 +59,42 @@ async function expectPicture(part: Locator, name: string) {
   await expect.soft(part).toHaveScreenshot(`${name}.png`, options);
 }
 
-test('every section', async ({ page, isMobile }) => {
-  // The dark theme differs in colour, not in composition: one width shows it.
-  for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
-    await open(page, '/', colorScheme);
-    for (const [name, selector] of Object.entries(sections)) {
-      await expectPicture(page.locator(selector).first(), `${name}-${colorScheme}`);
+test.describe('pictures', { tag: '@sample' }, () => {
+  test('every section', async ({ page, isMobile }) => {
+    // The dark theme differs in colour, not in composition: one width shows it.
+    for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
+      await open(page, '/', colorScheme);
+      for (const [name, selector] of Object.entries(sections)) {
+        await expectPicture(page.locator(selector).first(), `${name}-${colorScheme}`);
+      }
     }
-  }
-});
-
-for (const [name, path] of [
-  ['legal-notice', '/mentions-legales'],
-  ['privacy-policy', '/rgpd'],
-  ['not-found', '/x'],
-] as const) {
-  test(`the first screen of ${name}`, async ({ page }) => {
-    await open(page, path);
-    await expect(page).toHaveScreenshot(`${name}.png`, options);
   });
-}
 
-test('the form with its issues', async ({ page }) => {
-  await open(page, '/#contact');
-  const form = page.locator('form.contact-form');
-  await expect(form).toHaveJSProperty('noValidate', true);
-  await form.getByRole('button').click();
-  await expect(form.locator('.field-error')).toHaveCount(4);
-  await expectPicture(form, 'form-issues');
-});
+  for (const [name, path] of [
+    ['legal-notice', '/mentions-legales'],
+    ['privacy-policy', '/rgpd'],
+    ['not-found', '/x'],
+  ] as const) {
+    test(`the first screen of ${name}`, async ({ page }) => {
+      await open(page, path);
+      await expect(page).toHaveScreenshot(`${name}.png`, options);
+    });
+  }
 
-test('the open chat', async ({ page }) => {
-  await open(page, '/');
-  await page.locator('.chat-toggle').click();
-  const window = page.getByRole('dialog');
-  await expect(window).toBeVisible();
-  await expect(window).toHaveScreenshot('chat.png', options);
+  test('the form with its issues', async ({ page }) => {
+    await open(page, '/#contact');
+    const form = page.locator('form.contact-form');
+    await expect(form).toHaveJSProperty('noValidate', true);
+    await form.getByRole('button').click();
+    await expect(form.locator('.field-error')).toHaveCount(4);
+    await expectPicture(form, 'form-issues');
+  });
+
+  test('the open chat', async ({ page }) => {
+    await open(page, '/');
+    await page.locator('.chat-toggle').click();
+    const window = page.getByRole('dialog');
+    await expect(window).toBeVisible();
+    await expect(window).toHaveScreenshot('chat.png', options);
+  });
 });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { errors } from '#content-model/current/errors.ts';
 import { navigation } from '#content-model/current/navigation.ts';
+import { palette } from '#content-model/current/palette.ts';
 import { MotifSprite } from '#ui/motif.tsx';
+import { paletteCss } from '#ui/palette-css.ts';
 import { useBuildAssets } from './build-assets.tsx';
 import { Dock } from './components/dock.tsx';
 import { SavedCopyNotice } from './components/saved-copy-notice.tsx';
@@ -38,6 +40,8 @@ export function Document({ route, style, structuredData = [], children }: Docume
         />
         <HeadTags route={route} />
         <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the content's schema checked */}
+        <style dangerouslySetInnerHTML={{ __html: paletteCss(palette) }} />
         {'text' in sheet ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined
           <style dangerouslySetInnerHTML={{ __html: sheet.text }} />

@@ -7,6 +7,7 @@ import { explainIssue } from './explain-issue.ts';
 import { ContentError, type EntryPath, type Fault } from './fault.ts';
 import { fillPlaceholders, type Values } from './fill-placeholders.ts';
 import { didYouMean } from './nearest-name.ts';
+import { contrastFaults } from './palette-contrast.ts';
 import { readFiles, type SourceFile } from './read-files.ts';
 import { withoutEmpty } from './read-yaml.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -93,6 +94,13 @@ export function loadContent(folder: string): LoadedContent {
       addFault(path, explainIssue(issue));
     }
     checked[name] = result.output;
+  }
+  const { palette } = files;
+  if (palette && checked.palette && v.is(contentFiles.palette, checked.palette)) {
+    const isOwners = (path: EntryPath) => !palette.locate(path).file.startsWith('wording/');
+    for (const { path, message } of contrastFaults(checked.palette, isOwners)) {
+      faults.push({ ...palette.locate(path), entry: path.join('.'), message });
+    }
   }
   const locate: LoadedContent['locate'] = (file, path) =>
     files[file]?.locate(path) ?? { file: `${file}.yaml`, line: 1, column: 1 };

@@ -11,11 +11,11 @@ export interface ReadFile {
   locate(path: EntryPath): { line: number; column: number };
 }
 
-/** A key or the mark of a list, and a text on the same line without quotes. */
-const LINE = /^(\s*(?:- +)*(?:[\w-]+: +|- +))([^\s"'|>#].*?)\s*$/;
+/** A key or the mark of a list, and a text on the same line without quotes: « #c4532d » is no remark. */
+const LINE = /^(\s*(?:- +)*(?:[\w-]+: +|- +))([^\s"'|>#].*?|#[\da-fA-F]{6})\s*$/;
 
 /** « Oui : bien sûr », which YAML takes for a second key; a text that begins with one of its marks. */
-const NEEDS_QUOTES = /^[^[{].*:(?:\s|$)|^[*&!%@`]|^\{[\w.-]+(?:\|[^{}]*)?\}|^\[[^\]]*\]\(/;
+const NEEDS_QUOTES = /^[^[{].*:(?:\s|$)|^[*&!%@`#]|^\{[\w.-]+(?:\|[^{}]*)?\}|^\[[^\]]*\]\(/;
 
 /** Puts such texts in quotes, so that French needs none. Lines and columns stay what they are. */
 function quoteProse(source: string): string {

@@ -25,6 +25,11 @@ export interface TestStep {
 /** The second owner, whose site is built beside that of the content. */
 const anotherOwner = { CONTENT_DIR: 'testing/second-owner', BUILD_DIR: 'build/second-owner' };
 
+/** What a browser tries on her site, at one width: what is about the program rather than a size. */
+const specsForAnother = [
+  ...['accessibility', 'chat-', 'contact.spec', 'gestion-inbox', 'home', 'keyboard'],
+].map((name) => `e2e/${name}`);
+
 /** The steps of `npm test`, in their order: later ones use what `build` made. */
 export const testSteps: TestStep[] = [
   { name: 'types', command: ['tsc', '--noEmit'], counting: 'check' },
@@ -54,6 +59,13 @@ export const testSteps: TestStep[] = [
     name: 'built for another',
     command: ['vitest', 'run', '--project=built'],
     counting: 'vitest',
+    env: anotherOwner,
+  },
+  {
+    name: 'e2e for another',
+    command: ['playwright', 'test', '--project=desktop', ...specsForAnother],
+    counting: 'playwright',
+    needsBrowser: true,
     env: anotherOwner,
   },
   { name: 'deno', command: ['node', 'scripts/test-deno.ts'], counting: 'check' },

@@ -2,6 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { gestion } from '#content-model/current/gestion.ts';
+import { palette } from '#content-model/current/palette.ts';
+import { paletteCss } from '#ui/palette-css.ts';
 import { root } from './paths.ts';
 
 const MANIFEST = 'gestion-manifest.json';
@@ -37,6 +39,6 @@ export async function buildGestion(siteFolder: string): Promise<void> {
   const styles = (entry.css ?? []).map((path) => `<link rel="stylesheet" href="/${path}">`);
   writeFileSync(
     resolve(siteFolder, 'gestion.html'),
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${gestion.title}</title>${styles.join('')}<script type="module" src="/${entry.file}"></script></head><body><div id="gestion"></div><noscript><p>${gestion.needsScript}</p></noscript></body></html>`,
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${gestion.title}</title><style>${paletteCss(palette)}</style>${styles.join('')}<script type="module" src="/${entry.file}"></script></head><body><div id="gestion"></div><noscript><p>${gestion.needsScript}</p></noscript></body></html>`,
   );
 }

@@ -1,13 +1,19 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
+import { hexOf } from '#content-model/colour.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { pages } from '#content-model/current/pages.ts';
-import { root } from './paths.ts';
+import { palette } from '#content-model/current/palette.ts';
 
-const SOURCE = resolve(root, 'site/art/icon.svg');
-const INK = '#171a3f';
-const PAPER = '#f9f5ea';
+/**
+ * One lozenge of the woven motif (ui/motif.tsx), 64 units wide, in the colours of the palette; for
+ * programs that know no OKLCH.
+ */
+export function drawIcon(): string {
+  const ground = hexOf(palette.light.night);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path fill="${ground}" d="M0 0h64v64H0z"/><path fill="${hexOf(palette.art['motif-call'])}" d="M32 5 59 32 32 59 5 32z"/><path fill="${ground}" d="M32 17 47 32 32 47 17 32z"/><path fill="${hexOf(palette.light.sun)}" d="M32 25 39 32 32 39 25 32z"/></svg>`;
+}
 
 /** A PNG inside the container of an .ico file: one image, 32 × 32. */
 function icoOf(png: Buffer): Buffer {
@@ -25,7 +31,7 @@ function icoOf(png: Buffer): Buffer {
 
 /** Draws the icons of tabs and home screens and writes the manifest that names them. */
 export async function buildIcons(siteFolder: string): Promise<void> {
-  const svg = readFileSync(SOURCE);
+  const svg = Buffer.from(drawIcon());
   const png = (size: number) =>
     sharp(svg, { density: (72 * size) / 64 })
       .resize(size, size)
@@ -33,7 +39,7 @@ export async function buildIcons(siteFolder: string): Promise<void> {
       .toBuffer();
   const write = (name: string, content: Buffer | string) =>
     writeFileSync(resolve(siteFolder, name), content);
-  copyFileSync(SOURCE, resolve(siteFolder, 'favicon.svg'));
+  write('favicon.svg', svg);
   write('favicon.ico', icoOf(await png(32)));
   write('apple-touch-icon.png', await png(180));
   for (const size of [192, 512]) write(`icon-${size}.png`, await png(size));
@@ -46,8 +52,8 @@ export async function buildIcons(siteFolder: string): Promise<void> {
       lang: 'fr',
       start_url: '/',
       display: 'browser',
-      background_color: PAPER,
-      theme_color: INK,
+      background_color: hexOf(palette.light.paper),
+      theme_color: hexOf(palette.light.night),
       icons: [192, 512].map((size) => ({
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { hexOf } from '#content-model/colour.ts';
+import { palette } from '#content-model/current/palette.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 import { drawPortrait } from './portrait-picture.ts';
 
@@ -12,7 +14,7 @@ const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 4 }),
   webp: (image: Sharp) => image.webp({ quality: 80, effort: 4 }),
   jpeg: (image: Sharp) =>
-    image.flatten({ background: '#1c1f45' }).jpeg({ quality: 80, mozjpeg: true }),
+    image.flatten({ background: hexOf(palette.light.night) }).jpeg({ quality: 80, mozjpeg: true }),
 } as const;
 
 /**

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
+import { hexOf } from '#content-model/colour.ts';
 import { hero } from '#content-model/current/hero.ts';
 import { owner } from '#content-model/current/owner.ts';
+import { palette } from '#content-model/current/palette.ts';
 import { OPEN_GRAPH_IMAGE } from '../seo/open-graph-image.ts';
 import { staticFace } from './fonts.ts';
-import { root } from './paths.ts';
+import { drawIcon } from './icons.ts';
 import { drawPortrait } from './portrait-picture.ts';
 
 const { width, height, path } = OPEN_GRAPH_IMAGE;
@@ -42,18 +43,24 @@ const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<
 /** Draws the picture of shared links: portrait on the woven cloth, name and tagline on paper. */
 export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
   const portrait = await drawPortrait(PORTRAIT.width);
-  const icon = inner(readFileSync(resolve(root, 'site/art/icon.svg'), 'utf8'));
+  const icon = inner(drawIcon());
   const words = await Promise.all([
-    outlines(owner.name, { baseline: 300, size: 150, weight: 800, fill: '#171a3f' }),
-    ...hero.tagline
-      .split(/\s*\|\s*/)
-      .map((line, index) =>
-        outlines(line, { baseline: 386 + index * 64, size: 50, weight: 650, fill: '#9c3518' }),
-      ),
+    outlines(owner.name, {
+      baseline: 300,
+      size: 150,
+      weight: 800,
+      fill: hexOf(palette.light.night),
+    }),
+    ...hero.tagline.split(/\s*\|\s*/).map((line, index) =>
+      outlines(line, {
+        ...{ baseline: 386 + index * 64, size: 50, weight: 650 },
+        fill: hexOf(palette.light['call-strong']),
+      }),
+    ),
   ]);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><pattern id="cloth" width="64" height="64" patternUnits="userSpaceOnUse">${icon}</pattern></defs>
-    <path fill="#f9f5ea" d="M0 0h${width}v${height}H0z"/>
+    <path fill="${hexOf(palette.light.paper)}" d="M0 0h${width}v${height}H0z"/>
     <path fill="url(#cloth)" d="M752 0h448v${height}H752z"/>
     ${words.join('')}
   </svg>`;

@@ -1,6 +1,7 @@
 import { hero } from '#content-model/current/hero.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { pages } from '#content-model/current/pages.ts';
+import { palette } from '#content-model/current/palette.ts';
 import type { Route } from '../routes.ts';
 import { OPEN_GRAPH_IMAGE } from './open-graph-image.ts';
 
@@ -29,6 +30,16 @@ export function HeadTags({ route }: { route: Route }) {
       <meta property="og:image:height" content={String(OPEN_GRAPH_IMAGE.height)} />
       <meta property="og:image:alt" content={`${owner.name}, ${hero.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={palette.light.paper}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={palette.dark.paper ?? palette.light.paper}
+      />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,0 +1,3 @@
+import { content } from '#content-model/current/content.ts';
+
+export const palette = content.palette;
