@@ -75,7 +75,8 @@ describe.each(allContent)('%s', (file, data, schema) => {
         expect(faultsAt(schema, withValue(data, path, '  '), path), path.join('.')).not.toEqual([]);
       }
     }
-    expect(limited).toBeGreaterThan(0);
+    // A palette has colours only.
+    if (file !== 'palette') expect(limited).toBeGreaterThan(0);
   });
 
   test('limits every list on both sides', () => {
