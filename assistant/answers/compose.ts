@@ -14,9 +14,12 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
   const work = createWorkParts(wording);
   const topics = createTopicParts(wording, work);
 
-  const { keepsUnansweredQuestions } = content.owner.assistant;
-  const privacyText = (topic: PrivacyTopic) =>
-    topic === 'chat' && keepsUnansweredQuestions ? 'chatKept' : topic;
+  const { keepsUnansweredQuestions, usesLanguageModel } = content.owner.assistant;
+  function privacyText(topic: PrivacyTopic): string {
+    if (topic !== 'chat') return say(texts.privacy[topic]);
+    const kept = say(texts.privacy[keepsUnansweredQuestions ? 'chatKept' : 'chat']);
+    return `${texts.privacy[usesLanguageModel ? 'model' : 'noModel']} ${kept}`;
+  }
 
   return (intent) => {
     switch (intent.kind) {
@@ -45,6 +48,8 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return work.projects(intent);
       case 'statistic':
         return work.statistic(intent.index);
+      case 'count':
+        return work.count(intent.index);
       case 'statistics':
         return work.statistics();
       case 'topic':
@@ -56,7 +61,7 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return entry ? { text: entry.answer, next: undefined } : unknown;
       }
       case 'privacy':
-        return { text: say(texts.privacy[privacyText(intent.topic)]), next: undefined };
+        return { text: privacyText(intent.topic), next: undefined };
       case 'legal':
         return { text: say(texts.legal[intent.topic]), next: undefined };
       case 'small-talk':

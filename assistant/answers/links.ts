@@ -15,7 +15,7 @@ export function createLinks({ owner, texts }: AssistantContent) {
     form: `${links.form} (#contact)`,
     policy: `${links.privacyPolicy} (/rgpd)`,
     notice: `${links.legalNotice} (/mentions-legales)`,
-    projects: '#projects',
+    projects: `${links.projects} (#projects)`,
     networks: owner.social.map(({ label, url }) => `${label} (${url})`).join(', '),
   } as const;
 }

@@ -22,7 +22,8 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     }
     const { subject, faqSubject } = names;
     if (priceEur) {
-      const sentence = inEuros ? texts.price.eurFirst : texts.price.both;
+      const both = subject === faqSubject ? texts.price.bothAlike : texts.price.both;
+      const sentence = inEuros ? texts.price.eurFirst : both;
       return say(sentence, { subject, price, priceEur, faqSubject });
     }
     const sentence = say(texts.price.fcfa, { subject, price });
@@ -51,7 +52,12 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     return `${title}\u00a0: ${euros ? `${stated} (${euros})` : stated}`;
   }
 
-  const leads = { same: `${texts.price.isThis} `, different: `${texts.price.notThis} ` };
+  const leads = {
+    same: `${texts.price.isThis} `,
+    different: `${texts.price.notThis} `,
+    enough: `${texts.price.enough} `,
+    short: `${texts.price.short} `,
+  };
 
   return {
     offer(intent: OfferIntent): Part {
@@ -86,7 +92,10 @@ export function createOfferParts({ content, say, unknown }: Wording) {
             priceSentence(intent.offer),
             ...(offers[intent.offer]?.deliveryWeeks ? [delaySentence(intent.offer)] : []),
           ];
-          return { text: `${about}\n${figures.join(' ')}`, next: 'quote' };
+          const features = intent.detail
+            ? `\n${say(texts.service.includes, values)}${listed(found?.features ?? [])}`
+            : '';
+          return { text: `${about}${features}\n${figures.join(' ')}`, next: 'quote' };
         }
       }
     },
@@ -101,7 +110,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         .filter(({ offer }) => offers[offer])
         .sort((a, b) => (offers[a.offer]?.fromFcfa ?? 0) - (offers[b.offer]?.fromFcfa ?? 0));
       if (!first) return unknown;
-      const lowest = say(texts.price.lowest, { service: namePrice(first) });
+      const lowest = say(texts.price.lowest, { service: namePrice(first).replace('\u00a0:', ',') });
       return { text: lowest + listed(others.map((item) => namePrice(item))), next: 'quote' };
     },
     delayList: (): Part => ({

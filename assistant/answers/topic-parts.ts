@@ -5,6 +5,7 @@ import type { createWorkParts } from './work-parts.ts';
 
 const PROCESS_CUES = ['deroul*|etape*|processus'];
 const REMOTE_CUES = ['distance'];
+const TRAVEL_CUES = ['deplac*'];
 
 /** Builds the parts about working together: maintenance, consultation, contact, who and where. */
 export function createTopicParts(wording: Wording, work: ReturnType<typeof createWorkParts>) {
@@ -42,10 +43,24 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     social: () => done(say(contact.social)),
     process: () => told(faqAbout(PROCESS_CUES) ?? say(texts.consultation.free)),
     remote: () => told(faqAbout(REMOTE_CUES) ?? say(texts.location)),
+    travel: () => {
+      const stated = faqAbout(TRAVEL_CUES);
+      if (stated) return told(stated);
+      const remote = faqAbout(REMOTE_CUES);
+      const text = remote
+        ? `${texts.travel} À distance\u00a0: ${inSentence(remote)}`
+        : texts.travel;
+      return { text, next: remote ? undefined : 'ask' };
+    },
     location: () => ({ text: say(texts.location), next: 'talk' }),
     person: () => told(say(texts.person)),
     role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
     skills: () => work.skills(),
+    tools: () => work.tools(),
+    popular: () => {
+      const found = content.services.find(({ popular }) => popular);
+      return found ? told(say(texts.service.popular, { title: found.title })) : unknown;
+    },
     projects: () => work.projects({ projects: [] }),
     services: () => {
       const services = content.services.map(({ title, description }) =>
@@ -58,6 +73,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     trouble: () => done(say(texts.buying.trouble)),
     links: () => done(say(texts.buying.links, { projects: links.projects })),
     budget: () => done(say(texts.buying.budget)),
+    expensive: () => done(say(texts.buying.expensive)),
     cheapest: () => unknown,
   };
 
@@ -71,6 +87,8 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
         notStatedVocabulary[subject as keyof typeof notStatedVocabulary] ?? [];
       const answer = patterns.length > 0 ? faqAbout(patterns) : undefined;
       if (answer) return { text: answer, next: undefined };
+      const { vatStatus } = content.owner.legal;
+      if (subject === 'invoice' && vatStatus) return { text: vatStatus, next: 'ask' };
       const sentence = texts.unpublished.subjects[subject];
       return sentence ? { text: sentence, next: 'ask' } : unknown;
     },

@@ -18,8 +18,19 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     );
   }
 
-  const describe = ({ title, description, stats }: (typeof content.projects)[number]) =>
-    say(texts.projects.one, { title, description, value: stats.value, label: stats.label });
+  const describe = ({
+    title,
+    description,
+    stats,
+    technologies,
+  }: (typeof content.projects)[number]) =>
+    say(texts.projects.one, {
+      title,
+      description,
+      value: stats.value,
+      label: stats.label,
+      technologies: technologies.join(', '),
+    });
 
   return {
     skill({ skill, price, claimed }: Extract<Intent, { kind: 'skill' }>): Part {
@@ -46,8 +57,20 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       next: undefined,
     }),
 
+    /** The tools of each skill. */
+    tools: (): Part => ({
+      text:
+        texts.skill.tools +
+        listed(
+          content.skills.map(
+            ({ category, technologies }) => `${category}\u00a0: ${technologies.join(', ')}`,
+          ),
+        ),
+      next: undefined,
+    }),
+
     technology(name: string): Part {
-      const wanted = compilePatterns([name.replace('nodejs', 'node')]);
+      const wanted = compilePatterns([wordsOf(name).trim().replace('nodejs', 'node')]);
       for (const { technologies } of content.skills) {
         const technology = technologies.find((item) => matches(wanted, wordsOf(item)));
         if (technology) {
@@ -83,6 +106,13 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     statistic(index: number): Part {
       const cues = compilePatterns(statisticVocabulary[index]?.label ?? []);
       const found = content.statistics.find(({ label }) => matches(cues, wordsOf(label)));
+      if (!found) return unknown;
+      return this.count(content.statistics.indexOf(found));
+    },
+
+    /** A statistic by its place in the content. */
+    count(index: number): Part {
+      const found = content.statistics[index];
       if (!found) return unknown;
       const { number, label, source } = found;
       const sentence = say(texts.statistic, { number, label });

@@ -186,6 +186,9 @@ export function createExpectations(content: AssistantContent) {
     start: () => without(LOST, ['whatsapp', 'telephone', 'devis', 'appel']),
     trouble: () => without(LOST, ['whatsapp', 'telephone', 'appelez']),
     budget: () => without(LOST, ['devis'], ['whatsapp', 'formulaire']),
+    links: () => without(LOST, ['whatsapp']),
+    expensive: () => without(LOST, ['budget'], ['whatsapp', 'formulaire']),
+    travel: () => without(LOST, ['deplacement'], ['distance', ...CONTACT]),
     cheapest: () => without(LOST, [cheapest]),
     named: () =>
       without(

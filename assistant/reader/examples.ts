@@ -20,13 +20,13 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Vos tarifs sont-ils hors taxes ?",
   "TTC ou HT ?"
  ],
- "unpublished:discount": [
+ "expensive": [
   "C'est beaucoup trop cher pour moi",
-  "Accordez-vous une remise aux étudiants ?"
+  "C'est trop cher pour moi"
  ],
  "unpublished:payment": [
   "Combien faut-il verser d'avance ?",
-  "Acceptez-vous le paiement par Mobile Money ?"
+  "Peut-on régler en trois fois sans frais ?"
  ],
  "services": [
   "Je fabrique des meubles à Grand-Bassam",
@@ -35,6 +35,50 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "unpublished:graphics": [
   "Faites-vous du montage vidéo ?",
   "Créez-vous aussi des logos ?"
+ ],
+ "unpublished:ownership": [
+  "À qui appartient le site après ?",
+  "Le site sera à moi ?"
+ ],
+ "unpublished:team": [
+  "Vous êtes combien ?",
+  "Vous êtes combien dans l'équipe ?"
+ ],
+ "unpublished:experience": [
+  "Depuis combien de temps faites-vous ce métier ?",
+  "Depuis quand travaillez-vous ?"
+ ],
+ "unpublished:discount": [
+  "Vous faites des remises ?",
+  "Une remise est-elle possible ?"
+ ],
+ "travel": [
+  "Vous déplacez-vous à Bouaké ?",
+  "Pouvez-vous venir dans nos locaux ?"
+ ],
+ "unpublished:insurance": [
+  "Êtes-vous assuré ?",
+  "Avez-vous une assurance professionnelle ?"
+ ],
+ "unpublished:compliance": [
+  "Mon site sera-t-il conforme au RGPD ?",
+  "Faites-vous la mise en conformité ?"
+ ],
+ "privacy:retentionAll": [
+  "Est-ce que vous gardez ce que j'écris ici ?",
+  "Les informations de nos élèves, vous les conservez jusqu'à quand ?"
+ ],
+ "privacy:chat": [
+  "Cette conversation est-elle enregistrée ?",
+  "Mes questions partent-elles chez OpenAI ?"
+ ],
+ "person": [
+  "C'est une agence ou une seule personne ?",
+  "Qui va travailler sur mon projet, vous ou un autre ?"
+ ],
+ "links": [
+  "le lien ?",
+  "Donnez-moi le lien"
  ],
  "price:site-web": [
   "À partir de quel montant réalisez-vous un site internet ?",
@@ -152,10 +196,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Dans quelle ville êtes-vous basé ?",
   "Où se trouve votre bureau ?"
  ],
- "person": [
-  "Qui est derrière ce site ?",
-  "Pouvez-vous vous présenter ?"
- ],
  "process": [
   "Comment se passe un projet avec vous, étape par étape ?",
   "Quelles sont les étapes d'un projet ?"
@@ -175,10 +215,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "unpublished:refund": [
   "Suis-je remboursé si le résultat ne me convient pas ?",
   "Quelles sont vos conditions d'annulation ?"
- ],
- "unpublished:team": [
-  "Combien de salariés compte votre entreprise ?",
-  "Vous êtes combien à travailler sur les projets ?"
  ],
  "about:formation": [
   "Donnez-vous des formations en entreprise ?",
@@ -211,10 +247,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Parlez-vous anglais ?",
   "Livrez-vous le site en deux langues ?"
  ],
- "unpublished:ownership": [
-  "Serai-je propriétaire du code ?",
-  "Le site m'appartiendra-t-il totalement ?"
- ],
  "unpublished:revisions": [
   "Combien de pages contient le site ?",
   "Combien d'allers-retours sont prévus sur la maquette ?"
@@ -246,10 +278,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Que se passe-t-il si vous livrez en retard ?",
   "Vous aviez dit deux semaines et ça en fait cinq, je fais quoi ?"
  ],
- "unpublished:experience": [
-  "Combien d'années d'expérience avez-vous ?",
-  "Ça fait combien d'années que vous développez ?"
- ],
  "about:chatbot-ia": [
   "C'est quoi exactement un chatbot IA ?",
   "Est-ce que le robot peut prendre les commandes de garba à ma place ?"
@@ -276,9 +304,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "small-talk:complaint": [
   "Vous êtes vraiment nuls.",
   "Ton bot ne comprend rien du tout."
- ],
- "privacy:retentionAll": [
-  "Les informations de nos élèves, vous les conservez jusqu'à quand ?"
  ],
  "unpublished:otherClients": [
   "Donnez-moi le contact de l'école pour laquelle vous avez travaillé.",
@@ -318,8 +343,5 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  ],
  "unpublished:private": [
   "Vous gagnez bien votre vie avec ça ?"
- ],
- "privacy:chat": [
-  "Est-ce que cette conversation est enregistrée ?"
  ]
 };

@@ -1,6 +1,7 @@
 import { AMOUNT_WORD, type ReadMessage } from '../language/read-message.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
 import { type Aspect, aspectVocabulary, pastWork, priceWords } from '../vocabulary/aspects.ts';
+import { type ConditionId, conditionVocabulary } from '../vocabulary/conditions.ts';
 import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
 import {
   competitors,
@@ -38,10 +39,18 @@ export interface Clause {
   aspects: Set<Aspect>;
   topics: Set<string>;
   notStated: Set<string>;
+  /** Conditions asked in words that mean nothing else. */
+  conditions: Set<ConditionId>;
   privacy: Set<string>;
   skills: Mention[];
   smallTalk: Set<string>;
   technologies: string[];
+  /** Tools of the content that are named. */
+  tools: string[];
+  /** Projects that are named: their indexes. */
+  projects: number[];
+  /** A service is named that this owner does not offer. */
+  notOffered: boolean;
   statistics: number[];
   allStatistics: boolean;
   /** Something already done is asked about: "avez-vous déjà fait…". */
@@ -69,6 +78,7 @@ const taggers = {
   aspects: createTagger(aspectVocabulary),
   topics: createTagger(topicVocabulary),
   notStated: createTagger(notStatedVocabulary),
+  conditions: createTagger(conditionVocabulary),
   privacy: createTagger(privacyVocabulary),
   smallTalk: createTagger(smallTalkVocabulary),
   skills: createTagger(
@@ -118,14 +128,32 @@ export function analyse(names: ContentNames): (message: ReadMessage) => Clause[]
   const nameKnown = createTagger(names.known);
   const nameTitled = createTagger(names.titled);
   const namePeople = createTagger(names.people);
+  const nameTools = createTagger(names.tools);
+  const nameProjects = createTagger(names.projects);
+  const nameNotOffered = createTagger(names.notOffered);
   return (message) =>
     clausesOf(message, {
       known: (text) => nameKnown(text),
       titled: (text) => nameTitled(text),
       people: (text) => namePeople(text),
+      tools: (text) => nameTools(text),
+      projects: (text) => nameProjects(text),
+      notOffered: (text) => nameNotOffered(text),
       offers: (offer) => offer in names.known,
     });
 }
+
+/** Where names overlap the longest is meant: "séance photo produits", not "séance photo". */
+const longest = (mentions: readonly Mention[]) =>
+  mentions
+    .filter(
+      ({ start, end }) =>
+        !mentions.some(
+          (other) =>
+            other.start < end && start < other.end && other.end - other.start > end - start,
+        ),
+    )
+    .sort((a, b) => a.start - b.start);
 
 /** What the content names stands for itself: its words say nothing else. */
 function blank(text: string, mentions: readonly Mention[]): string {
@@ -139,7 +167,10 @@ function blank(text: string, mentions: readonly Mention[]): string {
 
 function clausesOf(
   message: ReadMessage,
-  name: Record<'known' | 'titled' | 'people', (text: string) => Mention[]> & {
+  name: Record<
+    'known' | 'titled' | 'people' | 'tools' | 'projects' | 'notOffered',
+    (text: string) => Mention[]
+  > & {
     offers(offer: string): boolean;
   },
 ): Clause[] {
@@ -155,7 +186,10 @@ function clausesOf(
     needs: taggers.needs(text).filter(({ id }) => name.offers(id)),
     possessed: taggers.possessed(text),
     technologies: taggers.technologies(text),
-    named: [...titled, ...name.known(text)].sort((a, b) => a.start - b.start),
+    named: longest([...titled, ...name.known(text)]),
+    tools: name.tools(message.text),
+    projects: name.projects(message.text),
+    notOffered: name.notOffered(text),
   };
   // "Non, je parlais du site": one that is wanted, not one that is there.
   const corrects = / (?:parlais|parles|parle|parlait|voulais dire|pensais|parle plutot) /.test(
@@ -184,12 +218,16 @@ function clausesOf(
       aspects: idsOf(taggers.aspects(piece)) as Set<Aspect>,
       topics: idsOf(taggers.topics(piece)),
       notStated: idsOf(taggers.notStated(piece)),
+      conditions: idsOf(taggers.conditions(piece)) as Set<ConditionId>,
       privacy: idsOf(taggers.privacy(piece)),
       smallTalk: idsOf(taggers.smallTalk(piece)),
       skills: within(found.skills, clause),
       technologies: within(found.technologies, clause).map((mention) =>
         text.slice(mention.start, mention.end).trim(),
       ),
+      tools: within(found.tools, clause).map(({ id }) => id),
+      projects: [...new Set(within(found.projects, clause).map(({ id }) => Number(id)))],
+      notOffered: within(found.notOffered, clause).length > 0,
       statistics: [...new Set(statistics(piece).map(({ id }) => Number(id)))],
       allStatistics: matches(everyStatistic, piece),
       past: matches(past, piece),

@@ -2,6 +2,7 @@ import { intentFor } from '../reader/intent-for.ts';
 import { RULES_ALONE } from '../reader/labels.ts';
 import type { Guess } from '../reader/learned-reader.ts';
 import { serviceVocabulary } from '../vocabulary/services.ts';
+import { conditionOf } from './condition-rules.ts';
 import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
 import { type Intent, topicOf } from './intent.ts';
@@ -40,6 +41,7 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   if (reading.steered || second || claims(reading.message.text)) return undefined;
   // A service that the reader never heard of: the content's own words name it.
   if (intent && 'offer' in intent && !(intent.offer in serviceVocabulary)) return undefined;
+  if (reading.clauses.some(conditionOf)) return undefined;
   if (reading.carried && intent && 'offer' in intent) return undefined;
   if (!intent || basis === 'none') return 'none';
   if (intent.kind === 'manipulation' || RULES_ALONE.has(intent.kind)) return undefined;
@@ -95,6 +97,8 @@ const UPKEEP = new Set(['after-maintenance', 'after-delivery', 'trouble']);
 const says = (one: Intent, other: Intent) =>
   about(one) === about(other) ||
   (UPKEEP.has(about(one)) && about(other) === 'maintenance') ||
+  (one.kind === 'delay-list' && other.kind === 'delay') ||
+  (one.kind === 'price-list' && other.kind === 'price') ||
   (one.kind === 'about' && 'offer' in other && other.offer === one.offer);
 
 const distinct = (intents: readonly Intent[]): Intent[] => [

@@ -10,10 +10,16 @@ const HOW = / (?:comment|etapes?|ou|quoi|documents?) /;
 /** Somebody whose site is down, who is ready to begin, or who states a budget. */
 export const askBuying: Rule = ({ clause, own }, context) => {
   const { topics, text } = clause;
+  const { message } = context;
   if (topics.has('links') && own.length === 0) return [{ kind: 'topic', topic: 'links' }];
-  if (topics.has('trouble')) return [{ kind: 'topic', topic: 'trouble' }];
+  const supposed = / (?:si|facture|facturee|payer|payant) /.test(text);
+  if (topics.has('trouble') && !supposed) return [{ kind: 'topic', topic: 'trouble' }];
   if (topics.has('cheapest') && own.length === 0 && !matches(compared, text)) {
     return [{ kind: 'cheapest' }];
+  }
+  const wonders = / \? /.test(message.text) && / c est cher /.test(text);
+  if (topics.has('expensive') && !wonders && !ASKS_PRICE.test(text)) {
+    return [{ kind: 'topic', topic: 'expensive' }];
   }
   const named = own.length + context.fallback.length > 0;
   if (topics.has('start') && !clause.strongPrice && !(named && clause.hasAmount)) {

@@ -3,6 +3,7 @@ import { fold } from '../language/fold.ts';
 import { commonWords } from '../vocabulary/common-words.ts';
 import { competitors, foreignThings } from '../vocabulary/out-of-scope.ts';
 import { serviceVocabulary } from '../vocabulary/services.ts';
+import { subjectVocabulary } from '../vocabulary/subjects.ts';
 
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\d]+/gu) ?? [];
 
@@ -32,12 +33,31 @@ function patternsOf(title: string): string[] {
   return [...new Set(names.filter(({ length }) => length > 0).map(asPattern))];
 }
 
+/** Tools whose name is a service, a skill or a way to reach the owner too, which is meant first. */
+const inVocabulary = new Set(
+  Object.values(subjectVocabulary)
+    .flatMap(({ question }) => question.filter((pattern) => !pattern.includes('flutter')))
+    .flatMap((pattern) => pattern.split(/[ |]/)),
+);
+
+/** Words of a title that begin with a capital, are no acronym, and do not stand first. */
+const properNounsOf = (title: string): string[] =>
+  (title.match(/(?<=\S\s+)\p{Lu}\p{Ll}{3,}(?![\p{L}])/gu) ?? [])
+    .map((word) => wordsIn(word).join(' '))
+    .filter((word) => !commonWords.has(word));
+
 /** How a content names what it holds, as patterns (language/term-pattern.ts). */
 export interface ContentNames {
   /** Services that have a vocabulary of their own, by key. */
   known: Record<string, readonly string[]>;
   /** Services known by their title and `names` alone, by key: these win over every other word. */
   titled: Record<string, readonly string[]>;
+  /** Services of the vocabulary that this owner does not offer, by key. */
+  notOffered: Record<string, readonly string[]>;
+  /** Tools of the skills, by name. */
+  tools: Record<string, readonly string[]>;
+  /** Names in the titles of projects, by index. */
+  projects: Record<string, readonly string[]>;
   /** People who are named on the page, the owner excepted: index of the testimonial. */
   people: Record<string, readonly string[]>;
   /** The owner's whole name, the first name, the last after a title: they stand for « proprietaire ». */
@@ -54,6 +74,20 @@ export function namesOf(content: AssistantContent): ContentNames {
     if (vocabulary) known[offer] = [...vocabulary.names, ...own];
     else titled[offer] = [...patternsOf(title), ...own];
   }
+  const notOffered = Object.fromEntries(
+    Object.entries(serviceVocabulary)
+      .filter(([offer]) => !(offer in known))
+      .map(([offer, { names }]) => [offer, names]),
+  );
+  const technologies = content.skills.flatMap((skill) => skill.technologies);
+  const tools = Object.fromEntries(
+    technologies
+      .filter((name) => !inVocabulary.has(fold(name)))
+      .map((name) => [name, [wordsIn(name).join(' ')]]),
+  );
+  const projects = Object.fromEntries(
+    content.projects.map(({ title }, index) => [String(index), properNounsOf(title)]),
+  );
   const people = Object.fromEntries(
     content.testimonials.map(({ name }, index) => {
       const words = wordsIn(name);
@@ -67,5 +101,5 @@ export function namesOf(content: AssistantContent): ContentNames {
     ...(last ? [`monsieur|madame|mr|mme|m ${last}`] : []),
     ...(first.length > 3 ? [first] : []),
   ];
-  return { known, titled, people, owner };
+  return { known, titled, notOffered, tools, projects, people, owner };
 }

@@ -10,6 +10,12 @@ export interface Facts {
   shortestDelivery(offer: string): number | undefined;
   /** Index of the feature of a service that holds a word of a text besides the service's own. */
   featureAbout(offer: string, text: string): number | undefined;
+  /** The feature of any service that holds most words of a text, `least` of them at least. */
+  featureOfAny(text: string, least: number): { offer: string; feature: number } | undefined;
+  /** Index of the statistic of the content whose label a counting question holds. */
+  statisticAbout(text: string): number | undefined;
+  /** Index of the project that a text names by two words of its title. */
+  projectNamed(text: string): number | undefined;
   /** Is a tool named among the skills? */
   usesTechnology(name: string): boolean;
   /** Index of the definition of a term that a text holds. */

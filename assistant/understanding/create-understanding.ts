@@ -7,6 +7,7 @@ import { createNearestExample } from '../retrieval/nearest-example.ts';
 import type { ContentSearch } from '../retrieval/search.ts';
 import { aspectVocabulary, pastWork, priceWords, whetherWords } from '../vocabulary/aspects.ts';
 import { commonWords } from '../vocabulary/common-words.ts';
+import { conditionVocabulary } from '../vocabulary/conditions.ts';
 import { codeShapes, manipulationPatterns } from '../vocabulary/manipulation.ts';
 import { needExamples } from '../vocabulary/need-examples.ts';
 import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
@@ -94,6 +95,7 @@ function spellerFor(content: AssistantContent, names: readonly string[]) {
     ...whetherWords,
     ...statisticVocabulary.flatMap(({ question }) => question),
     ...flat(notStatedVocabulary),
+    ...flat(conditionVocabulary),
   ];
   const rest = [
     ...flat(smallTalkVocabulary),

@@ -10,6 +10,29 @@ const GENERIC_WORDS =
   'site web page pages vous votre vos clients questions question demande chiffres comptes';
 
 /**
+ * The feature of a service that shares most words with a text; words that every service speaks of
+ * count half, and do not count alone.
+ */
+function bestFeature(
+  { title, features }: AssistantContent['services'][number],
+  text: string,
+  { featureWords }: AssistantContent['texts'],
+): { feature: number; shared: number } | undefined {
+  const asked = new Set(termsOf(text));
+  const generic = new Set(termsOf(`${title} ${GENERIC_WORDS}`));
+  const [best] = features
+    .map((words, feature) => {
+      const others = featureWords.filter((entry) => words.startsWith(entry.feature));
+      const named = [words, ...others.flatMap((entry) => entry.words)].join(' ');
+      const shared = termsOf(named).filter((term) => asked.has(term));
+      const telling = shared.filter((term) => !generic.has(term)).length;
+      return { feature, shared: telling === 0 ? 0 : (telling + shared.length) / 2 };
+    })
+    .sort((a, b) => b.shared - a.shared);
+  return best && best.shared > 0 ? best : undefined;
+}
+
+/**
  * What the rules need to know of a content. `coveredByRules` says whether a question of the FAQ is one
  * that the rules answer with a sentence of their own.
  */
@@ -38,15 +61,35 @@ export function createFacts(
     featureAbout(offer, text) {
       const service = content.services.find((item) => item.offer === offer);
       if (!service) return undefined;
+      return bestFeature(service, text, content.texts)?.feature;
+    },
+    featureOfAny(text, least) {
+      const [best, second] = content.services
+        .flatMap((service) => {
+          const found = bestFeature(service, text, content.texts);
+          return found ? [{ offer: service.offer, ...found }] : [];
+        })
+        .filter(({ shared }) => shared >= least)
+        .sort((a, b) => b.shared - a.shared);
+      return best && best.shared !== second?.shared ? best : undefined;
+    },
+    statisticAbout(text) {
       const asked = new Set(termsOf(text));
-      for (const term of termsOf(`${service.title} ${GENERIC_WORDS}`)) asked.delete(term);
-      const best = service.features.findIndex((feature) =>
-        termsOf(feature).some((term) => asked.has(term)),
-      );
-      return best === -1 ? undefined : best;
+      const found = content.statistics.findIndex(({ label }) => {
+        const terms = termsOf(label);
+        return terms.length > 0 && terms.every((term) => asked.has(term));
+      });
+      return found === -1 ? undefined : found;
     },
     definitionOf(text) {
       const found = definitions.findIndex((terms) => matches(terms, text));
+      return found === -1 ? undefined : found;
+    },
+    projectNamed(text) {
+      const asked = new Set(termsOf(text));
+      const found = content.projects.findIndex(
+        ({ title }) => termsOf(title).filter((term) => asked.has(term)).length > 1,
+      );
       return found === -1 ? undefined : found;
     },
     usesTechnology(name) {

@@ -5,7 +5,7 @@ import type { Intent } from './intent.ts';
 import { asksWhether } from './yes-or-claim.ts';
 
 const BUDGET =
-  / (?:budget|dispose|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede) /;
+  / (?:budget|enveloppe|dispose|disposons|ai|avons|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede) /;
 const EUROS = / (?:euro|euros|eur) /;
 
 /** Is a price asked in euros? */
@@ -17,7 +17,13 @@ const SUBORDINATE =
 /** Is a price that the visitor states the published one? Undefined where none is stated. */
 function statedPrice(clause: Clause, offer: string, { message, facts }: Context) {
   const price = facts.priceOf(offer);
-  if (!clause.hasAmount || !price || BUDGET.test(clause.text)) return undefined;
+  if (!clause.hasAmount || !price) return undefined;
+  if (BUDGET.test(clause.text)) {
+    const [amount] = message.amounts;
+    const least = amount?.currency === 'eur' ? price.eur : price.fcfa;
+    if (!amount || least === undefined) return undefined;
+    return amount.value >= least ? 'enough' : 'short';
+  }
   const same = message.amounts.some(({ value }) => value === price.fcfa || value === price.eur);
   return same ? 'same' : 'different';
 }
@@ -31,11 +37,17 @@ function statedDelay(clause: Clause, offer: string, { facts }: Context) {
     : undefined;
 }
 
+/** "Qu'est-ce qui est compris dans le prix" asks for no price. */
+const INCLUDED =
+  / (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|ce|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre)/;
+
 /** What a clause asks about services: figures, what they hold, or the services themselves. */
 export function figuresFor(clause: Clause, offers: readonly string[], context: Context): Intent[] {
   const { aspects } = clause;
   const price =
-    clause.strongPrice || clause.hasAmount || (aspects.has('price') && !clause.topics.has('quote'));
+    (clause.strongPrice && !INCLUDED.test(clause.text)) ||
+    clause.hasAmount ||
+    (aspects.has('price') && !clause.strongPrice && !clause.topics.has('quote'));
   const delay =
     (aspects.has('delay') && !clause.topics.has('after-delivery')) ||
     HAS_DURATION.test(clause.text);
@@ -54,7 +66,9 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
       if (feature !== undefined && offers.length === 1)
         return [{ kind: 'content', offer, feature }];
       if (aspects.has('content') || aspects.has('definition')) return [{ kind: 'content', offer }];
-      return [{ kind: 'about', offer, yes: asksWhether(clause.text) }];
+      const yes = asksWhether(clause.text);
+      const detail = clause.asks && !aspects.has('need');
+      return [{ kind: 'about', offer, yes, ...(detail ? { detail } : {}) }];
     }
     const priceStated = statedPrice(clause, offer, context);
     const delayStated = statedDelay(clause, offer, context);
@@ -124,6 +138,17 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
 /** A price or a delay of something that is not known here. */
 export const refuseFigures: Rule = ({ price, delay }) =>
   price || delay ? [{ kind: 'out-of-scope' }] : undefined;
+
+const ABLE =
+  / (?:pourrai|pourrais|pourrons|pourrions|pourra|pourront|pouvoir|puis|peux|peut|capables?) /;
+
+/** "Pourrai-je modifier mon site moi-même ?": a feature of what is ordered. */
+export const askAbility: Rule = ({ clause, figure }, { facts }) => {
+  const [own] = clause.possessed;
+  if (!own || figure || !ABLE.test(clause.text)) return undefined;
+  const feature = facts.featureAbout(own.id, clause.text);
+  return feature === undefined ? undefined : [{ kind: 'content', offer: own.id, feature }];
+};
 
 /** What is asked about what the visitor has already, where nothing else is spoken of. */
 export const askPossessed: Rule = ({ clause }, context) => {

@@ -25,8 +25,10 @@ export type Intent =
       offer: string;
       /** The visitor asked whether it is done: the answer begins with yes. */
       yes?: boolean;
+      /** What it comprises is asked as well: its features are listed. */
+      detail?: boolean;
       /** The visitor stated a figure: is it the published one? */
-      stated?: 'same' | 'different';
+      stated?: 'same' | 'different' | 'enough' | 'short';
       /** Index of the feature that answers the question. */
       feature?: number;
       /** Euros were asked for. */
@@ -50,6 +52,8 @@ export type Intent =
   /** An entry of the FAQ, by its index. */
   | { kind: 'faq'; index: number }
   | { kind: 'statistic'; index: number }
+  /** A statistic of the content by its index there. */
+  | { kind: 'count'; index: number }
   | { kind: 'statistics' }
   | { kind: 'privacy'; topic: PrivacyTopic }
   | { kind: 'legal'; topic: LegalTopic }

@@ -1,8 +1,11 @@
 import type { ReadMessage } from '../language/read-message.ts';
 import type { Clause } from './analyse.ts';
 import { askBuying, askDefinition, askPerson, askToolAlone } from './buying-rules.ts';
+import { askCondition } from './condition-rules.ts';
+import { askFeature, askNamed, refuseService } from './content-rules.ts';
 import { type Context, type Facts, type Reading, type Rule, unique } from './context.ts';
 import {
+  askAbility,
   askFigures,
   askFiguresAlone,
   askPossessed,
@@ -34,6 +37,8 @@ import { claims } from './yes-or-claim.ts';
 
 /** The rules in the order in which they are tried on a clause: the special before the general. */
 const RULES: readonly Rule[] = [
+  askNamed,
+  askCondition,
   askPrivacy,
   askLaw,
   askToolAlone,
@@ -45,8 +50,11 @@ const RULES: readonly Rule[] = [
   askResults,
   askUpkeep,
   followUpkeep,
+  askAbility,
   askPastWork,
   askStatistics,
+  askFeature,
+  refuseService,
   askNotStated,
   askAllStatistics,
   askExamples,
@@ -65,6 +73,9 @@ const RULES: readonly Rule[] = [
 
 const DELAY_WORDS = / (?:delais?|combientemps|quand|duree|dure) /;
 
+/** A page that opens fast is no delivery. */
+const OPENS_FAST = / (?:ouvre|ouvrent|charge|chargent|affiche|affichent|rame|lent|lente|lents) /;
+
 /** Intents that one answer holds at most. */
 const MAX_INTENTS = 6;
 
@@ -73,6 +84,7 @@ function read(clause: Clause, clauses: readonly Clause[]): Reading {
   // "Après la livraison" is no question about the delay.
   const delay =
     clause.aspects.has('delay') &&
+    !OPENS_FAST.test(clause.text) &&
     !(clause.topics.has('after-delivery') && !DELAY_WORDS.test(clause.text));
   return {
     clause,
@@ -122,7 +134,7 @@ function withoutYes(intent: Intent): Intent {
 function distinct(intents: readonly Intent[]): Intent[] {
   const seen = new Set<string>();
   return intents.filter((intent) => {
-    const { stated, yes, price, aside, claimed, inEuros, ...rest } = intent as Intent &
+    const { stated, yes, detail, price, aside, claimed, inEuros, ...rest } = intent as Intent &
       Record<string, unknown>;
     const identity = JSON.stringify(rest);
     if (seen.has(identity)) return false;

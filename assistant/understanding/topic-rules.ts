@@ -9,8 +9,18 @@ const UPKEEP = ['after-maintenance', 'maintenance', 'consultation'] as const;
 /** Subjects without a published answer, the most special first. */
 const NOT_STATED = [
   ...['otherClients', 'private', 'refund', 'diploma', 'recruitment', 'partnership', 'contract'],
-  ...['ownership', 'invoice', 'delayPenalty', 'experience', 'team', 'languages', 'hosting'],
-  ...['revisions', 'graphics', 'currency', 'payment', 'discount'],
+  ...[
+    'ownership',
+    'invoice',
+    'insurance',
+    'compliance',
+    'delayPenalty',
+    'experience',
+    'team',
+    'languages',
+    'hosting',
+  ],
+  ...['revisions', 'rate', 'graphics', 'currency', 'payment', 'discount'],
 ] as const;
 const CONTACT_TOPICS = [
   'reply-time',
@@ -22,9 +32,10 @@ const CONTACT_TOPICS = [
   'contact',
 ] as const;
 const INFO_TOPICS = [
+  'travel' as const,
   ...CONTACT_TOPICS,
   ...(['quote', 'social', 'testimonials', 'projects', 'process', 'role', 'person'] as const),
-  ...(['remote', 'location', 'skills', 'services'] as const),
+  ...(['remote', 'location', 'tools', 'skills', 'popular', 'services'] as const),
 ];
 /** Topics that may be meant although a price or a delay is asked with no service. */
 const WITH_FIGURES: readonly string[] = ['quote', 'process', 'services'];
@@ -128,7 +139,8 @@ function asksAmount({ clause, own }: Reading, { services, fallback }: Context): 
 }
 
 /** Paying inside what is delivered, not for it. */
-const INSIDE = / (?:dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
+const INSIDE =
+  / (?:encaisser|encaisse|encaissent|accepter|accepte|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
 
 /** What the site does not state, unless the FAQ does. */
 export const askNotStated: Rule = (reading, context) => {
@@ -176,7 +188,7 @@ export const askInfo: Rule = (reading, context) => {
     if (id === 'process') return !skills.has('automation') && !skills.has('analyst');
     if (id === 'location') return !(email && / adresse /.test(clause.text));
     if (id === 'services') return skills.size === 0;
-    return id !== 'skills' || clause.technologies.length === 0;
+    return (id !== 'skills' && id !== 'tools') || clause.technologies.length === 0;
   });
   if (!topic) return undefined;
   remember(context, own);

@@ -96,6 +96,7 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
   `),
   definition: lines(`
     c est quoi un|une|le|la|les|des|du
+    appelez vous [un|une|le|la], appelle un|une, entendez vous par
     c est quoi saas|chatbot|mvp|marketing|seo
     qu est ce qu un|une
     qu est ce que un|une|le|la|les|c

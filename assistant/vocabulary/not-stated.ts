@@ -18,7 +18,7 @@ export const notStatedVocabulary = {
     moitie .. apres|fin|moitie|livraison|maintenant|avant|reste
     a credit
     credit|crediter
-    petit a petit
+    petit a petit, peu a peu, un peu un peu, morceau morceau, par morceau|morceaux
     wave
     orange|mtn|moov money
     mobile money
@@ -53,7 +53,6 @@ export const notStatedVocabulary = {
     faire [un] geste|effort|fleur|faveur
     diminu~|baiss~|rabaiss~|casser|enlev~|descendre|descends|descendez .. prix|tarif|dedans|somme|peu|montant|cout|dessus
     diminu~|baisse|baisser|baissez|rabaisser
-    trop|tres|hyper|super|vraiment|bien cher|chere|eleve|chers
     moins cher
     faut|faudra|fais|faites|faire|fait|arrange|arranger|gere|gerer|voir .. bon|petit|prix .. pour|nous|moi|dedans
     arrange|arranger|arrangement .. prix|moi|nous|tarif
@@ -124,6 +123,14 @@ export const notStatedVocabulary = {
     facture|recu normalise|normalisee|electronique
     declarer .. impots
   `),
+  insurance: lines(`
+    assurance|assurances [professionnelle|pro]
+    responsabilite civile
+  `),
+  compliance: lines(`
+    mise en conformite
+    conforme|conformes|conformite
+  `),
   team: lines(`
     combien|nombre .. employe*|salarie*|personnes|collaborateurs|developpeurs|membres|travaillent|agents
     equipe|equipes .. avez|votre|combien|nombre|taille|membres|nombreuse|travaillez|developpeurs
@@ -136,7 +143,7 @@ export const notStatedVocabulary = {
     annees|ans d|de|dans experience|metier|domaine|activite|pratique|carriere
     votre|vos|ton|d|quelle|annees|beaucoup|longue experience|experiences, experience professionnelle, experimente|experimentes
     depuis combien|quand|quelle .. exercez|travaillez|faites|existez|metier|existe|temps|annees|lance|dans|developpeur|etes
-    debute|debutant|debutants|novice
+    etes|es vous|tu debutant|novice
     anciennete
   `),
   diploma: lines(`
@@ -189,6 +196,9 @@ export const notStatedVocabulary = {
     langue|langues
     anglais|bilingue|multilingue|dioula|baoule
   `),
+  rate: lines(`
+    taux horaire|journalier, tjm
+  `),
   revisions: lines(`
     nombre de modification*|retouche*|revision*|changement*|pages|articles|produits|langues|rubriques
     combien .. modification*|retouche*|revision*|changement*|allers|pages
@@ -201,7 +211,7 @@ export const notStatedVocabulary = {
     retard|retards
     pas|jamais .. temps|delai .. livre|livrez|tenu|respecte
     respectez .. delai|delais
-    delais? .. respect*|tenus?
+    delais? .. respectez|respecte|respectes|respecter|tenus?
   `),
   private: lines(`
     age|marie|mariee|celibataire|enfant|enfants|femme|epouse|mari|copine|fiance*|religion|ethnie|tribu|salaire|revenu|revenus|gagnes|gagnez|beneficie|benefices|chiffre|impot|impots|patrimoine|riche|fortune .. votre|vos|ton|ta|tes|etes|es|as|avez|quel|quelle|combien|tu|vous

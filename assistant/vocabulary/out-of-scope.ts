@@ -14,6 +14,7 @@ export const offSubjectRequests = lines(`
   meteo|pluie|pleut|pleuvoir|pleuvra|temperature|soleil|orage|ensoleille
   quel temps fait|fera|il|va, temps fera|fait il|demain|aujourdhui
   il fait|fera chaud|froid|beau
+  quand|date|jour .. tabaski|ramadan|paques|aid|carnaval|independance, c est quand [la|le|l] fete
   horoscope|astrologie|astrologique|voyance|voyant|marabout|marabouts|feticheur|fetiche|zodiaque
   maire|prefet|gouverneur|roi|reine|pape de|du|d
   besoin|cherche|veux|trouver [d] un|une|le|la [bon|bonne] avocat|notaire|huissier|medecin|docteur|comptable|dentiste|psychologue

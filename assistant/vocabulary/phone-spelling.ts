@@ -13,7 +13,10 @@ j ai: g jai
 je veux: jve jveu jveux jvx jvex jveut jv
 je voudrais: jvoudrai jvoudrais jvoudré jvdrais jvd jvoudre
 je suis: jsui jsuis chui chuis jss jsui
-je peux: jpeu jpeux jpe
+je peux: jpeu jpeux jpe jpx
+meme: mm mem
+montre: mntre mntr montr
+musique: zik zic
 j aimerais: jaimerai jaimerais jaimere
 je sais: jsai jsais chai jc
 je cherche: jcherche

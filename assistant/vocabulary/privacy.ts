@@ -35,7 +35,8 @@ export const privacyVocabulary = {
     protection des|de donnees|vie
     historique de navigation
     navigation
-    dpo
+    dpo|delegue a
+    ia|modele|openai|chatgpt|intelligence|mistral|claude|gemini & mes|nos|cette & questions|messages|message|discussion|conversation|donnees|chat
     artci|cnil
     spam|spams|demarchage
   `),
@@ -71,6 +72,7 @@ export const privacyVocabulary = {
     cookie|cookies|traceur|traceurs|pister|pistez|trackers?|tracking|publicitaire, google analytics, pixel facebook
   `),
   chat: lines(`
+    ia|modele|openai|chatgpt|intelligence|mistral|claude|gemini & questions|messages|message|discussion|conversation|donnees & lit|lisent|envoyees|envoyes|voit|transmis|transmises|recoit|envoie|utilise|entraine*|partent|passe
     conversation|conversations|discussion|discussions|chat|tchat, ce que je tape|dis|raconte, messages|questions ici, mes questions
   `),
   share: lines(`

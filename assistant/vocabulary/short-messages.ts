@@ -27,6 +27,9 @@ export const shortMessages: ReadonlyMap<string, string> = new Map([
   ['ecrire', 'contact'],
   ['quand', 'delay-list'],
   ['c est quand', 'delay-list'],
+  ['les deux ensemble', 'quote'],
+  ['les deux', 'quote'],
+  ['quels jours', 'hours'],
   ['gratuit', 'consultation'],
   ['c est gratuit', 'consultation'],
 ]);

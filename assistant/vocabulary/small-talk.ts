@@ -62,6 +62,7 @@ export const smallTalkVocabulary = {
     es|etes tu|vous .. robot|humain|machine|programme|ia|chatbot|intelligence|automatique|reel|chatgpt|gpt
     es|etes tu|vous [un|une] vrai|vraie|personne
     tu|vous|t es|etes .. robot|humain|machine|programme|ia|bot|chatbot|vrai|vraie|personne|intelligence|reel|reelle|chatgpt|gpt
+    qui [me|nous] repond [la|ici]
     je parle|discute a|avec .. qui|robot|humain|personne|machine|bot|chatbot|ia|vrai
     c est|suis .. robot|humain|machine|ordinateur|bot .. repond|parle|qui|ou|ici|la
     chatgpt|gpt|openai|claude|gemini|mistral|llama

@@ -8,5 +8,13 @@ export const synonymGroups: readonly (readonly string[])[] = lines(`
   festival festivites festivite fete evenement evenementiel evenements billetterie
   sms whatsapp campagne campagnes messages message envoi
   portfolio book
+  deux 2
+  trois 3
+  dix 10
+  douze 12
+  quinze 15
+  vingt 20
+  trente 30
+  cent 100
   institution institutionnel institutionnels mairie
 `).map((line) => line.split(' '));

@@ -8,6 +8,7 @@ import { list, template, text } from '../fields.ts';
 export const assistantSchema = v.strictObject({
   links: v.strictObject({
     whatsapp: text(40),
+    projects: text(40),
     form: text(40),
     privacyPolicy: text(60),
     legalNotice: text(40),
@@ -15,12 +16,17 @@ export const assistantSchema = v.strictObject({
   price: v.strictObject({
     fcfa: template(160, 'subject', 'price'),
     both: template(240, 'subject', 'price', 'faqSubject', 'priceEur'),
+    /** The same where the service goes by one name in both. */
+    bothAlike: template(240, 'subject', 'price', 'priceEur'),
     eurFirst: template(240, 'subject', 'price', 'faqSubject', 'priceEur'),
     /** For a service that has no names above. */
     title: template(160, 'title', 'price'),
     noEuro: template(160, 'subject'),
     notThis: text(160),
     isThis: text(160),
+    /** The budget that a visitor states reaches the price, or does not. */
+    enough: text(160),
+    short: text(160),
     list: text(120),
     /** Before the cheapest service with its price. */
     lowest: template(160, 'service'),
@@ -35,17 +41,19 @@ export const assistantSchema = v.strictObject({
   }),
   service: v.strictObject({
     yes: template(300, 'title', 'description'),
-    includes: template(120, 'title'),
+    includes: text(120),
     feature: template(200, 'title', 'feature'),
     about: template(300, 'title', 'description'),
     list: template(160, 'name'),
     listed: template(300, 'title', 'description'),
+    popular: template(160, 'title'),
   }),
   skill: v.strictObject({
     yes: template(300, 'name', 'skill', 'category'),
     about: template(300, 'name', 'skill', 'category'),
     technology: template(300, 'technology'),
     list: template(120, 'name'),
+    tools: text(120),
   }),
   maintenance: v.strictObject({
     included: template(300, 'months'),
@@ -67,10 +75,12 @@ export const assistantSchema = v.strictObject({
     social: template(300, 'networks'),
   }),
   person: template(400, 'name', 'jobTitle', 'city', 'country'),
+  /** Before what the FAQ says of working at a distance. */
+  travel: text(160),
   location: template(300, 'name', 'city', 'country'),
   projects: v.strictObject({
     list: template(200, 'link'),
-    one: template(400, 'title', 'description', 'value', 'label'),
+    one: template(400, 'title', 'description', 'value', 'label', 'technologies'),
     yes: text(60),
     listed: template(200, 'title', 'value', 'label'),
   }),
@@ -93,6 +103,9 @@ export const assistantSchema = v.strictObject({
     chat: template(500, 'policy'),
     /** The same while unanswered questions are kept (owner.yaml). */
     chatKept: template(500, 'days', 'policy'),
+    /** Whether a language model is configured (owner.yaml). */
+    model: text(200),
+    noModel: text(200),
     complaint: template(400, 'email', 'policy'),
     all: template(500, 'name', 'email', 'policy', 'notice'),
   }),
@@ -115,11 +128,17 @@ export const assistantSchema = v.strictObject({
     list(v.strictObject({ terms: list(text(40), 1, 10), sentence: text(300) }), 0, 40),
     [],
   ),
+  /** Other words by which visitors name what a service comprises; `feature` is how its line begins. */
+  featureWords: v.optional(
+    list(v.strictObject({ feature: text(120), words: list(text(40), 1, 30) }), 0, 60),
+    [],
+  ),
   /** To somebody who is ready to begin, whose site is down, or who states a budget. */
   buying: v.strictObject({
     start: template(300, 'whatsapp', 'phone', 'minutes'),
     trouble: template(300, 'whatsapp', 'phone', 'months'),
     budget: template(300, 'whatsapp', 'form'),
+    expensive: template(300, 'whatsapp', 'form'),
     links: template(300, 'whatsapp', 'form', 'email', 'projects'),
   }),
   /** Subjects that the site states nothing on, by the keys of assistant/vocabulary/not-stated.ts. */

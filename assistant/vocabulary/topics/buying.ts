@@ -6,6 +6,8 @@ export const buyingTopics = {
     site|sites|page|application|appli|boutique|chatbot|plateforme .. tombe|tombee|bloque|bloquee|plante|plantee|pirate|piratee|hacke|inaccessible|casse|marche|fonctionne|repond|ouvre|affiche|charge ... depuis|aujourdhui|hier|matin|maintenant|urgent|urgence|vite|aidez
     depuis ce|hier|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin ... site|page|application|chatbot .. tombe|bloque|plante|pirate|marche|fonctionne|repond|inaccessible
     mon|notre|ma site|page|application|boutique|chatbot est|s [est] tombe|tombee|down|bloque|bloquee|pirate|piratee|hacke|hackee|inaccessible|hors_ligne|plante|plantee|mort|morte|en_panne
+    mon|notre|ma site|page|application|boutique|chatbot ne|n s|me|m marche|ouvre|fonctionne|repond|affiche|charge plus|pas
+    mon|notre|ma site|page|application|boutique|chatbot [ne|n] [s|se] marche|ouvre|fonctionne|repond|affiche|charge plus
     plus acces [a] mon|notre|au site|application|page
   `),
   start: lines(`
@@ -36,6 +38,13 @@ export const buyingTopics = {
     budget .. suffit|suffisant|suffira
     budget|moyens serre|limite|limites|petit|petits
     que|quoi .. avec xsomme
+  `),
+  expensive: lines(`
+    trop|tres|hyper|super|vraiment|bien|assez cher|chere|eleve|eleves|chers|elevee, un peu cher|chere|eleve|eleves
+    c est|cest [la] cher|chaud|gate|sale pour moi|nous, c est cher [deh|hein|la|dis|oh|kpo]
+    prix [la|est|sont] cher|eleve|eleves|salé|chaud, hors|depasse [de] mon|notre|nos|le budget|moyens|possibilites
+    pas|plus les moyens, pas [assez|tout] [d|l] argent, n ai pas autant, au dessus de mes|nos|mon|notre moyens|budget
+    ca pique|fait_cher
   `),
   cheapest: lines(`
     le|la|les|plus|quel|quelle|votre|vos|l .. moins cher|chere|chers|cheres|couteux|couteuse|onereux

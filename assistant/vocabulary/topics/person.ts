@@ -32,8 +32,15 @@ export const personTopics = {
     travaillez|travailles|intervenez|deplacez|livrez|clients|acceptez|faites|collaborez|disponible|couvrez .. france|europe|paris|lyon|senegal|dakar|mali|bamako|burkina|ouagadougou|togo|lome|benin|cotonou|cameroun|douala|guinee|conakry|gabon|libreville|niger|niamey|maroc|tunisie|algerie|canada|montreal|belgique|bruxelles|suisse|geneve|congo|kinshasa|afrique|international|monde|bouake|yamoussoukro|korhogo|daloa|man|gagnoa|diaspora|partout|usa|pays
     je|on|nous|j suis|sommes|habite|habitons|vis|vivons|reside|base|basee|bases .. france|europe|paris|lyon|marseille|toulouse|senegal|dakar|mali|bamako|burkina|ouagadougou|togo|lome|benin|cotonou|cameroun|douala|yaounde|guinee|conakry|gabon|libreville|niger|niamey|maroc|tunisie|algerie|canada|montreal|belgique|bruxelles|suisse|geneve|congo|kinshasa|bouake|yamoussoukro|korhogo|daloa|man|gagnoa|usa|interieur|village
     pas a abidjan
-    deplacez|deplacer|deplacement|deplacements|deplaces
     obligatoire|obliger|oblige|faut .. venir|deplacer|passer
+  `),
+  /** Coming to the client, which is not working at a distance. */
+  travel: lines(`
+    faut|dois|devrai|obligatoire|oblige .. monte|monter|aller|vienne|viens|venir|descendre|deplace|deplacer [a|sur|en|jusqu|chez]
+    deplacez|deplacement|deplacements|deplaces
+    deplacer vous|te, vous|te deplacer
+    venez|viens|venir|passez|passer [vous|tu|nous|me] [voir|jusqu|sur_place] chez|dans|a nous|moi|nos|mon|notre|domicile|locaux|entreprise|bureaux
+    venir sur_place|nous_voir
   `),
   location: lines(`
     situe|situes|situee|localise|localises|localisation|implante|implantes|base|bases|basee
@@ -53,6 +60,7 @@ export const personTopics = {
     venir|passer|rencontrer|voir .. bureau|chez|vous|personne|physiquement|locaux
     en personne|physiquement|presentiel
     on se voit
+    on|nous peut|pouvons|pourrait [se|nous] rencontrer|voir, se rencontrer, nous rencontrer, vous rencontrer
     geographique*
   `),
   person: lines(`
@@ -90,10 +98,6 @@ export const personTopics = {
     competence|competences
     expertise|expertises
     domaine|domaines
-    technologie|technologies|techno|technos
-    langage|langages
-    outil|outils|logiciel|logiciels & utilisez|utilises|maitrisez|maitrises|maitrise|travaillez|connaissez|servez
-    outils|logiciels .. utilisez|utilises|maitrisez|travaillez
     savez|sais .. faire
     specialite|specialites|specialise|specialisation
     savoir faire
@@ -101,6 +105,13 @@ export const personTopics = {
     points forts, de quoi .. capable|capables, capable|capables techniquement
     maitrisez|maitrises|maitrise .. quoi|quelles|outils|outil
     qualifications|aptitudes|talents
-    stack
+  `),
+  tools: lines(`
+    technologie|technologies|techno|technos|stack
+    langage|langages
+    outil|outils|logiciel|logiciels & utilisez|utilises|maitrisez|maitrises|maitrise|travaillez|connaissez|servez
+    outils|logiciels .. utilisez|utilises|maitrisez|travaillez
+    quel|quels|quelle|quelles logiciel|logiciels|technologies|techno|outils
+    code|codes|codez|programmez|programmes en|avec quoi|quel, construit|construisez|developpez|developpes avec quoi
   `),
 } as const satisfies Record<string, readonly string[]>;

@@ -47,6 +47,7 @@ export const reachingTopics = {
     vous|te|t|l appeler|appelle|telephoner|biper|bipe|flasher|sonner
     coup de fil
     sur|a quel numero
+    qui [est] [ce] [que] j|je appelle|contacte, qui appeler
     ligne directe
     au bout du fil
     de vive voix
@@ -91,6 +92,8 @@ export const reachingTopics = {
     ouvert|ouverts|ouvrez|fermez|fermes|ferme .. dimanche|samedi|weekend|aujourdhui|soir|nuit|jour|quand|heure
     travaillez|travailles|disponible|joignable|bossez|repondez .. dimanche|samedi|weekend|week|nuit|soir|feries|ferie
     quels jours|moment .. appeler|joindre|travaillez|contacter
+    heures|jours [de|d] disponibilite|disponibilites|ouverture|presence
+    quels jours
     samedi|dimanche|weekend
     jusqu a quelle|quel heure
   `),

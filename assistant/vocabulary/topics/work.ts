@@ -20,6 +20,10 @@ export const workTopics = {
     tout ce que
     quels|quel types|type|genre .. projets|projet|travaux|services
   `),
+  popular: lines(`
+    plus demande|demandee|demandes|populaire|vendu|vendue|choisi|choisie
+    lequel|laquelle|quel|quelle .. conseillez|recommandez|populaire|prefere|preferent
+  `),
   projects: lines(`
     realisation|realisations
     projet|projets .. fait|faits|realise|realises|deja|anterieur*|precedent*|montre|montrez|montrer|voir|vos|tes|exemples?|reussi*|passes|livres|deja

@@ -1,0 +1,41 @@
+import type { Clause } from './analyse.ts';
+import { type Rule, remember } from './context.ts';
+
+/** This very site, or personal data: nothing that is ordered. */
+const THIS_SITE =
+  / (?:ce|votre|ton) site | (?:cette|votre|ta) page | donnees | messages? | informations? | coordonnees /;
+/** "De l'expérience avec des ONG" asks for past work, not for years. */
+const EXPERIENCE_IN = / experience (?:avec|comme|dans|en|de|d|des|du|sur|chez|aupres) /;
+const YEARS = / (?:combientemps|combien|annees?|ans|depuis) /;
+
+const COUNTED = / nombre (?:de |d )?(\S+)/;
+
+/** The condition that a clause asks in words that mean nothing else. */
+export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
+  if (conditions.has('ownership') && !THIS_SITE.test(text)) return 'ownership';
+  const owner = / (?:etes|es) (?:vous|tu) /.test(text);
+  if (conditions.has('compliance') && !owner) return 'compliance';
+  const sure = (['rate', 'discount', 'invoice', 'insurance'] as const).find((id) =>
+    conditions.has(id),
+  );
+  if (sure) return sure;
+  // "Vous êtes à combien pour un site" asks a price.
+  if (services.length > 0 || hasAmount) return undefined;
+  if (conditions.has('team')) return 'team';
+  const elsewhere = EXPERIENCE_IN.test(text) && !YEARS.test(text);
+  return conditions.has('experience') && !elsewhere ? 'experience' : undefined;
+}
+
+/** Who owns the work, how many work here, since when, and whether the price moves. */
+export const askCondition: Rule = ({ clause, own }, context) => {
+  const subject = conditionOf(clause);
+  if (!subject) return undefined;
+  const counted =
+    (subject === 'team' || subject === 'experience') &&
+    context.facts.featureOfAny(COUNTED.exec(clause.text)?.[1] ?? '', 1) !== undefined;
+  if (counted) return undefined;
+  const index = context.facts.faqAbout(clause.text);
+  if (index !== undefined) return [{ kind: 'faq', index }];
+  remember(context, own);
+  return [{ kind: 'not-stated', subject }];
+};

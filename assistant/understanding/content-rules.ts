@@ -1,0 +1,58 @@
+import { type Rule, remember } from './context.ts';
+import type { Intent } from './intent.ts';
+
+/** "Combien de pages" is read as "nombre de pages". */
+const COUNTED = / nombre (?:de |d )?(\S+)/;
+
+/** Projects and tools that the content names, before any word means something else. */
+export const askNamed: Rule = ({ clause, own, figure }, { facts }) => {
+  const project = clause.topics.has('tools') ? facts.projectNamed(clause.text) : undefined;
+  if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
+  if (clause.projects.length > 0 && !figure) {
+    return [{ kind: 'projects', projects: clause.projects, yes: false }];
+  }
+  const identity = clause.smallTalk.has('identity') || clause.privacy.has('chat');
+  const asked =
+    figure ||
+    clause.competitor ||
+    clause.offSubject ||
+    clause.past ||
+    identity ||
+    own.includes('formation');
+  const [name] = clause.tools;
+  if (name === undefined || asked) return undefined;
+  const skills = clause.skills.filter(({ id }) => id === 'mobile' || id === 'automation');
+  return [
+    { kind: 'technology', name },
+    ...skills.slice(0, 1).map(({ id }): Intent => ({ kind: 'skill', skill: id })),
+  ];
+};
+
+/** Words that a feature must share with a question that names no service. */
+const TELLING = 1.5;
+
+/** What a service comprises, asked with no name of a service or of the one spoken of before. */
+export const askFeature: Rule = ({ clause, own, figure }, { facts, services, clauses }) => {
+  const { text } = clause;
+  const counted = COUNTED.exec(text)?.[1];
+  const counts = counted !== undefined;
+  if (!clause.asks || (figure && !counts) || clause.strongPrice || clause.privacy.has('data'))
+    return undefined;
+  const [only, second] = own.length > 0 ? own : services;
+  if (only !== undefined && second === undefined && (own.length === 0 || counts)) {
+    const feature = facts.featureAbout(only, counted ?? text);
+    if (feature !== undefined) return [{ kind: 'content', offer: only, feature }];
+  }
+  if (only !== undefined || clauses.some((other) => other.services.length > 0)) return undefined;
+  const index = counts ? facts.statisticAbout(text) : undefined;
+  if (index !== undefined) return [{ kind: 'count', index }];
+  const found = counted ? facts.featureOfAny(counted, 1) : facts.featureOfAny(text, TELLING);
+  return found && [{ kind: 'content', offer: found.offer, feature: found.feature }];
+};
+
+/** A trade that others of this kind of site practise, and this owner does not. */
+export const refuseService: Rule = ({ clause, own }, context) => {
+  if (!clause.notOffered || own.length > 0 || clause.possessed.length > 0) return undefined;
+  remember(context, own);
+  return [{ kind: 'not-stated', subject: 'graphics' }];
+};
