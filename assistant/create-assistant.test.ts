@@ -272,7 +272,11 @@ describe('what prospects say', () => {
     ['Mon site sera-t-il conforme au RGPD ?', 'unpublished:compliance', /par écrit/],
     ['Pourrai-je modifier mon site moi-même ?', 'content:site-web', /modifier vos textes/],
     ['Vos formations se font sur Zoom ?', 'content:formation', /visioconférence/],
-    ['Aurai-je un rapport chaque mois ?', 'content:marketing-digital', /Bilan mensuel|bilan mensuel/],
+    [
+      'Aurai-je un rapport chaque mois ?',
+      'content:marketing-digital',
+      /Bilan mensuel|bilan mensuel/,
+    ],
     ['Travaillez-vous avec Brevo ?', 'technology', /Brevo/],
     ['Quel est votre stack technique ?', 'tools', /React.*Bubble/s],
     ['Notre enveloppe pour le chatbot est de 700 €', 'price:chatbot-ia', /^Oui, ce budget/],
