@@ -3,7 +3,6 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
-  readdirSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -14,15 +13,13 @@ import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
-import { DUMP_FILE, isBackup, SECRET_FILE, writeManifest } from './backup/backup-folder.ts';
+import { DUMP_FILE, listBackups, SECRET_FILE, writeManifest } from './backup/backup-folder.ts';
 import { openDump } from './backup/open-dump.ts';
 
 const USAGE = `Usage: npm run backup [-- OPTIONS]
-  --to FOLDER   where backups are kept (backups if not given); each gets a folder of its own
+  --to FOLDER   where backups are kept (BACKUP_DIR, or backups); each gets a folder of its own
   --keep DAYS   afterwards delete the backups there that are older`;
 
-/** Name of a backup: its moment, UTC, as file systems allow it. */
-const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DAY = 86_400_000;
 
 try {
@@ -32,8 +29,10 @@ try {
       'A hosted project is backed up by its platform (Dashboard, Database, Backups) or with supabase db dump: unset SUPABASE_URL to back up a project of your own.',
     );
   }
-  console.log(await backUp(readEnv(process.env), resolve(to)));
-  if (keep !== undefined) deleteOlder(resolve(to), keep);
+  const env = readEnv(process.env);
+  const folder = to === undefined ? env.BACKUP_DIR : resolve(to);
+  console.log(await backUp(env, folder));
+  if (keep !== undefined) deleteOlder(folder, keep);
 } catch (error) {
   if (!(error instanceof StartError || error instanceof EnvError)) throw error;
   console.error(error.message);
@@ -81,19 +80,17 @@ async function backUp(env: Env, to: string): Promise<string> {
 
 /** Deletes backups of ours that are older than so many days, and nothing else. */
 function deleteOlder(folder: string, days: number): void {
-  for (const name of readdirSync(folder)) {
-    if (!NAME.test(name) || !isBackup(join(folder, name))) continue;
-    const made = Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
+  for (const { name, made } of listBackups(folder)) {
     if (Date.now() - made <= days * DAY) continue;
     rmSync(join(folder, name), { recursive: true });
     console.log(`Deleted ${join(folder, name)}`);
   }
 }
 
-function readOptions(): { to: string; keep: number | undefined } {
+function readOptions(): { to: string | undefined; keep: number | undefined } {
   try {
     const { values } = parseArgs({
-      options: { to: { type: 'string', default: 'backups' }, keep: { type: 'string' } },
+      options: { to: { type: 'string' }, keep: { type: 'string' } },
     });
     const keep = values.keep === undefined ? undefined : Number(values.keep);
     if (keep === undefined || (Number.isInteger(keep) && keep >= 1)) return { to: values.to, keep };

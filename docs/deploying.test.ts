@@ -36,7 +36,7 @@ describe('the table of environment variables', () => {
 
   it('states the defaults', () => {
     const defaults = Object.entries(readEnv({})).filter(
-      ([name]) => !['DATA_DIR', 'SUPABASE_PUBLISHABLE_KEY'].includes(name),
+      ([name]) => !['DATA_DIR', 'BACKUP_DIR', 'SUPABASE_PUBLISHABLE_KEY'].includes(name),
     );
     for (const [name, value] of defaults) {
       const text = String(value);

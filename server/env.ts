@@ -61,6 +61,11 @@ const variables = v.object({
     v.optional(v.string(), 'data'),
     v.transform((folder) => resolve(folder)),
   ),
+  /** Folder in which `npm run backup` keeps backups. */
+  BACKUP_DIR: v.pipe(
+    v.optional(v.string(), 'backups'),
+    v.transform((folder) => resolve(folder)),
+  ),
   /** A PostgreSQL server (15 or newer) instead of the embedded database. */
   DATABASE_URL: v.optional(
     v.pipe(
@@ -161,6 +166,9 @@ const schema = v.pipe(
     ['ASSISTANT_MODEL'],
   ),
 );
+
+/** Names of all that the server and its commands read. */
+export const SERVER_VARIABLES = Object.keys(variables.entries);
 
 export type Env = v.InferOutput<typeof schema>;
 

@@ -10,7 +10,7 @@ import { sqlOutboxStore } from './outbox/sql-outbox-store.ts';
 /** Suspects in a day above which the owner should look through them. */
 const SUSPECTS = 20;
 /** Room on the disk of the embedded database below which the owner is told, in bytes. */
-const ROOM = 256 * 1024 * 1024;
+export const LEAST_ROOM = 256 * 1024 * 1024;
 
 /**
  * Looks for what the owner must know of: a disk that is nearly full, an outbox with dead rows, suspects
@@ -72,5 +72,5 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
 async function isDiskNearlyFull(database: Database, env: Env): Promise<boolean> {
   if (database.engine !== 'pglite') return false;
   const { bavail, bsize } = await statfs(env.DATA_DIR);
-  return bavail * bsize < ROOM;
+  return bavail * bsize < LEAST_ROOM;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -47,8 +47,19 @@ export async function writeManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
+/** Name of a backup: its moment, UTC, as file systems allow it. */
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
+
 /** Whether a folder is a finished backup. */
-export const isBackup = (folder: string) => existsSync(join(folder, MANIFEST_FILE));
+const isBackup = (folder: string) => existsSync(join(folder, MANIFEST_FILE));
+
+/** The finished backups of a folder, oldest first; `made` in milliseconds. */
+export function listBackups(folder: string): { name: string; made: number }[] {
+  return readdirSync(folder)
+    .filter((name) => NAME.test(name) && isBackup(join(folder, name)))
+    .sort()
+    .map((name) => ({ name, made: Date.parse(name.replace(NAME, '$1T$2:$3:$4Z')) }));
+}
 
 /** Reads the manifest and holds the files against it. Throws StartError with the remedy. */
 export async function verifyBackup(folder: string): Promise<Manifest> {

@@ -23,6 +23,11 @@ export type ProjectLocation =
   | { kind: 'api'; url: string; serviceKey: string }
   | { kind: 'database'; database: Database };
 
+export interface LocateOptions {
+  /** Whether a database is first given the migrations that it lacks. */
+  prepare?: boolean;
+}
+
 /** Seconds that the key lives with which the command calls a server of its own project. */
 const KEY_LIFETIME = 60;
 
@@ -31,7 +36,11 @@ const KEY_LIFETIME = 60;
  * has the data folder open (nobody else can open it then). Whoever gets a database closes it.
  * Throws StartError with the remedy.
  */
-export async function locateProject(env: Env, hosted: HostedProject): Promise<ProjectLocation> {
+export async function locateProject(
+  env: Env,
+  hosted: HostedProject,
+  { prepare = true }: LocateOptions = {},
+): Promise<ProjectLocation> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = hosted;
   if (url && key) return { kind: 'api', url, serviceKey: key };
   if (url || key) {
@@ -48,7 +57,7 @@ export async function locateProject(env: Env, hosted: HostedProject): Promise<Pr
   const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
   try {
     if (env.DATABASE_URL && !mayCreate) await checkInUse(database);
-    await prepareDatabase(database, MIGRATIONS_FOLDER);
+    if (prepare) await prepareDatabase(database, MIGRATIONS_FOLDER);
     return { kind: 'database', database };
   } catch (error) {
     await database.close();

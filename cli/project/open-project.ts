@@ -11,11 +11,15 @@ import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
 import { createBackend, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { locateProject } from './locate-project.ts';
+import { type LocateOptions, locateProject } from './locate-project.ts';
 
 /** The project as the owner's commands use it: the client library with the service role's rights. */
 export interface Project {
   client: SupabaseClient<Schema>;
+  /** The key that the client uses; it may live for a minute only. */
+  serviceKey: string;
+  /** Where this process has opened it itself. */
+  database?: Database;
   close(): Promise<void>;
 }
 
@@ -26,25 +30,28 @@ export interface Project {
  */
 export async function openProject(
   variables: Record<string, string | undefined> = process.env,
+  options: LocateOptions = {},
 ): Promise<Project> {
   const env = readEnv(variables);
-  const location = await locateProject(env, variables);
+  const location = await locateProject(env, variables, options);
   if (location.kind === 'api') {
-    return { client: connect(location.url, location.serviceKey), close: async () => undefined };
+    const { url, serviceKey } = location;
+    return { client: connect(url, serviceKey), serviceKey, close: async () => undefined };
   }
   const { database } = location;
-  return { client: await connectInMemory(env, database), close: () => database.close() };
+  return { ...(await connectInMemory(env, database)), database, close: () => database.close() };
 }
 
-async function connectInMemory(env: Env, database: Database): Promise<SupabaseClient<Schema>> {
+async function connectInMemory(env: Env, database: Database) {
   const JWT_SECRET = jwtSecretOf(env) ?? (await databaseJwtSecret(database));
   const log = createLogger({ LOG_LEVEL: 'silent' });
   const functions = new Map();
   const app = await createBackend({ env: { ...env, JWT_SECRET }, database, log, functions });
-  const key = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
-  return connect('http://project.localhost', key, async (input, init) =>
+  const serviceKey = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
+  const client = connect('http://project.localhost', serviceKey, async (input, init) =>
     app.fetch(new Request(input, init)),
   );
+  return { client, serviceKey };
 }
 
 function connect(url: string, key: string, fetch = globalThis.fetch): SupabaseClient<Schema> {

@@ -38,6 +38,12 @@ export const emailSchema = v.strictObject({
       acts: text(60),
     }),
   }),
-  /** To the owner, about the server itself (server/owner-alerts.ts). */
-  alerts: v.strictObject({ disk: alert, outbox: alert, suspects: alert, clock: alert }),
+  /** To the owner, about the server itself (server/owner-alerts.ts), and one to try the way (cli/doctor). */
+  alerts: v.strictObject({
+    disk: alert,
+    outbox: alert,
+    suspects: alert,
+    clock: alert,
+    test: alert,
+  }),
 });

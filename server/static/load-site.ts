@@ -8,7 +8,7 @@ import { nothingInline, type PagePolicy } from './security-headers.ts';
 const CODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
 /** Files of the site folder that are for static hosts, not for visitors. */
-const HOST_FILES = new Set(['/_headers', '/_redirects']);
+const HOST_FILES = new Set(['/_headers', '/vercel.json']);
 
 /** One form of a file, as it is sent. */
 export interface Representation {

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer } from './http-server.ts';
@@ -69,36 +67,4 @@ test('other sites may show the social image and nothing else', async () => {
     (await ask(path)).headers.get('cross-origin-resource-policy');
   expect(await policyOf('/partage.png')).toBe('cross-origin');
   expect(await policyOf('/')).toBe('same-origin');
-});
-
-test('the file for static hosts names each header once for any path, as the server sends it', async () => {
-  const rules = readFileSync(join(sample.folder, '_headers'), 'utf8').trim().split('\n\n');
-  const parsed = rules.map((rule) => {
-    const [path = '', ...lines] = rule.split('\n');
-    return {
-      path,
-      headers: lines.map((line) =>
-        line
-          .trim()
-          .split(/: (.*)/)
-          .slice(0, 2),
-      ),
-    };
-  });
-  const forPath = (path: string) =>
-    parsed
-      .filter(
-        (rule) =>
-          rule.path === path ||
-          (rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1))),
-      )
-      .flatMap(({ headers }) => headers);
-  for (const path of ['/', '/rgpd', '/partage.png', '/assets/index-a1b2c3d4.js']) {
-    const names = forPath(path).map(([name]) => name);
-    expect(new Set(names).size).toBe(names.length);
-    const served = await ask(path, { 'x-forwarded-proto': 'https' });
-    for (const [name = '', value] of forPath(path)) {
-      expect([path, name, served.headers.get(name)]).toEqual([path, name, value]);
-    }
-  }
 });

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileHeaders } from '#server/static/file-headers.ts';
 import { addressOf } from '#server/static/load-site.ts';
 import { type PagePolicy, securityHeaders } from '#server/static/security-headers.ts';
+import { type HeaderRule, staticHostFiles } from './static-hosts.ts';
 
 /** Contents of the elements of one name that browsers would run or apply; data blocks are neither. */
 function inlineBlocks(html: string, element: 'script' | 'style'): string[] {
@@ -31,11 +32,11 @@ function readPagePolicy(pages: string[], backendUrl: string | undefined): PagePo
 }
 
 /**
- * The same headers for static hosts, in the form that Netlify and Cloudflare Pages read. They join
- * the values where two rules set one header, so no two rules for a path name the same one.
+ * The same headers for static hosts. Hosts differ in what becomes of a header that two rules set for
+ * one path, so no two do.
  * @param paths files at the root of the site: /rgpd.html
  */
-function headersFile(policy: PagePolicy, paths: string[]): string {
+function headerRules(policy: PagePolicy, paths: string[]): HeaderRule[] {
   const { 'cross-origin-resource-policy': sameOrigin = '', ...common } = securityHeaders(
     policy,
     true,
@@ -44,21 +45,14 @@ function headersFile(policy: PagePolicy, paths: string[]): string {
     const { 'content-type': _, ...headers } = fileHeaders(path);
     return { 'cross-origin-resource-policy': sameOrigin, ...headers };
   };
-  const rules: [path: string, headers: Record<string, string>][] = [
-    ['/*', common],
-    ['/assets/*', ofFile('/assets/')],
-    ...paths.map((path): [string, Record<string, string>] => [addressOf(path), ofFile(path)]),
+  return [
+    { path: '/*', headers: common },
+    { path: '/assets/*', headers: ofFile('/assets/') },
+    ...paths.map((path) => ({ path: addressOf(path), headers: ofFile(path) })),
   ];
-  return rules
-    .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
-        '\n',
-      ),
-    )
-    .join('\n');
 }
 
-/** Writes the page policy for our server (build/page-policy.json) and `_headers` for static hosts. */
+/** Writes the page policy for our server (build/page-policy.json) and the files for static hosts. */
 export function writeHeaders(siteFolder: string): void {
   const files = globSync('*.*', { cwd: siteFolder }).sort();
   const pages = files
@@ -66,6 +60,11 @@ export function writeHeaders(siteFolder: string): void {
     .map((file) => readFileSync(resolve(siteFolder, file), 'utf8'));
   const policy = readPagePolicy(pages, process.env.VITE_SUPABASE_URL);
   writeFileSync(resolve(dirname(siteFolder), 'page-policy.json'), JSON.stringify(policy));
-  const paths = files.map((file) => `/${file}`);
-  writeFileSync(resolve(siteFolder, '_headers'), headersFile(policy, paths));
+  const rules = headerRules(
+    policy,
+    files.map((file) => `/${file}`),
+  );
+  for (const [name, text] of Object.entries(staticHostFiles(rules))) {
+    writeFileSync(resolve(siteFolder, name), text);
+  }
 }

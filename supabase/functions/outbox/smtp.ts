@@ -5,6 +5,8 @@ import { DeliveryError } from './delivery-error.ts';
 export interface Mailer {
   /** Resolves when the mail server has taken the e-mail. Throws DeliveryError. */
   send(email: Email): Promise<void>;
+  /** Signs in without sending anything. Throws the reason why the mail server cannot be used. */
+  verify(): Promise<void>;
   /** Ends the open connections. */
   close(): void;
 }
@@ -44,6 +46,9 @@ export function createMailer(url: string): Mailer {
       } catch (error) {
         throw toDeliveryError(error as SmtpError);
       }
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createHttpServer } from '#server/static/http-server.ts';
+import { loadSite } from '#server/static/load-site.ts';
+import { createSite } from '#server/static/site.ts';
+import { sampleSite } from '#server/static/testing/sample-site.ts';
+import type { Finding } from './finding.ts';
+import { checkAddress } from './public-address.ts';
+import { makeCertificate, type PassingAnswer, startFront } from './testing/front.ts';
+
+let sample: Awaited<ReturnType<typeof sampleSite>>;
+let server: Server;
+let redirects: Server;
+let front: Awaited<ReturnType<typeof startFront>>;
+/** What the proxy in front does to answers. */
+let change: (answer: PassingAnswer) => void;
+let ready = 200;
+
+const addressOf = (listening: Server) =>
+  `http://localhost:${(listening.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  sample = await sampleSite();
+  const site = createSite({ folder: sample.folder });
+  const app = new Hono();
+  app.get('/ready', (c) => c.json({}, ready as 200));
+  app.route('/', site.routes);
+  server = createHttpServer({}, app, site).listen(0);
+  await once(server, 'listening');
+  const certificate = await makeCertificate(90);
+  front = await startFront(addressOf(server), { certificate, change: (answer) => change(answer) });
+  redirects = createServer((request, response) =>
+    response.writeHead(301, { location: front.url + request.url }).end(),
+  ).listen(0);
+  await once(redirects, 'listening');
+});
+afterAll(() => {
+  front.close();
+  redirects.close();
+  server.close();
+  sample.remove();
+});
+beforeEach(() => {
+  change = () => undefined;
+  ready = 200;
+});
+
+const check = (plainOrigin = addressOf(redirects)) =>
+  checkAddress({
+    ...{ origin: front.url, plainOrigin, ownServer: true },
+    built: loadSite(sample.folder),
+  });
+const faultsOf = (findings: Finding[]) => findings.filter(({ remedy }) => remedy !== undefined);
+
+it('finds nothing wrong with our server behind a proxy that speaks TLS', async () => {
+  const findings = await check();
+  expect(faultsOf(findings)).toEqual([]);
+  expect(findings.map(({ subject }) => subject)).toEqual([
+    ...['TLS', 'address', 'redirections', 'headers', 'compression', 'caching'],
+    ...['redirections', 'unknown addresses', 'server'],
+  ]);
+});
+
+it.each<[string, (answer: PassingAnswer) => void, string]>([
+  [
+    'a header that is missing',
+    ({ headers }) => delete headers['x-frame-options'],
+    'headers: x-frame-options is missing',
+  ],
+  [
+    'a policy that the host has changed',
+    ({ headers }) => {
+      headers['content-security-policy'] = "default-src 'self'";
+    },
+    'headers: content-security-policy is not the one of the build',
+  ],
+  [
+    'pages without compression',
+    ({ headers }) => delete headers['content-encoding'],
+    'compression: pages come uncompressed, five times as large',
+  ],
+  [
+    'files that browsers do not keep',
+    ({ path, headers }) => {
+      if (path.startsWith('/assets/')) headers['cache-control'] = 'no-store';
+    },
+    'caching: /assets/ come without public, max-age=31536000, immutable',
+  ],
+  [
+    'pages that are there with .html only',
+    (answer) => {
+      if (answer.path === '/rgpd') answer.status = 404;
+    },
+    'redirections: /rgpd answers 404',
+  ],
+  [
+    'a page for all addresses',
+    (answer) => {
+      if (answer.status === 404) answer.status = 200;
+    },
+    'unknown addresses: are answered with 200',
+  ],
+  [
+    'a proxy without its server',
+    (answer) => {
+      answer.status = 502;
+    },
+    'address: https://localhost:0 answers 502',
+  ],
+])('says what is wrong: %s', async (_, how, line) => {
+  change = how;
+  const lines = faultsOf(await check()).map(({ subject, says }) => `${subject}: ${says}`);
+  expect(lines.map((each) => each.replace(/localhost:\d+/, 'localhost:0'))).toContain(line);
+});
+
+it('sees a server that could store nothing', async () => {
+  ready = 503;
+  expect(faultsOf(await check())).toEqual([
+    expect.objectContaining({
+      subject: 'server',
+      says: 'no message can be stored now (/ready answers 503)',
+    }),
+  ]);
+});
+
+it('sees an address without TLS that leads nowhere', async () => {
+  expect(faultsOf(await check(addressOf(server)))).toEqual([
+    expect.objectContaining({
+      subject: 'redirections',
+      says: `${addressOf(server)} answers 200 and does not lead to ${front.url}`,
+    }),
+  ]);
+});
+
+it('sees a page that is not the one that was built', async () => {
+  const built = loadSite(sample.folder);
+  built.files.delete('/');
+  const findings = await checkAddress({
+    ...{ origin: front.url, plainOrigin: addressOf(redirects), built, ownServer: true },
+  });
+  expect(faultsOf(findings)).toEqual([
+    expect.objectContaining({
+      says: `${front.url} shows another page than the one in build/`,
+    }),
+  ]);
+});
+
+it.each([
+  ['about to end', 5, true, /the certificate of localhost ends in 4 days|in 5 days/],
+  ['ended', -0.5, true, /browsers refuse the certificate of localhost \(CERT_HAS_EXPIRED\)/],
+  ['signed by nobody', 90, false, /refuse the certificate of localhost \(.*SELF_SIGNED/],
+])('sees a certificate that is %s', async (_, days, believed, says) => {
+  const certificate = await makeCertificate(days, { believed });
+  const other = await startFront(addressOf(server), { certificate });
+  const findings = await checkAddress({
+    ...{ origin: other.url, built: loadSite(sample.folder), ownServer: true },
+  });
+  other.close();
+  const [fault] = faultsOf(findings);
+  expect(fault).toMatchObject({ subject: 'TLS', says: expect.stringMatching(says) });
+});
+
+it('says once that nothing answers, or that it speaks no TLS', async () => {
+  const gone = await startFront(addressOf(server));
+  gone.close();
+  const built = loadSite(sample.folder);
+  const findings = await checkAddress({ origin: gone.url, built, ownServer: true });
+  expect(faultsOf(findings)).toEqual([
+    expect.objectContaining({ says: `${gone.url} does not answer (ECONNREFUSED)` }),
+  ]);
+  const plain = addressOf(server).replace('http:', 'https:');
+  expect(faultsOf(await checkAddress({ origin: plain, built, ownServer: true }))).toEqual([
+    expect.objectContaining({ says: expect.stringMatching(/^localhost does not speak TLS/) }),
+  ]);
+});

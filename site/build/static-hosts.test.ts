@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, matchesGlob } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpServer } from '#server/static/http-server.ts';
+import { createSite } from '#server/static/site.ts';
+import { sampleSite } from '#server/static/testing/sample-site.ts';
+
+type Rule = { source: string; headers: { key: string; value: string }[] };
+
+let sample: Awaited<ReturnType<typeof sampleSite>>;
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  sample = await sampleSite();
+  const site = createSite({ folder: sample.folder });
+  server = createHttpServer({}, new Hono().route('/', site.routes), site);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  sample.remove();
+});
+
+const read = (name: string) => readFileSync(join(sample.folder, name), 'utf8');
+const readJson = (name: string) => JSON.parse(read(name));
+
+/** The rules of `_headers`: a path at the margin, its headers below, indented. */
+function headersRules(): Rule[] {
+  return read('_headers')
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [source = '', ...lines] = block.split('\n');
+      const headers = lines.map((line) => {
+        const [, key = '', value = ''] = /^ {2}([a-z-]+): (\S.*)$/.exec(line) ?? [];
+        return { key, value };
+      });
+      return { source, headers };
+    });
+}
+
+/** How each host reads its file: the rules, and which of them mean a path. */
+const hosts = [
+  {
+    host: 'Netlify and Cloudflare Pages',
+    rules: headersRules,
+    matches: (source: string, path: string) =>
+      source.endsWith('*') ? path.startsWith(source.slice(0, -1)) : path === source,
+  },
+  {
+    host: 'Vercel',
+    rules: (): Rule[] => readJson('vercel.json').headers,
+    matches: (source: string, path: string) =>
+      new RegExp(`^${source.replaceAll('.', '\\.').replace('(\\.*)', '(.*)')}$`).test(path),
+  },
+  {
+    host: 'Firebase',
+    rules: (): Rule[] => readJson('../firebase.json').hosting.headers,
+    matches: (source: string, path: string) => matchesGlob(path, source),
+  },
+];
+
+describe.each(hosts)('on $host', ({ rules, matches }) => {
+  it.each(['/', '/rgpd', '/gestion', '/partage.png', '/assets/index-a1b2c3d4.js'])(
+    '%s has the headers that our server sends, each once',
+    async (path) => {
+      const headers = rules()
+        .filter(({ source }) => matches(source, path))
+        .flatMap((rule) => rule.headers);
+      const names = headers.map(({ key }) => key);
+      expect(new Set(names).size).toBe(names.length);
+      expect(names).toContain('cache-control');
+      expect(names).toContain('content-security-policy');
+      const served = await fetch(url + path, {
+        headers: { 'x-forwarded-proto': 'https', 'accept-encoding': 'identity' },
+      });
+      for (const { key, value } of headers) {
+        expect([key, served.headers.get(key)]).toEqual([key, value]);
+      }
+    },
+  );
+});
+
+// Limits of _headers: developers.cloudflare.com/pages/configuration/headers
+it('_headers keeps to what Cloudflare Pages reads', () => {
+  expect(headersRules().length).toBeLessThanOrEqual(100);
+  for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
+  for (const { source, headers } of headersRules()) {
+    expect(source).toMatch(/^\/[\w./-]*\*?$/);
+    expect(headers.every(({ key, value }) => key && value)).toBe(true);
+  }
+});
+
+// Properties and limits: vercel.com/docs/project-configuration/vercel-json
+it('vercel.json has known properties only, and patterns without signs of their own', () => {
+  const { headers, ...rest } = readJson('vercel.json');
+  expect(rest).toEqual({ cleanUrls: true, trailingSlash: false });
+  expect(headers.length).toBeLessThanOrEqual(1_024);
+  for (const rule of headers as Rule[]) {
+    expect(Object.keys(rule)).toEqual(['source', 'headers']);
+    expect(rule.source).toMatch(/^\/[\w./-]*(\(\.\*\))?$/);
+    for (const { key, value } of rule.headers) {
+      expect(key).toMatch(/^[a-z-]{1,256}$/);
+      expect(value.length).toBeLessThanOrEqual(4_096);
+    }
+  }
+});
+
+// Properties: firebase.google.com/docs/hosting/full-config
+it('firebase.json publishes the site and nothing that is for others', () => {
+  const { hosting, ...rest } = readJson('../firebase.json');
+  expect(rest).toEqual({});
+  expect(Object.keys(hosting).sort()).toEqual(
+    ['cleanUrls', 'headers', 'ignore', 'public', 'trailingSlash'].sort(),
+  );
+  expect(join(sample.folder, '..', hosting.public)).toBe(sample.folder);
+  expect([hosting.cleanUrls, hosting.trailingSlash]).toEqual([true, false]);
+  const isIgnored = (path: string) =>
+    hosting.ignore.some((pattern: string) => matchesGlob(path, pattern));
+  expect(['_headers', 'vercel.json', 'index.html.br', 'assets/a.js.zst'].every(isIgnored)).toBe(
+    true,
+  );
+  expect(['index.html', '.well-known/security.txt', '404.html'].some(isIgnored)).toBe(false);
+});
+
+it('our own server sends none of these files', async () => {
+  for (const name of ['_headers', 'vercel.json', 'vercel.json.br', 'firebase.json']) {
+    expect([name, (await fetch(`${url}/${name}`)).status]).toEqual([name, 404]);
+  }
+});
