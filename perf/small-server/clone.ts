@@ -1,0 +1,70 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '#site/build/paths.ts';
+
+/** Copies what git knows of this folder, as it is now: a clone without its history. */
+export function copySources(to: string): void {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
+  for (const file of files.split('\0').filter(Boolean)) {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(to, file));
+  }
+}
+
+export interface Run {
+  /** Seconds until it answered. */
+  seconds: number;
+  /** Everything that it said. */
+  output: string;
+  /** Exit code after SIGTERM. */
+  code: number;
+}
+
+/** How long an installation and a build may take on the smallest machine, in milliseconds. */
+const PATIENCE = 900_000;
+
+/**
+ * Runs `npm start` in a clone as its owner would, asks for a page and its health, and ends it.
+ * Throws with what it said when it does not answer.
+ */
+export async function startAndStop(
+  folder: string,
+  prefix: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<Run> {
+  const [command = 'npm', ...words] = [...prefix, 'npm', 'start'];
+  const home = join(folder, '../home');
+  mkdirSync(home, { recursive: true });
+  const began = performance.now();
+  const child = spawn(command, words, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: home, PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const lines = createInterface({ input: child.stdout });
+  const ready = Promise.withResolvers<string>();
+  lines.on('line', (line) => {
+    output += `${line}\n`;
+    const [, url] = /^Ready: (\S+)/.exec(line) ?? [];
+    if (url) ready.resolve(url);
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  ended.then(([code]) => ready.reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  const url = await ready.promise;
+  clearTimeout(timer);
+  const seconds = (performance.now() - began) / 1_000;
+  for (const path of ['/', '/health']) {
+    const { status } = await fetch(url + path);
+    if (status !== 200) throw new Error(`${path} answers ${status}:\n${output}`);
+  }
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  return { seconds, output, code };
+}
