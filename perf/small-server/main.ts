@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copySources } from '#testing/copy-sources.ts';
 import { makeLoopDisk } from '#testing/loop-disk.ts';
-import { copySources, type Run, startAndStop } from './clone.ts';
 import { type MemoryGroup, makeMemoryGroup } from './memory-group.ts';
+import { type Run, startAndStop } from './start-and-stop.ts';
 
 /**
  * `npm run small-server [-- --memory 512]`: installs, builds and serves a clone of this folder with so

@@ -1,17 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from '#site/build/paths.ts';
-
-/** Copies what git knows of this folder, as it is now: a clone without its history. */
-export function copySources(to: string): void {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
-  for (const file of files.split('\0').filter(Boolean)) {
-    if (existsSync(join(root, file))) cpSync(join(root, file), join(to, file));
-  }
-}
 
 export interface Run {
   /** Seconds until it answered. */
