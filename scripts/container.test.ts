@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '#site/build/paths.ts';
 import { parseContainerfile } from '#testing/containerfile.ts';
 import { copySources } from '#testing/copy-sources.ts';
+import { plainEnvironment } from '#testing/plain-environment.ts';
 
 const file = parseContainerfile(readFileSync(join(root, 'deploy/Containerfile'), 'utf8'));
 
@@ -35,19 +36,18 @@ describe('the steps of the container file', { timeout: 900_000 }, () => {
   /** A path of the container, or a command line with such paths, as they are here. */
   const mapped = (words: string) =>
     words.replace(/(^|\s)(\/(?:data|srv\/portfolio))\b/g, (_, space, path) => space + inside(path));
-  let environment: Record<string, string>;
+  let environment: Record<string, string | undefined>;
   let server: ChildProcess | undefined;
 
   beforeAll(async () => {
-    mkdirSync(inside('home'));
     const cache = join(homedir(), '.npm/_cacache');
     // Links, so that cleaning the cache in the image leaves the one of this machine.
     if (existsSync(cache)) {
-      mkdirSync(inside('home/.npm'));
+      mkdirSync(inside('home/.npm'), { recursive: true });
       spawnSync('cp', ['-rl', cache, inside('home/.npm/')]);
     }
     environment = {
-      ...{ PATH: process.env.PATH ?? '', HOME: inside('home') },
+      ...plainEnvironment(inside('home')),
       ...file.environment,
       DATA_DIR: inside(file.environment.DATA_DIR ?? ''),
       // As with docker run -e: no other machine needs to reach this one.

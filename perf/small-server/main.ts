@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copySources } from '#testing/copy-sources.ts';
 import { makeLoopDisk } from '#testing/loop-disk.ts';
+import { plainEnvironment } from '#testing/plain-environment.ts';
 import { type MemoryGroup, makeMemoryGroup } from './memory-group.ts';
 import { type Run, startAndStop } from './start-and-stop.ts';
 
@@ -27,17 +28,18 @@ try {
   copySources(clone);
   const sources = megabytes(clone);
   await step('npm start of a fresh clone', () => inGroup((prefix) => startAndStop(clone, prefix)));
-  console.log(
-    `  node_modules ${megabytes(join(clone, 'node_modules'))} MB; all beside the sources ${megabytes(place) - sources} MB`,
-  );
+  if (existsSync(join(clone, 'node_modules'))) {
+    const modules = megabytes(join(clone, 'node_modules'));
+    const all = megabytes(place) - sources;
+    console.log(`  node_modules ${modules} MB; all beside the sources, npm’s cache too, ${all} MB`);
+  }
   await step('the second start, without a network', () =>
     inGroup((prefix) => startAndStop(clone, prefix, OFFLINE)),
   );
   await step('npm ci --omit=dev, then NODE_ENV=production npm start', () =>
     inGroup((prefix) => {
       const [command = 'npm', ...words] = [...prefix, 'npm', 'ci', '--omit=dev', '--no-audit'];
-      const home = join(place, 'home');
-      const env = { PATH: process.env.PATH, HOME: home };
+      const env = plainEnvironment(join(place, 'home'));
       execFileSync(command, words, { cwd: clone, env, stdio: ['ignore', 'ignore', 'inherit'] });
       return startAndStop(clone, prefix, { NODE_ENV: 'production', ...OFFLINE });
     }),

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { plainEnvironment } from '#testing/plain-environment.ts';
 
 export interface Run {
   /** Seconds until it answered. */
@@ -26,12 +26,13 @@ export async function startAndStop(
   variables: Record<string, string> = {},
 ): Promise<Run> {
   const [command = 'npm', ...words] = [...prefix, 'npm', 'start'];
-  const home = join(folder, '../home');
-  mkdirSync(home, { recursive: true });
   const began = performance.now();
   const child = spawn(command, words, {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: home, PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    env: {
+      ...plainEnvironment(join(folder, '../home')),
+      ...{ PORT: '0', LOG_LEVEL: 'warn', ...variables },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
