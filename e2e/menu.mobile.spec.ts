@@ -3,6 +3,8 @@ import { navigation } from '#content-model/current/navigation.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { projects } from '#content-model/current/projects.ts';
 import { expectAccessible } from './support/axe.ts';
+import { answerWith, ask, log, openChat } from './support/chat.ts';
+import { openForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
 test('the menu opens, closes with Escape and gives the focus back', async ({ page }) => {
@@ -60,7 +62,8 @@ test('face, name, promise and two actions stand on a first screen of 360 × 640'
   }
 });
 
-for (const width of [320, 360, 768, 1024]) {
+// 640 px is a desktop's 1,280 at 200 %.
+for (const width of [320, 360, 640, 768, 1024]) {
   test(`nothing overflows at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
@@ -92,7 +95,7 @@ test('the titles of the tabs are hidden at 320 px and stay their names', { tag: 
   expect(box?.width).toBeLessThanOrEqual(1);
 });
 
-for (const path of ['/', '/rgpd', '/x']) {
+for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
   test(`letters of twice the size fit ${path} at 390 px, and the menu stays in reach`, async ({
     page,
   }) => {
@@ -106,3 +109,29 @@ for (const path of ['/', '/rgpd', '/x']) {
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390);
   });
 }
+
+test('letters of twice the size fit the form with its faults, and the open chat', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await submit(page).click();
+  await expect(page.locator('.field-error')).toHaveCount(4);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBe(390);
+  await answerWith(page, 'Voici :\n– Un site\nÉcrivez : formulaire de contact (#contact).');
+  await openChat(page);
+  await ask(page, 'Et ensuite ?');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(log(page).locator('.chat-offers')).toBeVisible();
+  expect(await width()).toBe(390);
+  const inner = page.locator('.chat-scroll');
+  expect(await inner.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const send = await page.locator('.chat-form .button').boundingBox();
+  expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual(390);
+});

@@ -25,6 +25,27 @@ test('a control that is an icon says its name after 700 ms, and Escape takes it 
   await expect(tip(page)).toHaveCount(0);
 });
 
+test('a control that was pressed says nothing until the pointer comes to it again', async ({
+  page,
+}) => {
+  await open(page);
+  const { x, y, width, height } = (await page.locator('.chat-toggle').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  // From the icon to the edge of the same button.
+  await page.mouse.move(x + width / 2, y + 4);
+  await page.clock.runFor(2_000);
+  await expect(tip(page)).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await page.locator('.chat-toggle').hover();
+  await page.clock.runFor(700);
+  await expect(tip(page)).toBeVisible();
+});
+
 test('the next one within 300 ms comes without waiting, later it waits again', {
   tag: '@testimonials',
 }, async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { assistant } from '#content-model/current/assistant.ts';
 import { chat } from '#content-model/current/chat.ts';
-import { openForm, submit } from './support/contact-form.ts';
+import { answerWith, ask, log, openChat } from './support/chat.ts';
+import { fillForm, openForm, received, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
 /** Least side of what a finger should hit, in CSS pixels. Quality rules, accessibility. */
@@ -77,5 +79,22 @@ test('… on the form with its issues and a toast, in the open chat, among runni
   await page.locator('.testimonials h2').tap();
   await page.getByRole('button', { name: chat.open }).tap();
   await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+});
+
+test('… on what an answer offers, and on what follows a message', async ({ page }) => {
+  await answerWith(
+    page,
+    `Écrivez (#contact).\n\n${assistant.meant}\n– Quel prix ?\n– Quel délai ?`,
+  );
+  await openChat(page);
+  await ask(page, 'Combien ?');
+  await expect(log(page).locator('.chat-offers')).toBeVisible();
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+
+  await openForm(page);
+  await fillForm(page, 'Cibles');
+  await submit(page).tap();
+  await expect(received(page)).toBeVisible();
   await expect.poll(() => smallTargets(page)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   formatFcfa,
   formatPhone,
   formatWeeks,
+  inHeadingFace,
 } from './format.ts';
 import { frenchTypography } from './french-typography.ts';
 
@@ -36,4 +37,8 @@ test.each([
 ])('%s', (formatted, expected) => {
   expect(formatted).toBe(spaces(expected));
   expect(frenchTypography(formatted)).toBe(formatted);
+});
+
+test('for the heading face, the space between thousands is wide, and no other', () => {
+  expect(inHeadingFace(spaces('Prêt_? 1_330_000~FCFA'))).toBe(spaces('Prêt_? 1~330~000~FCFA'));
 });

@@ -5,6 +5,13 @@ const NBSP = '\u00A0';
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, NNBSP);
 
+/**
+ * The same figures for the heading face, with a no-break space between thousands: the face has no
+ * narrow one, and what browsers set in its place lets « 330 000 » fuse.
+ */
+export const inHeadingFace = (text: string): string =>
+  text.replace(new RegExp(`(?<=\\d)${NNBSP}(?=\\d)`, 'g'), NBSP);
+
 /** 330000 → « 330 000 FCFA ». Whole francs; no-break spaces as decision 0050 sets them. */
 export const formatFcfa = (amount: number): string => `${grouped(amount)}${NBSP}FCFA`;
 

@@ -23,6 +23,8 @@ export function showTooltips(): void {
   tip.ariaHidden = 'true';
   tip.dataset.overPage = '';
   let target: Element | null = null;
+  /** Pressed, and under the pointer since: what it does has just been seen. */
+  let pressed: Element | null = null;
   let timer = 0;
   let closedAt = Number.NEGATIVE_INFINITY;
 
@@ -44,7 +46,12 @@ export function showTooltips(): void {
   window.addEventListener('pointerover', ({ pointerType, target: element }) => {
     // The pointer may go over to the words themselves.
     if (pointerType === 'touch' || tip.contains(element as Node)) return;
-    aim((element as Element).closest('[data-tooltip]'));
+    const control = (element as Element).closest('[data-tooltip]');
+    if (control !== pressed) pressed = null;
+    aim(pressed ? null : control);
+  });
+  window.addEventListener('pointerdown', ({ target: element }) => {
+    pressed = (element as Element).closest('[data-tooltip]');
   });
   window.addEventListener('focusin', ({ target: element }) => {
     aim((element as Element).matches('[data-tooltip]:focus-visible') ? (element as Element) : null);

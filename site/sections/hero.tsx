@@ -1,6 +1,7 @@
 import { hero } from '#content-model/current/hero.ts';
 import { navigation } from '#content-model/current/navigation.ts';
 import { owner } from '#content-model/current/owner.ts';
+import { inHeadingFace } from '#text/format.ts';
 import { Motif } from '#ui/motif.tsx';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
@@ -31,7 +32,7 @@ export function Hero() {
           </p>
           {hero.price && navigation.sections.includes('services') ? (
             <a className="hero-price" href="#services">
-              <span>{hero.price}</span>
+              <span>{inHeadingFace(hero.price)}</span>
               <span className="hero-prices">{hero.allPrices}</span>
             </a>
           ) : null}

@@ -1,5 +1,6 @@
 import type { Project } from '#content-model/content.ts';
 import { projects } from '#content-model/current/projects.ts';
+import { inHeadingFace } from '#text/format.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { ProjectPoster } from './project-poster.tsx';
 
@@ -18,7 +19,8 @@ export function ProjectCard({ project, wireframe }: ProjectCardProps) {
       <h4>{title}</h4>
       <p>{description}</p>
       <p className="project-stat">
-        <span aria-hidden="true">{stats.icon}</span> <strong>{stats.value}</strong> {stats.label}
+        <span aria-hidden="true">{stats.icon}</span> <strong>{inHeadingFace(stats.value)}</strong>{' '}
+        {stats.label}
       </p>
       <ul className="tools">
         {technologies.map((technology) => (

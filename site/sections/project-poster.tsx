@@ -1,4 +1,5 @@
 import type { Project } from '#content-model/content.ts';
+import { inHeadingFace } from '#text/format.ts';
 import { type Cloth, THREADS, weave } from '../art/weave.ts';
 
 /** Width of the drawing and of its parts, in its own units; about a pixel on a phone. */
@@ -18,18 +19,22 @@ export function Threads({ cloth }: { cloth: Cloth }) {
   );
 }
 
-/** « 4 artistes » on two lines, the figure larger; « 10M+ » on one. */
+/** « 4 artistes » in two: the figure and the rest. « 5 000+ » is one: its space is within a number. */
+export function statisticLines(value: string): string[] {
+  const [first = '', ...others] = inHeadingFace(value).split(/(?<!\d)\s+|\s+(?!\d)/u);
+  return others.length === 0 ? [first] : [first, others.join(' ')];
+}
+
+/** The statistic as the poster's type; of two lines the figure is the larger. */
 function Statistic({ value }: { value: string }) {
-  const words = value.split(/\s+/u);
-  const [first = '', ...others] = words;
-  if (others.length === 0) {
+  const [first = '', rest] = statisticLines(value);
+  if (rest === undefined) {
     return (
       <text x={POSTER.words} y="180" fontSize={sizeOf(first, 64)}>
         {first}
       </text>
     );
   }
-  const rest = others.join(' ');
   return (
     <>
       <text x={POSTER.words} y="138" fontSize={sizeOf(first, 72)}>

@@ -1,11 +1,12 @@
 import { services } from '#content-model/current/services.ts';
 import { fill } from '#text/fill.ts';
+import { inHeadingFace } from '#text/format.ts';
 import { CustomService } from './custom-service.tsx';
 
 /** « À partir de 265 000 FCFA par mois » in three parts: the figure, and what stands around it. */
 function partsOf(price: string) {
   const [, before = '', figure = price, after = ''] = /^(\D*)(\d.*?FCFA)(.*)$/.exec(price) ?? [];
-  return { before, figure, after };
+  return { before, figure: inHeadingFace(figure), after };
 }
 
 /** A price on three lines, so that the figures compare at a glance. */
