@@ -117,3 +117,25 @@ export const yesOrNo = v.pipe(
 
 /** False when two entries share a value; for keys, titles and the like. */
 export const allDifferent = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** The point of a picture that every cut keeps, « 50 30 »: percent from the left and from the top. */
+export const focus = v.pipe(
+  v.string(),
+  v.regex(/^\s*\d{1,3}\s+\d{1,3}\s*$/, 'must be two figures, such as « 50 30 »'),
+  v.transform((typed) => typed.trim().split(/\s+/).map(Number) as [number, number]),
+  v.check(([x, y]) => x <= 100 && y <= 100, 'must be percents, from 0 to 100'),
+);
+
+/** Kinds of pictures that the build can cut and save again. */
+const PICTURE = String.raw`\.(?:svg|jpe?g|png|webp|avif)$`;
+/** portrait.svg, .jpg, .png, .webp or .avif: the owner's picture, in the content folder. */
+export const PORTRAIT_FILE = new RegExp(`^portrait${PICTURE}`, 'i');
+/** A picture in the content folder, by its name. */
+export const pictureFile = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(
+    new RegExp(String.raw`^[\p{L}\d][\p{L}\d ._-]*${PICTURE}`, 'iu'),
+    'must be the name of a picture in this folder: .jpg, .png, .webp, .avif or .svg, such as cafe.jpg',
+  ),
+);

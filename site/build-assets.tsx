@@ -17,6 +17,8 @@ export interface BuildAssets {
   boot: { text: string } | { src: string };
   /** The portrait in each format, narrowest first. */
   portrait: Record<'avif' | 'webp' | 'jpeg', ImageFile[]>;
+  /** The pictures of projects by the name of their file in the content, likewise. */
+  projectPictures: Record<string, Record<'avif' | 'webp', ImageFile[]>>;
 }
 
 const AssetsContext = createContext<BuildAssets | null>(null);

@@ -1,3 +1,5 @@
+import type { FileName } from '../files.ts';
+
 /** Way to an entry: names of fields and positions in lists. */
 export type EntryPath = readonly (string | number)[];
 
@@ -11,6 +13,14 @@ export interface Fault {
   /** « items.2.question »; empty when the file cannot be read at all. */
   entry: string;
   /** The rule that is broken and the remedy, in English, without a full stop. */
+  message: string;
+}
+
+/** A fault that shows only when several entries, or the folder, are looked at. */
+export interface CrossFault {
+  file: FileName;
+  path: EntryPath;
+  /** As that of a fault. */
   message: string;
 }
 

@@ -186,3 +186,23 @@ describe('the program reads', () => {
     expect(policy()).toMatch(/Hors de la CEDEAO \(France\).*référence 2026-0042\./);
   });
 });
+
+describe('pictures', () => {
+  test('that are named and not there are faults, with the line that names them', () => {
+    rmSync(join(folder, 'sandaga.webp'));
+    rmSync(join(folder, 'portrait.jpg'));
+    expect(faults()).toEqual([
+      expect.stringMatching(/owner\.yaml:\d+:1 › portraitAlt: .*there is none; put portrait\.jpg/),
+      expect.stringMatching(/projects\.yaml:\d+:\d+ › .*picture\.file: names sandaga\.webp, which/),
+    ]);
+  });
+
+  test('need words for whoever does not see them, and a file name', () => {
+    edit('projects.yaml', / {10}alt: La façade.*\n/, '');
+    edit('projects.yaml', 'sandaga.webp', '../elsewhere/sandaga.webp');
+    expect(faults()).toEqual([
+      expect.stringMatching(/picture\.alt: is missing; add it$/),
+      expect.stringMatching(/picture\.file: must be the name of a picture in this folder/),
+    ]);
+  });
+});

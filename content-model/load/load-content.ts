@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Content } from '../content.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
@@ -8,6 +9,7 @@ import { ContentError, type EntryPath, type Fault } from './fault.ts';
 import { fillPlaceholders, type Values } from './fill-placeholders.ts';
 import { didYouMean } from './nearest-name.ts';
 import { contrastFaults } from './palette-contrast.ts';
+import { pictureFaults } from './picture-faults.ts';
 import { readFiles, type SourceFile } from './read-files.ts';
 import { withoutEmpty } from './read-yaml.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -77,6 +79,8 @@ export function readFilled(folder: string) {
 export function loadContent(folder: string): LoadedContent {
   const { files, filled, faults } = readFilled(folder);
   const checked: Partial<Record<FileName, unknown>> = {};
+  const locate: LoadedContent['locate'] = (file, path) =>
+    files[file]?.locate(path) ?? { file: `${file}.yaml`, line: 1, column: 1 };
   for (const name of fileNames) {
     const source = files[name];
     if (!source) continue;
@@ -93,17 +97,16 @@ export function loadContent(folder: string): LoadedContent {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
       addFault(path, explainIssue(issue));
     }
-    checked[name] = result.output;
+    if (result.success) checked[name] = result.output;
   }
-  const { palette } = files;
-  if (palette && checked.palette && v.is(contentFiles.palette, checked.palette)) {
-    const isOwners = (path: EntryPath) => !palette.locate(path).file.startsWith('wording/');
-    for (const { path, message } of contrastFaults(checked.palette, isOwners)) {
-      faults.push({ ...palette.locate(path), entry: path.join('.'), message });
-    }
+  const { palette, projects } = checked as Partial<CheckedFiles>;
+  const isOwners = (path: EntryPath) => !locate('palette', path).file.startsWith('wording/');
+  for (const { file, path, message } of [
+    ...(palette ? contrastFaults(palette, isOwners) : []),
+    ...(existsSync(folder) ? pictureFaults(folder, projects) : []),
+  ]) {
+    faults.push({ ...locate(file, path), entry: path.join('.'), message });
   }
-  const locate: LoadedContent['locate'] = (file, path) =>
-    files[file]?.locate(path) ?? { file: `${file}.yaml`, line: 1, column: 1 };
   if (faults.length > 0) return { faults, locate };
   return { content: deriveContent(checked as CheckedFiles), faults, locate };
 }

@@ -1,6 +1,6 @@
 import { type Colour, contrast, readColour, written } from '../colour.ts';
 import type { Palette } from '../schemas/palette.ts';
-import type { EntryPath } from './fault.ts';
+import type { CrossFault, EntryPath } from './fault.ts';
 
 /** Least ratios of WCAG 2.2: body text at AAA, other text at AA, borders of controls. */
 const AAA = 7;
@@ -46,11 +46,6 @@ const ON_GRADIENTS: Record<keyof Palette['gradients'], [ink: Token, least: numbe
   indigo: ['on-night', AAA],
   ochre: ['on-sun', AAA],
 };
-
-export interface ContrastFault {
-  path: EntryPath;
-  message: string;
-}
 
 interface Pair {
   ink: EntryPath;
@@ -99,8 +94,8 @@ const valueAt = (palette: Palette, path: EntryPath): Colour =>
 export function contrastFaults(
   palette: Palette,
   isOwners: (path: EntryPath) => boolean,
-): ContrastFault[] {
-  const worst = new Map<string, ContrastFault & { lack: number }>();
+): CrossFault[] {
+  const worst = new Map<string, CrossFault & { lack: number }>();
   for (const { ink, ground, least } of pairsOf(palette)) {
     const [path, other] = isOwners(ink) || !isOwners(ground) ? [ink, ground] : [ground, ink];
     const [colour, beside] = [valueAt(palette, path), valueAt(palette, other)];
@@ -115,7 +110,7 @@ export function contrastFaults(
       : `move ${other.join('.')} away from it`;
     const shown = (Math.floor(found * 10) / 10).toFixed(1);
     const message = `has a contrast of ${shown} with ${other.join('.')}, at least ${least} is needed to read it; ${remedy}`;
-    worst.set(path.join('.'), { path, message, lack });
+    worst.set(path.join('.'), { file: 'palette', path, message, lack });
   }
   return [...worst.values()];
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { httpUrl, list, optionalText, text, yesOrNo } from '../fields.ts';
+import { focus, httpUrl, list, optionalText, text, yesOrNo } from '../fields.ts';
 
 /** Networks whose links a page may show. */
 const networks = [
@@ -11,14 +11,6 @@ const networks = [
   'youtube',
   'behance',
 ] as const;
-
-/** « 50 30 »: percent from the left and from the top. */
-const focus = v.pipe(
-  v.string(),
-  v.regex(/^\s*\d{1,3}\s+\d{1,3}\s*$/, 'must be two figures, such as « 50 30 »'),
-  v.transform((typed) => typed.trim().split(/\s+/).map(Number) as [number, number]),
-  v.check(([x, y]) => x <= 100 && y <= 100, 'must be percents, from 0 to 100'),
-);
 
 /** owner.yaml: the owner's identity. Lines that are left out are hidden. */
 export const ownerSchema = v.strictObject({

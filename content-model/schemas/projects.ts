@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { allDifferent, emoji, gradient, httpUrl, key, list, template, text } from '../fields.ts';
+import {
+  allDifferent,
+  emoji,
+  focus,
+  gradient,
+  httpUrl,
+  key,
+  list,
+  pictureFile,
+  template,
+  text,
+} from '../fields.ts';
 
 /** What a card says beside its title: an emoji, a figure, what it counts. */
 const stats = v.strictObject({ icon: emoji, value: text(12), label: text(40) });
@@ -10,6 +21,15 @@ const projectSchema = v.strictObject({
   description: text(260),
   link: v.optional(v.union([v.literal('#'), httpUrl]), '#'),
   image: emoji,
+  /** A picture of it, of any size; it is drawn small when the site is built. */
+  picture: v.optional(
+    v.strictObject({
+      file: pictureFile,
+      /** What it shows, for whoever does not see it. */
+      alt: text(160),
+      focus: v.optional(focus, '50 50'),
+    }),
+  ),
   stats: v.optional(stats),
   technologies: list(text(30), 1, 8),
   gradient,

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ContactResult } from '#contract/contact-result.ts';
 import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import { buildFolder } from './folder.ts';
 
 /** What the build leaves beside the site (site/build/site.ts). */
-const PRERENDER = new URL('../../build/prerender/', import.meta.url);
+const PRERENDER = pathToFileURL(`${buildFolder}/prerender/`);
 
 /**
  * Loads the built code that renders the answer to a contact form posted without JavaScript.

@@ -1,15 +1,18 @@
-import { relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { contentFolder } from '#content-model/current/content-folder.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
 import { root } from './paths.ts';
-import { portraitFile } from './portrait-picture.ts';
+import { portraitFile } from './picture.ts';
 
 const address = (file: string) => `/${relative(root, file)}`;
 
-const drawnPortrait = [{ src: address(portraitFile()), width: 480, height: 600 }];
+const drawnPortrait = () => [{ src: address(portraitFile()), width: 480, height: 600 }];
 
-const developmentAssets: BuildAssets = {
+/** Pictures as they are in the content, of this moment: the browser cuts them. */
+const developmentAssets = (): BuildAssets => ({
   islands: Object.fromEntries(
     Object.entries(islandEntries).map(([name, file]) => [
       name,
@@ -20,8 +23,14 @@ const developmentAssets: BuildAssets = {
     Object.entries(styleEntries).map(([name, file]) => [name, { href: address(file) }]),
   ),
   boot: { src: address(bootEntry) },
-  portrait: { avif: drawnPortrait, webp: drawnPortrait, jpeg: drawnPortrait },
-};
+  portrait: { avif: drawnPortrait(), webp: drawnPortrait(), jpeg: drawnPortrait() },
+  projectPictures: Object.fromEntries(
+    readdirSync(contentFolder).map((file) => {
+      const picture = { src: address(resolve(contentFolder, file)), width: 320, height: 200 };
+      return [file, { avif: [picture], webp: [picture] }];
+    }),
+  ),
+});
 
 /** Development server: renders each page when it is asked for, and reloads the browser on a change. */
 export function prerenderInDevelopment(): Plugin {
@@ -35,7 +44,7 @@ export function prerenderInDevelopment(): Plugin {
             const { prerender } = (await server.ssrLoadModule(
               prerenderEntry,
             )) as typeof import('../prerender.tsx');
-            const pages = prerender(developmentAssets);
+            const pages = prerender(developmentAssets());
             const path = new URL(request.url ?? '/', 'http://localhost').pathname;
             const name = path === '/' ? 'index' : path.slice(1).replace(/\/$/, '');
             const html = pages[`${name}.html`];

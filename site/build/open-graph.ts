@@ -7,7 +7,8 @@ import { palette } from '#content-model/current/palette.ts';
 import { OPEN_GRAPH_IMAGE } from '../seo/open-graph-image.ts';
 import { staticFace } from './fonts.ts';
 import { drawIcon } from './icons.ts';
-import { drawPortrait } from './portrait-picture.ts';
+import { portraitCut } from './images.ts';
+import { drawPicture, portraitFile } from './picture.ts';
 
 const { width, height, path } = OPEN_GRAPH_IMAGE;
 /** Where a line of text stands in the picture, in pixels, and how it looks. */
@@ -42,7 +43,7 @@ const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<
 
 /** Draws the picture of shared links: portrait on the woven cloth, name and tagline on paper. */
 export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
-  const portrait = await drawPortrait(PORTRAIT.width);
+  const portrait = await drawPicture(portraitFile(), PORTRAIT.width, portraitCut);
   const icon = inner(drawIcon());
   const words = await Promise.all([
     outlines(owner.name, {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { buildFolder } from '#server/static/folder.ts';
 
-/** Folders of the build; all paths are absolute. BUILD_DIR (default build) is where it goes. */
+export { buildFolder };
+
+/** Folder of the project; all paths are absolute. */
 export const root = resolve(import.meta.dirname, '../..');
-export const buildFolder = resolve(root, process.env.BUILD_DIR || 'build');
 
 /** What lies where in a build. */
 export interface BuildFolders {

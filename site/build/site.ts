@@ -13,7 +13,7 @@ import { buildFunctionsContent } from './functions-content.ts';
 import { buildGestion } from './gestion.ts';
 import { writeHeaders } from './headers.ts';
 import { buildIcons } from './icons.ts';
-import { buildPortrait } from './images.ts';
+import { buildImages } from './images.ts';
 import { buildOpenGraphImage } from './open-graph.ts';
 import { type BuildFolders, buildFolder, foldersOf, root } from './paths.ts';
 import { buildBeside } from './replace-folder.ts';
@@ -113,8 +113,8 @@ async function fill(folders: BuildFolders): Promise<string[]> {
   const { site, prerender: prerenderFolder } = folders;
   const [{ manifest, ...browser }, boot] = [await buildBrowserCode(site), await buildBoot()];
   const { prerender } = await buildPrerender(folders);
-  const portrait = await buildPortrait(resolve(site, 'assets'));
-  const assets: BuildAssets = { ...browser, boot, portrait };
+  const images = await buildImages(resolve(site, 'assets'));
+  const assets: BuildAssets = { ...browser, boot, ...images };
   // The server renders the result page of the contact form with the same assets.
   writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
   mkdirSync(site, { recursive: true });

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { drawPortrait, portraitFile } from './portrait-picture.ts';
+import { drawPicture, portraitFile } from './picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portrait-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const cut = { ratio: 4 / 5, focus: [50, 40] } as const;
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a4' } });
@@ -19,7 +21,7 @@ test.each([
 ] as const)('a %s of %i × %i is cut to four by five', async (format, width, height) => {
   const file = join(folder, `portrait.${format}`);
   await picture(width, height).toFile(file);
-  const { info } = await (await drawPortrait(400, file))
+  const { info } = await (await drawPicture(file, 400, cut))
     .png()
     .toBuffer({ resolveWithObject: true });
   expect(info.width).toBe(400);
@@ -30,7 +32,8 @@ test('a small picture is not blown up, a drawing is drawn at its size', async ()
   const small = join(folder, 'small.png');
   await picture(120, 150).toFile(small);
   expect(
-    (await (await drawPortrait(400, small)).png().toBuffer({ resolveWithObject: true })).info.width,
+    (await (await drawPicture(small, 400, cut)).png().toBuffer({ resolveWithObject: true })).info
+      .width,
   ).toBe(120);
   const drawing = join(folder, 'portrait.svg');
   writeFileSync(
@@ -38,7 +41,7 @@ test('a small picture is not blown up, a drawing is drawn at its size', async ()
     '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="60"><path d="M0 0h48v60H0z"/></svg>',
   );
   expect(
-    (await (await drawPortrait(400, drawing)).png().toBuffer({ resolveWithObject: true })).info
+    (await (await drawPicture(drawing, 400, cut)).png().toBuffer({ resolveWithObject: true })).info
       .width,
   ).toBe(400);
 });
@@ -46,8 +49,23 @@ test('a small picture is not blown up, a drawing is drawn at its size', async ()
 test('a file that is no picture is named, and so are two portraits', async () => {
   const file = join(folder, 'portrait.gif.png');
   writeFileSync(file, 'no picture');
-  await expect(drawPortrait(400, file)).rejects.toThrow(/portrait\.gif\.png: is no picture/);
+  await expect(drawPicture(file, 400, cut)).rejects.toThrow(/portrait\.gif\.png: is no picture/);
   writeFileSync(join(folder, 'portrait.png'), '');
   writeFileSync(join(folder, 'portrait.jpg'), '');
   expect(() => portraitFile(folder)).toThrow('remove one');
+});
+
+test('the cut keeps the point of the focus', async () => {
+  const file = join(folder, 'halves.png');
+  const right = await picture(300, 400).png().toBuffer();
+  await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
+    .composite([{ input: right, left: 300, top: 0 }])
+    .png()
+    .toFile(file);
+  const colourAt = async (x: number) => {
+    const image = await drawPicture(file, 40, { ratio: 4 / 5, focus: [x, 50] });
+    const { dominant } = await sharp(await image.png().toBuffer()).stats();
+    return dominant.b > 200 ? 'left' : 'right';
+  };
+  expect([await colourAt(0), await colourAt(100)]).toEqual(['left', 'right']);
 });
