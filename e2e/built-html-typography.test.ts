@@ -7,7 +7,7 @@ const BLOCKS =
   'title, p, li, h1, h2, h3, h4, h5, h6, dt, dd, summary, a, button, label, figcaption, blockquote, td, th, legend, option, span, small, strong';
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder', 'content'];
 
-/** Every text that a reader, a screen reader or a search engine gets, but for foreign phrases. */
+/** Every text that a reader, a screen reader or a search engine gets, but for foreign phrases and colours. */
 function texts(document: HTMLElement): string[] {
   const foreign = (element: HTMLElement) =>
     element.closest('[lang=en], code, script, style, svg') !== null;
@@ -18,6 +18,7 @@ function texts(document: HTMLElement): string[] {
   const inAttributes = document
     .querySelectorAll('*')
     .filter((element) => !foreign(element) || element.tagName === 'SVG')
+    .filter((element) => element.getAttribute('name') !== 'theme-color')
     .flatMap((element) => ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''));
   return [...new Set([...inText, ...inAttributes])].filter((text) => /\p{L}/u.test(text));
 }

@@ -2,7 +2,6 @@ import type { Project } from '#content-model/content.ts';
 import { projects } from '#content-model/current/projects.ts';
 import { inHeadingFace } from '#text/format.ts';
 import { ExternalLink } from '../components/external-link.tsx';
-import { ProjectPicture } from '../components/project-picture.tsx';
 import { ProjectPoster } from './project-poster.tsx';
 
 interface ProjectCardProps {
@@ -13,14 +12,10 @@ interface ProjectCardProps {
 
 /** One project under its poster. Requirement 2.5. */
 export function ProjectCard({ project, wireframe }: ProjectCardProps) {
-  const { title, description, link, picture, stats, technologies } = project;
+  const { title, description, link, stats, technologies } = project;
   return (
     <li className="project">
-      {picture ? (
-        <ProjectPicture picture={picture} className="project-picture" />
-      ) : (
-        <ProjectPoster project={project} wireframe={wireframe} />
-      )}
+      <ProjectPoster project={project} wireframe={wireframe} />
       <h4>{title}</h4>
       <p>{description}</p>
       <p className="project-stat">

@@ -1,6 +1,7 @@
 import type { Project } from '#content-model/content.ts';
 import { inHeadingFace } from '#text/format.ts';
 import { type Cloth, THREADS, weave } from '../art/weave.ts';
+import { ProjectPicture } from '../components/project-picture.tsx';
 
 /** Width of the drawing and of its parts, in its own units; about a pixel on a phone. */
 const POSTER = { width: 320, height: 200, words: 16, cloth: 192, phone: { x: 220, y: 22 } };
@@ -47,27 +48,65 @@ function Statistic({ value }: { value: string }) {
   );
 }
 
+/** Over the owner's picture: a selvedge of the project's cloth, and its statistic on a label. */
+function PictureFrame({ title, value }: { title: string; value: string }) {
+  const { width, height, words } = POSTER;
+  const line = statisticLines(value).join('\u00A0');
+  const size = Math.min(36, sizeOf(line, 36));
+  const label = Math.ceil(line.length * LETTER * size) + 2 * words;
+  return (
+    <>
+      <g transform={`translate(${width - 32})`}>
+        <path className="poster-ground" d={`M0 0h32v${height}H0z`} />
+        <Threads cloth={weave(title, 2, height / 20)} />
+      </g>
+      <path className="poster-bezel" d={`M0 ${height - 52}h${label}v52H0z`} />
+      <text className="poster-label" x={words} y={height - 14} fontSize={size}>
+        {line}
+      </text>
+    </>
+  );
+}
+
+/** A cloth woven from the project's title, and before it a phone with what its category looks like. */
+function Woven({ title, wireframe }: { title: string; wireframe: string }) {
+  const { width, height, cloth, phone } = POSTER;
+  return (
+    <>
+      <g transform={`translate(${cloth})`}>
+        <path className="poster-ground" d={`M0 0h${width - cloth}v${height}H0z`} />
+        <Threads cloth={weave(title, (width - cloth) / 16, height / 20)} />
+      </g>
+      <use href="#poster-phone" {...phone} />
+      <use href={`#${wireframe}`} {...phone} />
+    </>
+  );
+}
+
 /**
- * The art of a project, drawn from its data: a cloth woven from its title in the colours of its
- * gradient, a phone with what its category looks like, its statistic as type, its emoji as a seal.
- * All of it is said in words below, so it is hidden from screen readers.
+ * The art of a project, drawn from its data: a cloth in the colours of its gradient and a phone, or
+ * the owner's picture; its statistic as type, its emoji as a seal. But for the picture all of it is
+ * said in words below, so it is hidden from screen readers.
  * @param wireframe id of a drawing of PosterSprite
  */
 export function ProjectPoster({ project, wireframe }: { project: Project; wireframe: string }) {
-  const { title, image, stats, gradient } = project;
-  const { width, height, cloth, phone } = POSTER;
+  const { title, image, stats, gradient, picture } = project;
   return (
-    <div className={`poster gradient-${gradient}`} aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-        <g transform={`translate(${cloth})`}>
-          <path className="poster-ground" d={`M0 0h${width - cloth}v${height}H0z`} />
-          <Threads cloth={weave(title, (width - cloth) / 16, height / 20)} />
-        </g>
-        <use href="#poster-phone" {...phone} />
-        <use href={`#${wireframe}`} {...phone} />
-        <Statistic value={stats.value} />
+    <div className={`poster gradient-${gradient}`}>
+      {picture ? <ProjectPicture picture={picture} className="poster-picture" /> : null}
+      <svg viewBox={`0 0 ${POSTER.width} ${POSTER.height}`} aria-hidden="true" focusable="false">
+        {picture ? (
+          <PictureFrame title={title} value={stats.value} />
+        ) : (
+          <>
+            <Woven title={title} wireframe={wireframe} />
+            <Statistic value={stats.value} />
+          </>
+        )}
       </svg>
-      <span className="poster-seal">{image}</span>
+      <span className="poster-seal" aria-hidden="true">
+        {image}
+      </span>
     </div>
   );
 }
