@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isSample } from '#testing/sample.ts';
 import { loadContent } from './load/load-content.ts';
 
 /**
@@ -72,6 +74,14 @@ test.each(EDITS)('%s', (_what, file, from, to) => {
   expect(loadContent(folder).faults).toEqual([]);
 });
 
+const run = (program: string, words: string[], env: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [join(root, program), ...words], {
+    cwd: root,
+    env: { ...process.env, CONTENT_DIR: folder, NO_COLOR: '1', ...env },
+  });
+const vitest = 'node_modules/vitest/vitest.mjs';
+const contentTests = ['content-model/language', 'content-model/sample'];
+
 test('all of them, and a service more, pass the tests that an owner runs', async () => {
   for (const [, file, from, to] of EDITS) edit(file, from, to);
   edit('services.yaml', '\ncustom:', `${SERVICE_MORE}\ncustom:`);
@@ -79,18 +89,51 @@ test('all of them, and a service more, pass the tests that an owner runs', async
   expect(faults).toEqual([]);
   expect(content?.services.items.map(({ offer }) => offer)).toContain('video');
   expect(content?.navigation.sections).toContain('testimonials');
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      vitest,
-      'run',
-      '--project=content',
-      '--maxWorkers=1',
-      'content-model/language',
-      'content-model/sample',
-    ],
-    { cwd: root, env: { ...process.env, CONTENT_DIR: folder, NO_COLOR: '1' } },
-  );
-  expect(stdout).toMatch(/Tests {2}\d+ passed/);
-}, 120_000);
+  const words = ['run', '--project=content', '--maxWorkers=1', ...contentTests];
+  expect((await run(vitest, words)).stdout).toMatch(/Tests {2}\d+ passed/);
+});
+
+/** The same on the sample, which an owner begins with, until none of its identity is left. */
+const FROM_THE_SAMPLE: [file: string, from: string | RegExp, to: string][] = [
+  ['owner.yaml', /^sample: oui/m, 'sample: non'],
+  ['owner.yaml', /^name: .*/m, "name: N'Deye Sarr"],
+  ['owner.yaml', /^gender: .*/m, 'gender: féminin'],
+  ['owner.yaml', /^bookingUrl:.*/m, 'bookingUrl: https://agenda.example.org/ndeye'],
+  ['services.yaml', 'fromFcfa: 330000', 'fromFcfa: 345 000'],
+  ['services.yaml', / {2}- offer: formation[\s\S]*?(?=\ncustom:)/, SERVICE_MORE.trimStart()],
+  ['testimonials.yaml', /^sample: oui/m, 'sample: non'],
+  ['testimonials.yaml', / {2}- name: Ibrahim[\s\S]*$/, ''],
+  ['faq.yaml', /question: En combien de temps .*/, "question: Le délai : combien d'attente ?"],
+  [
+    'projects.yaml',
+    / {8}image: 🛍️\n/u,
+    '        image: 🛍️\n        picture:\n          file: boutique.jpg\n          alt: Une boutique\n',
+  ],
+];
+
+test.runIf(isSample(join(root, 'content')))(
+  'made one’s own, the sample builds, and its pages pass every check',
+  async () => {
+    rmSync(folder, { recursive: true });
+    cpSync(join(root, 'content'), folder, { recursive: true });
+    for (const [file, from, to] of FROM_THE_SAMPLE) edit(file, from, to);
+    writeFileSync(join(folder, 'palette.yaml'), 'light:\n  call: #8a2f5f\n');
+    rmSync(join(folder, 'portrait.svg'));
+    const photo = {
+      create: { width: 1500, height: 900, channels: 3, background: '#864' },
+    } as const;
+    await sharp(photo).jpeg().toFile(join(folder, 'portrait.jpg'));
+    await sharp(photo).jpeg().toFile(join(folder, 'boutique.jpg'));
+    expect(loadContent(folder).faults).toEqual([]);
+    // Inside the project: built pages find React there.
+    const build = { BUILD_DIR: mkdtempSync(join(root, 'build.adoption-')) };
+    try {
+      await run('site/build/site.ts', [], build);
+      const words = ['run', '--project=content', '--project=built', '--maxWorkers=1'];
+      const { stdout } = await run(vitest, [...words, ...contentTests, 'e2e'], build);
+      expect(stdout).toMatch(/Tests {2}\d+ passed/);
+    } finally {
+      rmSync(build.BUILD_DIR, { recursive: true });
+    }
+  },
+);
