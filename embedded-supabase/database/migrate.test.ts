@@ -89,6 +89,27 @@ it('lets processes that start together on PostgreSQL share the work', async () =
   }
 });
 
+it('prepares an embedded database again only where the scripts are others', async () => {
+  const [pglite] = testDatabases;
+  const database = await (pglite as (typeof testDatabases)[number]).open();
+  const mark = async () =>
+    (await database.query(`select obj_description('server'::regnamespace, 'pg_namespace') as mark`))
+      .rows[0];
+  try {
+    await bootstrapDatabase(database);
+    const present = await mark();
+    await database.execute('drop function auth.role()');
+    await bootstrapDatabase(database);
+    await expect(database.query('select auth.role()')).rejects.toThrow('does not exist');
+    await database.execute(`comment on schema server is 'of an older release'`);
+    await bootstrapDatabase(database);
+    expect((await database.query('select auth.role()')).rowCount).toBe(1);
+    expect(await mark()).toEqual(present);
+  } finally {
+    await database.close();
+  }
+});
+
 it('says what to run as a superuser where the user may not make roles', async () => {
   const url = await createPostgresDatabase();
   const superuser = openPostgres({ url, poolSize: 1 });

@@ -1,22 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { copySources } from '#testing/copy-sources.ts';
 import { makeLoopDisk } from '#testing/loop-disk.ts';
 import { plainEnvironment } from '#testing/plain-environment.ts';
 import { type MemoryGroup, makeMemoryGroup } from './memory-group.ts';
-import { type Run, startAndStop } from './start-and-stop.ts';
+import { startAndStop } from './start-and-stop.ts';
 
 /**
- * `npm run small-server [-- --memory 512]`: installs, builds and serves a clone of this folder with so
- * many megabytes of memory and a disk of 1 GB, packages and npm's cache included, then in the other
- * ways in which hosts start it. Status 1 where one does not work.
+ * `npm run small-server`: installs and builds a clone of this folder with 512 MB of memory, then serves
+ * it with 1 GB, on a disk of 1 GB with packages and npm's cache, in the ways in which hosts start it.
+ * Status 1 where one does not work.
  */
-const { values } = parseArgs({ options: { memory: { type: 'string', default: '512' } } });
 const MEGABYTE = 1024 ** 2;
-const memory = Number(values.memory);
+/** Memory in megabytes: for installing and building, and for a server beside its npm. */
+const [TO_BUILD, TO_SERVE] = [512, 1024];
 /** Nothing listens there: whoever asks for a package fails. */
 const OFFLINE = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };
 
@@ -27,55 +26,63 @@ const clone = join(place, 'portfolio');
 try {
   copySources(clone);
   const sources = megabytes(clone);
-  await step('npm start of a fresh clone', () => inGroup((prefix) => startAndStop(clone, prefix)));
-  if (existsSync(join(clone, 'node_modules'))) {
+  await step('npm run build of a fresh clone', TO_BUILD, async (prefix) => {
+    npm(prefix, 'run', 'build', '--', '--if-changed');
     const modules = megabytes(join(clone, 'node_modules'));
     const all = megabytes(place) - sources;
-    console.log(`  node_modules ${modules} MB; all beside the sources, npm’s cache too, ${all} MB`);
-  }
-  await step('the second start, without a network', () =>
-    inGroup((prefix) => startAndStop(clone, prefix, OFFLINE)),
-  );
-  await step('npm ci --omit=dev, then NODE_ENV=production npm start', () =>
-    inGroup((prefix) => {
-      const [command = 'npm', ...words] = [...prefix, 'npm', 'ci', '--omit=dev', '--no-audit'];
-      const env = plainEnvironment(join(place, 'home'));
-      execFileSync(command, words, { cwd: clone, env, stdio: ['ignore', 'ignore', 'inherit'] });
-      return startAndStop(clone, prefix, { NODE_ENV: 'production', ...OFFLINE });
-    }),
-  );
+    return `node_modules ${modules} MB, all beside the sources ${all} MB`;
+  });
+  await step('npm start, without a network', TO_SERVE, (prefix) => serve(prefix, OFFLINE));
+  await step('npm ci --omit=dev, then NODE_ENV=production npm start', TO_SERVE, (prefix) => {
+    npm(prefix, 'ci', '--omit=dev', '--no-audit');
+    return serve(prefix, { NODE_ENV: 'production', ...OFFLINE });
+  });
 } finally {
   if (disk) disk.remove();
   else rmSync(place, { recursive: true });
 }
 
-/** Runs something with limited memory, and says how much it took. */
-async function inGroup(work: (prefix: string[]) => Promise<Run>): Promise<string> {
+function npm(prefix: string[], ...words: string[]): void {
+  const [command = 'npm', ...before] = [...prefix, 'npm'];
+  const env = plainEnvironment(join(place, 'home'));
+  execFileSync(command, [...before, ...words], {
+    ...{ cwd: clone, env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function serve(prefix: string[], variables: Record<string, string>): Promise<string> {
+  const { seconds, code } = await startAndStop(clone, prefix, variables);
+  if (code !== 0) throw new Error(`it ended with ${code} after SIGTERM`);
+  return `answers after ${seconds.toFixed(1)} s`;
+}
+
+/** Does something with so many megabytes, and says what it found and took. */
+async function step(
+  name: string,
+  memory: number,
+  work: (prefix: string[]) => Promise<string>,
+): Promise<void> {
   let group: MemoryGroup | null = null;
   try {
     group = makeMemoryGroup(memory * MEGABYTE);
   } catch (error) {
     console.log(`– memory is not limited: ${(error as Error).message}`);
   }
+  const began = performance.now();
+  let line: string;
   try {
-    const { seconds, code } = await work(group?.prefix ?? []);
-    if (code !== 0) throw new Error(`it ended with ${code} after SIGTERM`);
-    const took = group
-      ? `, at most ${Math.round(group.peak() / MEGABYTE)} of ${memory} MB, ${group.kills()} processes killed`
-      : '';
-    return `answers after ${Math.round(seconds)} s${took}`;
-  } finally {
-    group?.remove();
-  }
-}
-
-async function step(name: string, work: () => Promise<string>): Promise<void> {
-  try {
-    console.log(`✓ ${name}: ${await work()}`);
+    line = `✓ ${name}: ${await work(group?.prefix ?? [])}`;
   } catch (error) {
-    console.log(`✗ ${name}: ${(error as Error).message}`);
+    line = `✗ ${name}: ${(error as Error).message}`;
     process.exitCode = 1;
   }
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const took = group
+    ? `, at most ${Math.round(group.peak() / MEGABYTE)} of ${memory} MB, ${group.kills()} processes killed`
+    : '';
+  console.log(`${line}\n  ${seconds} s${took}`);
+  group?.remove();
 }
 
 function megabytes(folder: string): number {

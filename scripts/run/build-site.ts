@@ -1,8 +1,9 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildFolder, root } from '#site/build/paths.ts';
 import { hashSources, STAMP_FILE } from '#site/build/sources.ts';
+import { nameKill } from './name-kill.ts';
 
 /** The stamp of the present build; null without one. */
 export function builtStamp(): string | null {
@@ -28,17 +29,8 @@ export function buildSite(...options: '--any-weight'[]): boolean {
     // Threads that share their heaps leave 100 MB less behind (docs/decisions/0170).
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
   });
-  if (wasKilled({ status, signal })) {
-    console.error(
-      'The build was killed, most likely by the system for want of memory: it needs 512 MB. Stop other programs, or add swap: fallocate -l 1G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile.',
-    );
-  }
+  nameKill('The build', '512 MB', { code: status, signal });
   return status === 0;
-}
-
-/** Killed itself, or ended by a program of its own that was (128 + 9). */
-function wasKilled({ status, signal }: Pick<SpawnSyncReturns<Buffer>, 'status' | 'signal'>) {
-  return signal === 'SIGKILL' || status === 137;
 }
 
 /** Builds the site where it is not there as the sources are; throws where that fails. */

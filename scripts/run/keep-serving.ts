@@ -8,6 +8,7 @@ import { STANDING_BY, TAKES_OVER } from '#server/take-over.ts';
 import { buildFolder, root } from '#site/build/paths.ts';
 import { STAMP_FILE } from '#site/build/sources.ts';
 import { builtStamp } from './build-site.ts';
+import { nameKill } from './name-kill.ts';
 
 const SETUP = ['scripts/setup.mjs', 'scripts/run/build.ts', '--if-changed'];
 
@@ -55,7 +56,8 @@ export function keepServing(prepare = install): void {
     else console.error('The update failed (above): the old site and server go on.');
   }
 
-  cluster.on('exit', (worker, code) => {
+  cluster.on('exit', (worker, code, signal) => {
+    nameKill('The server', '1 GB', { code, signal: signal as NodeJS.Signals | null });
     if (worker === present) process.exit(code ?? 1);
   });
   watchFile(stamp, { interval: INTERVAL }, () => {

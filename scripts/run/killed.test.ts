@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
@@ -34,6 +35,23 @@ it.runIf(process.platform === 'linux')(
     expect(await said).toMatch(
       /^The build was killed, .* it needs 512 MB\. .* add swap: fallocate/m,
     );
+  },
+);
+
+it.runIf(process.platform === 'linux')(
+  'a server that the system kills is named, and its keeper ends for the service manager',
+  async () => {
+    const keeper = spawn(process.execPath, ['perf/faults/serve-and-replace.ts'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATA_DIR: join(place, 'data'), PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, ended] = [text(keeper.stderr), once(keeper, 'exit')];
+    for await (const line of createInterface({ input: keeper.stdout })) {
+      if (line.startsWith('Ready')) process.kill(await childOf(keeper.pid ?? 0), 'SIGKILL');
+    }
+    expect(await ended).toEqual([1, null]);
+    expect(await said).toMatch(/^The server was killed, .* it needs 1 GB\. /m);
   },
 );
 
