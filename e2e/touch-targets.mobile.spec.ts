@@ -85,7 +85,7 @@ test('… on the form with its issues and a toast, in the open chat, among runni
 test('… on what an answer offers, and on what follows a message', async ({ page }) => {
   await answerWith(
     page,
-    `Écrivez (#contact).\n\n${assistant.meant}\n– Quel prix ?\n– Quel délai ?`,
+    `Pour un devis, le plus simple est le formulaire de contact (#contact).\n\n${assistant.meant}\n– Quel prix ?\n– Quel délai ?`,
   );
   await openChat(page);
   await ask(page, 'Combien ?');
