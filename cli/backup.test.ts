@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -14,34 +13,15 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
-import { createPostgresDatabase } from '#testing/databases.ts';
+import { createPreparedDatabase, newDataFolder } from '#testing/databases.ts';
 import { loadMessages } from '#testing/message-load.ts';
+import { runCommand as run } from '#testing/run-command.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
 
-const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Variables = Record<string, string>;
-
-/** Runs a command as a shell does; gives what it prints, or says on standard error. */
-function run(command: string, args: string[], variables: Variables, input = '') {
-  return new Promise<{ status: number; output: string; errors: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, ...variables };
-    const child = execFile(
-      process.execPath,
-      [`cli/${command}.ts`, ...args],
-      { cwd: root, env },
-      (error, output, errors) =>
-        resolve({
-          status: error ? Number(error.code) : 0,
-          output: output.trim(),
-          errors: errors.trim(),
-        }),
-    );
-    child.stdin?.end(input);
-  });
-}
 
 async function backUp(variables: Variables): Promise<string> {
   const to = mkdtempSync(join(folder, 'to-'));
@@ -64,8 +44,8 @@ const client = ({ url }: ServerProcess) =>
   });
 
 const engines: [engine: string, place: () => Promise<Variables>][] = [
-  ['pglite', async () => ({ DATA_DIR: mkdtempSync(join(folder, 'data-')) })],
-  ['postgres', async () => ({ DATABASE_URL: await createPostgresDatabase() })],
+  ['pglite', async () => ({ DATA_DIR: await newDataFolder(folder) })],
+  ['postgres', async () => ({ DATABASE_URL: await createPreparedDatabase() })],
 ];
 
 describe.each(engines)('backup and restore on %s', (engine, place) => {
@@ -77,7 +57,7 @@ describe.each(engines)('backup and restore on %s', (engine, place) => {
   beforeAll(async () => {
     variables = await place();
     const server = await startServer(variables);
-    await run('owner', ['create', 'me@example.ci', '--new'], variables, 'long enough\n');
+    await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
     const { data } = await client(server).auth.signInWithPassword({
       email: 'me@example.ci',
       password: 'long enough',
@@ -141,16 +121,17 @@ describe.each(engines)('backup and restore on %s', (engine, place) => {
 });
 
 describe('refusals, each one line with the remedy', () => {
-  const variables = { DATA_DIR: join(folder, 'refusals') };
+  let variables: Variables;
   let backup: string;
 
   beforeAll(async () => {
-    await run('owner', ['create', 'me@example.ci', '--new'], variables, 'long enough\n');
+    variables = { DATA_DIR: await newDataFolder(folder) };
+    await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
     backup = await backUp(variables);
   });
 
-  async function refusal(args: string[], given: Variables = variables) {
-    const { status, output, errors } = await run('restore', args, given);
+  async function refusal(args: string[]) {
+    const { status, output, errors } = await run('restore', args, variables);
     expect({ status, output }).toEqual({ status: 1, output: '' });
     return errors;
   }
@@ -208,8 +189,8 @@ describe('refusals, each one line with the remedy', () => {
 });
 
 it('deletes the backups that are older than --keep, and nothing else', async () => {
-  const variables = { DATA_DIR: join(folder, 'keep') };
-  await run('owner', ['create', 'me@example.ci', '--new'], variables, 'long enough\n');
+  const variables = { DATA_DIR: await newDataFolder(folder) };
+  await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
   const backup = await backUp(variables);
   // Elsewhere: two backups of one second would have one name.
   const to = join(folder, 'kept');

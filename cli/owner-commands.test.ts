@@ -1,51 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { MESSAGE } from '#supabase/tests/visitor.ts';
-import { createPostgresDatabase } from '#testing/databases.ts';
-
-const root = join(import.meta.dirname, '..');
-
-/** Runs a command as a shell does. */
-async function run(script: string, args: string[], variables: Record<string, string>) {
-  const command = spawn(process.execPath, [`cli/${script}.ts`, ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...variables },
-  });
-  const [[status], output, errors] = await Promise.all([
-    once(command, 'exit'),
-    text(command.stdout),
-    text(command.stderr),
-  ]);
-  return { status: status as number, output: output.trim(), errors: errors.trim() };
-}
-
-/** Starts a server on a free port and gives its address. */
-async function serve(variables: Record<string, string>) {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for await (const chunk of server.stdout) {
-    output += chunk;
-    const [, url] = /Ready: (\S+)/.exec(output) ?? [];
-    if (url) return { server, url };
-  }
-  throw new Error(`the server did not start: ${output}`);
-}
-
-async function stop(server: ChildProcess) {
-  server.kill();
-  await once(server, 'exit');
-}
+import { createPreparedDatabase, newDataFolder } from '#testing/databases.ts';
+import { runCommand as run } from '#testing/run-command.ts';
+import { startServer } from '#testing/server-process.ts';
 
 async function sendMessage(url: string, message: Record<string, string>) {
   const response = await fetch(`${url}/rest/v1/contact_messages`, {
@@ -83,20 +45,23 @@ describe('the owner’s commands', { timeout: 120_000 }, () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   describe('on a data folder', () => {
-    const variables = { DATA_DIR: join(folder, 'data') };
+    let variables: Record<string, string>;
+    beforeAll(async () => {
+      variables = { DATA_DIR: await newDataFolder(folder) };
+    });
 
     it('find nothing in a new one', async () => {
-      expect((await run('messages', ['--new'], variables)).output).toBe('No message yet.');
+      expect((await run('messages', [], variables)).output).toBe('No message yet.');
       expect((await run('messages', ['--suspect'], variables)).output).toBe('No suspect message.');
     });
 
     it('work while its server runs, and afterwards', async () => {
-      const { server, url } = await serve(variables);
+      const server = await startServer(variables);
       try {
-        await sendMessage(url, MESSAGE);
+        await sendMessage(server.url, MESSAGE);
         await expectCommandsToWork(variables);
       } finally {
-        await stop(server);
+        await server.end();
       }
       await expectCommandsToWork(variables);
     });
@@ -114,11 +79,14 @@ describe('the owner’s commands', { timeout: 120_000 }, () => {
     });
 
     it('show a stranger’s control characters as dots', async () => {
-      const { server, url } = await serve(variables);
+      const server = await startServer(variables);
       try {
-        await sendMessage(url, { ...MESSAGE, message: 'Bonjour\n\u001b[2Jje veux un devis' });
+        await sendMessage(server.url, {
+          ...MESSAGE,
+          message: 'Bonjour\n\u001b[2Jje veux un devis',
+        });
       } finally {
-        await stop(server);
+        await server.end();
       }
       const { output } = await run('messages', [], variables);
       expect(output).toContain('  Bonjour\n  ·[2Jje veux un devis');
@@ -130,18 +98,18 @@ describe('the owner’s commands', { timeout: 120_000 }, () => {
     let variables: Record<string, string>;
     beforeAll(async () => {
       variables = {
-        DATABASE_URL: await createPostgresDatabase(),
+        DATABASE_URL: await createPreparedDatabase(),
         DATA_DIR: join(folder, 'unused'),
       };
     });
 
     it('work while a server runs', async () => {
-      const { server, url } = await serve(variables);
+      const server = await startServer(variables);
       try {
-        await sendMessage(url, MESSAGE);
+        await sendMessage(server.url, MESSAGE);
         await expectCommandsToWork(variables);
       } finally {
-        await stop(server);
+        await server.end();
       }
     });
   });
@@ -160,8 +128,8 @@ describe('the owner’s commands', { timeout: 120_000 }, () => {
   });
 
   it('say what to do when another process has the folder and serves nothing', async () => {
-    const DATA_DIR = join(folder, 'taken');
-    const { server } = await serve({ DATA_DIR });
+    const DATA_DIR = await newDataFolder(folder);
+    const server = await startServer({ DATA_DIR });
     try {
       const address = join(DATA_DIR, 'server.url');
       for (let tries = 0; !existsSync(address) && tries < 50; tries += 1) await sleep(20);
@@ -173,7 +141,7 @@ describe('the owner’s commands', { timeout: 120_000 }, () => {
         errors: `Another process has ${DATA_DIR} open but serves nothing: try again when it has finished.`,
       });
     } finally {
-      await stop(server);
+      await server.end();
     }
   });
 });

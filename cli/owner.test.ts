@@ -1,30 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { createPostgresDatabase } from '#testing/databases.ts';
+import { runCommand } from '#testing/run-command.ts';
+import { type ServerProcess, startServer } from '#testing/server-process.ts';
 
-const root = join(import.meta.dirname, '..');
-
-/** Runs the command as a shell does, with these variables and this standard input. */
-async function owner(args: string[], variables: Record<string, string>, input = '') {
-  const command = spawn(process.execPath, ['cli/owner.ts', ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, ...variables },
-  });
-  command.stdin.end(input);
-  const [[status], output, errors] = await Promise.all([
-    once(command, 'exit'),
-    text(command.stdout),
-    text(command.stderr),
-  ]);
-  return { status: status as number, output: output.trim(), errors: errors.trim() };
-}
+const owner = (args: string[], variables: Record<string, string>, input = '') =>
+  runCommand('owner', args, variables, input);
 
 describe('npm run owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'));
@@ -108,33 +93,19 @@ describe('npm run owner', () => {
   });
 
   describe('while a server has the data folder open', () => {
-    let server: ChildProcess;
-    let url: string;
+    let server: ServerProcess;
     beforeAll(async () => {
-      server = spawn(process.execPath, ['server/main.ts'], {
-        cwd: root,
-        env: { PATH: process.env.PATH, ...variables, PORT: '0' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      url = await new Promise((resolve) => {
-        let said = '';
-        server.stdout?.on('data', (chunk) => {
-          said += chunk;
-          const [, address] = /Ready: (\S+)/.exec(said) ?? [];
-          if (address) resolve(address);
-        });
-      });
+      server = await startServer(variables);
     });
     afterAll(async () => {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      await server.end();
     });
 
     it('asks that server', async () => {
       const created = await owner(['create', 'live@example.ci'], variables, 'long enough\n');
       expect(created).toMatchObject({ status: 0, errors: '' });
       expect((await owner(['list'], variables)).output).toMatch(/one@.*\nlive@/);
-      const client = createClient(url, DEFAULT_PUBLISHABLE_KEY, {
+      const client = createClient(server.url, DEFAULT_PUBLISHABLE_KEY, {
         auth: { persistSession: false, autoRefreshToken: false },
       });
       const account = { email: 'live@example.ci', password: 'long enough' };

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openPGlite } from '#embedded-supabase/database/pglite.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
-import { createPostgresDatabase } from '#testing/databases.ts';
+import { createPreparedDatabase, newDataFolder } from '#testing/databases.ts';
 import { loadMessages, type MessageLoad } from '#testing/message-load.ts';
 import { startServer } from '#testing/server-process.ts';
 
@@ -18,7 +18,7 @@ async function acknowledgements(load: MessageLoad, count: number): Promise<void>
 }
 
 it('keeps every acknowledged message on PGlite through kill -9 under load', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'durability-'));
+  const folder = await newDataFolder(tmpdir());
   const acknowledged = new Set<string>();
   try {
     for (let kill = 0; kill < KILLS; kill++) {
@@ -45,7 +45,7 @@ it('keeps every acknowledged message on PGlite through kill -9 under load', asyn
 }, 120_000);
 
 it('loses and repeats nothing when one of two processes on one PostgreSQL is killed', async () => {
-  const url = await createPostgresDatabase();
+  const url = await createPreparedDatabase();
   const variables = { DATABASE_URL: url };
   const [first, second] = await Promise.all([startServer(variables), startServer(variables)]);
   const load = loadMessages({ addresses: [first.url, second.url], clients: 12 });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
-import { createPostgresDatabase } from '#testing/databases.ts';
+import { createPreparedDatabase, newDataFolder } from '#testing/databases.ts';
 import { runServer, startServer } from '#testing/server-process.ts';
 
 const MESSAGE = { name: 'Awa', email: 'a@b.ci', subject: 'abc', message: '0123456789' };
@@ -63,7 +63,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   });
 
   it('finishes the requests in hand when it is told to stop', async () => {
-    const url = await createPostgresDatabase();
+    const url = await createPreparedDatabase();
     const server = await startServer({ DATABASE_URL: url });
     const database = openPostgres({ url, poolSize: 1 });
     try {
@@ -83,7 +83,10 @@ describe('the server as a process', { timeout: 120_000 }, () => {
   });
 
   it('serves others beside 2 MB, half requests and a thousand idle connections', async () => {
-    const server = await startServer({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' });
+    const server = await startServer({
+      DATA_DIR: await newDataFolder(folder),
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
     const { hostname, port } = new URL(server.url);
     const sockets = await Promise.all(
       Array.from({ length: 1000 }, async (_, index) => {

@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { openPGliteThread } from '#embedded-supabase/database/pglite-thread.ts';
@@ -22,6 +24,16 @@ export const testDatabases: readonly TestDatabase[] = [
 
 /** Makes an empty database on the PostgreSQL of the test run and gives its address. */
 export const createPostgresDatabase = () => newDatabase();
+
+/** The same with all migrations. */
+export const createPreparedDatabase = () => newDatabase(POSTGRES_TEMPLATE);
+
+/** Makes a data folder (DATA_DIR) with all migrations, where no server has run yet, inside `place`. */
+export async function newDataFolder(place: string): Promise<string> {
+  const folder = mkdtempSync(join(place, 'data-'));
+  cpSync(await shared('/folder'), join(folder, 'pglite'), { recursive: true });
+  return folder;
+}
 
 async function newDatabase(template?: string): Promise<string> {
   return createDatabase((await shared('/postgres')).replace(/\/postgres$/, ''), template);

@@ -13,9 +13,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Fault =
   /** The request never arrives, and the connection ends. */
   | 'dropped'
-  /** The request arrives a second later. */
+  /** The request arrives half a second later. */
   | 'delayed'
-  /** The request arrives twice at the same time; the browser hears one answer. */
+  /** The request arrives twice at the same time; the client hears one answer. */
   | 'duplicated'
   /** The connection breaks in the middle of the request. */
   | 'cut'
@@ -25,14 +25,18 @@ export type Fault =
 /** A proxy before a server, on an address of its own: pages come through it untouched. */
 export interface FaultyProxy {
   url: string;
+  /** Address behind the proxy, without a slash at its end; it may change, and may not answer. */
+  target: string;
   /** Faults for the next deliveries, in order; those after them pass. */
   faults: Fault[];
+  /** Decides about each delivery instead of `faults`. */
+  nextFault: () => Fault | undefined;
   /**
    * Whether the browser may use a connection again. When such a connection breaks, browsers send the
    * request once more without telling the page; on a fresh one the page hears of it.
    */
   keepAlive: boolean;
-  /** Deliveries that the browser has tried. */
+  /** Deliveries that were tried. */
   deliveries: number;
   /** Keeps every delivery after the first on its way until the returned function is called. */
   holdRetries(): () => void;
@@ -40,9 +44,9 @@ export interface FaultyProxy {
 }
 
 const DELIVERY = '/rest/v1/contact_messages';
-const DELAY_MS = 1000;
+const DELAY_MS = 500;
 
-function pass(target: URL, incoming: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
+function pass(target: string, incoming: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
   const { method, url, headers } = incoming;
   return new Promise((resolve, reject) => {
     const outgoing = requestTo(new URL(url ?? '/', target), { method, headers, agent: false });
@@ -53,18 +57,19 @@ function pass(target: URL, incoming: IncomingMessage, body?: Buffer): Promise<In
 }
 
 /** Writes the head of the request and half of its body, then breaks the connection. */
-async function cut({ hostname, port }: URL, incoming: IncomingMessage, body: Buffer) {
+async function cut(target: string, incoming: IncomingMessage, body: Buffer) {
+  const { hostname, port } = new URL(target);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
   const head = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${head.join('')}\r\n`);
-  socket.write(body.subarray(0, body.length / 2));
-  await sleep(50);
-  socket.resetAndDestroy();
+  socket.on('error', () => undefined);
+  socket.write(body.subarray(0, body.length / 2), () => socket.resetAndDestroy());
+  await once(socket, 'close');
 }
 
-/** Does what the fault says; gives the answer that the browser hears, or nothing. */
-async function suffer(fault: Fault | undefined, target: URL, incoming: IncomingMessage) {
+/** Does what the fault says; gives the answer that the client hears, or nothing. */
+async function applyFault(fault: Fault | undefined, target: string, incoming: IncomingMessage) {
   const body = await buffer(incoming);
   const deliver = () => pass(target, incoming, body);
   switch (fault) {
@@ -77,9 +82,10 @@ async function suffer(fault: Fault | undefined, target: URL, incoming: IncomingM
       await buffer(await deliver());
       return null;
     case 'duplicated': {
-      const [first, second] = await Promise.all([deliver(), deliver()]);
-      second.resume();
-      return first;
+      const [first, second] = await Promise.allSettled([deliver(), deliver()]);
+      if (first.status === 'rejected') return second.status === 'rejected' ? null : second.value;
+      if (second.status === 'fulfilled') second.value.resume();
+      return first.value;
     }
     case 'delayed':
       await sleep(DELAY_MS);
@@ -89,17 +95,16 @@ async function suffer(fault: Fault | undefined, target: URL, incoming: IncomingM
   }
 }
 
-/** Starts a proxy before `server`, an address without a slash at its end. */
-export async function startFaultyProxy(server: string): Promise<FaultyProxy> {
-  const target = new URL(server);
+/** Starts a proxy before `target` (see FaultyProxy). */
+export async function startFaultyProxy(target = ''): Promise<FaultyProxy> {
   let retriesMayPass = Promise.resolve();
   async function answer(incoming: IncomingMessage, response: ServerResponse) {
     const isDelivery = incoming.method === 'POST' && incoming.url?.startsWith(DELIVERY);
     if (isDelivery) proxy.deliveries += 1;
     if (isDelivery && proxy.deliveries > 1) await retriesMayPass;
     const heard = isDelivery
-      ? await suffer(proxy.faults.shift(), target, incoming)
-      : await pass(target, incoming);
+      ? await applyFault(proxy.nextFault(), proxy.target, incoming)
+      : await pass(proxy.target, incoming);
     if (!heard) return void response.destroy();
     const connection = proxy.keepAlive ? 'keep-alive' : 'close';
     response.writeHead(heard.statusCode ?? 502, { ...heard.headers, connection });
@@ -112,7 +117,9 @@ export async function startFaultyProxy(server: string): Promise<FaultyProxy> {
   await once(listener, 'listening');
   const proxy: FaultyProxy = {
     url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    target,
     faults: [],
+    nextFault: () => proxy.faults.shift(),
     keepAlive: false,
     deliveries: 0,
     holdRetries() {

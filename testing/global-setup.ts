@@ -9,7 +9,7 @@ import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
-import { makeTemplate } from './template.ts';
+import { makeTemplate, type Template } from './template.ts';
 
 /** The database of the run's PostgreSQL that has all migrations; others are copies of it. */
 export const POSTGRES_TEMPLATE = 'template_prepared';
@@ -18,7 +18,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /**
      * Address of what the run shares, made when first asked for: /postgres gives the address of a
-     * PostgreSQL, /pglite the dump of an embedded database that has all migrations.
+     * PostgreSQL, /pglite the dump of an embedded database that has all migrations, /folder its files.
      */
     sharedDatabases: string;
   }
@@ -28,16 +28,18 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const place = mkdtempSync(join(tmpdir(), 'databases-'));
   let postgres: Promise<PostgresServer> | undefined;
-  let dump: Promise<string> | undefined;
+  let template: Promise<Template> | undefined;
+  const embedded = () => {
+    template ??= makeTemplate(place);
+    return template;
+  };
   const answers: Record<string, () => Promise<string>> = {
     '/postgres': async () => {
       postgres ??= startPrepared();
       return (await postgres).url;
     },
-    '/pglite': () => {
-      dump ??= makeTemplate(place).then((template) => template.dump);
-      return dump;
-    },
+    '/pglite': async () => (await embedded()).dump,
+    '/folder': async () => (await embedded()).folder,
   };
   const server = createServer(async (request, response) => {
     try {

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
+const ROOT = join(import.meta.dirname, '..');
+
+/** How long a server may take to its first answer, in milliseconds: less than tests wait for it. */
+const START_LIMIT_MS = 100_000;
 
 export interface ServerProcess {
   url: string;
@@ -12,33 +14,37 @@ export interface ServerProcess {
   output(): string;
   /** Waits for the end; gives the exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal (SIGTERM unless told otherwise), unless it has ended, and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<number | string | null>;
 }
 
 /**
- * Starts the server as its users do, on a free port, and waits until it answers. Throws with what
- * the process said when it ends instead.
+ * Starts server/main.ts as `npm start` does, in a process of its own on a free port, and waits for the
+ * line that gives its address. The one launcher of tests, benchmarks and fault runs.
+ * @param variables beside the defaults below, which lift the limits for each address
+ * @throws {Error} with what the process said, when it ends or says nothing
  */
 export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
-  const child = spawnServer(variables);
-  let output = '';
-  const ready = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      const url = /^Ready: (\S+)$/m.exec(output)?.[1];
-      if (url) resolve(url);
+  const { child, output } = spawnServer(variables);
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (what: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server ${what}: ${output().trim()}`));
     };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`server ended (${code}): ${output.trim()}`)));
+    const limit = setTimeout(fail, START_LIMIT_MS, 'does not answer');
+    void ended.then((code) => fail(`ended (${code})`));
+    child.stdout?.on('data', () => {
+      const [, address] = /^Ready: (\S+)$/m.exec(output()) ?? [];
+      if (!address) return;
+      clearTimeout(limit);
+      resolve(address);
+    });
   });
-  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal);
-  const url = await ready;
   return {
     url,
     pid: child.pid ?? 0,
-    output: () => output,
+    output,
     ended,
     end(signal = 'SIGTERM') {
       child.kill(signal);
@@ -49,30 +55,34 @@ export async function startServer(variables: Record<string, string>): Promise<Se
 
 /** Starts the server and gives what it says and how it ends, for a start that should fail. */
 export async function runServer(variables: Record<string, string>) {
-  const child = spawnServer(variables);
-  let output = '';
-  child.stdout?.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on('data', (chunk) => {
-    output += chunk;
-  });
+  const { child, output } = spawnServer(variables);
   const [code] = await once(child, 'close');
-  return { code, output };
+  return { code, output: output() };
 }
 
-function spawnServer(variables: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [MAIN], {
+function spawnServer(variables: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       // As `npm start` sets it.
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+      HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
       CONTACT_QUOTA: '0',
+      CHAT_QUOTA: '0',
+      SIGN_IN_QUOTA: '0',
       SPAM_SCORING: 'off',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return { child, output: () => output };
 }

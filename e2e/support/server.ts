@@ -1,18 +1,13 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
-import { root } from '#site/build/paths.ts';
+import { startServer as startProcess } from '#testing/server-process.ts';
 
 /** Signs the tokens of the servers that tests start; of no use anywhere else. */
 const JWT_SECRET = 'only-for-the-servers-that-browser-tests-start';
-
-/** How long a server may take to its first answer, in milliseconds. */
-const START_LIMIT = 60_000;
 
 /** A server of the built site on a free port, with a data folder of its own. */
 export interface TestServer {
@@ -37,62 +32,27 @@ export interface TestServerOptions {
   port?: number;
 }
 
-/**
- * Starts server/main.ts as `npm start` does, in a process of its own, and waits for the line that
- * gives its address. Throws with the output when it ends or says nothing.
- */
+/** Starts a server in a process of its own. Throws with its output when it ends or says nothing. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = options.dataFolder ?? newDataFolder();
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(options.port ?? 0),
-      DATA_DIR: dataFolder,
-      DATABASE_URL: '',
-      JWT_SECRET,
-      CONTACT_QUOTA: '0',
-      CHAT_QUOTA: '0',
-      SIGN_IN_QUOTA: '0',
-      LOG_LEVEL: 'warn',
-      ...options.env,
-    },
+  const { CONTENT_DIR = '', BUILD_DIR = '' } = process.env;
+  const server = await startProcess({
+    NODE_ENV: 'production',
+    PORT: String(options.port ?? 0),
+    DATA_DIR: dataFolder,
+    JWT_SECRET,
+    SPAM_SCORING: 'on',
+    ...(CONTENT_DIR && { CONTENT_DIR }),
+    ...(BUILD_DIR && { BUILD_DIR }),
+    ...options.env,
   });
-  const lines: string[] = [];
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const output = () => lines.join('\n');
-
-  const url = await new Promise<string>((resolve, reject) => {
-    const fail = (reason: string) => {
-      child.kill('SIGKILL');
-      reject(new Error(`The server ${reason}:\n${output()}`));
-    };
-    const limit = setTimeout(() => fail('does not answer'), START_LIMIT);
-    void ended.then(() => fail('ended'));
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        lines.push(line);
-        const [, address] = /^Ready: (http:\S+)$/.exec(line) ?? [];
-        if (!address) return;
-        clearTimeout(limit);
-        resolve(address);
-      });
-    }
-  });
-
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await ended;
-  };
   const serviceKey = await signLegacyKey(createJwt(JWT_SECRET), 'service_role');
+  const stop = async (signal?: NodeJS.Signals) => void (await server.end(signal));
   return {
-    url,
+    url: server.url,
     dataFolder,
-    client: createClient(url, serviceKey, { auth: { persistSession: false } }),
-    output,
+    client: createClient(server.url, serviceKey, { auth: { persistSession: false } }),
+    output: server.output,
     stop,
     async dispose() {
       await stop();

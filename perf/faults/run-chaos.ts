@@ -8,13 +8,14 @@ import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { type Fault, startLossyProxy } from '#testing/lossy-proxy.ts';
+import { type Fault, startFaultyProxy } from '#testing/faulty-proxy.ts';
 import { type Fault as MailFault, startMailServer } from '#testing/mail-server.ts';
 import { startPostgres } from '#testing/postgres.ts';
+import type { ServerProcess } from '#testing/server-process.ts';
 import { type BadClientsReport, startBadClients } from './bad-clients.ts';
 import { sendMessages, textOf } from './prospects.ts';
 import { createRandom } from './random.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { keepStarting } from './server-process.ts';
 
 export interface ChaosOptions {
   engine: Database['engine'];
@@ -56,6 +57,14 @@ export interface ChaosReport extends BadClientsReport {
   seconds: number;
 }
 
+/** Share of deliveries that a fault of the network befalls; the rest pass. */
+const SHARES: [Fault, number][] = [
+  ['delayed', 0.1],
+  ['dropped', 0.08],
+  ['duplicated', 0.12],
+  ['cut', 0.1],
+  ['answer lost', 0.15],
+];
 /** How the mail server refuses, half the time. */
 const REFUSALS: MailFault[] = [
   { at: 'recipient', status: 451 },
@@ -77,7 +86,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
   const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : null;
   const mail = await startMailServer();
-  const proxy = await startLossyProxy(random);
+  const proxy = await startFaultyProxy();
+  const faults = Object.fromEntries(SHARES.map(([fault]) => [fault, 0])) as Record<Fault, number>;
+  proxy.nextFault = () => {
+    const fault = drawFault(random());
+    if (fault) faults[fault] += 1;
+    return fault;
+  };
   const variables = {
     DATA_DIR: join(folder, 'data'),
     SMTP_URL: mail.url,
@@ -96,16 +111,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     return REFUSALS[Math.floor(random() * REFUSALS.length)] ?? null;
   };
   let crashes = 0;
-  const start = () =>
-    startServer(
-      variables,
-      (url) => {
-        proxy.target = url;
-      },
-      () => {
-        crashes += 1;
-      },
-    );
+  const start = async () => {
+    const started = await keepStarting(variables, () => {
+      crashes += 1;
+    });
+    proxy.target = started.url;
+    return started;
+  };
   let server: ServerProcess | undefined;
   let second: ServerProcess | undefined;
   const bad = startBadClients(() => server ?? null, badClients);
@@ -125,7 +137,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       const killing = server;
       server = undefined;
       if (second) proxy.target = second.url;
-      await killing?.kill();
+      await killing?.end('SIGKILL');
       server = await start();
     };
     const sending = await sendMessages(proxy.url, messages, ({ acknowledged }) => {
@@ -142,14 +154,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const databaseCuts = (await cutter?.stop()) ?? 0;
     cutter = undefined;
     const badReport = await bad.stop();
-    await Promise.all([server.stop(), second?.stop()]);
+    await Promise.all([server.end(), second?.end()]);
     [server, second] = [undefined, undefined];
 
     return {
       ...badReport,
       acknowledged: sending.acknowledged,
       requests: sending.attempts,
-      faults: proxy.faults,
+      faults,
       kills: killed,
       crashes,
       databaseCuts,
@@ -162,7 +174,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   } finally {
     await bad.stop();
     await cutter?.stop();
-    await Promise.all([server?.kill(), second?.kill()]);
+    await Promise.all([server?.end('SIGKILL'), second?.end('SIGKILL')]);
     await Promise.all([proxy.close(), mail.close()]);
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -227,4 +239,13 @@ async function countRows(database: Database, messages: number) {
     lost: expected.filter((text) => !stored.has(text)).length,
     storedTwice: rows.length - stored.size,
   };
+}
+
+/** @param number from 0 to below 1 */
+function drawFault(number: number): Fault | undefined {
+  let below = 0;
+  return SHARES.find(([, share]) => {
+    below += share;
+    return number < below;
+  })?.[0];
 }
