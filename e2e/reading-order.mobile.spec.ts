@@ -1,8 +1,10 @@
 import { chat } from '#content-model/current/chat.ts';
+import { legalNotice } from '#content-model/current/legal-notice.ts';
+import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * What a screen reader meets, in its order. The snapshots lie beside this file; accept a change that is
+ * What a screen reader meets, in its order, on a phone. The snapshots lie beside this file; accept a change that is
  * meant with `npm run test:visual:accept`.
  */
 const PARTS = [
@@ -18,9 +20,8 @@ const PARTS = [
   'footer',
 ];
 
-/** Each width has its own: a phone's menu is another one. */
 const snapshot = (part: string) => ({
-  name: `${part.replace(/\W+/g, '-').replace(/^-/, '')}-${test.info().project.name}.aria.yml`,
+  name: `${part.replace(/\W+/g, '-').replace(/^-/, '')}.aria.yml`,
 });
 
 test.describe('snapshots', { tag: '@sample' }, () => {
@@ -37,12 +38,10 @@ test.describe('snapshots', { tag: '@sample' }, () => {
     }
   });
 
-  for (const path of ['/mentions-legales', '/rgpd', '/page-inconnue']) {
-    test(`the reading order of ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('main')).toMatchAriaSnapshot(snapshot(path));
-    });
-  }
+  test('the reading order of an unknown page', async ({ page }) => {
+    await page.goto('/page-inconnue');
+    await expect(page.locator('main')).toMatchAriaSnapshot(snapshot('page-inconnue'));
+  });
 
   test('the reading order of the open chat', async ({ page }) => {
     await page.goto('/');
@@ -52,3 +51,16 @@ test.describe('snapshots', { tag: '@sample' }, () => {
     );
   });
 });
+
+for (const [path, { title, sections }] of [
+  ['/mentions-legales', legalNotice],
+  ['/rgpd', privacyPolicy],
+] as const) {
+  test(`the outline of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    const titles = sections.map((section) => section.title);
+    await expect(main.getByRole('heading', { level: 2 })).toContainText(titles);
+  });
+}
