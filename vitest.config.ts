@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isSample } from '#testing/sample.ts';
 
-/** On a machine that is busy with something else a database and a server may take a minute. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** On a machine that is busy with something else a new database may take minutes: these only bound a test. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** Of suites that start databases and servers. */
 const databaseSuites = { globalSetup: ['testing/global-setup.ts'], ...patience };

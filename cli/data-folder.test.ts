@@ -13,7 +13,7 @@ function run(words: string, variables: Record<string, string>, input = '') {
   return runCommand(command, args, variables, input);
 }
 
-describe('where no server has made a database', { timeout: 120_000 }, () => {
+describe('where no server has made a database', () => {
   it.each(['owner list', 'messages', 'outbox', 'privacy register', 'backup', 'keys'])(
     '%s stops, makes nothing and says what to do',
     async (words) => {

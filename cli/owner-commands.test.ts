@@ -40,7 +40,7 @@ async function expectCommandsToWork(variables: Record<string, string>) {
 }
 
 // Each command is a process of its own, which opens the database: seconds on a busy machine.
-describe('the owner’s commands', { timeout: 120_000 }, () => {
+describe('the owner’s commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -42,7 +42,7 @@ it('keeps every acknowledged message on PGlite through kill -9 under load', asyn
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 it('loses and repeats nothing when one of two processes on one PostgreSQL is killed', async () => {
   const url = await createPreparedDatabase();
@@ -67,4 +67,4 @@ it('loses and repeats nothing when one of two processes on one PostgreSQL is kil
   const stored = rows.map(({ message }) => message);
   expect(new Set(load.acknowledged).difference(new Set(stored))).toEqual(new Set());
   expect(new Set(stored).size, 'stored once').toBe(stored.length);
-}, 120_000);
+});

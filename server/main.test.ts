@@ -23,7 +23,7 @@ function insert(url: string, body: BodyInit = JSON.stringify(MESSAGE)): Promise<
   return fetch(`${url}/rest/v1/contact_messages`, { method: 'POST', headers: HEADERS, body });
 }
 
-describe('the server as a process', { timeout: 120_000 }, () => {
+describe('the server as a process', () => {
   it('keeps its folder, its port and its secret to itself, and stops cleanly', async () => {
     // As a service manager makes it by default.
     chmodSync(folder, 0o755);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   await store(database);
   await database.close();
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 /** How long a server may take to its first answer, in milliseconds: less than tests wait for it. */
-const START_LIMIT_MS = 100_000;
+const START_LIMIT_MS = 250_000;
 
 export interface ServerProcess {
   url: string;

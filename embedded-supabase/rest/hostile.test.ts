@@ -195,7 +195,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
       { status: 201, code: undefined, stored: 10_000 },
       { status: 500, code: '57014', stored: 0 },
     ]).toContainEqual(outcome);
-  }, 120_000);
+  });
 
   it('keeps a role to its own request', async () => {
     const tokens = [undefined, project.token, project.serviceKey];
