@@ -51,7 +51,7 @@ const policy = page('rgpd.html');
 const said = [
   ...sentencesOf(policy.querySelectorAll('main .section-lead, main section :is(p, li, tr)')),
   ...sentencesOf(page('index.html').querySelectorAll('.contact-notice p')),
-  ...chat.privacy.text.split(/(?<=\.) /),
+  ...plain(chat.privacy.text).split(/(?<=\.) /),
 ];
 
 /** « … » stands for what the content fills in. */
