@@ -1,5 +1,5 @@
 import type { Clause } from './analyse.ts';
-import { type Rule, remember } from './context.ts';
+import type { Rule } from './context.ts';
 
 /** This very site, or personal data: nothing that is ordered. */
 const THIS_SITE =
@@ -27,7 +27,7 @@ export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
 }
 
 /** Who owns the work, how many work here, since when, and whether the price moves. */
-export const askCondition: Rule = ({ clause, own }, context) => {
+export const askCondition: Rule = ({ clause }, context) => {
   const subject = conditionOf(clause);
   if (!subject) return undefined;
   const counted =
@@ -36,6 +36,5 @@ export const askCondition: Rule = ({ clause, own }, context) => {
   if (counted) return undefined;
   const index = context.facts.faqAbout(clause.text);
   if (index !== undefined) return [{ kind: 'faq', index }];
-  remember(context, own);
   return [{ kind: 'not-stated', subject }];
 };

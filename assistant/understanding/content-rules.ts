@@ -1,4 +1,4 @@
-import { type Rule, remember } from './context.ts';
+import type { Rule } from './context.ts';
 import type { Intent } from './intent.ts';
 
 /** "Combien de pages" is read as "nombre de pages". */
@@ -51,8 +51,7 @@ export const askFeature: Rule = ({ clause, own, figure }, { facts, services, cla
 };
 
 /** A trade that others of this kind of site practise, and this owner does not. */
-export const refuseService: Rule = ({ clause, own }, context) => {
+export const refuseService: Rule = ({ clause, own }) => {
   if (!clause.notOffered || own.length > 0 || clause.possessed.length > 0) return undefined;
-  remember(context, own);
   return [{ kind: 'not-stated', subject: 'graphics' }];
 };

@@ -30,27 +30,33 @@ export interface Facts {
   serviceAbout(text: string): string | undefined;
 }
 
-/** The message around a clause, and what the clauses before it were about. */
-export interface Context {
-  message: ReadMessage;
-  clauses: readonly Clause[];
-  facts: Facts;
+/** What the clauses before one were about: `follow` makes it from what they asked. */
+export interface Thread {
   /** Services that the last clauses were about. */
-  services: string[];
+  readonly services: readonly string[];
   /** A clause has given figures since the last service was named. */
-  figured: boolean;
-  /** Services that the visitor has already, anywhere in the message. */
-  possessed: readonly string[];
-  /** Services known from the whole message, for a clause that names none. */
-  fallback: readonly string[];
+  readonly figured: boolean;
   /** Figures given last: a service named next in the same sentence gets the same. */
-  figures: ('price' | 'delay')[];
+  readonly figures: readonly ('price' | 'delay')[];
   /** The last clause was about personal data. */
-  privacy: boolean;
+  readonly privacy: boolean;
   /** The last clause was about a subject that has its own price and duration. */
-  owner: boolean;
+  readonly upkeep: boolean;
   /** The last clause was about talking together. */
-  talk: boolean;
+  readonly talk: boolean;
+  /** A clause has asked for something that is not offered. */
+  readonly refused: boolean;
+}
+
+/** The message around a clause, and what was asked before it. Rules read it and change nothing. */
+export interface Context extends Thread {
+  readonly message: ReadMessage;
+  readonly clauses: readonly Clause[];
+  readonly facts: Facts;
+  /** Services that the visitor has already, anywhere in the message. */
+  readonly possessed: readonly string[];
+  /** Services known from the whole message, for a clause that names none. */
+  readonly fallback: readonly string[];
 }
 
 /** A clause with what several rules ask of it. */
@@ -74,10 +80,3 @@ export interface Reading {
 export type Rule = (reading: Reading, context: Context) => Intent[] | undefined;
 
 export const unique = <T>(items: readonly T[]) => [...new Set(items)];
-
-/** Remembers the services of a clause: they add up until figures are asked. */
-export function remember(context: Context, own: readonly string[]): void {
-  if (own.length === 0) return;
-  context.services = context.figured ? [...own] : unique([...context.services, ...own]);
-  context.figured = false;
-}

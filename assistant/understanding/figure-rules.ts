@@ -1,5 +1,5 @@
 import type { Clause } from './analyse.ts';
-import { type Context, type Rule, remember, unique } from './context.ts';
+import { type Context, type Rule, unique } from './context.ts';
 import { durationOf, HAS_DURATION } from './durations.ts';
 import type { Intent } from './intent.ts';
 import { asksWhether } from './yes-or-claim.ts';
@@ -51,11 +51,6 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
   const delay =
     (aspects.has('delay') && !clause.topics.has('after-delivery')) ||
     HAS_DURATION.test(clause.text);
-  context.figures = [
-    ...(price ? (['price'] as const) : []),
-    ...(delay ? (['delay'] as const) : []),
-  ];
-  if (price || delay) context.figured = true;
   const inEuros = EUROS.test(clause.text);
   return offers.flatMap((offer): Intent[] => {
     if (!price && !delay) {
@@ -94,7 +89,6 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
 export const askFigures: Rule = ({ clause, own, figure }, context) => {
   const explain = clause.aspects.has('content') || clause.aspects.has('definition');
   if (own.length === 0 || !(figure || explain)) return undefined;
-  remember(context, own);
   return figuresFor(clause, own, context);
 };
 
@@ -102,9 +96,7 @@ export const askFigures: Rule = ({ clause, own, figure }, context) => {
 export const askService: Rule = ({ clause, own }, context) => {
   if (own.length === 0) return undefined;
   const inherits = context.figures.length > 0 && !clause.opens && clause.aspects.size === 0;
-  remember(context, own);
   if (!inherits) return figuresFor(clause, own, context);
-  context.figured = true;
   return own.flatMap((offer) => context.figures.map((kind): Intent => ({ kind, offer })));
 };
 

@@ -45,7 +45,6 @@ export const askPrivacy: Rule = ({ clause }, context) => {
   if (others) return [{ kind: 'not-stated', subject: 'otherClients' }];
   if (clause.notStated.has('nda')) return [{ kind: 'not-stated', subject: 'contract' }];
   const topics = privacyTopics(clause, context.privacy);
-  context.privacy = topics.length > 0;
   return topics.length > 0 ? topics.map((topic) => ({ kind: 'privacy', topic })) : undefined;
 };
 

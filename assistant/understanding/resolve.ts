@@ -3,7 +3,14 @@ import type { Clause } from './analyse.ts';
 import { askBuying, askDefinition, askPerson, askToolAlone } from './buying-rules.ts';
 import { askCondition } from './condition-rules.ts';
 import { askFeature, askNamed, refuseService } from './content-rules.ts';
-import { type Context, type Facts, type Reading, type Rule, unique } from './context.ts';
+import {
+  type Context,
+  type Facts,
+  type Reading,
+  type Rule,
+  type Thread,
+  unique,
+} from './context.ts';
 import {
   askAbility,
   askFigures,
@@ -16,6 +23,7 @@ import type { Intent } from './intent.ts';
 import { servicesOf } from './main-service.ts';
 import { askLaw, askPrivacy } from './privacy-rules.ts';
 import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
+import { follow, startOfThread } from './thread.ts';
 import {
   askIdentity,
   askInfo,
@@ -96,29 +104,35 @@ function read(clause: Clause, clauses: readonly Clause[]): Reading {
   };
 }
 
+/** What the first rule that knows a clause makes of it. */
+function askedBy(reading: Reading, context: Context): Intent[] {
+  for (const rule of RULES) {
+    const found = rule(reading, context);
+    if (found) return found;
+  }
+  return [];
+}
+
 /** What a message asks, in order, without repetition; empty when nothing was recognised. */
 export function resolve(message: ReadMessage, clauses: readonly Clause[], facts: Facts): Intent[] {
-  const context: Context = {
+  const around = {
     message,
     clauses,
     facts,
-    services: [],
-    figured: false,
     possessed: unique(clauses.flatMap(({ possessed }) => possessed.map(({ id }) => id))),
     fallback: unique(clauses.flatMap((clause) => servicesOf(clause, clauses))),
-    figures: [],
-    privacy: false,
-    owner: false,
-    talk: false,
   };
-  const intents = clauses.flatMap((clause) => {
-    const reading = read(clause, clauses);
-    for (const rule of RULES) {
-      const found = rule(reading, context);
-      if (found) return found;
-    }
-    return [];
-  });
+  const { intents } = clauses.reduce(
+    (before: { intents: Intent[]; thread: Thread }, clause) => {
+      const reading = read(clause, clauses);
+      const asked = askedBy(reading, { ...around, ...before.thread });
+      return {
+        intents: [...before.intents, ...asked],
+        thread: follow(before.thread, reading, asked),
+      };
+    },
+    { intents: [], thread: startOfThread },
+  );
   const sober = claims(message.text) ? intents.map(withoutYes) : intents;
   return tidy(distinct(sober), clauses);
 }

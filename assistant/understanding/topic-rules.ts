@@ -1,5 +1,5 @@
 import type { Clause } from './analyse.ts';
-import { type Context, type Reading, type Rule, remember } from './context.ts';
+import type { Context, Reading, Rule } from './context.ts';
 import { figuresFor } from './figure-rules.ts';
 import type { Intent } from './intent.ts';
 import { pastWork } from './work-rules.ts';
@@ -46,7 +46,6 @@ const INSTALMENTS =
 const ASSISTANT =
   / (?:es tu|etes vous|tu es|vous etes|t es|tu t|je parle|je discute|qui t|ton nom) /;
 const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) /;
-const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
 
@@ -80,12 +79,10 @@ function pricesService(clause: Clause): boolean {
 const WHOM = / (?:qui|a qui) (?:\S+ ){0,2}(?:appeler|ecrire|contacter|joindre|appelle|ecris) /;
 
 /** Maintenance and consultation: the figures asked with them are theirs. */
-export const askUpkeep: Rule = (reading, context) => {
+export const askUpkeep: Rule = (reading) => {
   const { clause, own } = reading;
   const topic = UPKEEP.find((id) => clause.topics.has(id) && !servesService(reading, id));
   if (!topic) return undefined;
-  context.owner = true;
-  remember(context, own);
   const priced =
     topic === 'maintenance' && own.length > 0 && clause.strongPrice && pricesService(clause);
   const start = (clause.services[0]?.start ?? 0) - clause.start;
@@ -100,19 +97,13 @@ export const askUpkeep: Rule = (reading, context) => {
 
 /** Time after delivery; a price or a delay that follows such a topic is the topic's. */
 export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
-  const { owner, talk } = context;
-  context.owner = false;
-  context.talk = TALK.test(clause.text);
+  const { upkeep, talk } = context;
   if (own.length > 0) return undefined;
   if (clause.topics.has('after-delivery')) {
-    context.owner = true;
     return [{ kind: 'topic', topic: 'maintenance' }];
   }
   const absorbed = !clause.strongPrice || context.fallback.length === 0;
-  if (owner && (price || delay) && absorbed) {
-    context.owner = true;
-    return [];
-  }
+  if (upkeep && (price || delay) && absorbed) return [];
   return talk && price ? [{ kind: 'topic', topic: 'consultation' }] : undefined;
 };
 
@@ -123,12 +114,11 @@ export const askIdentity: Rule = ({ clause, figure }) =>
     : undefined;
 
 /** Results are promised nowhere, whatever service is named. */
-export const askResults: Rule = ({ clause, own }, context) => {
+export const askResults: Rule = ({ clause }, context) => {
   const promised =
     / (?:garanti|garantis|garantie|promis|assure) /.test(clause.text) &&
     RESULTS.test(context.message.text);
   if (!clause.notStated.has('results') && !promised) return undefined;
-  remember(context, own);
   return [{ kind: 'not-stated', subject: 'results' }];
 };
 
@@ -158,7 +148,6 @@ export const askNotStated: Rule = (reading, context) => {
   }
   const priced = own.length > 0 && (clause.strongPrice || / gratuite?s? /.test(clause.text));
   const figures = subject === 'discount' && priced ? figuresFor(clause, own, context) : [];
-  remember(context, own);
   return [...figures, { kind: 'not-stated', subject }];
 };
 
@@ -191,7 +180,6 @@ export const askInfo: Rule = (reading, context) => {
     return (id !== 'skills' && id !== 'tools') || clause.technologies.length === 0;
   });
   if (!topic) return undefined;
-  remember(context, own);
   if (topic === 'projects') return [pastWork(clause, context)];
   const prices = topic === 'quote' ? own.map((offer): Intent => ({ kind: 'price', offer })) : [];
   return [...prices, { kind: 'topic', topic, ...(clause.asks ? {} : { aside: true }) }];

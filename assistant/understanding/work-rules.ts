@@ -1,5 +1,5 @@
 import type { Clause } from './analyse.ts';
-import { type Context, type Facts, type Rule, remember, unique } from './context.ts';
+import { type Context, type Facts, type Rule, unique } from './context.ts';
 import type { Intent } from './intent.ts';
 
 /** Words of a question about past work that say nothing of its object. */
@@ -84,7 +84,6 @@ export const askTool: Rule = ({ clause, own }, context) => {
   }
   const seo = clause.skills.some(({ id }) => id === 'seo') && own[0] === 'marketing-digital';
   if (!seo) return undefined;
-  remember(context, own);
   return [{ kind: 'skill', skill: 'seo' }];
 };
 

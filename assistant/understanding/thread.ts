@@ -1,0 +1,41 @@
+import { type Reading, type Thread, unique } from './context.ts';
+import type { Intent } from './intent.ts';
+
+export const startOfThread: Thread = {
+  services: [],
+  figured: false,
+  figures: [],
+  privacy: false,
+  upkeep: false,
+  talk: false,
+  refused: false,
+};
+
+const UPKEEP: readonly string[] = ['after-maintenance', 'maintenance', 'consultation'];
+const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
+
+/** The thread after a clause that asked `intents`. */
+export function follow(
+  thread: Thread,
+  { clause, own, price, delay }: Reading,
+  intents: readonly Intent[],
+): Thread {
+  const given = unique(
+    intents.flatMap(({ kind }) => (kind === 'price' || kind === 'delay' ? [kind] : [])),
+  );
+  const presented = intents.some(({ kind }) => kind === 'about' || kind === 'content');
+  const named = thread.figured ? own : unique([...thread.services, ...own]);
+  const absorbed = thread.upkeep && intents.length === 0 && (price || delay);
+  return {
+    // Services add up until figures are asked.
+    services: own.length > 0 ? named : thread.services,
+    figured: given.length > 0 || (thread.figured && own.length === 0),
+    figures: given.length > 0 ? given : presented ? [] : thread.figures,
+    privacy: intents.some(({ kind }) => kind === 'privacy'),
+    upkeep: absorbed || intents.some((one) => one.kind === 'topic' && UPKEEP.includes(one.topic)),
+    talk: TALK.test(clause.text),
+    refused:
+      thread.refused ||
+      intents.some((one) => one.kind === 'not-stated' && one.subject === 'graphics'),
+  };
+}
