@@ -87,6 +87,12 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
         notStatedVocabulary[subject as keyof typeof notStatedVocabulary] ?? [];
       const answer = patterns.length > 0 ? faqAbout(patterns) : undefined;
       if (answer) return { text: answer, next: undefined };
+      if (subject === 'experience') {
+        const years = content.statistics.findIndex(({ number, label }) =>
+          /\b(?:ans|années)\b/iu.test(`${number} ${label}`),
+        );
+        if (years !== -1) return work.count(years);
+      }
       const { vatStatus } = content.owner.legal;
       if (subject === 'invoice' && vatStatus) return { text: vatStatus, next: 'ask' };
       const sentence = texts.unpublished.subjects[subject];

@@ -23,6 +23,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     description,
     stats,
     technologies,
+    link,
   }: (typeof content.projects)[number]) =>
     say(texts.projects.one, {
       title,
@@ -30,6 +31,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       value: stats.value,
       label: stats.label,
       technologies: technologies.join(', '),
+      link,
     });
 
   return {

@@ -41,7 +41,8 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   if (reading.steered || second || claims(reading.message.text)) return undefined;
   // A service that the reader never heard of: the content's own words name it.
   if (intent && 'offer' in intent && !(intent.offer in serviceVocabulary)) return undefined;
-  if (reading.clauses.some(conditionOf)) return undefined;
+  const sure = reading.clauses.some((clause) => conditionOf(clause) ?? clause.notOffered);
+  if (sure) return undefined;
   if (reading.carried && intent && 'offer' in intent) return undefined;
   if (!intent || basis === 'none') return 'none';
   if (intent.kind === 'manipulation' || RULES_ALONE.has(intent.kind)) return undefined;

@@ -4,10 +4,16 @@ import type { Intent } from './intent.ts';
 /** "Combien de pages" is read as "nombre de pages". */
 const COUNTED = / nombre (?:de |d )?(\S+)/;
 
+const WHICH =
+  / (?:quels?|quelles?) (?:sont )?(?:les |vos |tes )?(?:logiciels?|outils?|technologies?|technos?|langages?) /;
+
 /** Projects and tools that the content names, before any word means something else. */
 export const askNamed: Rule = ({ clause, own, figure }, { facts }) => {
   const project = clause.topics.has('tools') ? facts.projectNamed(clause.text) : undefined;
   if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
+  if (clause.topics.has('tools') && WHICH.test(clause.text) && own.length === 0) {
+    return [{ kind: 'topic', topic: 'tools' }];
+  }
   if (clause.projects.length > 0 && !figure) {
     return [{ kind: 'projects', projects: clause.projects, yes: false }];
   }
@@ -28,25 +34,30 @@ export const askNamed: Rule = ({ clause, own, figure }, { facts }) => {
   ];
 };
 
+/** "Combien de reportages avez-vous livrés" asks for a figure of the past. */
+const DONE = / (?:deja|actif|avez|as|livres?|realises?|faits?|crees?|dessines?) /;
 /** Words that a feature must share with a question that names no service. */
 const TELLING = 1.5;
 
 /** What a service comprises, asked with no name of a service or of the one spoken of before. */
-export const askFeature: Rule = ({ clause, own, figure }, { facts, services, clauses }) => {
+export const askFeature: Rule = ({ clause, own, figure }, context) => {
+  const { facts, services, clauses, message } = context;
   const { text } = clause;
-  const counted = COUNTED.exec(text)?.[1];
+  // What the content names is blanked in the clause.
+  const counted = COUNTED.exec(message.text.slice(clause.start, clause.end))?.[1];
   const counts = counted !== undefined;
   if (!clause.asks || (figure && !counts) || clause.strongPrice || clause.privacy.has('data'))
     return undefined;
+  const index = counted && DONE.test(text) ? facts.statisticAbout(counted) : undefined;
+  if (index !== undefined) return [{ kind: 'count', index }];
   const [only, second] = own.length > 0 ? own : services;
   if (only !== undefined && second === undefined && (own.length === 0 || counts)) {
-    const feature = facts.featureAbout(only, counted ?? text);
+    const feature = counted ? facts.featureCounting(only, counted) : facts.featureAbout(only, text);
     if (feature !== undefined) return [{ kind: 'content', offer: only, feature }];
   }
   if (only !== undefined || clauses.some((other) => other.services.length > 0)) return undefined;
-  const index = counts ? facts.statisticAbout(text) : undefined;
-  if (index !== undefined) return [{ kind: 'count', index }];
-  const found = counted ? facts.featureOfAny(counted, 1) : facts.featureOfAny(text, TELLING);
+  const thing = counted ? facts.featureOfAny(counted, 1) : undefined;
+  const found = thing ?? facts.featureOfAny(text, TELLING);
   return found && [{ kind: 'content', offer: found.offer, feature: found.feature }];
 };
 

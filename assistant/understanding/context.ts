@@ -10,9 +10,11 @@ export interface Facts {
   shortestDelivery(offer: string): number | undefined;
   /** Index of the feature of a service that holds a word of a text besides the service's own. */
   featureAbout(offer: string, text: string): number | undefined;
+  /** The feature of a service that holds the thing that is counted. */
+  featureCounting(offer: string, thing: string): number | undefined;
   /** The feature of any service that holds most words of a text, `least` of them at least. */
   featureOfAny(text: string, least: number): { offer: string; feature: number } | undefined;
-  /** Index of the statistic of the content whose label a counting question holds. */
+  /** Index of the statistic of the content whose label holds the thing that is counted. */
   statisticAbout(text: string): number | undefined;
   /** Index of the project that a text names by two words of its title. */
   projectNamed(text: string): number | undefined;

@@ -63,6 +63,13 @@ export function createFacts(
       if (!service) return undefined;
       return bestFeature(service, text, content.texts)?.feature;
     },
+    featureCounting(offer, thing) {
+      const [term] = termsOf(thing);
+      const found = content.services
+        .find((service) => service.offer === offer)
+        ?.features.findIndex((words) => term !== undefined && termsOf(words).includes(term));
+      return found === -1 ? undefined : found;
+    },
     featureOfAny(text, least) {
       const [best, second] = content.services
         .flatMap((service) => {
@@ -76,8 +83,7 @@ export function createFacts(
     statisticAbout(text) {
       const asked = new Set(termsOf(text));
       const found = content.statistics.findIndex(({ label }) => {
-        const terms = termsOf(label);
-        return terms.length > 0 && terms.every((term) => asked.has(term));
+        return termsOf(label).some((term) => asked.has(term));
       });
       return found === -1 ? undefined : found;
     },

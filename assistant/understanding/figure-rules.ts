@@ -39,14 +39,14 @@ function statedDelay(clause: Clause, offer: string, { facts }: Context) {
 
 /** "Qu'est-ce qui est compris dans le prix" asks for no price. */
 const INCLUDED =
-  / (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|ce|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre)/;
+  / (?:y a|y trouve|trouve|comprend|contient) (?:\S+ ){0,2}dans | (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|ce|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre)/;
 
 /** What a clause asks about services: figures, what they hold, or the services themselves. */
 export function figuresFor(clause: Clause, offers: readonly string[], context: Context): Intent[] {
   const { aspects } = clause;
   const price =
     (clause.strongPrice && !INCLUDED.test(clause.text)) ||
-    clause.hasAmount ||
+    (clause.hasAmount && !INCLUDED.test(clause.text)) ||
     (aspects.has('price') && !clause.strongPrice && !clause.topics.has('quote'));
   const delay =
     (aspects.has('delay') && !clause.topics.has('after-delivery')) ||
@@ -114,6 +114,7 @@ function isOfAnotherThing(text: string): boolean {
 /** A price or a delay alone: of the services spoken of, else of all. */
 export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   if (!price && !delay) return undefined;
+  if (context.refused) return [];
   const own = unique(clause.possessed.map(({ id }) => id));
   const known = [context.services, own, context.fallback, context.possessed].find(
     ({ length }) => length > 0,

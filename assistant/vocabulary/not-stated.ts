@@ -24,7 +24,7 @@ export const notStatedVocabulary = {
     mobile money
     momo
     paypal|stripe
-    carte bancaire|visa|bleue|credit
+    carte|cartes bancaire|bancaires|visa|bleue|credit
     virement|cheque|especes|liquide|cash|western|moneygram|bitcoin|crypto
     moyen|moyens|mode|modes|modalite|modalites|methode|conditions|facon|maniere de|du paiement|paiements|reglement|payer
     comment|quand .. payer|paie|paye|regler|regle|paiement|verse

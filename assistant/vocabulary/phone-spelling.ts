@@ -242,8 +242,8 @@ export const PHRASE_REPAIRS: readonly [RegExp, string][] = [
   [/ bases? de (?:donnees|donne) /g, ' basededonnees '],
   [/ decalage horaire /g, ' distance '],
   [
-    / (?:grille|liste|brochure|fiche) (?:tarifaire|de prix|des prix|des tarifs|de tarifs) /g,
-    ' tarifs ',
+    / (?:la |votre |ta |une )?(?:grille|liste|brochure|fiche) (?:tarifaire|de prix|des prix|des tarifs|de tarifs) (?:complete? )?/g,
+    ' vos tarifs ',
   ],
   [/ (?:ta|t as) deja /g, ' tu as deja '],
   [/ (?:vous|tu) (?:avez|as) deja f\S{1,3} /g, ' vous avez deja fait '],

@@ -106,7 +106,7 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
   },
   'chatbot-ia': {
     names: lines(`
-      chatbot
+      chatbot|chatbots
       robot|robots
       agent|agents conversationnel*|ia|virtuel*|intelligent*|automatique*
       assistant|assistants ia|virtuel*|automatique*|intelligent*|whatsapp|conversationnel*|digital|en

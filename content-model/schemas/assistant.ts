@@ -80,7 +80,7 @@ export const assistantSchema = v.strictObject({
   location: template(300, 'name', 'city', 'country'),
   projects: v.strictObject({
     list: template(200, 'link'),
-    one: template(400, 'title', 'description', 'value', 'label', 'technologies'),
+    one: template(400, 'title', 'description', 'value', 'label', 'technologies', 'link'),
     yes: text(60),
     listed: template(200, 'title', 'value', 'label'),
   }),

@@ -16,7 +16,7 @@ interface Question {
 }
 
 /** Least share of right answers. */
-const FLOOR = 0.7;
+const FLOOR = 0.88;
 
 const questions = readFileSync(join(import.meta.dirname, 'questions.jsonl'), 'utf8')
   .trim()

@@ -32,6 +32,7 @@ export const personTopics = {
     travaillez|travailles|intervenez|deplacez|livrez|clients|acceptez|faites|collaborez|disponible|couvrez .. france|europe|paris|lyon|senegal|dakar|mali|bamako|burkina|ouagadougou|togo|lome|benin|cotonou|cameroun|douala|guinee|conakry|gabon|libreville|niger|niamey|maroc|tunisie|algerie|canada|montreal|belgique|bruxelles|suisse|geneve|congo|kinshasa|afrique|international|monde|bouake|yamoussoukro|korhogo|daloa|man|gagnoa|diaspora|partout|usa|pays
     je|on|nous|j suis|sommes|habite|habitons|vis|vivons|reside|base|basee|bases .. france|europe|paris|lyon|marseille|toulouse|senegal|dakar|mali|bamako|burkina|ouagadougou|togo|lome|benin|cotonou|cameroun|douala|yaounde|guinee|conakry|gabon|libreville|niger|niamey|maroc|tunisie|algerie|canada|montreal|belgique|bruxelles|suisse|geneve|congo|kinshasa|bouake|yamoussoukro|korhogo|daloa|man|gagnoa|usa|interieur|village
     pas a abidjan
+    je|on|nous suis|sommes|est|habite|habitons|vis|vivons|reside a|au|en|dans ... probleme|possible|genant|genance|loin|quand_meme
     obligatoire|obliger|oblige|faut .. venir|deplacer|passer
   `),
   /** Coming to the client, which is not working at a distance. */

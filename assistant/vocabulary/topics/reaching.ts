@@ -4,6 +4,7 @@ import { lines } from '../../language/term-pattern.ts';
 export const reachingTopics = {
   consultation: lines(`
     consultation|consultations
+    premier|premiere [petit] coup|coups [de] fil
     premier|premiere|1er|1ere|prochain appel|rendezvous|echange|entretien|contact|reunion|rencontre|discussion|conversation|entrevue
     payer|payant|payante|paye|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|cher|offert|offerte & exposer|presenter|expliquer|raconter|parler|parle|discuter|discute|causer|cause|echanger|echange|rencontrer|rencontre|entretien|conseil|conseils|avis|idee|ecouter|ecoute|ecoutez|initial|initiale|rendezvous|appel|diagnostic
     payer|payant|payante|gratuit|gratuite|gratuitement|frais|argent|facture|facturez|coute|paie|paye ... discuter|parler|causer|echanger|rencontrer|appeler|appel|avis|entretien|discussion|rencontre
@@ -45,7 +46,7 @@ export const reachingTopics = {
     telephone|telephoner|telephonique
     appeler|appelle|appel|appelez|joindre .. numero|telephone|directement|vous|toi|te|quel
     vous|te|t|l appeler|appelle|telephoner|biper|bipe|flasher|sonner
-    coup de fil
+    votre|un|quel coup de fil
     sur|a quel numero
     qui [est] [ce] [que] j|je appelle|contacte, qui appeler
     ligne directe
@@ -95,6 +96,7 @@ export const reachingTopics = {
     heures|jours [de|d] disponibilite|disponibilites|ouverture|presence
     quels jours
     samedi|dimanche|weekend
+    ouvert|ouverte|ouverts|travaillez|travailles|dispo|disponible|la .. lundi|mardi|mercredi|jeudi|vendredi, ouvert|ouverte|ouverts
     jusqu a quelle|quel heure
   `),
   'reply-time': lines(`
