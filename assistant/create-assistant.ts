@@ -41,7 +41,7 @@ export interface Assistant {
 const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell or know'] as const;
 
 /** How the chat window sends a question about what was spoken of before. */
-const PREFIX = /^Pour (.{2,80}?) ?: (.+)$/s;
+const PREFIX = /^Pour (?:« )?(.{2,80}?)(?: »)? ?: (.+)$/s;
 
 /** A reading in which each clause is about one service, unless the message names another. */
 function askedOf(offer: string, reading: Reading): Reading {
@@ -82,9 +82,16 @@ export function createAssistant(content: AssistantContent): Assistant {
     return service ? askedOf(service.offer, rules.read(rest)) : rules.read(question);
   }
 
+  /** The project that « Pour « … » : … » is about. */
+  function projectOf(question: string): Intent | undefined {
+    const [, name = ''] = PREFIX.exec(question.normalize('NFKC')) ?? [];
+    const index = content.projects.findIndex(({ title }) => fold(title) === fold(name));
+    return index === -1 ? undefined : { kind: 'projects', projects: [index] };
+  }
+
   return {
     answer(question) {
-      const asked = questions.intentOf(question);
+      const asked = questions.intentOf(question) ?? projectOf(question);
       if (asked) return say([asked], false, []);
       const reading = readQuestion(question);
       const understood = rules.understand(reading);

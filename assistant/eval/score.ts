@@ -8,6 +8,9 @@ export interface Item {
   must_include_any?: readonly (readonly string[])[];
   /** A right answer holds none of these. */
   must_not_include?: readonly string[];
+  /** Regular expressions that a right answer matches, and does not match, as it is shown. */
+  must?: readonly string[];
+  mustNot?: readonly string[];
   note?: string;
 }
 
@@ -84,10 +87,13 @@ export function faultsOf(item: Item, answer: string): string[] {
   const lacking = (item.must_include_any ?? []).filter(
     (group) => !group.some((alternative) => holds(text, alternative)),
   );
+  const matches = (pattern: string) => new RegExp(pattern, 'iu').test(answer);
   const unwanted = [...(item.must_not_include ?? []), ...NEVER].filter((word) => holds(text, word));
   return [
     ...(answer.length > MAX_LENGTH ? [`too long: ${answer.length} characters`] : []),
     ...lacking.map((group) => `lacks ${group.slice(0, 5).join(' | ')}${group[5] ? ' | …' : ''}`),
     ...unwanted.map((word) => `has ${word}`),
+    ...(item.must ?? []).filter((one) => !matches(one)).map((one) => `does not match ${one}`),
+    ...(item.mustNot ?? []).filter(matches).map((one) => `matches ${one}`),
   ];
 }

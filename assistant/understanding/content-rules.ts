@@ -56,8 +56,7 @@ export const askFeature: Rule = ({ clause, own, figure }, context) => {
     if (feature !== undefined) return [{ kind: 'content', offer: only, feature }];
   }
   if (only !== undefined || clauses.some((other) => other.services.length > 0)) return undefined;
-  const thing = counted ? facts.featureOfAny(counted, 1) : undefined;
-  const found = thing ?? facts.featureOfAny(text, TELLING);
+  const found = facts.featureOfAny(text, TELLING);
   return found && [{ kind: 'content', offer: found.offer, feature: found.feature }];
 };
 

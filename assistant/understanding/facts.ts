@@ -5,6 +5,9 @@ import type { ContentSearch } from '../retrieval/search.ts';
 import { termsOf } from '../retrieval/terms.ts';
 import type { Facts } from './context.ts';
 
+const HAS_NUMBER =
+  /\d|\b(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent)\b/iu;
+
 /** Words of features that every question may hold. */
 const GENERIC_WORDS =
   'site web page pages vous votre vos clients questions question demande chiffres comptes';
@@ -67,7 +70,9 @@ export function createFacts(
       const [term] = termsOf(thing);
       const found = content.services
         .find((service) => service.offer === offer)
-        ?.features.findIndex((words) => term !== undefined && termsOf(words).includes(term));
+        ?.features.findIndex(
+          (words) => term !== undefined && HAS_NUMBER.test(words) && termsOf(words).includes(term),
+        );
       return found === -1 ? undefined : found;
     },
     featureOfAny(text, least) {

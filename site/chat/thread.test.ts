@@ -46,6 +46,20 @@ describe('the subject', () => {
     ],
     [['Prix d’un site ?', 'et après 3 mois ?'], /maintenance gratuite/, /330\s000/],
     [['Prix d’un site ?', 'le lien ?'], /wa\.me/, /330\s000/],
+    [
+      ['Parlez-moi du festival de la lagune', 'le lien ?'],
+      /festival\.example\.com/,
+      /groupe\.example\.com/,
+    ],
+    [
+      [
+        'Avez-vous travaillé pour une ONG ?',
+        'non, le festival de la lagune',
+        'avec quels outils ?',
+      ],
+      /festival\.example\.com/,
+      /ecoles\.example\.org/,
+    ],
     [['Prix d’un site ?', 'Quels sont vos horaires ?'], /Horaires/, /330\s000/],
     [
       ['Prix d’un site ?', 'et si je ne suis pas content, on me rembourse ?'],

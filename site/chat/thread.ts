@@ -6,6 +6,8 @@
 export interface Thread {
   /** The last service that an answer was about, as the content names it: « un chatbot IA ». */
   subject?: string;
+  /** The project that the last answer was about, by its title. */
+  project?: string;
   /** The last question that was asked of a subject. */
   followUp?: string;
   /** The last answer offered other questions: the next one does not. */
@@ -23,10 +25,15 @@ const LONGEST = 10;
 /** It points back, or asks what only has a meaning of something. */
 const POINTS_BACK =
   /^(?:et|ok et|alors|donc)\b|\b(?:il|elle|ils|elles|ca|cela|celui|celle|dessus|dedans|combien|prix|tarif|cout|coute|cher|delai|temps|livre|livraison|inclus|compris|comprend|fonctionne|marche)\b/;
+/** It asks for the address, the tools or the look of a project that was spoken of. */
+const OF_A_PROJECT =
+  /\b(?:lien|url|voir|adresse|visiter|ouvrir|outils?|technos?|technologies|avec quoi|code|raconte|details?|c etait)\b/;
+/** How an answer names one project. */
+const PROJECT = /^(?:Oui\. )?« ([^»]+) »\./gmu;
 /** It is about the owner, the visitor or the conversation, whatever was spoken of. */
 const OF_ITS_OWN =
   /\b(?:bonjour|bonsoir|merci|revoir|joindre|appeler|contacter|numero|telephone|mail|adresse|devis|avis|services|tarifs|donnees|cookies|qui etes|ou etes|etes vous|rendez)\b/;
-const CORRECTS = /\bje (?:te |vous )?(?:parlais|parle|pensais|voulais|veux|disais)\b/;
+const CORRECTS = /\bje (?:te |vous )?(?:parlais|parle|pensais|voulais|disais)\b/;
 const SMALL_WORDS = new Set(['une', 'des', 'les', 'pour', 'avec', 'digital', 'code']);
 
 const folded = (text: string) =>
@@ -75,6 +82,11 @@ export function createThread(services: readonly ServiceName[], meant: string) {
       if (service && !other && CORRECTS.test(text) && thread.followUp !== undefined) {
         return about(service.subject, thread.followUp);
       }
+      const { project } = thread;
+      const ofProject = OF_A_PROJECT.test(text) && !OF_ITS_OWN.test(text.replace('adresse', ''));
+      if (project !== undefined && !service && ofProject) {
+        return { message: `Pour « ${project} » : ${typed}`.slice(0, longest), thread };
+      }
       const short = text.split(' ').length <= LONGEST;
       const follows = short && POINTS_BACK.test(text) && !OF_ITS_OWN.test(text);
       if (thread.subject === undefined || service || !follows) {
@@ -88,12 +100,17 @@ export function createThread(services: readonly ServiceName[], meant: string) {
       const [text = '', ...offers] = answer.split(`\n${meant}`);
       const offered = offers.length > 0;
       const [service, other] = answered(text);
+      const [only, second] = Array.from(
+        text.normalize('NFKC').matchAll(PROJECT),
+        ([, title]) => title,
+      );
       const subject = service && !other ? service.subject : thread.subject;
       return {
         text: thread.offered ? text : answer,
         thread: {
           ...thread,
           ...(subject === undefined ? {} : { subject }),
+          ...(only !== undefined && second === undefined ? { project: only } : {}),
           offered: offered && !thread.offered,
         },
       };

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { assistant } from '#content-model/current/assistant.ts';
 import { navigation } from '#content-model/current/navigation.ts';
 import { owner } from '#content-model/current/owner.ts';
+import { projects } from '#content-model/current/projects.ts';
 import type { SectionName } from '#content-model/schemas/navigation.ts';
 import { ChatPlain } from '../chat/chat-plain.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
@@ -29,6 +30,12 @@ const sections: Record<SectionName, () => ReactElement> = {
   contact: Contact,
 };
 
+/** Addresses of projects, which an answer may lead to. */
+const projectLinks = projects.categories
+  .flatMap((category) => category.projects)
+  .map(({ link }) => link)
+  .filter((link) => link.startsWith('https://'));
+
 /** The one page: the first screen, then the sections that the content names, in its order. */
 export function Home() {
   return (
@@ -43,7 +50,7 @@ export function Home() {
         name="chat"
         component={ChatWidget}
         props={{
-          profiles: owner.social.map(({ url }) => url),
+          profiles: [...owner.social.map(({ url }) => url), ...projectLinks],
           meant: assistant.meant,
           whatsappHref: whatsappHref(),
         }}
