@@ -41,7 +41,7 @@ export async function createTokenResponse(
       { method: 'password', timestamp: toSeconds(session.created_at) },
     ],
     session_id: session.id,
-    is_anonymous: user.is_anonymous,
+    is_anonymous: false,
   });
   return {
     access_token: accessToken,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { isSqlError } from '../errors.ts';
 import { AuthError } from './auth-error.ts';
@@ -10,7 +9,7 @@ const EMAIL_PATTERN = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u;
 const UNIQUE_VIOLATION = '23505';
 
 /** The address in the form in which it is kept. Throws AuthError 400. */
-export function checkEmail(email: string): string {
+function checkEmail(email: string): string {
   if (email.length > 255) {
     throw new AuthError(400, 'validation_failed', 'An email address is too long');
   }
@@ -25,50 +24,31 @@ export function checkEmail(email: string): string {
 }
 
 export interface NewAccount {
-  id?: string | undefined;
   email: string;
-  /** Without one, the account gets a random password: nobody can sign in until one is set. */
-  password?: string | undefined;
+  password: string;
   confirmed: boolean;
-  userMetadata?: Record<string, unknown> | undefined;
-  appMetadata?: Record<string, unknown> | undefined;
 }
 
 /** Creates a user. Throws AuthError when the address or the password is refused or taken. */
-export async function createAccount(queryable: Queryable, account: NewAccount): Promise<UserRow> {
-  const email = checkEmail(account.email);
-  const hash = await hashNewPassword(account.password || randomBytes(48).toString('base64url'));
-  const appMetadata = { provider: 'email', providers: ['email'], ...account.appMetadata };
+export async function createAccount(
+  queryable: Queryable,
+  { email, password, confirmed }: NewAccount,
+): Promise<UserRow> {
+  const address = checkEmail(email);
+  const hash = await hashNewPassword(password);
   try {
     const { rows } = await queryable.query<UserRow>(
-      `insert into auth.users as u (id, email, encrypted_password, email_confirmed_at,
-         raw_app_meta_data, raw_user_meta_data)
-       values (coalesce($1::uuid, gen_random_uuid()), $2, $3, case when $4 then now() end,
-         $5::jsonb, $6::jsonb)
+      `insert into auth.users as u (email, encrypted_password, email_confirmed_at, raw_user_meta_data)
+       values ($1, $2, case when $3 then now() end, jsonb_build_object('email_verified', $3::boolean))
        returning ${USER_COLUMNS}`,
-      [
-        account.id ?? null,
-        email,
-        hash,
-        account.confirmed,
-        JSON.stringify(appMetadata),
-        JSON.stringify({ ...account.userMetadata, email_verified: account.confirmed }),
-      ],
+      [address, hash, confirmed],
     );
     return rows[0] as UserRow;
   } catch (error) {
     if (!isSqlError(error) || error.code !== UNIQUE_VIOLATION) throw error;
-    throw emailTaken();
+    const message = 'A user with this email address has already been registered';
+    throw new AuthError(422, 'email_exists', message);
   }
-}
-
-/** Refuses an address that another account has. */
-export function emailTaken(): AuthError {
-  return new AuthError(
-    422,
-    'email_exists',
-    'A user with this email address has already been registered',
-  );
 }
 
 /** Checks and hashes a new password; before a transaction, for it takes a while. Throws AuthError. */

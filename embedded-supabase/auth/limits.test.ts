@@ -25,7 +25,6 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       const attempts: Response[] = [];
       for (let count = 0; count < 31; count += 1) attempts.push(await guess(project, '192.0.2.10'));
       expect(statuses(attempts)).toEqual([...Array(30).fill(400), 429]);
-      expect(attempts[0]?.headers.get('RateLimit')).toMatch(/"sign-in";r=29;t=\d+/);
       const last = attempts[30] as Response;
       expect(await last.json()).toEqual({
         code: 'over_request_rate_limit',
@@ -33,8 +32,6 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       });
       expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(Number(last.headers.get('Retry-After'))).toBeLessThanOrEqual(300);
-      expect(last.headers.get('RateLimit-Policy')).toMatch(/"sign-in";q=30;w=300/);
-      expect(last.headers.get('RateLimit')).toMatch(/"sign-in";r=0;t=\d+/);
     });
 
     it('count each address, and an IPv6 network of 64 bits, for itself', async () => {

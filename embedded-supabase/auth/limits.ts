@@ -30,16 +30,12 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
   const subjectKey = jwt.deriveKey('sign-in failures');
 
   /**
-   * Takes one from the quota of an address, which itself is not stored. Gives the headers that tell
-   * the client what is left. A period begins with its first request; one that ends later than it
-   * can was begun before the clock was put back, and counts as over. Throws AuthError 429.
+   * Takes one from the quota of an address, which itself is not stored. A period begins with its
+   * first request; one that ends later than it can was begun before the clock was put back, and
+   * counts as over. Throws AuthError 429.
    */
-  async function takeFromQuota(
-    bucket: string,
-    quota: number,
-    address: string,
-  ): Promise<Record<string, string>> {
-    if (quota === 0) return {};
+  async function takeFromQuota(bucket: string, quota: number, address: string): Promise<void> {
+    if (quota === 0) return;
     const { rows } = await database.query<{ taken: number; reset: number }>(
       `insert into auth.request_counts as c (subject, taken, ends_at)
        values ($1, 1, now() + make_interval(secs => $2))
@@ -54,13 +50,9 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     if (taken === 1) {
       await database.query('delete from auth.request_counts where ends_at <= now()');
     }
-    const headers = {
-      'RateLimit-Policy': `"${bucket}";q=${quota};w=${PERIOD}`,
-      RateLimit: `"${bucket}";r=${Math.max(0, quota - taken)};t=${reset}`,
-    };
-    if (taken <= quota) return headers;
+    if (taken <= quota) return;
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-      headers: { 'Retry-After': String(Math.max(1, reset)), ...headers },
+      headers: { 'Retry-After': String(Math.max(1, reset)) },
     });
   }
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { isSqlError, isUnavailable } from '../errors.ts';
 import { limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
@@ -15,7 +14,6 @@ import { type AuthLimits, createLimiter } from './limits.ts';
 import { createFactors } from './mfa/factors.ts';
 import { createFactorRoutes } from './mfa/routes.ts';
 import { createRefreshTokens } from './refresh-token.ts';
-import { optionalText, readBody } from './request-body.ts';
 import { createSessions, type GrantedSession, type SessionOptions } from './session.ts';
 import { HEALTH, SETTINGS } from './settings.ts';
 import { tokenHandler } from './token-routes.ts';
@@ -36,8 +34,6 @@ export interface AuthRoutesOptions {
 }
 
 const PATHS = ['/health', '/settings', '/token', '/signup', '/user', '/logout', '/admin/users'];
-
-const signUp = v.object({ email: optionalText, phone: optionalText });
 
 /** /auth/v1 behind the gateway: the subset of the auth service that README.md lists. */
 export function createAuthRoutes(options: AuthRoutesOptions) {
@@ -77,10 +73,7 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   );
   routes.post('/signup', async (c) => {
     await quotas.takeSignIn(addressOf(c));
-    const { email, phone } = await readBody(c, signUp);
-    throw email === '' && phone === ''
-      ? new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-      : new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   });
   routes.use('/user', authenticated);
   routes.use('/logout', authenticated);

@@ -2,8 +2,6 @@
 -- every start and changes nothing that stands already. A hosted project has its own auth service
 -- and never sees this file.
 
-alter table auth.users add column if not exists is_anonymous boolean not null default false;
-
 create table if not exists auth.sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

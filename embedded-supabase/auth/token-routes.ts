@@ -9,11 +9,7 @@ import { optionalText, readBody } from './request-body.ts';
 import type { GrantedSession, Sessions } from './session.ts';
 import { findUserByEmail, isBanned, normalEmail } from './user.ts';
 
-const passwordGrant = v.object({
-  email: optionalText,
-  phone: optionalText,
-  password: optionalText,
-});
+const passwordGrant = v.object({ email: optionalText, password: optionalText });
 const refreshGrant = v.object({ refresh_token: optionalText });
 
 export interface TokenRouteOptions {
@@ -31,9 +27,9 @@ export function tokenHandler(options: TokenRouteOptions) {
 
   async function signIn(c: Context): Promise<GrantedSession> {
     const address = addressOf(c);
-    tell(c, await limiter.takeSignIn(address));
-    const { email, phone, password } = await readBody(c, passwordGrant);
-    checkIdentifier(email, phone);
+    await limiter.takeSignIn(address);
+    const { email, password } = await readBody(c, passwordGrant);
+    if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone');
     await limiter.beginAttempt(normalEmail(email), address);
     const user = await findUserByEmail(database, email);
     // One answer and the same work, whether the account, the password or both are wrong.
@@ -55,7 +51,7 @@ export function tokenHandler(options: TokenRouteOptions) {
   }
 
   async function refresh(c: Context): Promise<GrantedSession> {
-    tell(c, await limiter.takeRefresh(addressOf(c)));
+    await limiter.takeRefresh(addressOf(c));
     const { refresh_token: token } = await readBody(c, refreshGrant);
     if (!REFRESH_TOKEN_PATTERN.test(token)) {
       throw new AuthError(400, 'validation_failed', 'Refresh token is not valid');
@@ -73,23 +69,4 @@ export function tokenHandler(options: TokenRouteOptions) {
         throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     }
   };
-}
-
-/** Puts headers on the answer, whatever it will be. */
-function tell(c: Context, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) c.header(name, value);
-}
-
-function checkIdentifier(email: string, phone: string): void {
-  if (email !== '' && phone !== '') {
-    throw new AuthError(
-      400,
-      'validation_failed',
-      'Only an email address or phone number should be provided on login.',
-    );
-  }
-  if (phone !== '') {
-    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  }
-  if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone');
 }

@@ -126,7 +126,7 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       [{ password: 'x'.repeat(73) }, 400, 'validation_failed'],
       [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
       [{ email: 'new@example.ci' }, 422, 'feature_disabled'],
-      [{ phone: '22500' }, 422, 'phone_provider_disabled'],
+      [{ phone: '22500' }, 422, 'feature_disabled'],
       [{ data: [] }, 400, 'bad_json'],
       [{ data: { text: 'a\u0000b' } }, 400, 'validation_failed'],
       [{ data: { text: '\ud800' } }, 400, 'validation_failed'],

@@ -7,7 +7,7 @@ import type { AuthVariables } from './authenticate.ts';
 import { verifyPassword } from './password.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import type { Sessions } from './session.ts';
-import { mergeMetadata, normalEmail, toUser, type UserRow } from './user.ts';
+import { mergeUserMetadata, normalEmail, toUser, type UserRow } from './user.ts';
 
 const userChanges = v.object({
   email: optionalText,
@@ -35,7 +35,7 @@ export function createUserRoutes(database: Database, sessions: Sessions) {
         await sessions.end(transaction, user.id, session ? { except: session.id } : {});
       }
       if (changes.data) {
-        await mergeMetadata(transaction, user.id, 'raw_user_meta_data', changes.data);
+        await mergeUserMetadata(transaction, user.id, changes.data);
       }
     });
     return c.json(toUser(changed));
@@ -63,12 +63,10 @@ function refuseWhatOwnersMayNot(user: UserRow, changes: v.InferOutput<typeof use
   if (changes.app_metadata) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  if (changes.phone !== '') {
-    throw new AuthError(422, 'phone_provider_disabled', 'Phone numbers are not supported');
-  }
-  // It would take an e-mail to the new address, which this subset does not send.
-  if (changes.email !== '' && normalEmail(changes.email) !== user.email) {
-    throw new AuthError(422, 'feature_disabled', 'Changing the email address is not supported');
+  // It would take a message to the new address or number, which this subset does not send.
+  const hasNewEmail = changes.email !== '' && normalEmail(changes.email) !== user.email;
+  if (hasNewEmail || changes.phone !== '') {
+    throw new AuthError(422, 'feature_disabled', 'Changing the address or number is not supported');
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Queryable } from '../database/database.ts';
 
-/** A row of auth.users as the queries of this file read it. */
 /** A second factor, without its secret. */
 export interface FactorRow {
   id: string;
@@ -11,6 +10,7 @@ export interface FactorRow {
   updated_at: Date | string;
 }
 
+/** A row of auth.users as the queries of this file read it. */
 export interface UserRow {
   id: string;
   aud: string;
@@ -22,7 +22,6 @@ export interface UserRow {
   raw_app_meta_data: Record<string, unknown>;
   raw_user_meta_data: Record<string, unknown>;
   banned_until: Date | null;
-  is_anonymous: boolean;
   created_at: Date;
   updated_at: Date;
   factors: FactorRow[];
@@ -31,7 +30,7 @@ export interface UserRow {
 /** The columns of UserRow; `u` is auth.users. */
 export const USER_COLUMNS = `u.id, u.aud, u.role, u.email, u.encrypted_password,
   u.email_confirmed_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data,
-  u.banned_until, u.is_anonymous, u.created_at, u.updated_at, (
+  u.banned_until, u.created_at, u.updated_at, (
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
       'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at
@@ -59,18 +58,18 @@ export async function findUserById(queryable: Queryable, id: string): Promise<Us
 }
 
 /**
- * Merges changes into the metadata of a user: a null takes the key away. The keys never become
- * properties of an object of ours.
+ * Merges changes into the metadata that a user may write: a null takes the key away. The keys never
+ * become properties of an object of ours.
  */
-export async function mergeMetadata(
+export async function mergeUserMetadata(
   queryable: Queryable,
   userId: string,
-  column: 'raw_user_meta_data' | 'raw_app_meta_data',
   changes: Record<string, unknown>,
 ): Promise<void> {
   const removed = Object.keys(changes).filter((key) => changes[key] === null);
   await queryable.query(
-    `update auth.users set ${column} = (${column} || $2::jsonb) - $3::text[], updated_at = now()
+    `update auth.users set updated_at = now(),
+       raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[]
      where id = $1::uuid`,
     [userId, JSON.stringify(changes), removed],
   );
@@ -127,7 +126,7 @@ export function toUser(row: UserRow) {
     ...times,
     ...(isBanned(row) && { banned_until: row.banned_until?.toISOString() }),
     ...(row.factors.length > 0 && { factors: row.factors }),
-    is_anonymous: row.is_anonymous,
+    is_anonymous: false,
   };
 }
 

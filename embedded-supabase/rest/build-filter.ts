@@ -1,4 +1,3 @@
-import type { Field } from './parse-field.ts';
 import type { Condition, Filter, LogicTree, Operator } from './parse-filter.ts';
 import type { OrderTerm } from './parse-order.ts';
 import { arrayLiteral, quoteIdentifier, type SqlBuilder } from './sql.ts';
@@ -7,8 +6,8 @@ import { arrayLiteral, quoteIdentifier, type SqlBuilder } from './sql.ts';
 export interface Source {
   /** Name in the statement, quoted. */
   sql: string;
-  /** Gives the type of a column; throws the protocol's error for one that does not exist. */
-  columnType(name: string): string;
+  /** Throws the protocol's error for a column that does not exist. */
+  requireColumn(name: string): void;
 }
 
 const OPERATORS: Record<Operator, string> = {
@@ -20,15 +19,6 @@ const OPERATORS: Record<Operator, string> = {
   lte: '<=',
   like: 'like',
   ilike: 'ilike',
-  cs: '@>',
-  cd: '<@',
-  ov: '&&',
-  sl: '<<',
-  sr: '>>',
-  nxr: '&<',
-  nxl: '&>',
-  adj: '-|-',
-  isdistinct: 'is distinct from',
 };
 
 const IS_VALUES = {
@@ -53,7 +43,7 @@ export function buildWhere(
 function buildTree(sql: SqlBuilder, source: Source, tree: LogicTree): string {
   const not = tree.negated ? 'not ' : '';
   if (tree.kind === 'filter') {
-    return `${not}(${buildField(sql, source, tree.field)} ${buildCondition(sql, tree.condition)})`;
+    return `${not}(${buildColumn(source, tree.column)} ${buildCondition(sql, tree.condition)})`;
   }
   const members = tree.members.map((member) => buildTree(sql, source, member));
   return `${not}(${members.join(` ${tree.operator} `)})`;
@@ -69,34 +59,25 @@ function buildCondition(sql: SqlBuilder, condition: Condition): string {
       return `= any (${sql.value(arrayLiteral(values ? [] : condition.values))})`;
     }
     case 'compare': {
-      const { operator, quantifier } = condition;
+      const { operator, value } = condition;
       const isPattern = operator === 'like' || operator === 'ilike';
-      const value = sql.value(isPattern ? condition.value.replaceAll('*', '%') : condition.value);
-      const operand = quantifier === null ? value : `${quantifier} (${value})`;
-      return `${OPERATORS[operator]} ${operand}`;
+      return `${OPERATORS[operator]} ${sql.value(isPattern ? value.replaceAll('*', '%') : value)}`;
     }
   }
 }
 
-/** A column, or what its JSON value holds at the end of a path. */
-export function buildField(sql: SqlBuilder, source: Source, field: Field): string {
-  const type = source.columnType(field.name);
-  const column = `${source.sql}.${quoteIdentifier(field.name)}`;
-  if (field.path.length === 0) return column;
-  const json = type === 'json' || type === 'jsonb' ? column : `to_jsonb(${column})`;
-  const steps = field.path.map(
-    ({ asText, key, isIndex }) =>
-      `${asText ? '->>' : '->'}${sql.value(key)}::${isIndex ? 'int' : 'text'}`,
-  );
-  return `(${json}${steps.join('')})`;
+/** A column of the source. */
+export function buildColumn(source: Source, name: string): string {
+  source.requireColumn(name);
+  return `${source.sql}.${quoteIdentifier(name)}`;
 }
 
 /** ` order by …`, or nothing. */
-export function buildOrder(sql: SqlBuilder, source: Source, terms: readonly OrderTerm[]): string {
+export function buildOrder(source: Source, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return '';
-  const sorted = terms.map(({ field, descending, nulls }) => {
+  const sorted = terms.map(({ column, descending, nulls }) => {
     const direction = descending ? ' desc' : '';
-    return `${buildField(sql, source, field)}${direction}${nulls === null ? '' : ` nulls ${nulls}`}`;
+    return `${buildColumn(source, column)}${direction}${nulls === null ? '' : ` nulls ${nulls}`}`;
   });
   return ` order by ${sorted.join(', ')}`;
 }

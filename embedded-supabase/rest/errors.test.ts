@@ -27,10 +27,6 @@ GET /items?id=eq.x | - | | 400 22P02 | invalid input syntax for type integer: "x
 GET /items?due=eq.x | - | | 400 22007 | invalid input syntax for type date: "x" | - | -
 GET /items?no=eq.1 | - | | 400 42703 | column items.no does not exist | - | -
 GET /items?select=no | - | | 400 42703 | column items.no does not exist | - | -
-GET /items?select=titel | - | | 400 42703 | column items.titel does not exist | - | Perhaps you meant to reference the column "items.title".
-GET /item | - | | 404 PGRST205 | Could not find the table 'public.item' in the schema cache | - | Perhaps you meant the table 'public.items'
-POST /rpc/ad | {} | | 404 PGRST202 | | | -
-POST /rpc/add_items | {} | | 404 PGRST202 | | | Perhaps you meant to call the function public.add_item
 GET /items?order=no | - | | 400 42703 | column items.no does not exist | - | -
 GET /items?id=like.1 | - | | 404 42883 | operator does not exist: integer ~~ unknown | - |
 POST /items | {"no":1} | | 400 PGRST204 | Could not find the 'no' column of 'items' in the schema cache | - | -
@@ -46,7 +42,7 @@ GET /items?owners.user_id=eq.1 | - | | 400 PGRST108 | 'owners' is not an embedde
 GET /items?order=owners(user_id) | - | | 400 PGRST108 | 'owners' is not an embedded resource in this request | - |
 GET /items?select=price.sum() | - | | 400 PGRST123 | Use of aggregate functions is not allowed | - | -
 GET /items?title=match.^A | - | | 400 PGRST127 | Feature not implemented | The filter operator 'match' is not part of this interface | -
-GET /items?select=id::foo | - | | 400 42704 | type "foo" does not exist | - | -
+GET /items?select=id::int | - | | 400 PGRST127 | Feature not implemented | The cast to 'int' is not part of this interface | -
 GET /items?title=foo | - | | 400 PGRST100 | "failed to parse filter (foo)" (line 1, column 1) | unexpected "f" expecting "not" or operator (eq, gt, ...) | -
 GET /items?select=a,,b | - | | 400 PGRST100 | "failed to parse select parameter (a,,b)" (line 1, column 3) | unexpected "," expecting field name (* or [a..z0..9_$]) | -
 GET /items?order=id.up | - | | 400 PGRST100 | "failed to parse order (id.up)" (line 1, column 4) | unexpected "u" expecting "asc", "desc", "nullsfirst" or "nullslast" | -
@@ -59,6 +55,8 @@ GET /items?limit=-1 | - | | 416 PGRST103 | Requested range not satisfiable | Lim
 GET /items | - | Range: 5-2 | 416 PGRST103 | Requested range not satisfiable | The lower boundary must be lower than or equal to the upper boundary in the Range header. | -
 GET /items?offset=9 | - | Prefer: count=exact | 416 PGRST103 | Requested range not satisfiable | An offset of 9 was requested, but there are only 3 rows. | -
 GET /items?offset=99999999999999999999 | - | | 400 22003 | | - | -
+PUT /items?id=eq.1 | {"id":1,"title":"x"} | | 405 PGRST117 | Unsupported HTTP method: PUT | - | -
+PUT /items?title=eq.x | {"title":"x"} | | 405 PGRST105 | | - | -
 PUT /items | {"title":"x"} | | 405 PGRST105 | Filters must include all and only primary key columns with 'eq' operators | - | -
 PURGE /items | - | | 405 PGRST117 | Unsupported HTTP method: PURGE | - | -
 GET /items | - | Accept-Profile: auth | 406 PGRST106 | Invalid schema: auth | - | Only the following schemas are exposed: public
@@ -70,7 +68,7 @@ POST /rpc/fail | {"state":"P0001","said":"no","more":"why"} | | 400 P0001 | no |
 POST /rpc/fail | {"state":"PT429","said":"slow down"} | | 429 PT429 | slow down | - | a hint
 POST /rpc/fail | {"state":"PTXYZ","said":"x"} | | 500 PTXYZ | x | - | a hint
 POST /rpc/fail | {"state":"PGRST","said":"{\"code\":\"C1\",\"message\":\"M\",\"details\":\"D\"}","more":"{\"status\":418,\"headers\":{\"X-Tea\":\"yes\"}}"} | | 418 C1 | M | D | -
-POST /rpc/fail | {"state":"PGRST","said":"{\"code\":\"C1\",\"message\":\"M\"}"} | | 500 PGRST121 | Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error | DETAIL is missing in the RAISE statement |
+POST /rpc/fail | {"state":"PGRST","said":"{\"code\":\"C1\",\"message\":\"M\"}"} | | 500 PGRST121 | Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error | - | -
 POST /rpc/fail | {"state":"57014","said":"x"} | | 500 57014 | x | - | a hint
 POST /rpc/fail | {"state":"08006","said":"x"} | | 503 08006 | x | - | a hint
 POST /rpc/fail | {"state":"53300","said":"x"} | | 503 53300 | x | - | a hint
@@ -123,27 +121,6 @@ describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => 
     expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${body.code}`);
     expect(response.headers.get('www-authenticate')).toBe(status === 401 ? 'Bearer' : null);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  });
-
-  it.each([
-    'titel',
-    'idd',
-    'prise',
-    'tag',
-    'taggs',
-    'daue',
-    'paren',
-    'xyz',
-    'cde',
-    'dat',
-    'i',
-    'té',
-  ])('says of the column %s what PostgreSQL says', async (column) => {
-    const own = await database
-      .query(`select items."${column}" from public.items`)
-      .catch(({ code, message, hint }) => ({ code, message, hint: hint ?? null }));
-    const { body } = await read(await project.rest('GET', `/items?select=${column}`));
-    expect(body).toMatchObject(own);
   });
 
   it('means 403 to whoever is signed in what is 401 to a visitor', async () => {

@@ -6,13 +6,14 @@ import { parseArguments, parsePayload } from './parse-body.ts';
 import { parseQuery } from './parse-query.ts';
 import { findTable, type Plan, tableSource, tableSql } from './plan.ts';
 import { findRoutine, planCall } from './plan-call.ts';
-import { planInsert, planPut } from './plan-insert.ts';
+import { incompleteKey } from './plan-error.ts';
+import { planInsert } from './plan-insert.ts';
 import { type MutationRequest, planDelete, planUpdate } from './plan-mutation.ts';
 import { planRead } from './plan-read.ts';
 import { checkHandling, parsePreferences } from './preferences.ts';
 import { requestedRange } from './range.ts';
 import { type RestContext, readContext } from './request.ts';
-import { respondCall, respondChange, respondInsert, respondPut, respondRead } from './respond.ts';
+import { respondCall, respondChange, respondInsert, respondRead } from './respond.ts';
 import { RestError } from './rest-error.ts';
 import type { SchemaCache } from './schema-cache.ts';
 import { runPlan } from './transaction.ts';
@@ -48,7 +49,7 @@ export async function handleTable(
     parsePayload(
       new Uint8Array(await c.req.arrayBuffer()),
       bodyType(c.req.header('content-type') ?? null),
-      method === 'PUT' ? null : query.columns,
+      query.columns,
     );
   const prepare = (): MutationRequest => {
     const table = findTable(backend.cache, name);
@@ -64,16 +65,6 @@ export async function handleTable(
       const hasConflictKey = query.onConflict !== null || table.primaryKey.length > 0;
       return respondInsert({ result, preferences, media }, table, hasConflictKey);
     }
-    case 'PUT': {
-      if (query.limit !== null || query.offset !== null) {
-        const message = 'limit/offset querystring parameters are not allowed for PUT';
-        throw new RestError(400, 'PGRST114', message);
-      }
-      const payload = await readBody();
-      const request = prepare();
-      const result = await run(planPut(request, payload));
-      return respondPut({ result, preferences, media: request.media });
-    }
     case 'PATCH': {
       const payload = await readBody();
       const request = prepare();
@@ -85,9 +76,19 @@ export async function handleTable(
       const result = await run(planDelete(request));
       return respondChange({ result, preferences, media: request.media }, method);
     }
+    case 'PUT': {
+      const { primaryKey } = findTable(backend.cache, name);
+      const isKey = primaryKey.every((key) => query.filters.some(({ column }) => column === key));
+      // On the key it would be an upsert, which this subset does by POST alone.
+      throw isKey && primaryKey.length > 0 ? unsupported(method) : incompleteKey();
+    }
     default:
-      throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+      throw unsupported(method);
   }
+}
+
+function unsupported(method: string): RestError {
+  return new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 }
 
 /** The same for a function. */

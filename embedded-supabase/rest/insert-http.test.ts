@@ -142,26 +142,4 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
     expect((await read(await post({}))).body).toMatchObject({ code: '23502' });
     expect((await read(await post([{}, {}]))).body).toMatchObject({ code: '23502' });
   });
-
-  it('puts one row under its primary key', async () => {
-    const put = (path: string, body: unknown, prefer = 'return=representation') =>
-      project.rest('PUT', path, { token: project.token, body, headers: { Prefer: prefer } });
-    const made = await read(await put('/items?id=eq.50', { id: 50, title: 'new' }));
-    const changed = await read(await put('/items?id=eq.50', { id: 50, title: 'newer' }));
-    expect([made.status, changed.status]).toEqual([201, 200]);
-    expect(changed.body).toMatchObject([{ id: 50, title: 'newer' }]);
-    expect((await put('/items?id=eq.50', { id: 50, title: 'x' }, '')).status).toBe(204);
-    expect(await read(await put('/items?id=eq.50', { id: 51, title: 'x' }))).toMatchObject({
-      status: 400,
-      body: { code: 'PGRST115' },
-    });
-    expect(await read(await put('/items?title=eq.x', { id: 51, title: 'x' }))).toMatchObject({
-      status: 405,
-      body: { code: 'PGRST105' },
-    });
-    expect(await read(await put('/items?id=eq.50&limit=1', { id: 50 }))).toMatchObject({
-      status: 400,
-      body: { code: 'PGRST114' },
-    });
-  });
 });

@@ -1,5 +1,5 @@
+import Papa from 'papaparse';
 import { isNestedTooDeep, MAXIMUM_NESTING } from '../gateway/json-nesting.ts';
-import { parseCsv } from './parse-csv.ts';
 import { invalidBody } from './plan-error.ts';
 import type { RestError } from './rest-error.ts';
 
@@ -71,6 +71,17 @@ function parseJson(text: string, columns: readonly string[] | null): Payload {
 
 function fromRows(rows: object): Payload {
   return { json: JSON.stringify(rows), keys: sharedKeys(rows), isObject: !Array.isArray(rows) };
+}
+
+/** Rows under a header line; the word NULL without more is a null, as in PostgREST. */
+function parseCsv(text: string): object[] {
+  const { data, errors } = Papa.parse<object>(text.trimEnd(), {
+    header: true,
+    delimiter: ',',
+    transform: (value) => (value === 'NULL' ? null : value),
+  });
+  if (errors[0] || text === '') throw invalidBody(errors[0]?.message ?? 'not enough input');
+  return data;
 }
 
 function sharedKeys(value: object): string[] {

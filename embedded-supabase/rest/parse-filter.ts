@@ -1,21 +1,20 @@
-import { type Field, parseField } from './parse-field.ts';
+import { parseName } from './parse-name.ts';
 import { notEmbedded, notImplemented } from './plan-error.ts';
 import { Scanner } from './scanner.ts';
 
-/** Operators that compare with one value; those of the first list also with any or all of several. */
-const QUANTIFIED = ['eq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike'] as const;
-const SINGLE = ['neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj', 'isdistinct'] as const;
+/** Operators that compare with one value. */
+const COMPARISONS = ['eq', 'neq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike'] as const;
 
-export type Operator = (typeof QUANTIFIED)[number] | (typeof SINGLE)[number];
+export type Operator = (typeof COMPARISONS)[number];
 
 export type Condition =
-  | { kind: 'compare'; operator: Operator; quantifier: 'any' | 'all' | null; value: string }
+  | { kind: 'compare'; operator: Operator; value: string }
   | { kind: 'in'; values: string[] }
   | { kind: 'is'; value: 'null' | 'not_null' | 'true' | 'false' | 'unknown' };
 
 export interface Filter {
   kind: 'filter';
-  field: Field;
+  column: string;
   negated: boolean;
   condition: Condition;
 }
@@ -33,17 +32,18 @@ export type LogicTree = Filter | LogicGroup;
 const MAX_WILDCARDS = 500;
 
 const OPERATOR = '"not" or operator (eq, gt, ...)';
-/** Patterns and search expressions cost more than a public interface can bound. */
-const LEFT_OUT = /(?:match|imatch|fts|plfts|phfts|wfts)(?:\([^()]*\))?\./y;
+/** Operators of PostgREST that this subset has not: searches whose cost cannot be bounded, arrays, ranges. */
+const LEFT_OUT =
+  /(?:i?match|(?:pl|ph|w)?fts|cs|cd|ov|sl|sr|nxr|nxl|adj|isdistinct)(?:\([^()]*\))?\.|[a-z]+\((?:any|all)\)\./y;
 
 /** Parses `name=op.value`, a parameter of the query string. */
 export function parseFilter(name: string, value: string): Filter {
   const tree = new Scanner(name, 'tree path');
-  const field = parseField(tree);
-  if (tree.take('.')) throw notEmbedded(field.name);
-  if (!tree.done) tree.fail('"->>", "->", delimiter (.) or end of input');
+  const column = parseName(tree);
+  if (tree.take('.')) throw notEmbedded(column);
+  if (!tree.done) tree.fail('delimiter (.) or end of input');
   const scanner = new Scanner(value, 'filter');
-  return { kind: 'filter', field, ...parseOperation(scanner, () => scanner.rest()) };
+  return { kind: 'filter', column, ...parseOperation(scanner, () => scanner.rest()) };
 }
 
 /** Parses `or=(a.eq.1,and(b.gt.2,c.is.null))`, a parameter named and, or, not.and or not.or. */
@@ -82,13 +82,9 @@ function parseMember(scanner: Scanner): LogicTree {
       'field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)',
     );
   }
-  const field = parseField(scanner);
+  const column = parseName(scanner);
   if (!scanner.take('.')) scanner.fail('delimiter (.)');
-  return { kind: 'filter', field, ...parseOperation(scanner, () => logicValue(scanner)) };
-}
-
-function logicValue(scanner: Scanner): string {
-  return listElement(scanner, () => scanner.match(/\{[^{}]*\}/y));
+  return { kind: 'filter', column, ...parseOperation(scanner, () => listElement(scanner)) };
 }
 
 function parseOperation(scanner: Scanner, value: () => string) {
@@ -105,13 +101,15 @@ function parseCondition(scanner: Scanner, value: () => string): Condition {
     return { kind: 'is', value: is };
   }
   const start = scanner.position;
-  const operator = scanner.match(/[a-z]+/y);
-  const quantifier = scanner.match(/\((?:any|all)\)/y);
-  const known = isOneOf(QUANTIFIED, operator) || (isOneOf(SINGLE, operator) && quantifier === null);
-  if (!known || !scanner.take('.')) {
+  const word = scanner.match(/[a-z]+/y);
+  const operator = COMPARISONS.find((name) => name === word);
+  if (operator === undefined || !scanner.take('.')) {
     scanner.position = start;
-    if (scanner.match(LEFT_OUT) !== null) {
-      throw notImplemented(`The filter operator '${operator}' is not part of this interface`);
+    const leftOut = scanner.match(LEFT_OUT);
+    if (leftOut !== null) {
+      throw notImplemented(
+        `The filter operator '${leftOut.slice(0, -1)}' is not part of this interface`,
+      );
     }
     scanner.fail(start === 0 ? OPERATOR : 'operator (eq, gt, ...)');
   }
@@ -119,12 +117,7 @@ function parseCondition(scanner: Scanner, value: () => string): Condition {
   if ((operator === 'like' || operator === 'ilike') && wildcards(text) > MAX_WILDCARDS) {
     scanner.fail(`at most ${MAX_WILDCARDS} wildcards`);
   }
-  return {
-    kind: 'compare',
-    operator: operator as Operator,
-    quantifier: quantifier === null ? null : quantifier === '(any)' ? 'any' : 'all',
-    value: text,
-  };
+  return { kind: 'compare', operator, value: text };
 }
 
 function parseList(scanner: Scanner): string[] {
@@ -132,7 +125,7 @@ function parseList(scanner: Scanner): string[] {
   if (!scanner.take('(')) scanner.fail('"("');
   const values: string[] = [];
   do {
-    values.push(listElement(scanner, () => null));
+    values.push(listElement(scanner));
   } while (scanner.take(','));
   if (!scanner.take(')')) scanner.fail('"," or ")"');
   scanner.skipSpaces();
@@ -142,18 +135,13 @@ function parseList(scanner: Scanner): string[] {
   return values;
 }
 
-/** An element in quotes, else whatever `special` finds, else all up to a comma or bracket. */
-function listElement(scanner: Scanner, special: () => string | null): string {
+/** An element in quotes, else all up to a comma or bracket. */
+function listElement(scanner: Scanner): string {
   const start = scanner.position;
   const quoted = scanner.quoted();
-  const found = quoted ?? special();
-  if (found !== null && (scanner.done || scanner.match(/(?=[,)])/y) !== null)) return found;
+  if (quoted !== null && (scanner.done || scanner.match(/(?=[,)])/y) !== null)) return quoted;
   scanner.position = start;
   return scanner.match(/[^,)]*/y) ?? '';
-}
-
-function isOneOf(list: readonly string[], text: string | null): boolean {
-  return text !== null && list.includes(text);
 }
 
 function wildcards(pattern: string): number {

@@ -1,9 +1,9 @@
-import { type Field, parseField } from './parse-field.ts';
+import { parseName } from './parse-name.ts';
 import { notEmbedded } from './plan-error.ts';
 import { Scanner } from './scanner.ts';
 
 export interface OrderTerm {
-  field: Field;
+  column: string;
   descending: boolean;
   /** Null leaves it to PostgreSQL: last when ascending, first when descending. */
   nulls: 'first' | 'last' | null;
@@ -21,8 +21,8 @@ export function parseOrder(text: string): OrderTerm[] {
 }
 
 function parseTerm(scanner: Scanner): OrderTerm {
-  const field = parseField(scanner);
-  if (scanner.startsWith('(')) throw notEmbedded(field.name);
+  const column = parseName(scanner);
+  if (scanner.startsWith('(')) throw notEmbedded(column);
   const direction = scanner.match(/\.(?:asc|desc)/y);
   const nulls = scanner.match(/\.nulls(?:first|last)/y);
   if (scanner.take('.')) {
@@ -35,7 +35,7 @@ function parseTerm(scanner: Scanner): OrderTerm {
   scanner.skipSpaces();
   if (!scanner.done && !scanner.startsWith(',')) scanner.fail('delimiter (.), "," or end of input');
   return {
-    field,
+    column,
     descending: direction === '.desc',
     nulls: nulls === null ? null : nulls === '.nullsfirst' ? 'first' : 'last',
   };

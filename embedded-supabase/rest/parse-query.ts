@@ -1,5 +1,5 @@
-import { parseNames } from './parse-field.ts';
 import { type Filter, type LogicTree, parseFilter, parseLogic } from './parse-filter.ts';
+import { parseNames } from './parse-name.ts';
 import { type OrderTerm, parseOrder } from './parse-order.ts';
 import { parseSelect, type SelectItem } from './parse-select.ts';
 import { notEmbedded } from './plan-error.ts';

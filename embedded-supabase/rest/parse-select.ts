@@ -1,10 +1,11 @@
-import { type Field, parseField, parseName } from './parse-field.ts';
+import { parseName } from './parse-name.ts';
+import { notImplemented } from './plan-error.ts';
 import { RestError } from './rest-error.ts';
 import { Scanner } from './scanner.ts';
 
 export type SelectItem =
   | { kind: 'all' }
-  | { kind: 'field'; field: Field; cast: string | null; alias: string | null }
+  | { kind: 'column'; column: string; asText: boolean; alias: string | null }
   /** Another table, which the subset does not embed: the plan answers with PGRST200. */
   | { kind: 'embed'; relation: string };
 
@@ -28,19 +29,22 @@ function parseItem(scanner: Scanner): SelectItem {
   if (scanner.take('...')) return parseEmbed(scanner, parseName(scanner));
   const alias = parseAlias(scanner);
   if (scanner.match(/count\(\)/y) !== null) throw aggregate();
-  const field = parseField(scanner);
-  if (field.path.length === 0 && (scanner.startsWith('(') || scanner.startsWith('!'))) {
-    return parseEmbed(scanner, field.name);
-  }
-  const cast = scanner.take('::')
-    ? (scanner.match(/[\p{L}\p{N}_ $]+/uy)?.trim() ?? scanner.fail('letter or digit'))
-    : null;
+  const column = parseName(scanner);
+  if (scanner.startsWith('(') || scanner.startsWith('!')) return parseEmbed(scanner, column);
+  const asText = scanner.take('::') && parseCast(scanner);
   if (scanner.match(/\.(sum|avg|count|max|min)\(\)/y) !== null) throw aggregate();
   scanner.skipSpaces();
   if (!scanner.done && !scanner.startsWith(',')) {
-    scanner.fail(`letter, digit, "-", "->>", "->", "::", ".", ${END}`);
+    scanner.fail(`letter, digit, "-", "::", ".", ${END}`);
   }
-  return { kind: 'field', field, cast, alias };
+  return { kind: 'column', column, asText, alias };
+}
+
+/** Passes over the type of a cast, which may be `text` alone. */
+function parseCast(scanner: Scanner): true {
+  const type = scanner.match(/[\p{L}\p{N}_ $]+/uy)?.trim() ?? scanner.fail('letter or digit');
+  if (type.toLowerCase() === 'text') return true;
+  throw notImplemented(`The cast to '${type}' is not part of this interface`);
 }
 
 function parseAlias(scanner: Scanner): string | null {

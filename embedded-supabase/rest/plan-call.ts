@@ -1,10 +1,10 @@
 import { buildOrder, buildWhere, type Source } from './build-filter.ts';
 import { buildPayloadSource } from './build-payload.ts';
 import { buildBody, buildSelectList } from './build-select.ts';
-import type { Negotiated } from './media-type.ts';
+import type { MediaType } from './media-type.ts';
 import type { Payload } from './parse-body.ts';
 import type { Query } from './parse-query.ts';
-import { type Plan, RESPONSE_SETTINGS } from './plan.ts';
+import { type Plan, RESPONSE_HEADERS } from './plan.ts';
 import { ambiguousRoutine, routineNotFound, undefinedColumn } from './plan-error.ts';
 import { buildCount, checkSingular } from './plan-read.ts';
 import type { Preferences } from './preferences.ts';
@@ -16,7 +16,7 @@ import { quoteIdentifier, SqlBuilder } from './sql.ts';
 export function findRoutine(cache: SchemaCache, name: string, keys: readonly string[]): Routine {
   const candidates = (cache.routines.get(name) ?? []).filter((routine) => accepts(routine, keys));
   const [routine] = candidates;
-  if (!routine) throw routineNotFound(name, keys, cache.routines);
+  if (!routine) throw routineNotFound(name, keys);
   if (candidates.length > 1) throw ambiguousRoutine(candidates);
   return routine;
 }
@@ -32,7 +32,7 @@ export interface CallRequest {
   query: Query;
   preferences: Preferences;
   range: RowRange;
-  media: Negotiated;
+  media: MediaType;
 }
 
 /** Plans a call of a function with named arguments; filters and order apply to its result. */
@@ -42,9 +42,12 @@ export function planCall(request: CallRequest, payload: Payload): Plan {
   const call = buildCall(sql, routine, payload);
   const isSet = routine.returnsSet;
   const from = resultSource(routine);
-  const list = routine.returns === 'composite' ? selectList(sql, from, request) : 'pgrst_scalar';
+  const list =
+    routine.returns === 'composite'
+      ? buildSelectList(from, routine.name, query.select)
+      : 'pgrst_scalar';
   const where = buildWhere(sql, from, query.filters, query.logic);
-  const order = buildOrder(sql, from, query.order);
+  const order = buildOrder(from, query.order);
   const { limit, offset } = toLimitOffset(range);
   const page = `limit ${sql.value(`${limit}`)} offset ${sql.value(`${offset}`)}`;
   const { cte, total } = buildCount(`select 1 from pgrst_source${where}`, preferences.count);
@@ -55,11 +58,11 @@ export function planCall(request: CallRequest, payload: Payload): Plan {
         select ${total} as total_result_set,
           ${isSet ? 'count(_postgrest_t)' : '1'} as page_total,
           ${buildResult(routine, media)} as body,
-          ${RESPONSE_SETTINGS}
+          ${RESPONSE_HEADERS}
         from (select ${list} from pgrst_source${where}${order} ${page}) _postgrest_t`,
       parameters: sql.parameters,
     },
-    ...(media.type === 'object' && { check: (result) => checkSingular(media, result) }),
+    ...(media === 'object' && { check: (result) => checkSingular(media, result) }),
   };
 }
 
@@ -68,7 +71,7 @@ function buildCall(sql: SqlBuilder, routine: Routine, payload: Payload): string 
   const given = routine.arguments.filter((argument) => payload.keys.includes(argument.name));
   const names = given.map((argument) => {
     const quoted = quoteIdentifier(argument.name);
-    return `${argument.variadic ? 'variadic ' : ''}${quoted} => pgrst_body.${quoted}`;
+    return `${quoted} => pgrst_body.${quoted}`;
   });
   const body = given.length > 0 ? `${buildPayloadSource(sql, payload, given, false, true)}, ` : '';
   const called = `${name}(${names.join(', ')})`;
@@ -80,25 +83,15 @@ function buildCall(sql: SqlBuilder, routine: Routine, payload: Payload): string 
 function resultSource({ name, columns }: Routine): Source {
   return {
     sql: 'pgrst_source',
-    columnType(column) {
-      if (columns && !columns.has(column)) throw undefinedColumn(name, column, columns);
-      return '';
+    requireColumn(column) {
+      if (columns && !columns.has(column)) throw undefinedColumn(name, column);
     },
   };
 }
 
-function selectList(sql: SqlBuilder, from: Source, { routine, query }: CallRequest): string {
-  return buildSelectList(sql, from, routine.name, query.select);
-}
-
 /** A set is an array, one composite value an object, one scalar itself. */
-function buildResult(routine: Routine, media: Negotiated): string {
-  const { returns, returnsSet } = routine;
+function buildResult({ returns, returnsSet }: Routine, media: MediaType): string {
   if (returns === 'void') return `''`;
-  if (media.type === 'csv') return buildBody(media);
   const rows = returns === 'scalar' ? '_postgrest_t.pgrst_scalar' : '_postgrest_t';
-  const strip = (json: string) => (media.stripNulls ? `json_strip_nulls(${json})` : json);
-  return returnsSet && media.type === 'json'
-    ? `coalesce(${strip(`json_agg(${rows})`)}, '[]')::text`
-    : `coalesce(${strip(`json_agg(${rows})->0`)}, 'null')::text`;
+  return buildBody(returnsSet ? media : 'object', rows);
 }

@@ -1,4 +1,3 @@
-import { columnHint, similarName } from './hints.ts';
 import { RestError } from './rest-error.ts';
 import { type Routine, SCHEMA } from './schema-cache.ts';
 
@@ -8,17 +7,9 @@ export function invalidBody(message: string): RestError {
   return new RestError(400, 'PGRST102', message);
 }
 
-/** How like a name must be to be hinted at; more would tell strangers what there is. */
-const SIMILAR = 0.75;
-
-export function tableNotFound(table: string, tables: Iterable<string>): RestError {
-  const meant = similarName(table, tables, SIMILAR);
-  return new RestError(
-    404,
-    'PGRST205',
-    `Could not find the table '${SCHEMA}.${table}' in the schema cache`,
-    { hint: meant && `Perhaps you meant the table '${SCHEMA}.${meant}'` },
-  );
+export function tableNotFound(table: string): RestError {
+  const message = `Could not find the table '${SCHEMA}.${table}' in the schema cache`;
+  return new RestError(404, 'PGRST205', message);
 }
 
 /** A column of the body or of `columns`. */
@@ -31,14 +22,8 @@ export function columnNotFound(table: string, column: string): RestError {
 }
 
 /** A column of a filter, of select or of order: PostgreSQL's own error. */
-export function undefinedColumn(
-  table: string,
-  column: string,
-  columns: Iterable<string>,
-): RestError {
-  return new RestError(400, '42703', `column ${table}.${column} does not exist`, {
-    hint: columnHint(table, column, columns),
-  });
+export function undefinedColumn(table: string, column: string): RestError {
+  return new RestError(400, '42703', `column ${table}.${column} does not exist`);
 }
 
 export function noRelationship(table: string, relation: string): RestError {
@@ -65,11 +50,13 @@ export function notImplemented(feature: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature });
 }
 
-export function routineNotFound(
-  name: string,
-  keys: readonly string[],
-  routines: ReadonlyMap<string, readonly Routine[]>,
-): RestError {
+/** A PUT that does not name its row. */
+export function incompleteKey(): RestError {
+  const message = "Filters must include all and only primary key columns with 'eq' operators";
+  return new RestError(405, 'PGRST105', message);
+}
+
+export function routineNotFound(name: string, keys: readonly string[]): RestError {
   const sorted = [...keys].sort().join(', ');
   const given = keys.length === 0 ? ' without parameters' : `(${sorted})`;
   const searched =
@@ -82,26 +69,8 @@ export function routineNotFound(
     `Could not find the function ${SCHEMA}.${name}${given} in the schema cache`,
     {
       details: `Searched for the function ${SCHEMA}.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
-      hint: routineHint(name, keys, routines),
     },
   );
-}
-
-/** The function of a similar name, or the arguments of the one that has the name. */
-function routineHint(
-  name: string,
-  keys: readonly string[],
-  routines: ReadonlyMap<string, readonly Routine[]>,
-): string | null {
-  const asList = (names: readonly string[]) => `(${[...names].sort().join(', ')})`;
-  const overloads = routines.get(name)?.map((routine) => {
-    return asList(routine.arguments.map((argument) => argument.name));
-  });
-  const meant = overloads
-    ? similarName(asList(keys), overloads, 0.33)
-    : similarName(name, routines.keys(), SIMILAR);
-  if (meant === null) return null;
-  return `Perhaps you meant to call the function ${SCHEMA}.${overloads ? name : ''}${meant}`;
 }
 
 export function ambiguousRoutine(routines: readonly Routine[]): RestError {

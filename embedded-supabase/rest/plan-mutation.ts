@@ -1,10 +1,10 @@
 import { buildOrder, buildWhere } from './build-filter.ts';
 import { buildPayloadSource } from './build-payload.ts';
 import { buildBody, buildSelectList, returnedColumns } from './build-select.ts';
-import type { Negotiated } from './media-type.ts';
+import type { MediaType } from './media-type.ts';
 import type { Payload } from './parse-body.ts';
 import type { Query } from './parse-query.ts';
-import { type Plan, RESPONSE_SETTINGS, tableSource, tableSql } from './plan.ts';
+import { type Plan, RESPONSE_HEADERS, tableSource, tableSql } from './plan.ts';
 import { columnNotFound } from './plan-error.ts';
 import { checkSingular } from './plan-read.ts';
 import type { Preferences } from './preferences.ts';
@@ -16,7 +16,7 @@ export interface MutationRequest {
   table: Table;
   query: Query;
   preferences: Preferences;
-  media: Negotiated;
+  media: MediaType;
 }
 
 /** Plans a PATCH. */
@@ -29,7 +29,7 @@ export function planUpdate(request: MutationRequest, payload: Payload): Plan {
   if (columns.length === 0) {
     // Nothing to set is no error and touches no row; the columns only keep select= working.
     const list = preferences.return === 'representation' ? '*' : 'null';
-    return planMutation(request, sql, `select ${list} from ${target} where false`, false, true);
+    return planMutation(request, sql, `select ${list} from ${target} where false`, true);
   }
   const rows = buildPayloadSource(sql, payload, columns, preferences.missing === 'default', true);
   const assignments = columns.map(({ name }) => {
@@ -38,7 +38,7 @@ export function planUpdate(request: MutationRequest, payload: Payload): Plan {
   });
   const where = buildWhere(sql, source, query.filters, query.logic);
   const mutation = `update ${target} set ${assignments.join(', ')} from ${rows}${where}`;
-  const plan = planMutation(request, sql, mutation, false);
+  const plan = planMutation(request, sql, mutation);
   return where === '' ? { ...plan, refusal: needsWhere('UPDATE') } : plan;
 }
 
@@ -48,7 +48,7 @@ export function planDelete(request: MutationRequest): Plan {
   const sql = new SqlBuilder();
   const target = tableSql(table);
   const where = buildWhere(sql, tableSource(table, target), query.filters, query.logic);
-  const plan = planMutation(request, sql, `delete from ${target}${where}`, false);
+  const plan = planMutation(request, sql, `delete from ${target}${where}`);
   return where === '' ? { ...plan, refusal: needsWhere('DELETE') } : plan;
 }
 
@@ -57,7 +57,6 @@ export function planMutation(
   request: MutationRequest,
   sql: SqlBuilder,
   mutation: string,
-  countsInserted: boolean,
   isSelect = false,
 ): Plan {
   const { table, query, preferences, media } = request;
@@ -66,7 +65,7 @@ export function planMutation(
   const returning = isSelect ? '' : buildReturning(table, query, preferences);
   const source = tableSource(table, 'pgrst_source');
   const rows = represent
-    ? `select ${buildSelectList(sql, source, table.name, query.select)} from pgrst_source${buildOrder(sql, source, query.order)}`
+    ? `select ${buildSelectList(source, table.name, query.select)} from pgrst_source${buildOrder(source, query.order)}`
     : 'select * from pgrst_source';
   return {
     readOnly: false,
@@ -76,31 +75,11 @@ export function planMutation(
           count(_postgrest_t) as page_total,
           ${wants === 'headers-only' ? locationOf(sql, table) : `'[]'::text`} as location,
           ${represent ? buildBody(media) : `''`} as body,
-          ${countsInserted ? `nullif(current_setting('pgrst.inserted', true), '')` : 'null'} as inserted,
-          ${RESPONSE_SETTINGS}
+          ${RESPONSE_HEADERS}
         from (${rows}) _postgrest_t`,
       parameters: sql.parameters,
     },
-    ...rowCheck(request),
-  };
-}
-
-/** What can undo a change: an answer of one object, or a bound on the rows changed. */
-function rowCheck({ preferences, media }: MutationRequest): Pick<Plan, 'check'> {
-  const { handling, maxAffected } = preferences;
-  const bound = handling === 'strict' ? maxAffected : undefined;
-  if (media.type !== 'object' && bound === undefined) return {};
-  return {
-    check(result) {
-      checkSingular(media, result);
-      if (bound === undefined || result.rows <= bound) return;
-      throw new RestError(
-        400,
-        'PGRST124',
-        'Query result exceeds max-affected preference constraint',
-        { details: `The query affects ${result.rows} rows` },
-      );
-    },
+    ...(media === 'object' && { check: (result) => checkSingular(media, result) }),
   };
 }
 
@@ -112,9 +91,9 @@ function buildReturning(table: Table, query: Query, { return: wants }: Preferenc
   const names = new Set([
     ...columns,
     ...table.primaryKey,
-    ...query.order.map(({ field }) => field.name),
+    ...query.order.map(({ column }) => column),
   ]);
-  for (const name of names) tableSource(table, '').columnType(name);
+  for (const name of names) tableSource(table, '').requireColumn(name);
   const list = [...names].map((name) => `${tableSql(table)}.${quoteIdentifier(name)}`);
   return list.length > 0 ? `returning ${list.join(', ')}` : 'returning 1';
 }

@@ -14,18 +14,13 @@ export interface ResultSet {
   body: string;
   /** `key=eq.value` pairs of the row that was made. */
   location: readonly string[];
-  /** What SQL wrote into `response.headers` and `response.status`. */
+  /** What SQL wrote into `response.headers`. */
   responseHeaders: string | null;
-  responseStatus: string | null;
-  /** Rows that an upsert made rather than changed. */
-  inserted: number | null;
 }
 
 /** A statement to run, and what to hold against its result before it is committed. */
 export interface Plan {
   statement: Statement;
-  /** Asks the planner for the number of rows, where an estimate will do. */
-  estimate?: Statement;
   readOnly: boolean;
   /** Throws when the result must not be committed. */
   check?: (result: ResultSet) => void;
@@ -33,14 +28,12 @@ export interface Plan {
   refusal?: Error;
 }
 
-/** Columns of the main statement's row besides its body. */
-export const RESPONSE_SETTINGS = `
-  nullif(current_setting('response.headers', true), '') as response_headers,
-  nullif(current_setting('response.status', true), '') as response_status`;
+/** Column of the main statement's row besides its body. */
+export const RESPONSE_HEADERS = `nullif(current_setting('response.headers', true), '') as response_headers`;
 
 export function findTable(cache: SchemaCache, name: string): Table {
   const table = cache.tables.get(name);
-  if (!table) throw tableNotFound(name, cache.tables.keys());
+  if (!table) throw tableNotFound(name);
   return table;
 }
 
@@ -53,10 +46,8 @@ export function tableSql(table: Table): string {
 export function tableSource(table: Table, sql: string): Source {
   return {
     sql,
-    columnType(name) {
-      const column = table.columns.get(name);
-      if (!column) throw undefinedColumn(table.name, name, table.columns.keys());
-      return column.type;
+    requireColumn(name) {
+      if (!table.columns.has(name)) throw undefinedColumn(table.name, name);
     },
   };
 }

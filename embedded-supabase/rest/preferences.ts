@@ -5,10 +5,9 @@ export interface Preferences {
   resolution?: 'merge-duplicates' | 'ignore-duplicates';
   missing?: 'default' | 'null';
   return?: 'representation' | 'minimal' | 'headers-only';
-  count?: 'exact' | 'planned' | 'estimated';
+  count?: 'exact';
   handling?: 'strict' | 'lenient';
   timezone?: string;
-  maxAffected?: number;
   /** What was asked for and is not known. */
   invalid: string[];
 }
@@ -17,7 +16,7 @@ const CHOICES = {
   resolution: ['merge-duplicates', 'ignore-duplicates'],
   missing: ['default', 'null'],
   return: ['representation', 'minimal', 'headers-only'],
-  count: ['exact', 'planned', 'estimated'],
+  count: ['exact'],
   handling: ['strict', 'lenient'],
   // Known, and ignored: a transaction always ends as the server says (db-tx-end = commit).
   tx: ['commit', 'rollback'],
@@ -25,16 +24,14 @@ const CHOICES = {
 
 /** Reads `name=value, …`; the first of several values for one name counts. */
 export function parsePreferences(header: string | null): Preferences {
-  const found: Record<string, string | number> = {};
+  const found: Record<string, string> = {};
   const invalid: string[] = [];
   for (const item of header?.split(',').map((text) => text.trim()) ?? []) {
     const split = item.indexOf('=');
     const name = item.slice(0, split);
     const value = item.slice(split + 1);
     if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value;
-    else if (name === 'max-affected') {
-      if (/^\d{1,15}$/.test(value)) found.maxAffected ??= Number(value);
-    } else if (Object.hasOwn(CHOICES, name)) {
+    else if (Object.hasOwn(CHOICES, name)) {
       const choices: readonly string[] = CHOICES[name as keyof typeof CHOICES];
       if (choices.includes(value)) found[name] ??= value;
       else invalid.push(item);
@@ -62,14 +59,14 @@ export function checkHandling(preferences: Preferences): void {
 }
 
 /** Which preferences an action can honour besides count, handling and timezone. */
-export type Honoured = 'resolution' | 'missing' | 'return' | 'maxAffected';
+export type Honoured = 'resolution' | 'missing' | 'return';
 
 /** Value of Preference-Applied, in PostgREST's order; null when nothing was honoured. */
 export function preferenceApplied(
   preferences: Preferences,
   honoured: readonly Honoured[],
 ): string | null {
-  const { resolution, missing, count, handling, timezone, maxAffected } = preferences;
+  const { resolution, missing, count, handling, timezone } = preferences;
   const has = (name: Honoured) => honoured.includes(name);
   const applied = [
     has('resolution') && resolution && `resolution=${resolution}`,
@@ -78,10 +75,6 @@ export function preferenceApplied(
     count && `count=${count}`,
     handling && `handling=${handling}`,
     timezone && `timezone=${timezone}`,
-    has('maxAffected') &&
-      handling === 'strict' &&
-      maxAffected !== undefined &&
-      `max-affected=${maxAffected}`,
   ].filter((item) => typeof item === 'string' && item !== '');
   return applied.length > 0 ? applied.join(', ') : null;
 }

@@ -1,10 +1,9 @@
-import type { Negotiated } from './media-type.ts';
+import { CONTENT_TYPES, type MediaType } from './media-type.ts';
 import type { ResultSet } from './plan.ts';
 import { type Honoured, type Preferences, preferenceApplied } from './preferences.ts';
 import { contentRange, type RowRange, rangeAnswer } from './range.ts';
 import { RestError } from './rest-error.ts';
 import type { Routine, Table } from './schema-cache.ts';
-import { isStatus } from './sql-state.ts';
 
 interface Answer {
   status: number;
@@ -16,7 +15,7 @@ interface Answer {
 export interface Answered {
   result: ResultSet;
   preferences: Preferences;
-  media: Negotiated;
+  media: MediaType;
 }
 
 /** Answers a GET or HEAD. */
@@ -30,7 +29,7 @@ export function respondRead(
     status,
     headers: {
       'Content-Range': contentRange,
-      'Content-Type': media.contentType,
+      'Content-Type': CONTENT_TYPES[media],
       ...applied(preferences, []),
     },
     body: headersOnly ? null : result.body,
@@ -47,9 +46,8 @@ export function respondInsert(answered: Answered, table: Table, hasConflictKey: 
   const honoured: Honoured[] = hasConflictKey
     ? ['resolution', 'missing', 'return']
     : ['missing', 'return'];
-  const onlyUpdated = preferences.resolution === 'merge-duplicates' && (result.inserted ?? 1) <= 0;
   return respond(result, {
-    status: onlyUpdated ? 200 : 201,
+    status: 201,
     headers: {
       ...(location.length > 0 && { Location: `/${table.name}?${location.join('&')}` }),
       'Content-Range': contentRange(1n, 0n, countOf(answered)),
@@ -60,30 +58,12 @@ export function respondInsert(answered: Answered, table: Table, hasConflictKey: 
   });
 }
 
-/** Answers a PUT. */
-export function respondPut(answered: Answered): Response {
-  const { result, preferences } = answered;
-  const headers = applied(preferences, ['return']);
-  if (preferences.return !== 'representation') {
-    return respond(result, { status: 204, headers, body: null });
-  }
-  const body = representation(answered);
-  return respond(result, {
-    status: (result.inserted ?? 0) > 0 ? 201 : 200,
-    body: body.body ?? null,
-    headers,
-    ...(body.contentType !== undefined && { contentType: body.contentType }),
-  });
-}
-
 /** Answers a PATCH or DELETE. */
 export function respondChange(answered: Answered, method: 'PATCH' | 'DELETE'): Response {
   const { result, preferences } = answered;
   const isPatch = method === 'PATCH';
   const count = countOf(answered);
-  const honoured: Honoured[] = isPatch
-    ? ['missing', 'return', 'maxAffected']
-    : ['return', 'maxAffected'];
+  const honoured: Honoured[] = isPatch ? ['missing', 'return'] : ['return'];
   return respond(result, {
     status: preferences.return === 'representation' ? 200 : 204,
     headers: {
@@ -104,25 +84,25 @@ export function respondCall(
   range: RowRange,
 ): Response {
   const { status, contentRange } = rangeAnswer(range, result.rows, result.total);
-  const headers = { 'Content-Range': contentRange, ...applied(preferences, ['maxAffected']) };
+  const headers = { 'Content-Range': contentRange, ...applied(preferences, []) };
   if (routine.returns === 'void') return respond(result, { status: 204, headers, body: null });
   return respond(result, {
     status,
     headers,
     body: result.body,
-    contentType: media.contentType,
+    contentType: CONTENT_TYPES[media],
   });
 }
 
 function representation({ result, preferences, media }: Answered) {
   return preferences.return === 'representation'
-    ? { body: result.body, contentType: media.contentType }
+    ? { body: result.body, contentType: CONTENT_TYPES[media] }
     : {};
 }
 
-/** A change counts its rows where the client asks for a count, whichever kind. */
+/** A change counts its rows where the client asks for it. */
 function countOf({ result, preferences: { count } }: Answered): bigint | null {
-  return count === 'exact' || count === 'estimated' ? BigInt(result.rows) : null;
+  return count === undefined ? null : BigInt(result.rows);
 }
 
 function applied(preferences: Preferences, honoured: readonly Honoured[]): Record<string, string> {
@@ -130,23 +110,16 @@ function applied(preferences: Preferences, honoured: readonly Honoured[]): Recor
   return value === null ? {} : { 'Preference-Applied': value };
 }
 
-/** Sends the answer, with the status and headers that SQL chose in its settings. */
+/** Sends the answer, with the headers that SQL chose in its settings. */
 function respond(
-  { responseStatus, responseHeaders }: ResultSet,
+  { responseHeaders }: ResultSet,
   { status, headers, body, contentType }: Answer & { contentType?: string },
 ): Response {
   const all = new Headers(headers);
   if (contentType !== undefined) all.set('Content-Type', contentType);
   for (const [name, value] of chosenHeaders(responseHeaders)) all.append(name, value);
-  const chosen = responseStatus === null ? status : chosenStatus(responseStatus);
-  if (body === null && chosen !== 204) all.set('Content-Length', '0');
-  return new Response(chosen === 204 ? null : body, { status: chosen, headers: all });
-}
-
-function chosenStatus(text: string): number {
-  const status = Number(text);
-  if (isStatus(status)) return status;
-  throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code');
+  if (body === null && status !== 204) all.set('Content-Length', '0');
+  return new Response(body, { status, headers: all });
 }
 
 function chosenHeaders(json: string | null): [name: string, value: string][] {

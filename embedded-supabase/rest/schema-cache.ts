@@ -21,7 +21,6 @@ export interface RoutineArgument {
   name: string;
   type: string;
   required: boolean;
-  variadic: boolean;
 }
 
 export interface Routine {
@@ -85,8 +84,7 @@ const ROUTINES = `
         select json_agg(json_build_object(
           'name', coalesce(arg.name, ''),
           'type', format_type(arg.type, null),
-          'required', arg.position <= p.pronargs - p.pronargdefaults,
-          'variadic', coalesce(arg.mode = 'v', false)
+          'required', arg.position <= p.pronargs - p.pronargdefaults
         ) order by arg.position)
         from unnest(p.proargnames, p.proargtypes::oid[], p.proargmodes)
           with ordinality as arg (name, type, mode, position)

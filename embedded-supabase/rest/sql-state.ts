@@ -62,41 +62,24 @@ function statusOf({ code, message }: SqlError, authenticated: boolean): number {
  * DETAIL has status and headers, both as JSON.
  */
 function fromRaisedResponse(error: SqlError): RestError {
-  const message = parseObject(error.message);
-  if (!message || typeof message.code !== 'string' || typeof message.message !== 'string') {
-    return unreadable(
-      `Invalid JSON value for MESSAGE: '${error.message}'`,
-      "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
-    );
+  const said = parseObject(error.message);
+  const { status, headers } = parseObject(error.detail ?? '') ?? {};
+  const isAnswer = typeof said?.code === 'string' && typeof said.message === 'string';
+  if (!isAnswer || !isStatus(status) || typeof headers !== 'object' || headers === null) {
+    const message = `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`;
+    return new RestError(500, 'PGRST121', message);
   }
-  const hint =
-    "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
-  if (!error.detail) return unreadable('DETAIL is missing in the RAISE statement', hint);
-  const detail = parseObject(error.detail);
-  const headers = detail?.headers;
-  if (!detail || !isStatus(detail.status) || typeof headers !== 'object' || headers === null) {
-    return unreadable(`Invalid JSON value for DETAIL: '${error.detail}'`, hint);
-  }
-  return new RestError(detail.status, message.code, message.message, {
-    details: typeof message.details === 'string' ? message.details : null,
-    hint: typeof message.hint === 'string' ? message.hint : null,
+  return new RestError(status, String(said.code), String(said.message), {
+    details: typeof said.details === 'string' ? said.details : null,
+    hint: typeof said.hint === 'string' ? said.hint : null,
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, String(value)]),
     ),
   });
 }
 
-function unreadable(details: string, hint: string): RestError {
-  return new RestError(
-    500,
-    'PGRST121',
-    `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
-    { details, hint },
-  );
-}
-
 /** Statuses that an HTTP answer with a body can have. */
-export function isStatus(value: unknown): value is number {
+function isStatus(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
 }
 

@@ -37,17 +37,14 @@ export async function runPlan(
     await database.batch(before);
     throw plan.refusal;
   }
-  const main = plan.estimate ? [plan.statement, plan.estimate] : [plan.statement];
   // Without anything to check that could undo a change, all goes in one trip.
   if (plan.readOnly || !plan.check) {
-    const results = await database.batch([...before, ...main]);
-    return finish(plan, results.slice(before.length));
+    const results = await database.batch([...before, plan.statement]);
+    return finish(plan, results.at(-1));
   }
   return database.transaction(async (transaction) => {
-    const results: QueryResult<Row>[] = [];
     for (const statement of before) await run(transaction, statement);
-    for (const statement of main) results.push(await run(transaction, statement));
-    return finish(plan, results);
+    return finish(plan, await run(transaction, plan.statement));
   });
 }
 
@@ -55,33 +52,19 @@ function run(queryable: Queryable, { sql, parameters = [] }: Statement): Promise
   return queryable.query<Row>(sql, parameters);
 }
 
-function finish(plan: Plan, [main, estimate]: readonly QueryResult<Row>[]): ResultSet {
-  const result = toResultSet(main?.rows[0], estimate?.rows[0]);
-  plan.check?.(result);
-  return result;
-}
-
-function toResultSet(row: Row | undefined, estimate: Row | undefined): ResultSet {
+function finish(plan: Plan, answer: QueryResult<Row> | undefined): ResultSet {
+  const row = answer?.rows[0];
   if (!row) throw new Error('the database gave no result');
-  const { total_result_set: total, inserted, location } = row;
-  return {
-    total: withEstimate(total === null ? null : BigInt(String(total)), estimate),
+  const { total_result_set: total, location } = row;
+  const result = {
+    total: total === null ? null : BigInt(String(total)),
     rows: Number(row.page_total),
     body: String(row.body),
     location: typeof location === 'string' ? JSON.parse(location) : [],
     responseHeaders: row.response_headers as string | null,
-    responseStatus: row.response_status as string | null,
-    inserted: inserted === null || inserted === undefined ? null : Number(inserted),
   };
-}
-
-/** A count beyond the rows of one answer is the planner's, if that one is greater. */
-function withEstimate(total: bigint | null, estimate: Row | undefined): bigint | null {
-  const plan = (estimate?.['QUERY PLAN'] as { Plan: { 'Plan Rows': number } }[] | undefined)?.[0];
-  if (!plan) return total;
-  const planned = BigInt(Math.round(plan.Plan['Plan Rows']));
-  if (total === null) return planned;
-  return total > 1000n && planned > total ? planned : total;
+  plan.check?.(result);
+  return result;
 }
 
 /** One statement that takes on the role and tells the transaction what the request is. */

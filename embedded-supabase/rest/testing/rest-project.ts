@@ -37,8 +37,6 @@ const FIXTURE = `
     language sql stable as 'select title from public.items order by id';
   create function public.priced() returns table (label text, amount numeric)
     language sql stable as 'select title, price from public.items order by id';
-  create function public.total(variadic numbers int[]) returns bigint language sql immutable
-    return (select sum(n) from unnest(numbers) n);
   create function public.same(value int) returns text language sql immutable return 'int';
   create function public.same(value text) returns text language sql immutable return 'text';
   create function public.add_item(title text) returns void language sql
@@ -55,9 +53,8 @@ const FIXTURE = `
       end if;
       raise exception using errcode = state, message = said, detail = more, hint = 'a hint';
     end $$;
-  create function public.answer(status text, headers text) returns int language plpgsql as $$
+  create function public.answer(headers text) returns int language plpgsql as $$
     begin
-      perform set_config('response.status', status, true);
       perform set_config('response.headers', headers, true);
       return 1;
     end $$;
