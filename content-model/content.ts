@@ -32,13 +32,20 @@ export type AssistantTexts = Checked<'assistant'> & {
 
 export type AssistantQuestions = Checked<'assistant-questions'>;
 
+/** Files that are shown in another form than they are written in. */
+type Derived =
+  | 'services'
+  | 'projects'
+  | 'assistant'
+  | 'assistant-questions'
+  | 'gestion-topics'
+  | 'legal-notice'
+  | 'privacy-policy';
+
+type AsWritten = { [Name in Exclude<FileName, Derived>]: Checked<Name> };
+
 /** All that a site says, checked, with typography, its {placeholders} of the content filled. */
-export interface Content {
-  owner: Checked<'owner'>;
-  navigation: Checked<'navigation'>;
-  hero: Checked<'hero'>;
-  about: Checked<'about'>;
-  skills: Checked<'skills'>;
+export interface Content extends AsWritten {
   projects: Omit<Checked<'projects'>, 'categories' | 'placeholder'> & { categories: Category[] };
   services: Pick<
     Checked<'services'>,
@@ -50,20 +57,9 @@ export interface Content {
   freeMaintenanceMonths: number;
   /** Length of the free consultation call, in minutes. */
   consultationMinutes: number;
-  testimonials: Checked<'testimonials'>;
-  faq: Checked<'faq'>;
-  contact: Checked<'contact'>;
-  chat: Checked<'chat'>;
-  footer: Checked<'footer'>;
-  pages: Checked<'pages'>;
   legalNotice: LegalPage;
   privacyPolicy: LegalPage;
-  palette: Checked<'palette'>;
-  errors: Checked<'errors'>;
-  email: Checked<'email'>;
-  toasts: Checked<'toasts'>;
   assistant: AssistantTexts;
   assistantQuestions: AssistantQuestions;
-  gestion: Checked<'gestion'>;
   gestionTopics: Checked<'gestion-topics'>;
 }

@@ -1,11 +1,8 @@
-import { aboutSchema } from './schemas/about.ts';
 import { assistantSchema } from './schemas/assistant.ts';
 import { assistantQuestionsSchema } from './schemas/assistant-questions.ts';
 import { chatSchema } from './schemas/chat.ts';
-import { contactSchema } from './schemas/contact.ts';
 import { emailSchema } from './schemas/email.ts';
 import { errorsSchema } from './schemas/errors.ts';
-import { faqSchema } from './schemas/faq.ts';
 import { footerSchema } from './schemas/footer.ts';
 import { gestionSchema } from './schemas/gestion.ts';
 import { gestionTopicsSchema } from './schemas/gestion-topics.ts';
@@ -15,24 +12,15 @@ import { navigationSchema } from './schemas/navigation.ts';
 import { ownerSchema } from './schemas/owner.ts';
 import { pagesSchema } from './schemas/pages.ts';
 import { paletteSchema } from './schemas/palette.ts';
-import { projectsSchema } from './schemas/projects.ts';
-import { servicesSchema } from './schemas/services.ts';
-import { skillsSchema } from './schemas/skills.ts';
-import { testimonialsSchema } from './schemas/testimonials.ts';
 import { toastsSchema } from './schemas/toasts.ts';
+import { sectionFiles } from './sections.ts';
 
 /** The files of the content, NAME.yaml, each with its schema. */
 export const contentFiles = {
   owner: ownerSchema,
-  services: servicesSchema,
   navigation: navigationSchema,
   hero: heroSchema,
-  about: aboutSchema,
-  skills: skillsSchema,
-  projects: projectsSchema,
-  testimonials: testimonialsSchema,
-  faq: faqSchema,
-  contact: contactSchema,
+  ...sectionFiles,
   chat: chatSchema,
   footer: footerSchema,
   pages: pagesSchema,

@@ -1,19 +1,8 @@
 import * as v from 'valibot';
 import { allDifferent, anchor, list, text } from '../fields.ts';
+import { sectionNames } from '../sections.ts';
 
 const navItem = v.strictObject({ href: anchor, label: text(30) });
-
-/** The sections that a home page may have below its first screen. */
-const sectionNames = [
-  'about',
-  'skills',
-  'projects',
-  'services',
-  'testimonials',
-  'faq',
-  'contact',
-] as const;
-export type SectionName = (typeof sectionNames)[number];
 
 /** navigation.yaml: fixed bar and mobile menu. An entry of a section that does not show is left out. */
 export const navigationSchema = v.strictObject({

@@ -5,13 +5,14 @@ import type { Content } from '#content-model/content.ts';
 import { contentFolder } from '#content-model/current/content-folder.ts';
 import { loadContentOrThrow } from '#content-model/load/load-content.ts';
 
-const MODULE = /\/content-model\/current\/(?!content)[a-z-]+\.ts$/;
+const MODULE = /\/content-model\/current\/(?!content-folder)[a-z-]+\.ts$/;
 const EXPORT = /^export const (\w+) = content\.(\w+)(?:\.(\w+))?;$/gm;
 
 /**
  * Replaces each module of content-model/current/ by the part of the content that it exports, as
- * data: browsers receive neither the schema nor the code that reads and checks. In development the
- * content is read again when one of its files changes.
+ * data: browsers receive neither the schema nor the code that reads and checks. The whole content is
+ * for what is rendered in advance alone. In development the content is read again when one of its
+ * files changes.
  */
 export function contentAsJson(): Plugin {
   let content: Content | undefined;
@@ -22,6 +23,14 @@ export function contentAsJson(): Plugin {
       const [file = id] = id.split('?');
       if (!MODULE.test(file)) return null;
       content ??= loadContentOrThrow(contentFolder);
+      if (file.endsWith('/content.ts')) {
+        if (this.environment.config.consumer === 'server') {
+          return `export const content = ${JSON.stringify(content)};`;
+        }
+        this.error(
+          'a browser gets parts of the content only: import one of content-model/current/',
+        );
+      }
       const parts = content as unknown as Record<string, Record<string, unknown>>;
       return [...readFileSync(file, 'utf8').matchAll(EXPORT)]
         .map(([, name, part = '', field]) => {

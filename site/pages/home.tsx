@@ -3,7 +3,7 @@ import { assistant } from '#content-model/current/assistant.ts';
 import { navigation } from '#content-model/current/navigation.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { projects } from '#content-model/current/projects.ts';
-import type { SectionName } from '#content-model/schemas/navigation.ts';
+import type { SectionName } from '#content-model/sections.ts';
 import { ChatPlain } from '../chat/chat-plain.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { whatsappHref } from '../components/contact-links.ts';

@@ -1,4 +1,6 @@
-import { about } from '#content-model/current/about.ts';
+import { content } from '#content-model/current/content.ts';
+
+const { about } = content;
 
 /** Biography, and the four figures as a moment of type. Requirement 2.4. */
 export function About() {

@@ -1,4 +1,6 @@
-import { skills } from '#content-model/current/skills.ts';
+import { content } from '#content-model/current/content.ts';
+
+const { skills } = content;
 
 /** An index of trades rather than a grid of cards. Requirement 2.5. */
 export function Skills() {
