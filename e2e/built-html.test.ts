@@ -6,8 +6,8 @@ import { faq } from '#content-model/current/faq.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { projects } from '#content-model/current/projects.ts';
 import { testimonials } from '#content-model/current/testimonials.ts';
+import { routes } from '#contract/routes.ts';
 import { siteFolder } from '#site/build/paths.ts';
-import { routes } from '#site/routes.ts';
 import { readBuiltFiles, readBuiltPages, textOf } from './support/built-pages.ts';
 
 const pages = readBuiltPages();

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { ContactResult } from '#contract/contact-result.ts';
+import { routes } from '#contract/routes.ts';
 import { type BuildAssets, BuildAssetsProvider } from './build-assets.tsx';
 import { ContactResultPage } from './pages/contact-result.tsx';
 import { Home } from './pages/home.tsx';
 import { LegalNotice, PrivacyPolicy } from './pages/legal-page.tsx';
 import { NotFound } from './pages/not-found.tsx';
-import { routes } from './routes.ts';
 
 const nothingTyped = { name: '', email: '', subject: '', message: '' };
 
@@ -25,7 +25,7 @@ function toHtml(page: ReactElement, assets: BuildAssets): string {
   return `<!doctype html>${html}`;
 }
 
-/** Renders every page of site/routes.ts; gives file name → HTML. */
+/** Renders every page of contract/routes.ts; gives file name → HTML. */
 export function prerender(assets: BuildAssets): Record<string, string> {
   return Object.fromEntries(
     (Object.keys(routes) as (keyof typeof routes)[]).map((key) => [

@@ -1,6 +1,6 @@
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
+import { routes } from '#contract/routes.ts';
 import { siteFolder } from '#site/build/paths.ts';
-import { routes } from '#site/routes.ts';
 import { loadPage } from './load-page.ts';
 import { serveFolders } from './serve-folders.ts';
 

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { legalNotice } from '#content-model/current/legal-notice.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
-import { routes } from '../routes.ts';
+import { routes } from '#contract/routes.ts';
 import { root } from './paths.ts';
 
 /** Date of the last change of the words of the home page: their last commit, or today without git. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { chat } from '#content-model/current/chat.ts';
 import { CHAT_LIMITS } from '#contract/chat-message.ts';
+import { routes } from '#contract/routes.ts';
 import { Icon } from '../components/icons.tsx';
-import { routes } from '../routes.ts';
 import type { ChatSetting } from './answer.tsx';
 import { MessageLog } from './message-log.tsx';
 import type { useChat } from './use-chat.ts';

@@ -1,5 +1,5 @@
 import { contact } from '#content-model/current/contact.ts';
-import { routes } from '../routes.ts';
+import { routes } from '#contract/routes.ts';
 
 const { form: texts } = contact;
 

@@ -1,11 +1,11 @@
 import { contact } from '#content-model/current/contact.ts';
 import { hero } from '#content-model/current/hero.ts';
 import type { ContactResult } from '#contract/contact-result.ts';
+import { type Route, routes } from '#contract/routes.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { PlainContactForm } from '../contact/plain-contact-form.tsx';
 import { Document } from '../document.tsx';
-import { type Route, routes } from '../routes.ts';
 
 const { result: texts } = contact;
 

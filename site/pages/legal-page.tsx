@@ -1,9 +1,9 @@
 import { legalNotice } from '#content-model/current/legal-notice.ts';
 import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
 import type { LegalPage as Content } from '#content-model/schemas/legal-page.ts';
+import { type Route, routes } from '#contract/routes.ts';
 import { formatDate } from '#text/format.ts';
 import { Document } from '../document.tsx';
-import { type Route, routes } from '../routes.ts';
 import { LegalText } from './legal-text.tsx';
 
 interface LegalPageProps {

@@ -1,7 +1,7 @@
 import { errors } from '#content-model/current/errors.ts';
+import { routes } from '#contract/routes.ts';
 import { Motif } from '#ui/motif.tsx';
 import { Document } from '../document.tsx';
-import { routes } from '../routes.ts';
 
 /** Any unknown path; site/boot logs it to the console. Requirement 2.1. */
 export function NotFound() {

@@ -1,9 +1,9 @@
 import { footer } from '#content-model/current/footer.ts';
 import { navigation } from '#content-model/current/navigation.ts';
 import { owner } from '#content-model/current/owner.ts';
+import { routes } from '#contract/routes.ts';
 import { MotifBand } from '#ui/motif.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
-import { routes } from '../routes.ts';
 
 /** Foot of every page. Requirement 2.11. */
 export function SiteFooter({ home }: { home: boolean }) {

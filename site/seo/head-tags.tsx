@@ -2,7 +2,7 @@ import { hero } from '#content-model/current/hero.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { pages } from '#content-model/current/pages.ts';
 import { palette } from '#content-model/current/palette.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '#contract/routes.ts';
 import { OPEN_GRAPH_IMAGE } from './open-graph-image.ts';
 
 /** What search engines, shared links and home screens read of a page. */

@@ -6,7 +6,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { retention } from '#contract/retention.ts';
-import { routes } from '../routes.ts';
+import { routes } from '#contract/routes.ts';
 import { markSavedCopy } from './saved-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope;

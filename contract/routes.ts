@@ -1,11 +1,8 @@
-import type { pages } from '#content-model/current/pages.ts';
-import { CONTACT_RESULT_PATHS } from '#contract/contact-submission.ts';
+import { CONTACT_RESULT_PATHS } from './contact-submission.ts';
 
-/** Keys of the pages' titles and descriptions in content-model/wording/pages.yaml. */
-export type PageKey = keyof typeof pages;
-
-export interface Route {
-  page: PageKey;
+interface Address {
+  /** Name of the page: its title and description stand under it in pages.yaml. */
+  page: string;
   /** Address of the page, without a slash at the end (but for the home page). */
   path: string;
   /** File of the built site, relative to its root. */
@@ -14,7 +11,10 @@ export interface Route {
   indexed: boolean;
 }
 
-/** Every address of the public site. The prerendering and the sitemap read this list. Requirement 2.1. */
+/**
+ * Every address of the public site. The prerendering, the sitemap and the schema of the titles read this
+ * list. Requirement 2.1.
+ */
 export const routes = {
   home: { page: 'home', path: '/', file: 'index.html', indexed: true },
   legalNotice: {
@@ -38,4 +38,6 @@ export const routes = {
     file: 'message-non-envoye.html',
     indexed: false,
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Address>;
+
+export type Route = (typeof routes)[keyof typeof routes];
