@@ -20,6 +20,9 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 /** What a visitor sends: the row of `contact_messages` an anonymous visitor may insert. */
 export type ContactMessage = Record<ContactField, string>;
 
+/** What an untouched form holds. */
+export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
 /** The sentences shown for each broken rule; they live in content-model/wording/contact.yaml. */
 export interface ContactIssueMessages {
   nameTooShort: string;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { EMPTY_MESSAGE } from '#contract/contact-message.ts';
 import type { ContactResult } from '#contract/contact-result.ts';
 import { routes } from '#contract/routes.ts';
 import { type BuildAssets, BuildAssetsProvider } from './build-assets.tsx';
@@ -8,8 +9,6 @@ import { Home } from './pages/home.tsx';
 import { LegalNotice, PrivacyPolicy } from './pages/legal-page.tsx';
 import { NotFound } from './pages/not-found.tsx';
 
-const nothingTyped = { name: '', email: '', subject: '', message: '' };
-
 /** The element of each page that is a file of the built site. */
 const pageElements: Record<keyof typeof routes, ReactElement> = {
   home: <Home />,
@@ -17,7 +16,7 @@ const pageElements: Record<keyof typeof routes, ReactElement> = {
   privacyPolicy: <PrivacyPolicy />,
   notFound: <NotFound />,
   messageSent: <ContactResultPage result={{ kind: 'sent' }} />,
-  messageNotSent: <ContactResultPage result={{ kind: 'failed', values: nothingTyped }} />,
+  messageNotSent: <ContactResultPage result={{ kind: 'failed', values: EMPTY_MESSAGE }} />,
 };
 
 function toHtml(page: ReactElement, assets: BuildAssets): string {

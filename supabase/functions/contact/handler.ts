@@ -1,13 +1,11 @@
 import { contact } from '#content-model/current/contact.ts';
 import { owner } from '#content-model/current/owner.ts';
-import { validateContactMessage } from '#contract/contact-message.ts';
+import { EMPTY_MESSAGE, validateContactMessage } from '#contract/contact-message.ts';
 import type { ContactResult } from '#contract/contact-result.ts';
 import { CONTACT_RESULT_PATHS } from '#contract/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#contract/edge-function.ts';
 import { readForm } from './read-form.ts';
 import { storeMessage } from './store-message.ts';
-
-const NOTHING_TYPED = { name: '', email: '', subject: '', message: '' };
 
 /**
  * Answers the contact form posted without JavaScript (requirement 7.2): the page of thanks with
@@ -19,7 +17,7 @@ const NOTHING_TYPED = { name: '', email: '', subject: '', message: '' };
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method !== 'POST') return redirect('/#contact', deps);
   const form = await readForm(request);
-  if (!form) return answer({ kind: 'failed', values: NOTHING_TYPED }, 400, deps);
+  if (!form) return answer({ kind: 'failed', values: EMPTY_MESSAGE }, 400, deps);
 
   const validation = validateContactMessage(form.values, contact.form.issues);
   if (!validation.ok) {
