@@ -1,10 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
+import { CONTACT_FIELDS, type ContactMessage, EMPTY_MESSAGE } from '#contract/contact-message.ts';
 import { saveDraft } from './draft.ts';
 import { fillForm, holdHeights, readForm } from './form-values.ts';
 import { sameText } from './message-store.ts';
-
-const NO_TEXT: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 /** What stands in the form, and the idempotency key of that text. */
 interface FormText {
@@ -20,7 +18,7 @@ export function useFormText(
   form: RefObject<HTMLFormElement | null>,
   keyOfSent: (values: ContactMessage) => string | undefined,
 ) {
-  const [text, setText] = useState<FormText>({ key: '', values: NO_TEXT });
+  const [text, setText] = useState<FormText>({ key: '', values: EMPTY_MESSAGE });
   /** The same, for what happens between two drawings of the page. */
   const latest = useRef(text);
 
@@ -61,7 +59,7 @@ export function useFormText(
       if (!form.current) return;
       holdHeights(form.current);
       form.current.reset();
-      remember('', NO_TEXT);
+      remember('', EMPTY_MESSAGE);
     },
   };
 }
