@@ -20,8 +20,8 @@ export const LEAST_ROOM = 256 * 1024 * 1024;
 export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   const channels = openChannels(env, fetch);
   const store = sqlOutboxStore(database);
-  /** What this process has told, where the database cannot be written to any more. */
-  const told = new Set<AlertKind>();
+  /** What this process has reported, where the database cannot be written to any more. */
+  const reportedKinds = new Set<AlertKind>();
 
   async function tell(kind: AlertKind): Promise<void> {
     if (!(await isNews(kind))) return;
@@ -42,8 +42,8 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
       );
       return rows.length > 0;
     } catch {
-      const isNew = !told.has(kind);
-      told.add(kind);
+      const isNew = !reportedKinds.has(kind);
+      reportedKinds.add(kind);
       return isNew;
     }
   }

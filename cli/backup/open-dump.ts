@@ -3,7 +3,7 @@ import { BACKUP_PATH } from '#embedded-supabase/backup/routes.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { LEFT_OUT_OF_BACKUPS } from '#server/backend.ts';
 import type { Env } from '#server/env.ts';
-import { locateProject } from '../project/locate-project.ts';
+import { findBackend } from '../project/find-backend.ts';
 
 export interface OpenDump {
   text: ReadableStream<Uint8Array>;
@@ -15,18 +15,18 @@ export interface OpenDump {
  * from the database. Throws StartError with the remedy.
  */
 export async function openDump(env: Env): Promise<OpenDump> {
-  const location = await locateProject(env, {});
-  if (location.kind === 'database') {
-    const { database } = location;
+  const backend = await findBackend(env, {});
+  if (backend.kind === 'database') {
+    const { database } = backend;
     const text = dumpDatabase(database, LEFT_OUT_OF_BACKUPS).pipeThrough(new TextEncoderStream());
     return { text, close: () => database.close() };
   }
-  const response = await fetch(location.url + BACKUP_PATH, {
-    headers: { apikey: location.serviceKey },
+  const response = await fetch(backend.url + BACKUP_PATH, {
+    headers: { apikey: backend.serviceKey },
   });
   if (!response.ok || !response.body) {
     throw new StartError(
-      `The server at ${location.url} gave no backup (status ${response.status}): restart it with this release.`,
+      `The server at ${backend.url} gave no backup (status ${response.status}): restart it with this release.`,
     );
   }
   return { text: response.body, close: async () => undefined };

@@ -11,7 +11,7 @@ import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
 import { createBackend, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { type LocateOptions, locateProject } from './locate-project.ts';
+import { type FindOptions, findBackend } from './find-backend.ts';
 
 /** The project as the owner's commands use it: the client library with the service role's rights. */
 export interface Project {
@@ -24,21 +24,21 @@ export interface Project {
 }
 
 /**
- * Opens the project that the environment names, wherever it is (locate-project.ts). A database that
+ * Opens the project that the environment names, wherever it is (find-backend.ts). A database that
  * this process opens itself is reached through an application in memory: one way for all.
  * Throws EnvError and StartError.
  */
 export async function openProject(
   variables: Record<string, string | undefined> = process.env,
-  options: LocateOptions = {},
+  options: FindOptions = {},
 ): Promise<Project> {
   const env = readEnv(variables);
-  const location = await locateProject(env, variables, options);
-  if (location.kind === 'api') {
-    const { url, serviceKey } = location;
+  const backend = await findBackend(env, variables, options);
+  if (backend.kind === 'api') {
+    const { url, serviceKey } = backend;
     return { client: connect(url, serviceKey), serviceKey, close: async () => undefined };
   }
-  const { database } = location;
+  const { database } = backend;
   return { ...(await connectInMemory(env, database)), database, close: () => database.close() };
 }
 

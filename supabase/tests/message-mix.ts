@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact-message.ts';
 
 /** A message as it reaches the form, with what the page knows about its filling. */
-export interface Delivery {
+export interface Submission {
   message: ContactMessage;
   /** Milliseconds of filling; undefined from the form without JavaScript, or from a bare script. */
   elapsed?: number;
@@ -136,7 +136,7 @@ const humans: readonly [name: string, email: string, subject: string, message: s
  * Each human writes once from the page, once without JavaScript; both texts differ a little. The first
  * one's browser fills the fields by itself.
  */
-export const humanDeliveries: readonly Delivery[] = humans.flatMap(
+export const humanSubmissions: readonly Submission[] = humans.flatMap(
   ([name, email, subject, message], index) => [
     { message: { name, email, subject, message }, elapsed: 1_800 + index * 9_000, honeypot: 0 },
     {
@@ -214,7 +214,7 @@ const pitches: readonly ((n: number) => Partial<ContactMessage>)[] = [
 ];
 
 /** Robots as they are met: each pitch many times, in four manners of filling a form. */
-export function robotDeliveries(count: number): Delivery[] {
+export function robotSubmissions(count: number): Submission[] {
   return Array.from({ length: count }, (_, n) => {
     const pitch = pitches[n % pitches.length]?.(n) ?? {};
     const message = {

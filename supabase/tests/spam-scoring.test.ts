@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { testDatabases } from '#testing/databases.ts';
-import { type Delivery, humanDeliveries, robotDeliveries } from './message-mix.ts';
+import { humanSubmissions, robotSubmissions, type Submission } from './message-mix.ts';
 import { empty, MESSAGE, send, storedMessages } from './visitor.ts';
 
 describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
@@ -12,7 +12,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
   afterAll(() => database.close());
   beforeEach(() => empty(database));
 
-  async function deliver({ message, elapsed, honeypot }: Delivery, address: string) {
+  async function deliver({ message, elapsed, honeypot }: Submission, address: string) {
     // An empty value is how PostgREST passes on a header that is not there.
     const headers = {
       'x-form-elapsed': elapsed === undefined ? '' : String(elapsed),
@@ -29,9 +29,9 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
   }
 
   it('notifies every human of a replayed mix and files the robots apart', async () => {
-    const robots = robotDeliveries(1200);
+    const robots = robotSubmissions(1200);
     let robot = 0;
-    for (const [index, human] of humanDeliveries.entries()) {
+    for (const [index, human] of humanSubmissions.entries()) {
       for (const end = (index + 1) * 30; robot < end; robot += 1) {
         const delivery = robots[robot];
         if (delivery) await deliver(delivery, `198.51.${robot % 256}.${robot % 199}`);
@@ -41,10 +41,10 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(robot).toBe(robots.length);
 
     const stored = await storedMessages(database);
-    const isHuman = new Set(humanDeliveries.map(({ message }) => message.message));
+    const isHuman = new Set(humanSubmissions.map(({ message }) => message.message));
     const humans = stored.filter(({ message }) => isHuman.has(message));
     const others = stored.filter(({ message }) => !isHuman.has(message));
-    expect(humans).toHaveLength(humanDeliveries.length);
+    expect(humans).toHaveLength(humanSubmissions.length);
     expect(humans.filter(({ suspect }) => suspect)).toEqual([]);
     const passed = others.filter(({ suspect }) => !suspect);
     expect(passed).toEqual([]);

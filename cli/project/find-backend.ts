@@ -19,11 +19,11 @@ export interface HostedProject {
 }
 
 /** Where an owner's command finds its project: behind an API, or in a database that it opened. */
-export type ProjectLocation =
+export type FoundBackend =
   | { kind: 'api'; url: string; serviceKey: string }
   | { kind: 'database'; database: Database };
 
-export interface LocateOptions {
+export interface FindOptions {
   /** Whether a database is first given the migrations that it lacks. */
   prepare?: boolean;
 }
@@ -36,11 +36,11 @@ const KEY_LIFETIME = 60;
  * has the data folder open (nobody else can open it then). Whoever gets a database closes it.
  * Throws StartError with the remedy.
  */
-export async function locateProject(
+export async function findBackend(
   env: Env,
   hosted: HostedProject,
-  { prepare = true }: LocateOptions = {},
-): Promise<ProjectLocation> {
+  { prepare = true }: FindOptions = {},
+): Promise<FoundBackend> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = hosted;
   if (url && key) return { kind: 'api', url, serviceKey: key };
   if (url || key) {
@@ -51,7 +51,7 @@ export async function locateProject(
   if (!env.DATABASE_URL) {
     checkDataFolder(env.DATA_DIR);
     const lock = tryLockFolder(env.DATA_DIR);
-    if (!lock) return locateRunningServer(env);
+    if (!lock) return findRunningServer(env);
     lock.release();
   }
   const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
@@ -76,7 +76,7 @@ async function checkInUse(database: Database): Promise<void> {
   );
 }
 
-async function locateRunningServer(env: Env): Promise<ProjectLocation> {
+async function findRunningServer(env: Env): Promise<FoundBackend> {
   const url = findAddress(env);
   if (!url) {
     throw new StartError(
