@@ -69,6 +69,33 @@ test.each(FORBIDDEN)('%s may not import %s', (file) => {
   expect(refused).toContain(file);
 });
 
+/** Rooms of the program; the others (tests, measurements, start) import what they try or run. */
+const ROOMS = [
+  ...['admin', 'assistant', 'cli', 'content-model', 'contract', 'embedded-supabase', 'server'],
+  ...['site', 'supabase', 'text', 'ui'],
+];
+
+test('no circle of imports leads from a room back to it', () => {
+  const importsOf = (room: string) => {
+    const files = globSync(`${room}/**/*.{ts,tsx}`, { cwd: root }).filter(
+      (file) => !/\.test\.tsx?$|\/(?:tests|testing)\//.test(file),
+    );
+    const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const rooms = [...code.matchAll(/(?:from|import\() ?'#([\w-]+)\//g)].map(([, name]) => name);
+    return new Set(rooms.filter((name) => name !== undefined && name !== room));
+  };
+  const open = new Map(ROOMS.map((room) => [room, importsOf(room)]));
+  // What imports no room that is still open closes; in a circle none ever does.
+  for (let closed = true; closed; ) {
+    closed = false;
+    for (const [room, imported] of open) {
+      if ([...imported].some((name) => open.has(name))) continue;
+      closed = open.delete(room);
+    }
+  }
+  expect([...open.keys()]).toEqual([]);
+});
+
 test('no relative import leaves its room', () => {
   const files = globSync(
     '{admin,assistant,cli,content-model,contract,e2e,embedded-supabase,perf,scripts,server,site,supabase,testing,text,ui}/**/*.{ts,tsx}',
