@@ -1,9 +1,8 @@
-import { AuthError } from '#embedded-supabase/auth/auth-error.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
-import { EnvError, readEnv } from '#server/env.ts';
-import { openAccounts } from './owner/open-accounts.ts';
-import { type OwnerAccounts, OwnerError } from './owner/owner-accounts.ts';
+import { type OwnerAccounts, ownerAccounts } from './owner/owner-accounts.ts';
 import { readPassword } from './owner/read-password.ts';
+import type { Project } from './project/open-project.ts';
+import { runCommand } from './project/run-command.ts';
 
 const USAGE = `Usage:
   npm run owner -- create EMAIL           make an owner; asks for the password, or reads it from standard input
@@ -12,44 +11,43 @@ const USAGE = `Usage:
   npm run owner -- list                   show the owners
   npm run owner -- remove EMAIL           remove an owner`;
 
-/** Runs one command and gives the line to print. Throws OwnerError for one that does not exist. */
-async function run([command, email, ...rest]: string[]): Promise<string> {
-  if (rest.length > 0 || (command === 'list') === (email !== undefined)) throw usage();
+await runCommand(async ([command, email = '', ...rest]) => {
+  if (rest.length > 0 || (command === 'list') !== (email === '')) throw new StartError(USAGE);
   switch (command) {
     case 'create': {
       const password = await readPassword();
-      await withAccounts((accounts) => accounts.create(email ?? '', password));
-      return `${email} is an owner now and signs in at /gestion.`;
+      const done = `${email} is an owner now and signs in at /gestion.`;
+      return onAccounts((accounts) => accounts.create(email, password), done);
     }
     case 'reset-password': {
       const password = await readPassword();
-      await withAccounts((accounts) => accounts.resetPassword(email ?? '', password));
-      return `${email} has a new password and was signed out everywhere.`;
+      const done = `${email} has a new password and was signed out everywhere.`;
+      return onAccounts((accounts) => accounts.resetPassword(email, password), done);
     }
-    case 'remove-factors':
-      await withAccounts((accounts) => accounts.removeFactors(email ?? ''));
-      return `${email} signs in with the password alone and may enrol a second factor again.`;
-    case 'remove':
-      await withAccounts((accounts) => accounts.remove(email ?? ''));
-      return `${email} is no owner any more; the account was removed.`;
+    case 'remove-factors': {
+      const done = `${email} signs in with the password alone and may enrol a second factor again.`;
+      return onAccounts((accounts) => accounts.removeFactors(email), done);
+    }
+    case 'remove': {
+      const done = `${email} is no owner any more; the account was removed.`;
+      return onAccounts((accounts) => accounts.remove(email), done);
+    }
     case 'list':
-      return withAccounts(listOwners);
+      return listOwners;
     default:
-      throw usage();
+      throw new StartError(USAGE);
   }
+});
+
+function onAccounts(change: (accounts: OwnerAccounts) => Promise<void>, done: string) {
+  return async (project: Project) => {
+    await change(ownerAccounts(project));
+    return done;
+  };
 }
 
-async function withAccounts<T>(work: (accounts: OwnerAccounts) => Promise<T>): Promise<T> {
-  const accounts = await openAccounts(readEnv(process.env), process.env);
-  try {
-    return await work(accounts);
-  } finally {
-    await accounts.close();
-  }
-}
-
-async function listOwners(accounts: OwnerAccounts): Promise<string> {
-  const owners = await accounts.list();
+async function listOwners(project: Project): Promise<string> {
+  const owners = await ownerAccounts(project).list();
   if (owners.length === 0) return 'No owner yet: npm run owner -- create EMAIL';
   return owners
     .map(({ email, createdAt, lastSignInAt }) => {
@@ -61,19 +59,4 @@ async function listOwners(accounts: OwnerAccounts): Promise<string> {
 
 function day(time: string): string {
   return time.slice(0, 10);
-}
-
-function usage(): OwnerError {
-  return new OwnerError(USAGE);
-}
-
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  const isExpected = [AuthError, EnvError, OwnerError, StartError].some(
-    (kind) => error instanceof kind,
-  );
-  if (!isExpected) throw error;
-  console.error((error as Error).message);
-  process.exitCode = 1;
 }

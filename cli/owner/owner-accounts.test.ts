@@ -1,19 +1,9 @@
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { testDatabases } from '#testing/databases.ts';
 import { ORIGIN, OWNER, type Project, startProject } from '#testing/project.ts';
-import { apiAccounts } from './api-accounts.ts';
-import { databaseAccounts } from './database-accounts.ts';
-import type { OwnerAccounts } from './owner-accounts.ts';
-
-const ways: { way: string; open: (project: Project) => OwnerAccounts }[] = [
-  { way: 'the database', open: ({ database }) => databaseAccounts(database) },
-  {
-    way: 'the API',
-    open: (project) =>
-      apiAccounts(ORIGIN, project.serviceKey, (input, init) => project.fetch(input, init)),
-  },
-];
+import { type OwnerAccounts, ownerAccounts } from './owner-accounts.ts';
 
 describe.each(testDatabases)('owners on $engine', ({ open }) => {
   let database: Database;
@@ -44,10 +34,20 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
     return (data?.length ?? 0) > 0;
   }
 
-  describe.each(ways)('through $way', ({ open: openAccounts }) => {
+  /** As the command reaches them; `fetch` stands in for the network. */
+  const accountsWith = (key: string, fetch = project.fetch) =>
+    ownerAccounts({
+      client: createClient(ORIGIN, key, {
+        auth: { autoRefreshToken: false, persistSession: false },
+        global: { fetch },
+      }),
+      url: ORIGIN,
+    });
+
+  describe('with the key of the service role', () => {
     let accounts: OwnerAccounts;
     beforeEach(() => {
-      accounts = openAccounts(project);
+      accounts = accountsWith(project.serviceKey);
     });
 
     it('are made, listed and removed', async () => {
@@ -125,8 +125,8 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
     });
   });
 
-  it('are not half made when the second request of the API fails', async () => {
-    const accounts = apiAccounts(ORIGIN, project.serviceKey, (input, init) =>
+  it('are not half made when the second request fails', async () => {
+    const accounts = accountsWith(project.serviceKey, (input, init) =>
       init?.method === 'POST' && String(input).includes('/rest/v1/owners')
         ? Promise.resolve(Response.json({ message: 'no' }, { status: 500 }))
         : project.fetch(input, init),
@@ -136,9 +136,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
   });
 
   it('cannot be made with another key', async () => {
-    const accounts = apiAccounts(ORIGIN, project.publishableKey, (input, init) =>
-      project.fetch(input, init),
-    );
+    const accounts = accountsWith(project.publishableKey);
     await expect(accounts.create(OWNER.email, OWNER.password)).rejects.toThrow(
       'refused the key (User not allowed)',
     );

@@ -1,3 +1,9 @@
+import type { User } from '@supabase/supabase-js';
+import { StartError } from '#embedded-supabase/errors.ts';
+import type { Project } from '../project/open-project.ts';
+
+const PAGE_SIZE = 200;
+
 /** One owner: someone who may sign in at /gestion and read the messages. */
 interface OwnerAccount {
   email: string;
@@ -6,10 +12,7 @@ interface OwnerAccount {
   lastSignInAt: string | null;
 }
 
-/**
- * The accounts of the owners, wherever the project lives. Each change is complete or has not
- * happened. Refusals are errors whose message is one line for the command line.
- */
+/** The accounts of the owners. Every change throws StartError with one line for the command line. */
 export interface OwnerAccounts {
   /** Makes an account and an owner of it; an account that is no owner yet becomes one. */
   create(email: string, password: string): Promise<void>;
@@ -20,20 +23,115 @@ export interface OwnerAccounts {
   list(): Promise<OwnerAccount[]>;
   /** Removes the account, its sessions and its rights. */
   remove(email: string): Promise<void>;
-  close(): Promise<void>;
 }
 
-/** The command cannot be done as asked; the message is one line that says what to do. */
-export class OwnerError extends Error {
-  override name = 'OwnerError';
+/**
+ * The owners of a project, wherever it lives: an account and its right are two requests, so a failed
+ * second one takes the first one back.
+ */
+export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>): OwnerAccounts {
+  const { admin } = client.auth;
+
+  async function allUsers(): Promise<User[]> {
+    const users: User[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, error } = await admin.listUsers({ page, perPage: PAGE_SIZE });
+      if (error) throw failed(error);
+      users.push(...data.users);
+      if (data.users.length < PAGE_SIZE) return users;
+    }
+  }
+
+  async function owners(): Promise<Map<string, string>> {
+    const { data, error } = await client.from('owners').select('user_id,created_at');
+    if (error) throw failed(error);
+    return new Map(data.map(({ user_id, created_at }) => [user_id, created_at]));
+  }
+
+  async function find(email: string) {
+    const users = await allUsers();
+    const user = users.find((candidate) => candidate.email === email.toLowerCase());
+    return { user, isOwner: user !== undefined && (await owners()).has(user.id) };
+  }
+
+  async function findOwner(email: string): Promise<User> {
+    const { user, isOwner } = await find(email);
+    if (!user || !isOwner) throw notAnOwner(email);
+    return user;
+  }
+
+  async function setPassword({ id }: User, password: string): Promise<void> {
+    const { error } = await admin.updateUserById(id, { password, email_confirm: true });
+    if (error) throw failed(error);
+  }
+
+  return {
+    async create(email, password) {
+      const { user, isOwner } = await find(email);
+      if (isOwner) throw alreadyOwner(email);
+      if (user) await setPassword(user, password);
+      const created = user
+        ? null
+        : await admin.createUser({ email, password, email_confirm: true });
+      if (created?.error) throw failed(created.error);
+      const id = user?.id ?? created?.data.user?.id ?? '';
+      const { error } = await client.from('owners').insert({ user_id: id });
+      if (!error) return;
+      if (!user) await admin.deleteUser(id);
+      throw failed(error);
+    },
+
+    async resetPassword(email, password) {
+      await setPassword(await findOwner(email), password);
+    },
+
+    async removeFactors(email) {
+      const { id: userId } = await findOwner(email);
+      const { data, error } = await admin.mfa.listFactors({ userId });
+      if (error) throw failed(error);
+      for (const { id } of data.factors) {
+        const deleted = await admin.mfa.deleteFactor({ userId, id });
+        if (deleted.error) throw failed(deleted.error);
+      }
+    },
+
+    async list() {
+      const created = await owners();
+      return (await allUsers())
+        .filter(({ id }) => created.has(id))
+        .map(({ id, email = '', last_sign_in_at: lastSignInAt = null }) => ({
+          email,
+          createdAt: created.get(id) ?? '',
+          lastSignInAt,
+        }))
+        .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    },
+
+    async remove(email) {
+      const { error } = await admin.deleteUser((await findOwner(email)).id);
+      if (error) throw failed(error);
+    },
+  };
+
+  function failed(error: { message: string; status?: number | undefined }): StartError {
+    if (/fetch failed/i.test(error.message) || error.status === 0) {
+      return new StartError(`${url} does not answer: start the server, or correct the address.`);
+    }
+    if (error.status === 401 || error.status === 403) {
+      return new StartError(
+        `${url} refused the key (${error.message}): give the project's secret key.`,
+      );
+    }
+    return new StartError(error.message);
+  }
 }
 
-export function alreadyOwner(email: string): OwnerError {
-  return new OwnerError(
+function alreadyOwner(email: string): StartError {
+  return new StartError(
     `${email} is an owner already: use "npm run owner -- reset-password ${email}" for a new password.`,
   );
 }
 
-export function notAnOwner(email: string): OwnerError {
-  return new OwnerError(`${email} is no owner: "npm run owner -- list" shows who is.`);
+function notAnOwner(email: string): StartError {
+  return new StartError(`${email} is no owner: "npm run owner -- list" shows who is.`);
 }

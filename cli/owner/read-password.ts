@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { ReadStream } from 'node:tty';
-import { OwnerError } from './owner-accounts.ts';
+import { StartError } from '#embedded-supabase/errors.ts';
 
 /**
  * Reads a new password: asked for twice and not shown at a terminal, otherwise the first line of
@@ -23,7 +23,7 @@ export async function readPassword(
   try {
     const password = await ask('Password: ');
     if ((await ask('The same again: ')) === password) return password;
-    throw new OwnerError('The two passwords differ: nothing was changed.');
+    throw new StartError('The two passwords differ: nothing was changed.');
   } finally {
     prompt.close();
   }
@@ -32,5 +32,5 @@ export async function readPassword(
 async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface({ input });
   for await (const line of lines) return line;
-  throw new OwnerError('No password on standard input: give it as the first line.');
+  throw new StartError('No password on standard input: give it as the first line.');
 }

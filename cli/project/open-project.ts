@@ -16,12 +16,17 @@ import { type FindOptions, findBackend } from './find-backend.ts';
 /** The project as the owner's commands use it: the client library with the service role's rights. */
 export interface Project {
   client: SupabaseClient<Schema>;
+  /** Address of the project, for messages. */
+  url: string;
   /** The key that the client uses; it may live for a minute only. */
   serviceKey: string;
   /** Where this process has opened it itself. */
   database?: Database;
   close(): Promise<void>;
 }
+
+/** Stands for an application in this process. */
+const IN_MEMORY = 'http://project.localhost';
 
 /**
  * Opens the project that the environment names, wherever it is (find-backend.ts). A database that
@@ -36,10 +41,12 @@ export async function openProject(
   const backend = await findBackend(env, variables, options);
   if (backend.kind === 'api') {
     const { url, serviceKey } = backend;
-    return { client: connect(url, serviceKey), serviceKey, close: async () => undefined };
+    const client = connect(url, serviceKey);
+    return { client, url, serviceKey, close: async () => undefined };
   }
   const { database } = backend;
-  return { ...(await connectInMemory(env, database)), database, close: () => database.close() };
+  const connected = await connectInMemory(env, database);
+  return { ...connected, url: IN_MEMORY, database, close: () => database.close() };
 }
 
 async function connectInMemory(env: Env, database: Database) {
@@ -48,7 +55,7 @@ async function connectInMemory(env: Env, database: Database) {
   const functions = new Map();
   const app = await createBackend({ env: { ...env, JWT_SECRET }, database, log, functions });
   const serviceKey = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
-  const client = connect('http://project.localhost', serviceKey, async (input, init) =>
+  const client = connect(IN_MEMORY, serviceKey, async (input, init) =>
     app.fetch(new Request(input, init)),
   );
   return { client, serviceKey };

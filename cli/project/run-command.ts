@@ -2,17 +2,19 @@ import { StartError } from '#embedded-supabase/errors.ts';
 import { EnvError } from '#server/env.ts';
 import { openProject, type Project } from './open-project.ts';
 
+type Work = (project: Project) => Promise<string>;
+
 /**
  * Runs a command on the project and prints what it gives. A fault that its user can mend is one line
  * on standard error and status 1.
  * @param choose what the arguments of the command line ask for; it throws StartError, before anything
- *   is opened, where they ask for nothing
+ *   is opened, where they ask for nothing, and may ask the person for more
  */
 export async function runCommand(
-  choose: (parameters: string[]) => (project: Project) => Promise<string>,
+  choose: (parameters: string[]) => Work | Promise<Work>,
 ): Promise<void> {
   try {
-    const work = choose(process.argv.slice(2));
+    const work = await choose(process.argv.slice(2));
     const project = await openProject();
     try {
       console.log(await work(project));
