@@ -42,6 +42,9 @@ export function createAdminRoutes(database: Database, sessions: Sessions, factor
     return c.json(toUser(await createAccount(database, { email, password, confirmed })));
   });
 
+  // The client library asks for a user before it deletes one.
+  routes.get('/users/:id', async (c) => c.json(toUser(await loadUser(c))));
+
   routes.put('/users/:id', async (c) => {
     const { password, email_confirm: confirmed } = await readBody(c, userChange);
     const { id } = await loadUser(c);
