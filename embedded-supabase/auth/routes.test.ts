@@ -167,7 +167,7 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
 
   it('says what it can do', async () => {
     expect(await (await project.send('GET', '/settings')).json()).toMatchObject({
-      external: { email: true, phone: false, google: false, anonymous_users: false },
+      external: { email: true, phone: false, anonymous_users: false },
       ...{ disable_signup: true, mailer_autoconfirm: false, phone_autoconfirm: false },
       ...{ sms_provider: '', saml_enabled: false },
     });

@@ -35,8 +35,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * Mounts the edge functions at /functions/v1/NAME. Their keys and origins are their own business,
- * as with `verify_jwt = false` on the hosted service; errors have the hosted form (protocol,
- * section 6).
+ * as with `verify_jwt = false` on the hosted service; errors have the hosted form.
  */
 export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
   const { functions, clientAddress, limiter, context, log } = options;

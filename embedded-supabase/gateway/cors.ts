@@ -38,8 +38,6 @@ export interface CorsOptions {
   origins: readonly string[];
   /** Headers that pages may send besides those of the protocol. */
   requestHeaders?: readonly string[];
-  /** Headers that pages may read besides those of the protocol. */
-  responseHeaders?: readonly string[];
 }
 
 /**
@@ -47,12 +45,12 @@ export interface CorsOptions {
  * A preflight needs no key, and errors carry the headers as well.
  */
 export function allowOrigins(options: CorsOptions): MiddlewareHandler {
-  const { origins, requestHeaders = [], responseHeaders = [] } = options;
+  const { origins, requestHeaders = [] } = options;
   return cors({
     origin: origins.includes('*') ? '*' : [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
     allowHeaders: [...REQUEST_HEADERS, ...requestHeaders],
-    exposeHeaders: [...EXPOSED_HEADERS, ...responseHeaders],
+    exposeHeaders: EXPOSED_HEADERS,
     maxAge: 86_400,
   });
 }

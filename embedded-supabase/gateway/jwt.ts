@@ -26,8 +26,8 @@ export interface Jwt {
   /** Signs the claims; `iat` and `exp` are seconds since 1970 and come with the claims. */
   sign(claims: Claims): Promise<string>;
   /**
-   * Gives the claims of a token that this project signed. Clocks may differ by 30 s, as in
-   * PostgREST; `audience`, where given, must stand in a token that names one. Throws JwtError.
+   * Gives the claims of a token that this project signed. Clocks may differ by 30 s, as in PostgREST.
+   * Throws JwtError.
    */
   verify(token: string): Promise<Claims>;
   /** A key of 32 bytes for another purpose than tokens, always the same under one secret. */

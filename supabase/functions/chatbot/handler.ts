@@ -20,7 +20,7 @@ let assistant: Assistant | undefined;
 
 /**
  * Answers a visitor's question: POST {message} → 200 {response} (requirement 7.2). 400
- * {error} when the message is none or breaks its limits (section 5), 413 when the body is too large,
+ * {error} when the message is none or breaks its limits (requirement 5.4), 413 when the body is too large,
  * 405 with Allow for another method, 429 with Retry-After beyond the quota of an address. Neither
  * question nor answer is stored or logged; only topics are counted.
  */
