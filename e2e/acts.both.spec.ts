@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { chat } from '#content-model/current/chat.ts';
 import { RECORD_ACT } from '#contract/acts.ts';
+import { fillForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the page asks the backend to count; the links themselves lead nowhere here. */
@@ -37,6 +39,30 @@ test('an act is counted with the part of the page, by one request at the act', a
       { act: 'call', origin: 'contact' },
       { act: 'email', origin: 'contact' },
     ]);
+});
+
+test('a message is counted with the part that led to the form', async ({ page }) => {
+  const calls = countCalls(page);
+  await page.goto('/');
+  await page.locator('#services a[href="#contact"]').first().click();
+  await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
+  await fillForm(page, 'Compté par section');
+  await submit(page).click();
+  await expect.poll(() => calls).toEqual([{ act: 'form', origin: 'services' }]);
+});
+
+test('a conversation is counted once, with the part that was being read', async ({ page }) => {
+  const calls = countCalls(page);
+  await page.goto('/#faq');
+  await page.getByRole('button', { name: chat.open }).click();
+  for (const question of ['Combien coûte un site ?', 'Et le délai ?']) {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/chatbot'));
+    await page.getByRole('dialog').getByRole('textbox').fill(question);
+    await page.keyboard.press('Enter');
+    await answer;
+    await expect(page.getByRole('dialog').getByText(question)).toBeVisible();
+  }
+  expect(calls).toEqual([{ act: 'assistant', origin: 'faq' }]);
 });
 
 test('nothing is counted for who asks not to be tracked', async ({ page }) => {

@@ -3,6 +3,7 @@ import { chat } from '#content-model/current/chat.ts';
 import { meant, serviceNames } from '#content-model/current/service-names.ts';
 import { CHAT_LIMITS } from '#contract/chat-message.ts';
 import { showToast } from '#ui/toasts/toast.ts';
+import { tellAct } from '../lib/tell-act.ts';
 import { type ChatMessage, createMessage, greeting } from './chat-message.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -58,6 +59,8 @@ export function useChat(onAnswer: () => void) {
       complain('rateLimit');
       return false;
     }
+    // The first question: a conversation begins.
+    if (messages.length === 1) tellAct('assistant');
     add(createMessage(question, false));
     void answer(question);
     return true;

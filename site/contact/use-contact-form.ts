@@ -7,6 +7,7 @@ import {
   validateContactMessage,
 } from '#contract/contact-message.ts';
 import { prepareToasts, showToast } from '#ui/toasts/toast.ts';
+import { tellAct } from '../lib/tell-act.ts';
 import { readDraft } from './draft.ts';
 import { elapsedMs, fieldOf, freeHeights, readForm, readHoneypot } from './form-values.ts';
 import { isUnsettled, type QueuedMessage, sameText } from './message-store.ts';
@@ -144,7 +145,10 @@ export function useContactForm() {
     });
     busy.current = false;
     setPressed(false);
-    if (sent?.state === 'stored') report(sent, false);
+    if (sent?.state === 'stored') {
+      tellAct('form');
+      report(sent, false);
+    }
     if (sent?.state !== 'waiting') return;
     const { title } = toasts.failure;
     const description = navigator.onLine ? toasts.keptOnline : toasts.keptOffline;

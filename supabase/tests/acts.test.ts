@@ -74,10 +74,14 @@ describe.each(testDatabases)('acts of visitors on $engine', ({ open }) => {
 
   it('gives the picture to owners only', async () => {
     await record('email', 'footer');
+    for (const act of ['form', 'assistant', 'assistant', 'whatsapp']) await record(act, 'services');
     const overview = async (caller: Caller) =>
       (await asCaller(database, caller, 'select public.acts_overview() as data')).rows[0]?.data;
     expect(await overview({ role: 'service_role' })).toMatchObject({
-      origins: [{ origin: 'footer', email: 1, call: 0, whatsapp: 0, total: 1 }],
+      origins: [
+        { origin: 'services', contacts: 2, whatsapp: 1, form: 1, assistant: 2, email: 0 },
+        { origin: 'footer', contacts: 1, email: 1, call: 0, whatsapp: 0 },
+      ],
     });
     expect(await overview({ role: 'authenticated' })).toMatchObject({ origins: [] });
     await expect(overview({})).rejects.toThrow(/permission denied/);
