@@ -107,6 +107,46 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ open }) => 
     expect(mail.emails).toHaveLength(2);
   });
 
+  it('is the summary again, once, where the mail server was away at its hour', async () => {
+    await send(database);
+    const look = async () => {
+      const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', DAILY_SUMMARY_HOUR: '0' });
+      const alerts = createOwnerAlerts(env, database, log);
+      await alerts.look().finally(() => alerts.close());
+    };
+    const pass = () =>
+      database.query(
+        `update private.owner_alerts set claimed_until = claimed_until - interval '1 hour'`,
+      );
+    mail.fault = () => ({ at: 'recipient', status: 451 });
+    try {
+      await expect(look()).rejects.toThrow(/451/);
+      // It is still in that process's hands, which may yet say that it has left.
+      await look();
+      await pass();
+      await expect(look()).rejects.toThrow(/451/);
+    } finally {
+      mail.fault = () => null;
+    }
+    await pass();
+    await Promise.all([look(), look()]);
+    expect(mail.emails).toHaveLength(1);
+    await pass();
+    await look();
+    expect(mail.emails).toHaveLength(1);
+  });
+
+  it('is a summary of the evening that leaves after midnight, where it could not before', async () => {
+    await send(database);
+    await database.query(
+      `insert into private.owner_alerts (kind, told_at, claimed_until)
+       values ('daily_summary', now() - interval '1 day', now() - interval '1 minute')`,
+    );
+    // Today has no 24th hour: only what is left of yesterday's.
+    const claimed = await database.query('select public.claim_daily_summary(24) as summary');
+    expect(claimed.rows[0]?.summary).toMatchObject({ messages: 1 });
+  });
+
   it('is no summary of a day on which nothing happened', async () => {
     await told({ DAILY_SUMMARY_HOUR: '0' });
     expect(mail.emails).toEqual([]);

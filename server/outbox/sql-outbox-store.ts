@@ -41,5 +41,8 @@ export function sqlOutboxStore(database: Database): OutboxStore {
       );
       return rows[0]?.summary ?? null;
     },
+    async completeSummary() {
+      await database.query('select public.complete_daily_summary()');
+    },
   };
 }

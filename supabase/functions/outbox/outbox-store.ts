@@ -36,4 +36,6 @@ export interface OutboxStore {
   fail(row: ClaimedRow, error: string, refused: boolean): Promise<void>;
   /** The summary of the day, for the one that asks first after this hour (UTC); null otherwise. */
   claimSummary(hour: number): Promise<DailySummary | null>;
+  /** The claimed summary has left. */
+  completeSummary(): Promise<void>;
 }

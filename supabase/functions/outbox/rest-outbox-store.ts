@@ -24,5 +24,8 @@ export function restOutboxStore(deps: EdgeFunctionDeps): OutboxStore {
     async claimSummary(hour) {
       return (await callDatabase(deps, 'claim_daily_summary', { hour })) as DailySummary | null;
     },
+    async completeSummary() {
+      await call('complete_daily_summary', {});
+    },
   };
 }
