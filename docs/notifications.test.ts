@@ -1,16 +1,22 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { email as texts } from '#content-model/current/email.ts';
-import { readDeliveryVariables } from '#contract/delivery-variables.ts';
-import { openChannels } from '#supabase/functions/outbox/channels.ts';
-import type { ClaimedRow } from '#supabase/functions/outbox/outbox-store.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { readEnv } from '#server/env.ts';
+import { type OutboxWorker, startOutboxWorker } from '#server/outbox/worker.ts';
+import { createOwnerAlerts } from '#server/owner-alerts.ts';
+import { MESSAGE, send } from '#supabase/tests/visitor.ts';
+import { type TestDatabase, testDatabases } from '#testing/databases.ts';
+import {
+  type Notification,
+  type Posted,
+  type PushServer,
+  startPushServer,
+} from '#testing/push-server.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 /** The code blocks of a page in a language. */
@@ -22,63 +28,96 @@ const blocks = (page: string, language: string) =>
 const contactPath = read('contact-path.md');
 const recipe = read('notifications.md');
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
-const ROW: ClaimedRow = {
-  message_id: '8a3c1a0e-0d8e-4c5b-9a49-0d6b7b2f6f11',
-  kind: 'webhook',
-  attempt: 1,
-  created_at: '2026-11-20T12:00:00+00:00',
-  name: 'Awa Koné',
-  email: 'awa@exemple.ci',
-  subject: 'Site vitrine',
-  message: 'Bonjour, je voudrais un site.',
-};
+const [WRITER, READER] = ['tk_of_the_site', 'tk_of_the_phone'];
+const log = pino({ level: 'silent' });
 
-interface Posted {
-  url: string;
-  headers: Headers;
-  body: string;
-}
 interface Event {
   type: string;
   timestamp: string;
   data: Record<string, string>;
 }
 
-let receiver: Server;
-const posted: Posted[] = [];
+let database: Database;
+let push: PushServer;
+let worker: OutboxWorker;
 let message: Posted;
 let alert: Posted;
 
-beforeAll(async () => {
-  receiver = createServer(async (request, response) => {
-    const headers = new Headers(request.headers as Record<string, string>);
-    posted.push({ url: request.url ?? '', headers, body: await text(request) });
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const { port } = receiver.address() as AddressInfo;
+/** The address of the recipe, led to this machine, with the token as the recipe's command writes it. */
+function webhookUrl(token: string): string {
   const [, address = ''] = /^WEBHOOK_URL=(.+)$/m.exec(recipe) ?? [];
-  const variables: Record<string, string> = {
-    WEBHOOK_URL: address.replace(/^https:\/\/[^/]+/, `http://127.0.0.1:${port}`),
-    WEBHOOK_SECRET: SECRET,
-  };
-  const channels = openChannels(
-    readDeliveryVariables((name) => variables[name]),
-    fetch,
-  );
-  await channels.send(ROW);
-  await channels.alert('outbox');
-  channels.close();
-  [message, alert] = posted as [Posted, Posted];
+  const auth = Buffer.from(`Bearer ${token}`).toString('base64').replaceAll('=', '');
+  expect(address).toMatch(/^https:\/\/.*auth=…$/);
+  return address.replace(/^https:\/\/[^/]+/, push.url).replace('auth=…', `auth=${auth}`);
+}
+const envOf = (token: string) =>
+  readEnv({ WEBHOOK_URL: webhookUrl(token), WEBHOOK_SECRET: SECRET, DATA_DIR: '.' });
+
+/** What the phone shows: it reads the topic of the recipe with its own account. */
+async function phone(): Promise<Notification[]> {
+  const response = await fetch(`${push.url}/messages/json?poll=1`, {
+    headers: { Authorization: `Bearer ${READER}` },
+  });
+  expect(response.status).toBe(200);
+  const lines = (await response.text()).trim().split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
+
+beforeAll(async () => {
+  const portfolio = blocks(recipe, 'yaml')
+    .map((code) => parse(code))
+    .find(({ title }) => title);
+  database = await (testDatabases[0] as TestDatabase).open();
+  push = await startPushServer({ writer: WRITER, reader: READER, templates: { portfolio } });
+  worker = await startOutboxWorker({ env: envOf(WRITER), database, log, interval: 50 });
+  await send(database);
+  await vi.waitFor(() => expect(push.posted).toHaveLength(1), 60_000);
+  await database.query(`update public.outbox set state = 'dead' where kind = 'email'`);
+  const alerts = createOwnerAlerts(envOf(WRITER), database, log);
+  await alerts.look();
+  alerts.close();
+  [message, alert] = push.posted as [Posted, Posted];
 });
-afterAll(() => receiver.close());
+afterAll(async () => {
+  await worker.stop();
+  await Promise.all([push.close(), database.close()]);
+});
+
+test('a message and a trouble of the server ring the phone, with words for a locked screen', async () => {
+  expect(await phone()).toEqual([
+    { event: 'message', topic: 'messages', title: MESSAGE.name, message: MESSAGE.subject },
+    {
+      event: 'message',
+      topic: 'messages',
+      title: 'Votre site',
+      message: texts.alerts.outbox.text,
+    },
+  ]);
+  const { rows } = await database.query(`select state from public.outbox where kind = 'webhook'`);
+  expect(rows).toEqual([{ state: 'sent' }]);
+});
+
+test('a wrong token is what the outbox says it is, and the push leaves with the right one', async () => {
+  await worker.stop();
+  worker = await startOutboxWorker({ env: envOf('tk_wrong'), database, log, interval: 50 });
+  await send(database, { message: 'Une autre demande, merci.' });
+  const failed = () =>
+    database.query(`select last_error from public.outbox where kind = 'webhook' and state <> 'sent'
+      and last_error is not null`);
+  await expect.poll(async () => (await failed()).rows).toEqual([{ last_error: 'HTTP 403' }]);
+  await worker.stop();
+  worker = await startOutboxWorker({ env: envOf(WRITER), database, log, interval: 50 });
+  await database.query('select public.replay_outbox()');
+  await expect.poll(async () => (await phone()).length).toBe(3);
+});
 
 test('what is posted is the JSON of contact-path.md', () => {
   const [documented = ''] = blocks(contactPath, 'json');
-  const { data, ...rest }: Event = JSON.parse(documented);
+  const { data, type, timestamp }: Event = JSON.parse(documented);
   const posted: Event = JSON.parse(message.body);
-  expect(posted).toMatchObject(rest);
-  expect(Object.keys(posted)).toEqual([...Object.keys(rest), 'data']);
+  expect(posted.type).toBe(type);
+  expect(new Date(posted.timestamp).getTime()).not.toBeNaN();
+  expect(Object.keys(posted)).toEqual(Object.keys({ type, timestamp, data }));
   expect(Object.keys(posted.data)).toEqual(Object.keys(data));
 });
 
@@ -93,31 +132,4 @@ test('the check of contact-path.md takes what is posted, and nothing else', asyn
   expect(isGenuine(message.headers, message.body.replace('Awa', 'Eve'), SECRET)).toBe(false);
   expect(isGenuine(message.headers, message.body, `${SECRET.slice(0, -4)}AAAA`)).toBe(false);
   expect(isGenuine(alert.headers, message.body, SECRET)).toBe(false);
-});
-
-test('the address of the recipe keeps its template and its token', () => {
-  const { pathname, searchParams } = new URL(message.url, 'http://push.test');
-  expect(pathname).toBe('/messages');
-  expect(searchParams.get('template')).toBe('portfolio');
-  expect(searchParams.has('auth')).toBe(true);
-});
-
-/** The two constructs of Go's templates that the recipe uses. */
-function render(template: string, { type, data }: Event): string {
-  return template
-    .replace(
-      /\{\{if eq \.type "([^"]*)"\}\}(.*?)\{\{else\}\}(.*?)\{\{end\}\}/g,
-      (_, wanted: string, then: string, otherwise: string) => (type === wanted ? then : otherwise),
-    )
-    .replace(/\{\{\.data\.(\w+)\}\}/g, (_, name: string) => data[name] ?? '<no value>');
-}
-
-test('the template of the recipe says who writes about what, and what troubles the server', () => {
-  const template = blocks(recipe, 'yaml')
-    .map((code): { title?: string; message?: string } => parse(code))
-    .find(({ title }) => title);
-  const shown = ({ body }: Posted) =>
-    [template?.title, template?.message].map((part = '') => render(part, JSON.parse(body)));
-  expect(shown(message)).toEqual([ROW.name, ROW.subject]);
-  expect(shown(alert)).toEqual(['Votre site', texts.alerts.outbox.text]);
 });
