@@ -4,15 +4,13 @@ import { gestion } from '#content-model/current/gestion.ts';
 import { fill } from '#text/fill.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { supabase } from './client.ts';
-import { DataRequests } from './data-requests/data-requests.tsx';
 import { Failure } from './frame/failure.tsx';
 import { Header, ROUTE_LABELS, type RouteName } from './frame/header.tsx';
 import { NoticeArea } from './frame/notice.tsx';
+import { Room } from './frame/room.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { countWaiting } from './inbox/messages.ts';
-import { Overview } from './overview/overview.tsx';
 import { POLL_MS, queryClient } from './queries.ts';
-import { Security } from './security/security.tsx';
 import { SecondFactor } from './session/second-factor.tsx';
 import { SignIn } from './session/sign-in.tsx';
 import { useSession } from './session/use-session.ts';
@@ -49,9 +47,21 @@ function Pages({ email }: { email: string }) {
       <Header route={route} email={email} unread={unread} />
       <main id="content" tabIndex={-1}>
         {route === 'messages' && <Inbox id={id} unread={unread} suspects={waiting?.suspects} />}
-        {route === 'apercu' && <Overview unread={unread} />}
-        {route === 'donnees' && <DataRequests />}
-        {route === 'securite' && <Security />}
+        {route === 'apercu' && (
+          <Room name={route} load={() => import('./overview/overview.tsx')}>
+            {({ Overview }) => <Overview unread={unread} />}
+          </Room>
+        )}
+        {route === 'donnees' && (
+          <Room name={route} load={() => import('./data-requests/data-requests.tsx')}>
+            {({ DataRequests }) => <DataRequests messageId={id} />}
+          </Room>
+        )}
+        {route === 'securite' && (
+          <Room name={route} load={() => import('./security/security.tsx')}>
+            {({ Security }) => <Security />}
+          </Room>
+        )}
       </main>
     </NoticeArea>
   );

@@ -3,7 +3,7 @@ import { gestion } from '#content-model/current/gestion.ts';
 const { privacy: texts } = gestion;
 const kinds: Record<string, { one: string; many: string }> = texts.kinds;
 
-/** { messages: 2, outbox: 1 } → « 2 messages, 1 envoi »; what is 0 is left out, and nothing at all is « aucun ». */
+/** { messages: 2, outbox: 1 } → « 2 messages, 1 envoi »; what is 0 is left out, and nothing at all is « rien ». */
 export function counted(counts: Record<string, number>): string {
   // In the order of the texts: the database gives the keys of a JSON object in an order of its own.
   const shown = Object.entries(kinds).flatMap(([kind, { one, many }]) => {

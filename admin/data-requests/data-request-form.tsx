@@ -21,11 +21,11 @@ type Result =
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Access and erasure for one person, by e-mail address. */
-export function DataRequestForm() {
+/** Access and erasure for one person, by e-mail address. @param known the address, where it is known */
+export function DataRequestForm({ known = '' }: { known?: string | undefined }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   const [result, setResult] = useState<Result>();
   const attempt = useAttempt();
 

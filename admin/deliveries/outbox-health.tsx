@@ -8,7 +8,13 @@ import { useAttempt, useNotify } from '../frame/notice.tsx';
 import type { OverviewData } from '../overview/overview-data.ts';
 import { POLL_MS, readAgain } from '../queries.ts';
 import { FailedDeliveryItem } from './failed-delivery-item.tsx';
-import { dismiss, readFailedDeliveries, readUntriedSince, replay } from './outbox-rows.ts';
+import {
+  dismiss,
+  type FailedDelivery,
+  readFailedDeliveries,
+  readUntriedSince,
+} from './outbox-rows.ts';
+import { useReplay } from './use-replay.ts';
 
 const { overview: texts } = gestion;
 
@@ -27,13 +33,13 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
   const notify = useNotify();
   const attempt = useAttempt();
 
-  const act = (work: () => Promise<void>, done: string) =>
+  const again = useReplay();
+  const forget = (delivery: FailedDelivery) =>
     attempt(async () => {
-      await work();
+      await dismiss(supabase, delivery);
       await readAgain();
-      notify({ text: done });
+      notify({ text: texts.dismissed });
     });
-  const again = (messageId?: string) => void act(() => replay(supabase, messageId), texts.replayed);
 
   return (
     <section className="outbox" aria-labelledby="outbox">
@@ -63,7 +69,7 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
         <>
           <div className="outbox-head">
             <h3>{texts.troubles}</h3>
-            <button type="button" className="button button-secondary" onClick={() => again()}>
+            <button type="button" className="button button-secondary" onClick={() => void again()}>
               {texts.replayAll}
             </button>
           </div>
@@ -73,8 +79,8 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
               <FailedDeliveryItem
                 key={`${delivery.message_id} ${delivery.kind}`}
                 delivery={delivery}
-                onReplay={() => again(delivery.message_id)}
-                onDismiss={() => void act(() => dismiss(supabase, delivery), texts.dismissed)}
+                onReplay={() => void again(delivery.message_id)}
+                onDismiss={() => void forget(delivery)}
               />
             ))}
           </ul>

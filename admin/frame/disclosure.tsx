@@ -2,12 +2,14 @@ import { type ReactNode, useRef, useState } from 'react';
 
 interface DisclosureProps {
   label: string;
-  /** What unfolds below the button; a click in it closes it. */
+  /** Stands for the label on a phone, where there is one. */
+  icon?: ReactNode;
+  /** What unfolds below the button; a choice in it, by a button or a link, closes it. */
   children: ReactNode;
 }
 
 /** A button that unfolds a small panel; Escape, a choice, or going elsewhere folds it again. */
-export function Disclosure({ label, children }: DisclosureProps) {
+export function Disclosure({ label, icon, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -30,13 +32,20 @@ export function Disclosure({ label, children }: DisclosureProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {label}
+        {icon}
+        <span className={icon ? 'disclosure-label' : undefined}>{label}</span>
       </button>
       {open && (
         // A tap inside must not count as going elsewhere.
         // biome-ignore lint/a11y/noStaticElementInteractions: a click on one of its buttons bubbles here
         // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons answer to the keyboard
-        <div className="disclosure-panel" onClick={() => setOpen(false)} tabIndex={-1}>
+        <div
+          className="disclosure-panel"
+          tabIndex={-1}
+          onClick={({ target }) => {
+            if ((target as Element).closest('a, button')) setOpen(false);
+          }}
+        >
           {children}
         </div>
       )}

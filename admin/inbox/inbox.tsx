@@ -67,14 +67,12 @@ export function Inbox({ id, unread, suspects }: InboxProps) {
     <div className="inbox" data-open={id !== undefined}>
       <h1 className="visually-hidden">{texts.title}</h1>
       <section className="inbox-side" aria-label={texts.listLabel}>
-        <div className="inbox-head">
-          <p className="inbox-title" aria-hidden="true">
-            {texts.title}
-          </p>
-          <ExportMenu query={{ filter, search }} />
-        </div>
+        <p className="inbox-title" aria-hidden="true">
+          {texts.title}
+        </p>
         <div className="inbox-tools">
           <Filters filter={filter} onFilter={setFilter} suspects={suspects} />
+          <ExportMenu shown={{ filter, search }} />
           <button
             type="button"
             className="button button-quiet search-toggle"

@@ -107,6 +107,9 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
         <button type="button" className="button button-quiet" onClick={() => window.print()}>
           {texts.print}
         </button>
+        <a className="button button-quiet" href={`#donnees/${message.id}`}>
+          {texts.person}
+        </a>
         <button type="button" className="button button-quiet button-remove" onClick={onRemove}>
           {texts.remove}
         </button>

@@ -1,4 +1,5 @@
 import type { OwnerClient } from '../client.ts';
+import { boundsOfMonth } from '../dates.ts';
 import {
   ENTRY_COLUMNS,
   type Filter,
@@ -19,9 +20,12 @@ const MOST_ROWS = 1000;
 type Place = Pick<InboxMessage, 'created_at' | 'id'>;
 
 export interface MessageQuery {
-  filter: Filter;
+  /** One of the lists, or all messages but suspects and the bin. */
+  filter: Filter | 'all';
   /** Parts of a name, address, subject or text; empty for all. */
   search: string;
+  /** « 2026-11 »: those that came in this month only. */
+  month?: string;
 }
 
 interface PageQuery extends MessageQuery {
@@ -38,14 +42,19 @@ interface PageQuery extends MessageQuery {
 function selectPage(
   client: OwnerClient,
   columns: string,
-  { filter, search, after, limit }: PageQuery,
+  { filter, search, month, after, limit }: PageQuery,
 ) {
   let query = client.from('inbox').select(columns);
   if (filter === 'deleted') query = query.not('deleted_at', 'is', null);
   else query = query.is('deleted_at', null);
   if (filter === 'archived') query = query.not('archived_at', 'is', null);
+  else if (filter === 'all') query = query.eq('suspect', false);
   else if (filter !== 'deleted') {
     query = query.is('archived_at', null).eq('suspect', filter === 'suspect');
+  }
+  if (month) {
+    const [from, before] = boundsOfMonth(month);
+    query = query.gte('created_at', from).lt('created_at', before);
   }
   if (filter === 'new') query = query.is('handled_at', null);
   if (filter === 'handled') query = query.not('handled_at', 'is', null);

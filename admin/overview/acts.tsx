@@ -4,9 +4,9 @@ import { supabase } from '../client.ts';
 import { Failure } from '../frame/failure.tsx';
 import { MEASURES, readActs } from './acts-data.ts';
 import { MeasureChart } from './measure-chart.tsx';
+import { Origins } from './origins.tsx';
 
 const { overview: texts } = gestion;
-const originNames: Record<string, string> = texts.originNames;
 
 /** What brings clients: visits, acts, questions and messages a week, and where the acts began. */
 export function Acts() {
@@ -20,35 +20,10 @@ export function Acts() {
     <section className="acts" aria-labelledby="acts">
       <h2 id="acts">{texts.acts}</h2>
       <p className="hint">{texts.actsHint}</p>
+      <Origins origins={data.origins} />
       {MEASURES.map((measure) => (
         <MeasureChart key={measure} measure={measure} weeks={data.weeks} />
       ))}
-      <h3>{texts.origins}</h3>
-      {data.origins.length === 0 ? (
-        <p>{texts.noOrigins}</p>
-      ) : (
-        <table>
-          <caption className="hint">{texts.originsHint}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.origin}</th>
-              <th scope="col">{texts.whatsapp}</th>
-              <th scope="col">{texts.call}</th>
-              <th scope="col">{texts.email}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.origins.map(({ origin, whatsapp, call, email }) => (
-              <tr key={origin}>
-                <th scope="row">{originNames[origin] ?? origin}</th>
-                <td>{whatsapp}</td>
-                <td>{call}</td>
-                <td>{email}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
       {data.pages.length > 0 && (
         <table>
           <caption className="visually-hidden">{texts.pages}</caption>

@@ -38,17 +38,19 @@ export function MeasureChart({ measure, weeks }: { measure: Measure; weeks: Meas
         })}
         <line className="chart-floor" x1="0" x2="100%" y1={ABOVE + PLOT} y2={ABOVE + PLOT} />
       </svg>
-      <table className="visually-hidden">
-        <caption>{texts.measures[measure]}</caption>
-        <tbody>
-          {weeks.map(({ week, [measure]: amount }) => (
-            <tr key={week}>
-              <th scope="row">{`${texts.week} ${formatDay(week)}`}</th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <caption>{texts.measures[measure]}</caption>
+          <tbody>
+            {weeks.map(({ week, [measure]: amount }) => (
+              <tr key={week}>
+                <th scope="row">{`${texts.week} ${formatDay(week)}`}</th>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -11,6 +11,9 @@ export interface OverviewData {
   outbox: { waiting: number; dead: number; sent: number };
 }
 
+/** Questions that are read at most; they are grouped afterwards. */
+const LISTED_QUESTIONS = 200;
+
 /** @throws the client's error */
 export async function readOverview(client: OwnerClient): Promise<OverviewData> {
   const { data, error } = await client.rpc('inbox_overview');
@@ -26,14 +29,14 @@ export async function readUnanswered(
     .from('unanswered_questions')
     .select('id,created_at,question')
     .order('created_at', { ascending: false })
-    .limit(100);
+    .limit(LISTED_QUESTIONS);
   if (error) throw error;
   return data;
 }
 
 /** @throws the client's error */
-export async function forgetQuestion(client: OwnerClient, id: string): Promise<void> {
-  const { error } = await client.from('unanswered_questions').delete().eq('id', id);
+export async function forgetQuestions(client: OwnerClient, ids: string[]): Promise<void> {
+  const { error } = await client.from('unanswered_questions').delete().in('id', ids);
   if (error) throw error;
 }
 

@@ -64,9 +64,11 @@ export function Overview({ unread }: { unread: number | undefined }) {
               {percent.format(suspectShare(data))}
             </Figure>
           </dl>
+          {/* What needs the owner comes before what is good to know. */}
+          {data.outbox.dead > 0 && <OutboxHealth counts={data.outbox} />}
           <Acts />
           <WeekChart weeks={data.weeks} />
-          <OutboxHealth counts={data.outbox} />
+          {data.outbox.dead === 0 && <OutboxHealth counts={data.outbox} />}
           <div className="overview-assistant">
             <TopicChart topics={data.topics} />
             <Unanswered />

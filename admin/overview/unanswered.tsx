@@ -5,10 +5,11 @@ import { retention } from '#contract/retention.ts';
 import { fill } from '#text/fill.ts';
 import { formatCount } from '#text/format.ts';
 import { supabase } from '../client.ts';
-import { formatShort } from '../dates.ts';
+import { formatDate } from '../dates.ts';
 import { Failure } from '../frame/failure.tsx';
-import { useAttempt } from '../frame/notice.tsx';
-import { forgetQuestion, readUnanswered } from './overview-data.ts';
+import { useAttempt, useNotify } from '../frame/notice.tsx';
+import { groupQuestions, type QuestionGroup } from './group-questions.ts';
+import { forgetQuestions, readUnanswered } from './overview-data.ts';
 
 const { overview: texts } = gestion;
 
@@ -17,6 +18,52 @@ const none = owner.assistant.keepsUnansweredQuestions
   ? texts.unansweredNone
   : fill(texts.unansweredOff, { days: formatCount(retention.unansweredQuestionDays, 'jour') });
 
+/** An entry of content/faq.yaml, as it is typed there. JSON's quoted texts are YAML's too. */
+const faqEntry = (question: string) =>
+  `  - question: ${JSON.stringify(question)}\n    answer: >-\n      ${texts.answerHere}`;
+
+function asked({ ids: { length: count }, lastAsked }: QuestionGroup): string {
+  const date = formatDate(lastAsked);
+  return count > 1 ? fill(texts.askedTimes, { count, date }) : fill(texts.askedOnce, { date });
+}
+
+/** One question, and how it gets an answer. */
+function Question({ group, onForget }: { group: QuestionGroup; onForget: () => void }) {
+  const { question } = group;
+  const notify = useNotify();
+  const attempt = useAttempt();
+  const copy = () =>
+    attempt(async () => {
+      await navigator.clipboard.writeText(`${faqEntry(question)}\n`);
+      notify({ text: texts.copied });
+    });
+  return (
+    <li>
+      <p>
+        {question} <span className="hint">{asked(group)}</span>
+      </p>
+      <details>
+        <summary aria-label={`${texts.addToFaq}\u00A0: ${question}`}>{texts.addToFaq}</summary>
+        <p>{texts.addToFaqHint}</p>
+        <pre>
+          <code>{faqEntry(question)}</code>
+        </pre>
+        <button type="button" className="button button-secondary" onClick={copy}>
+          {texts.copy}
+        </button>
+      </details>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={`${texts.forget}\u00A0: ${question}`}
+        onClick={onForget}
+      >
+        {texts.forget}
+      </button>
+    </li>
+  );
+}
+
 /** The questions that the assistant could not answer, where their text is kept. */
 export function Unanswered() {
   const { data, isError, refetch } = useQuery({
@@ -24,6 +71,9 @@ export function Unanswered() {
     queryFn: () => readUnanswered(supabase),
   });
   const attempt = useAttempt();
+  const forget = async (ids: string[]) => {
+    if (await attempt(() => forgetQuestions(supabase, ids))) void refetch();
+  };
   return (
     <section aria-labelledby="unanswered">
       <h2 id="unanswered">{texts.unanswered}</h2>
@@ -31,22 +81,8 @@ export function Unanswered() {
       {data?.length === 0 && <p>{none}</p>}
       {data && data.length > 0 && (
         <ul className="unanswered">
-          {data.map(({ id, question, created_at: at }) => (
-            <li key={id}>
-              <p>
-                <time dateTime={at}>{formatShort(at)}</time> {question}
-              </p>
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={`${texts.forget}\u00A0: ${question}`}
-                onClick={async () => {
-                  if (await attempt(() => forgetQuestion(supabase, id))) void refetch();
-                }}
-              >
-                {texts.forget}
-              </button>
-            </li>
+          {groupQuestions(data).map((group) => (
+            <Question key={group.ids[0]} group={group} onForget={() => void forget(group.ids)} />
           ))}
         </ul>
       )}

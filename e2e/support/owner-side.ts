@@ -19,9 +19,10 @@ export interface OwnerSide {
   dispose(): Promise<void>;
 }
 
-export async function startOwnerSide(): Promise<OwnerSide> {
+/** @param env variables of the server, beside those of every test's */
+export async function startOwnerSide(env: Record<string, string> = {}): Promise<OwnerSide> {
   const side: OwnerSide = {
-    server: await startServer(),
+    server: await startServer({ env }),
     async createAccount(account, owner) {
       const { client } = side.server;
       const { data, error } = await client.auth.admin.createUser({
@@ -55,7 +56,7 @@ export async function startOwnerSide(): Promise<OwnerSide> {
       } finally {
         await database.close();
         const port = Number(new URL(address).port);
-        side.server = await startServer({ dataFolder, port });
+        side.server = await startServer({ dataFolder, port, env });
       }
     },
     async dispose() {

@@ -29,12 +29,14 @@ const PHONE_PORTRAIT = 600;
 /**
  * Weighs the built site, compressed forms included.
  * @param manifest of the browser code; its islands are keyed by their source file
+ * @param gestion the files that opening the owner's pages fetches
  */
 export function weighSite(
   siteFolder: string,
   manifest: Manifest,
   islands: Record<string, string>,
   { boot, portrait }: BuildAssets,
+  gestion: readonly string[],
 ): Weights {
   const weighAll = (files: Iterable<string>) =>
     Object.fromEntries([...files].map((file) => [file, weigh(siteFolder, file)]));
@@ -66,6 +68,7 @@ export function weighSite(
     ...Object.fromEntries(
       perIsland.map(([name, files]) => [`island ${name}`, weighAll(files.difference(react))]),
     ),
+    "the owner's pages": weighAll(gestion),
     'service worker': weighAll(['service-worker.js']),
     'visit with little data': { ...home, ...face },
     'everything before load': { ...home, ...face, ...font },

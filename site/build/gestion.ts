@@ -4,6 +4,7 @@ import { build, type Manifest } from 'vite';
 import { gestion } from '#content-model/current/gestion.ts';
 import { palette } from '#content-model/current/palette.ts';
 import { paletteCss } from '#ui/palette-css.ts';
+import { filesOf } from './budget.ts';
 import { root } from './paths.ts';
 
 const MANIFEST = 'gestion-manifest.json';
@@ -11,8 +12,9 @@ const MANIFEST = 'gestion-manifest.json';
 /**
  * Builds the owner's side as an application of its own into the site: nothing of it is in the
  * visitors' code, and nothing in the site links to it.
+ * @returns the files that opening it fetches, from the site's folder; the face is the site's own
  */
-export async function buildGestion(siteFolder: string): Promise<void> {
+export async function buildGestion(siteFolder: string): Promise<string[]> {
   await build({
     logLevel: 'warn',
     build: {
@@ -41,4 +43,5 @@ export async function buildGestion(siteFolder: string): Promise<void> {
     resolve(siteFolder, 'gestion.html'),
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${gestion.title}</title><style>${paletteCss(palette)}</style>${styles.join('')}<script type="module" src="/${entry.file}"></script></head><body><div id="gestion"></div><noscript><p>${gestion.needsScript}</p></noscript></body></html>`,
   );
+  return ['gestion.html', ...filesOf(manifest, 'admin/main.tsx')];
 }

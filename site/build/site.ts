@@ -121,7 +121,7 @@ async function fill(folders: BuildFolders): Promise<string[]> {
   for (const [file, html] of Object.entries(prerender(assets))) {
     writeFileSync(resolve(site, file), html);
   }
-  await buildGestion(site);
+  const gestion = await buildGestion(site);
   buildFunctionsContent(folders.base);
   await buildServiceWorker(site);
   await buildIcons(site);
@@ -130,7 +130,7 @@ async function fill(folders: BuildFolders): Promise<string[]> {
   if (existsSync(publicFolder)) cpSync(publicFolder, site, { recursive: true });
   writeHeaders(site);
   await compressFolder(site);
-  return findExcesses(weighSite(site, manifest, islandKeys, assets), readLimits());
+  return findExcesses(weighSite(site, manifest, islandKeys, assets, gestion), readLimits());
 }
 
 /**
