@@ -278,6 +278,10 @@ export type Database = {
           subject: string
         }[]
       }
+      complete_daily_summary: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       complete_outbox: {
         Args: { attempt: number; kind: string; message_id: string }
         Returns: boolean
