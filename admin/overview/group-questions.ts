@@ -34,7 +34,9 @@ export interface QuestionGroup {
 }
 
 /** The questions by what they are about, the most asked first. @param questions the latest first */
-export function groupQuestions(questions: readonly Tables<'unanswered_questions'>[]): QuestionGroup[] {
+export function groupQuestions(
+  questions: readonly Tables<'unanswered_questions'>[],
+): QuestionGroup[] {
   const groups = Map.groupBy(questions, ({ question }) => normalForm(question));
   return [...groups.values()]
     .flatMap(([latest, ...earlier]) => {

@@ -25,7 +25,7 @@ export function restOutboxStore(deps: EdgeFunctionDeps): OutboxStore {
       return (await callDatabase(deps, 'claim_daily_summary', { hour })) as DailySummary | null;
     },
     async completeSummary() {
-      await call('complete_daily_summary', {});
+      await callDatabase(deps, 'complete_daily_summary', {});
     },
   };
 }
