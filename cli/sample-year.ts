@@ -4,7 +4,7 @@ import type { Database } from '#embedded-supabase/database/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { storeSampleYear } from '#testing/sample-year/store.ts';
-import { locateProject } from './project/locate-project.ts';
+import { findBackend } from './project/find-backend.ts';
 
 /** Addresses at which visitors would come. */
 const ADDRESSES = [owner.siteUrl, process.env.SITE_URL];
@@ -17,8 +17,8 @@ async function open(): Promise<Database> {
       `The site has a public address (${address}): invented messages belong on a development machine.`,
     );
   }
-  const location = await locateProject(readEnv(process.env), process.env);
-  if (location.kind === 'database') return location.database;
+  const backend = await findBackend(readEnv(process.env), process.env);
+  if (backend.kind === 'database') return backend.database;
   throw new StartError(
     process.env.SUPABASE_URL
       ? 'This fills a database of your own, not a hosted project: leave SUPABASE_URL empty.'
