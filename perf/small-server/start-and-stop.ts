@@ -48,9 +48,11 @@ export async function startAndStop(
     if (url) ready.resolve(url);
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
-  ended.then(([code]) => ready.reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  ended.then(([code]) => {
+    clearTimeout(timer);
+    ready.reject(new Error(`npm start ended with ${code}:\n${output}`));
+  });
   const url = await ready.promise;
-  clearTimeout(timer);
   const seconds = (performance.now() - began) / 1_000;
   for (const path of ['/', '/health']) {
     const { status } = await fetch(url + path);

@@ -49,6 +49,7 @@ function ci(folder, options) {
       ...options,
       '--no-audit',
       '--no-fund',
+      '--no-update-notifier',
       '--loglevel=error',
       '--engine-strict=false',
     ],
