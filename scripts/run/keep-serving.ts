@@ -60,10 +60,12 @@ export function keepServing(prepare = install): void {
     nameKill('The server', '1 GB', { code, signal: signal as NodeJS.Signals | null });
     if (worker === present) process.exit(code ?? 1);
   });
-  watchFile(stamp, { interval: INTERVAL }, () => {
+  /** Asked when its turn comes: an update has a build of its own, which it serves by itself. */
+  async function takeBuild(): Promise<void> {
     const now = builtStamp();
-    if (now !== null && now !== served) queue(replace);
-  });
+    if (now !== null && now !== served) await replace();
+  }
+  watchFile(stamp, { interval: INTERVAL }, () => queue(takeBuild));
   process.on('SIGUSR2', () => queue(update));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
