@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, expect, it } from 'vitest';
+import { root } from '#site/build/paths.ts';
+import { STAMP_FILE } from '#site/build/sources.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'keep-serving-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const stamp = join(place, STAMP_FILE);
+
+/** Serves; the first update makes a build, and ends when the change of it has been seen. */
+const PROGRAM = `
+  import { watchFile, writeFileSync } from 'node:fs';
+  const { keepServing } = await import(${JSON.stringify(join(root, 'scripts/run/keep-serving.ts'))});
+  let updates = 0;
+  keepServing(async () => {
+    updates += 1;
+    if (updates > 1) return true;
+    const seen = new Promise((done) => watchFile(${JSON.stringify(stamp)}, { interval: 1000 }, done));
+    writeFileSync(${JSON.stringify(stamp)}, 'the new build');
+    await seen;
+    return true;
+  });`;
+
+it('an update replaces the server once, though its build is seen as well', async () => {
+  const program = join(place, 'program.mjs');
+  writeFileSync(program, PROGRAM);
+  writeFileSync(stamp, 'the old build');
+  const keeper = spawn(process.execPath, [program], {
+    cwd: root,
+    env: {
+      ...{ PATH: process.env.PATH, BUILD_DIR: place, DATA_DIR: join(place, 'data') },
+      ...{ PORT: '0', LOG_LEVEL: 'error' },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(keeper, 'exit');
+  let servers = 0;
+  for await (const line of createInterface({ input: keeper.stdout })) {
+    if (!line.startsWith('Ready')) continue;
+    servers += 1;
+    // The second update stands behind whatever the first has caused.
+    keeper.kill(servers < 3 ? 'SIGUSR2' : 'SIGTERM');
+  }
+  expect(await ended).toEqual([0, null]);
+  // The first, and one for each update.
+  expect(servers).toBe(3);
+});
