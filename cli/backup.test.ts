@@ -1,9 +1,11 @@
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -185,6 +187,18 @@ describe('refusals, each one line with the remedy', () => {
     appendFileSync(join(backup, 'data.ndjson.gz'), 'x');
     expect(await refusal([backup])).toMatch(/data\.ndjson\.gz is damaged or missing/);
     expect((await run('owner', ['list'], variables)).output).toMatch(/^me@example\.ci /);
+  });
+});
+
+it('finishes a restore that was cut off between two renames', async () => {
+  const variables = { DATA_DIR: join(folder, 'cut-off') };
+  await run('owner', ['create', 'me@example.ci', '--new'], variables, 'long enough\n');
+  mkdirSync(join(variables.DATA_DIR, 'restored'));
+  renameSync(join(variables.DATA_DIR, 'pglite'), join(variables.DATA_DIR, 'restored/pglite'));
+  expect(await run('owner', ['list'], variables)).toEqual({
+    status: 0,
+    output: expect.stringMatching(/^me@example\.ci /),
+    errors: '',
   });
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadDump } from '#embedded-supabase/backup/load.ts';
 import { lockFolder } from '#embedded-supabase/database/folder-lock.ts';
@@ -6,6 +6,7 @@ import { readMigrationFiles } from '#embedded-supabase/database/migration-files.
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGlite } from '#embedded-supabase/database/pglite.ts';
 import { syncFolder } from '#embedded-supabase/database/pglite-folder.ts';
+import { finishReplacement, REPLACEMENT } from '#embedded-supabase/database/replacement.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { databaseLocation } from '#server/backend.ts';
 import { type Env, EnvError, readEnv } from '#server/env.ts';
@@ -51,33 +52,33 @@ async function restoreToServer(env: Env, folder: string, manifest: Manifest): Pr
 }
 
 /**
- * Fills a new database beside the present one and only then takes its place, so that a restore that
- * fails changes nothing. Gives the folder to which the present data moved.
+ * Fills a new database beside the present one, which only a whole one replaces: a restore that fails
+ * changes nothing, and one that is interrupted while it takes the place is finished by whoever opens
+ * the folder next. Gives the folder to which the present data moved.
  */
 async function restoreToFolder(env: Env, folder: string, manifest: Manifest) {
   refuseOtherUser(env.DATA_DIR);
   const lock = lockFolder(env.DATA_DIR);
   try {
-    const present = join(env.DATA_DIR, 'pglite');
-    const next = join(env.DATA_DIR, 'pglite.restoring');
+    finishReplacement(env.DATA_DIR);
+    const next = join(env.DATA_DIR, 'restoring');
     rmSync(next, { recursive: true, force: true });
-    const database = await openPGlite({ folder: next });
+    mkdirSync(next, { mode: 0o700 });
+    const database = await openPGlite({ folder: join(next, 'pglite') });
     try {
       await loadDump(database, manifest, readLines(folder), await loadOptions());
     } finally {
       await database.close();
     }
-    const suffix = `.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
-    const aside = existsSync(present) ? present + suffix : null;
-    if (aside) renameSync(present, aside);
-    renameSync(next, present);
-    const secret = join(env.DATA_DIR, SECRET_FILE);
     if (manifest.files[SECRET_FILE]) {
-      if (existsSync(secret)) renameSync(secret, secret + suffix);
-      writeFileSync(secret, readFileSync(join(folder, SECRET_FILE)), { mode: 0o600, flush: true });
+      const secret = readFileSync(join(folder, SECRET_FILE));
+      writeFileSync(join(next, SECRET_FILE), secret, { mode: 0o600, flush: true });
     }
+    syncFolder(next);
+    renameSync(next, join(env.DATA_DIR, REPLACEMENT));
     syncFolder(env.DATA_DIR);
-    return aside;
+    const aside = finishReplacement(env.DATA_DIR);
+    return aside.find((path) => path.includes('pglite')) ?? null;
   } finally {
     lock.release();
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { holdsDatabase } from '#embedded-supabase/database/replacement.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { mayCreate } from './may-create.ts';
 
@@ -9,7 +9,7 @@ import { mayCreate } from './may-create.ts';
  * StartError with the remedy.
  */
 export function checkDataFolder(folder: string): void {
-  if (!existsSync(join(folder, 'pglite/PG_VERSION'))) {
+  if (!holdsDatabase(folder)) {
     if (mayCreate) return;
     throw new StartError(
       `There is no database in ${folder}: set DATA_DIR in .env to the folder of the server, start the server once, or add --new to make a database there.`,

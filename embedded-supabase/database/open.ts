@@ -7,6 +7,7 @@ import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import { openPostgres } from './postgres.ts';
+import { finishReplacement } from './replacement.ts';
 
 /** An embedded database in a folder, or a PostgreSQL server (15 or newer). */
 export type DatabaseLocation =
@@ -37,6 +38,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   }
   const lock = lockFolder(location.folder);
   try {
+    finishReplacement(location.folder);
     // Not loaded where the database is a server.
     const { openPGliteThread } = await import('./pglite-thread.ts');
     const database = await openPGliteThread({

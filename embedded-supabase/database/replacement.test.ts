@@ -1,0 +1,70 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { finishReplacement, holdsDatabase } from './replacement.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'replacement-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Files by path below the folder; a path that ends in / is an empty folder. */
+function lay(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, `${path}.`)), { recursive: true });
+    if (!path.endsWith('/')) writeFileSync(join(folder, path), text);
+  }
+}
+
+const DATABASE = 'pglite/PG_VERSION';
+const ASIDE = 'pglite.before-2026-11-22T10-00-00Z/PG_VERSION';
+
+// Every state in which a process may end while it puts the replacement in its place.
+it.each([
+  ['nothing yet', { [DATABASE]: 'old', 'jwt-secret': 'old', 'restored/jwt-secret': 'new' }],
+  [
+    'the database moved aside',
+    { [ASIDE]: 'old', 'jwt-secret': 'old', 'restored/jwt-secret': 'new' },
+  ],
+])('finishes what an interrupted restore had begun: %s', (_done, files) => {
+  lay({ ...files, [`restored/${DATABASE}`]: 'new' });
+  expect(holdsDatabase(folder)).toBe(true);
+  finishReplacement(folder);
+  expectReplaced();
+});
+
+it.each([
+  ['the database', { 'jwt-secret': 'old', 'restored/jwt-secret': 'new' }],
+  ['both', { 'jwt-secret': 'new', 'jwt-secret.before-x': 'old', 'restored/': '' }],
+])('finishes what an interrupted restore had begun: %s in place', (_done, files) => {
+  lay({ ...files, [DATABASE]: 'new', [ASIDE]: 'old' });
+  finishReplacement(folder);
+  expectReplaced();
+});
+
+function expectReplaced(): void {
+  expect(readFileSync(join(folder, DATABASE), 'utf8')).toBe('new');
+  expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe('new');
+  const kept = readdirSync(folder).filter((name) => name.includes('.before-'));
+  expect(kept.map((name) => name.replace(/\.before-.*/, '')).sort()).toEqual([
+    'jwt-secret',
+    'pglite',
+  ]);
+  expect(existsSync(join(folder, 'restored'))).toBe(false);
+}
+
+it('leaves a folder alone in which nothing waits', () => {
+  lay({ [DATABASE]: 'old' });
+  expect(finishReplacement(folder)).toEqual([]);
+  expect(readFileSync(join(folder, DATABASE), 'utf8')).toBe('old');
+});
