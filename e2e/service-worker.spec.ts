@@ -1,12 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { errors } from '#content-model/current/errors.ts';
 import { offers } from '#content-model/current/offers.ts';
 import { retention } from '#contract/retention.ts';
 import { serviceWorkerCode } from '#site/build/service-worker.ts';
 import { formatFcfa } from '#text/format.ts';
 import { copySite, type SiteCopy } from './support/site-copy.ts';
+import { policyTest } from './support/test.ts';
 
-const test = base.extend<{ site: SiteCopy }>({
+const test = policyTest.extend<{ site: SiteCopy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   site: async ({}, use) => {
     const site = await copySite();

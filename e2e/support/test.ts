@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { startServer, type TestServer } from './server.ts';
 
 export { expect } from '@playwright/test';
@@ -19,10 +19,41 @@ interface WorkerFixtures {
 interface Fixtures {
   /** The stored messages with this subject, oldest first: give each test a subject of its own. */
   messagesAbout: (subject: string) => Promise<StoredMessage[]>;
+  /** What the browser refused by the content security policy; a test fails unless it empties this. */
+  policyViolations: string[];
 }
 
-/** Playwright's test with a real server behind each worker; each page starts without any state. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** What the console says when a browser refuses something by the content security policy. */
+const REFUSAL = /Content Security Policy|Trusted(HTML|Script)/;
+
+/** Playwright's test, in no state of which a page may offend the content security policy. */
+export const policyTest = base.extend<
+  Pick<Fixtures, 'policyViolations'>,
+  { violationsSeen: string[] }
+>({
+  violationsSeen: [
+    async ({ browser }, use) => {
+      const seen: string[] = [];
+      browser.on('context', (context) => {
+        context.on('console', (entry) => {
+          if (REFUSAL.test(entry.text())) seen.push(entry.text());
+        });
+      });
+      await use(seen);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  policyViolations: [
+    async ({ violationsSeen }, use) => {
+      await use(violationsSeen);
+      expect(violationsSeen.splice(0)).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The same with a real server behind each worker; each page starts without any state. */
+export const test = policyTest.extend<Pick<Fixtures, 'messagesAbout'>, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {

@@ -1,3 +1,5 @@
+import { SERVICE_WORKER_POLICY } from '#contract/trusted-types.ts';
+
 /** What a content security policy must know of the built pages. */
 export interface PagePolicy {
   /** CSP sources ('sha256-…') of every inline script of the pages, in a stable order. */
@@ -46,6 +48,8 @@ function contentSecurityPolicy({ scripts, styles, backend }: PagePolicy, https: 
     'form-action': own,
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [SERVICE_WORKER_POLICY],
   };
   const policy = Object.entries(directives).map(
     ([name, sources]) => `${name} ${sources.join(' ')}`,
@@ -78,6 +82,7 @@ export function securityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
   };
 }

@@ -1,7 +1,23 @@
+import { SERVICE_WORKER_POLICY } from '#contract/trusted-types.ts';
 import { wantsToSaveData } from './save-data.ts';
 
 const FILE = '/service-worker.js';
 const ACTS = ['pointerdown', 'keydown'] as const;
+
+/** The part of Trusted Types that is needed here; TypeScript's DOM has none of it yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** The worker's address in the form in which a page under Trusted Types may use it. */
+function trustedFile(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy(SERVICE_WORKER_POLICY, { createScriptURL: () => FILE });
+  return policy?.createScriptURL(FILE) ?? FILE;
+}
 
 /** What this page was made of, for a worker that was not there when it loaded. All of it is cached by the browser. */
 function loadedAddresses(): string[] {
@@ -16,7 +32,7 @@ function loadedAddresses(): string[] {
 async function register(): Promise<void> {
   const worker = navigator.serviceWorker;
   try {
-    await worker.register(FILE);
+    await worker.register(trustedFile());
     if (worker.controller) return;
     const { active } = await worker.ready;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAddresses() } });

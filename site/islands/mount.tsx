@@ -46,7 +46,8 @@ export function mountIsland<Props extends object>(Island: ComponentType<Props>):
   return (element, onTakeover) =>
     new Promise((resolve) => {
       const { island = '', props = '{}' } = element.dataset;
-      const prerendered = element.innerHTML;
+      // In a document of its own, where its pictures load nothing.
+      const prerendered = document.implementation.createHTMLDocument().importNode(element, true);
       function onMount() {
         onTakeover();
         resolve();
@@ -55,7 +56,7 @@ export function mountIsland<Props extends object>(Island: ComponentType<Props>):
         // Not while React is at work.
         setTimeout(() => {
           root.unmount();
-          element.innerHTML = prerendered;
+          element.replaceChildren(...prerendered.childNodes);
           window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
         });
       }
