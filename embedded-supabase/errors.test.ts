@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnectionFault, isSqlError } from './errors.ts';
+import { isConnectionFault, isSqlError, isUnavailable } from './errors.ts';
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
@@ -11,4 +11,15 @@ it('takes a connection that broke while writing for a fault of the connection', 
   const error = withFields('write EPIPE', { code: 'EPIPE', syscall: 'write', errno: -32 });
   expect(isSqlError(error)).toBe(false);
   expect(isConnectionFault(error)).toBe(true);
+});
+
+it.each([
+  ['is starting or stopping', '57P03', true],
+  ['was shut down', '57P01', true],
+  ['has a full disk', '53100', true],
+  ['lost the connection', '08006', true],
+  ['refuses a value', '23514', false],
+  ['cannot compute', 'XX000', false],
+])('a database that %s (%s): whether the request may succeed later', (_case, code, expected) => {
+  expect(isUnavailable(withFields('fault', { code }))).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { legalNotice } from '#content-model/current/legal-notice.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
-import { routes } from '#contract/routes.ts';
+import { type PageKey, type Route, routes } from '#contract/routes.ts';
 import { root } from './paths.ts';
 
 /** Date of the last change of the words of the home page: their last commit, or today without git. */
@@ -22,23 +22,27 @@ function contentDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Writes robots.txt, sitemap.xml and .well-known/security.txt (RFC 9116). */
-export function buildCrawlerFiles(siteFolder: string): void {
-  const changed: Record<string, string> = {
-    home: contentDate(),
-    legalNotice: legalNotice.updated,
-    privacyPolicy: privacyPolicy.updated,
-  };
-  const entries = Object.values(routes)
+/** Dates of the last change of pages whose content says it; the others have the content's. */
+const dated: Partial<Record<PageKey, string>> = {
+  legalNotice: legalNotice.updated,
+  privacyPolicy: privacyPolicy.updated,
+};
+
+/** The sitemap of the pages that search engines should list (sitemaps.org). */
+export function sitemap(pages: readonly Route[]): string {
+  const changed = contentDate();
+  const entries = pages
     .filter(({ indexed }) => indexed)
     .map(
       ({ page, path }) =>
-        `<url><loc>${owner.siteUrl}${path}</loc><lastmod>${changed[page]}</lastmod></url>`,
+        `<url><loc>${owner.siteUrl}${path}</loc><lastmod>${dated[page] ?? changed}</lastmod></url>`,
     );
-  writeFileSync(
-    resolve(siteFolder, 'sitemap.xml'),
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
-  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+/** Writes robots.txt, sitemap.xml and .well-known/security.txt (RFC 9116). */
+export function buildCrawlerFiles(siteFolder: string): void {
+  writeFileSync(resolve(siteFolder, 'sitemap.xml'), sitemap(Object.values(routes)));
   writeFileSync(
     resolve(siteFolder, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${owner.siteUrl}/sitemap.xml\n`,

@@ -147,6 +147,12 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
 
   it.each([
     ['2026-11-20', '2026-11-20'],
+    ['2026-11-30', '2026-11-30'],
+    ['2026-10-31', '2026-10-31'],
+    ['2028-02-29', '2028-02-29'],
+    ['2026-02-30', null],
+    ['2026-11-31', null],
+    ['2026-11-00', null],
     ['2026-13-40', null],
     ['yesterday', null],
   ])('records the version of the privacy notice: %s', async (header, expected) => {
