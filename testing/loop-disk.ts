@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   openSync,
   rmSync,
+  statfsSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ export interface LoopDisk {
    * the place of the disk. Stop (SIGSTOP) whoever writes to it before, and end them in `endWriters`.
    */
   cutPower(endWriters: () => Promise<void>): Promise<void>;
+  /** Takes all the room that is left, until the function that it gives is called. */
+  fill(): () => void;
   remove(): void;
 }
 
@@ -57,6 +60,12 @@ export function makeLoopDisk(): LoopDisk | null {
       run('umount', folder);
       run('mv', copy, device);
       mount();
+    },
+    fill() {
+      const filler = join(folder, 'filler');
+      const { bavail, bsize } = statfsSync(folder);
+      run('fallocate', '-l', String(bavail * bsize), filler);
+      return () => rmSync(filler);
     },
     remove() {
       run('umount', folder);

@@ -1,11 +1,12 @@
 /**
  * npm run bench [-- NAME…] [--engine pglite|postgres] [--seconds N] [--clients N] [--kills N] [--rows N]
  * Measures the backend against the figures it should reach. NAME: throughput, durability, search,
- * start; all of them without one. Ends with status 1 when a goal is missed.
+ * start, overload; all of them without one. Ends with status 1 when a goal is missed.
  */
 import { parseArgs } from 'node:util';
 import { measureDurability } from './durability.ts';
 import { BENCH_OPTIONS, readOptions } from './options.ts';
+import { measureOverload } from './overload.ts';
 import { printFigure } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
@@ -19,5 +20,6 @@ for (const engine of options.engines) {
   if (wanted('start')) await measureStart(engine, printFigure);
   if (wanted('throughput')) await measureThroughput(engine, options, printFigure);
   if (wanted('durability')) await measureDurability(engine, options, printFigure);
+  if (wanted('overload')) await measureOverload(engine, options, printFigure);
   if (wanted('search')) await measureSearch(engine, options, printFigure);
 }

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
-import { ROWS_IN_HAND } from '#supabase/functions/outbox/drain.ts';
-import { type PowerCutReport, runPowerCuts } from './power-cuts.ts';
+import { brokenPromises, chaosTable, type Ordeals } from './chaos-table.ts';
+import { runClockLeaps } from './clock-leaps.ts';
+import { runFullDisk } from './full-disk.ts';
+import { runPowerCuts } from './power-cuts.ts';
 import { createRandom } from './random.ts';
-import { type ChaosReport, runChaos } from './run-chaos.ts';
+import { runChaos } from './run-chaos.ts';
+import { runThreadDeaths } from './thread-deaths.ts';
 
 const USAGE = `Usage: npm run chaos [-- OPTIONS]
   --messages N      messages to send (1000 if not given)
@@ -33,54 +36,24 @@ async function runEngine(
   console.log(
     `\n${engine}: ${messages} messages, ${kills} kills, ${cuts} power cuts, seed ${seed}`,
   );
-  const onEvent = (event: string) => console.log(`  ${event}`);
-  const badClients = { idle: 200, senders: 10 };
-  const report = await runChaos({
-    ...{ engine, messages, kills, seed, badClients, silences: 3, onEvent },
-  });
-  const power = await runPowerCuts({
-    ...{ engine, cuts, clients: 8, random: createRandom(seed), onEvent },
-  });
-  print(report, power, messages);
-  const isWhole =
-    report.rows === messages &&
-    report.emails === messages &&
-    report.emailsTwice <= report.kills * ROWS_IN_HAND &&
-    report.crashes === 0 &&
-    report.lost + (power?.lost ?? 0) === 0 &&
-    report.storedTwice + (power?.storedTwice ?? 0) === 0 &&
-    report.bigBodiesTaken === 0;
-  console.log(isWhole ? `${engine}: nothing lost, nothing stored twice.` : `${engine}: FAILED`);
-  if (!isWhole) process.exitCode = 1;
-}
-
-function print(report: ChaosReport, power: PowerCutReport | null, messages: number): void {
-  const faults = Object.entries(report.faults).map(([name, count]) => `${name} ${count}`);
-  const lines: [string, string | number][] = [
-    ['messages sent / acknowledged', `${messages} / ${report.acknowledged}`],
-    ['requests', `${report.requests} (${faults.join(', ')})`],
-    ['server killed and restarted', report.kills],
-    ['server ended by itself', report.crashes],
-    ['database connections cut', report.databaseCuts],
-    ['e-mails refused or cut off', report.mailRefusals],
-    ['rows stored', report.rows],
-    ['lost', report.lost],
-    ['stored twice', report.storedTwice],
-    ['messages told by e-mail', report.emails],
-    ['e-mails sent twice, same Message-ID', report.emailsTwice],
-    ['idle sockets opened', report.idleSockets],
-    ['bodies of 1 MB sent / taken', `${report.bigBodies} / ${report.bigBodiesTaken}`],
-    ['visitors meanwhile, p99', `${report.visitorP99} ms`],
-    ['memory of the server, highest', `${report.memoryPeak} MB`],
-    [
-      'power cuts: acknowledged / lost',
-      power
-        ? `${power.cuts}: ${power.acknowledged} / ${power.lost}`
-        : 'not allowed here (needs root)',
-    ],
-    ['seconds', report.seconds],
-  ];
-  for (const [label, value] of lines) console.log(`  ${label.padEnd(38)}${value}`);
+  const random = createRandom(seed);
+  const told = { onEvent: (event: string) => console.log(`  ${event}`) };
+  const isEmbedded = engine === 'pglite';
+  const ordeals: Ordeals = {
+    network: await runChaos({
+      ...{ engine, messages, kills, seed, badClients: { idle: 200, senders: 10 }, silences: 3 },
+      ...told,
+    }),
+    power: await runPowerCuts({ engine, cuts, clients: 8, random, ...told }),
+    disk: await runFullDisk({ engine, clients: 8, ...told }),
+    clock: isEmbedded ? await runClockLeaps({ leaps: 2, random, ...told }) : null,
+    thread: isEmbedded ? await runThreadDeaths({ deaths: 3, clients: 8, random, ...told }) : null,
+  };
+  for (const line of chaosTable(ordeals)) console.log(line);
+  const broken = brokenPromises(ordeals, messages);
+  for (const promise of broken) console.log(`${engine}: NOT TRUE: ${promise}`);
+  if (broken.length > 0) process.exitCode = 1;
+  else console.log(`${engine}: nothing lost, nothing stored twice.`);
 }
 
 function readOptions() {

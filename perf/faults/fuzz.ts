@@ -7,6 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
 import { startServer } from '#testing/server-process.ts';
 import { createFuzzer, type FuzzRequest } from './fuzz-requests.ts';
 import { createRandom } from './random.ts';
@@ -24,12 +26,15 @@ const { values } = parseArgs({
 });
 const [requests, seed] = [Number(values.requests), Number(values.seed)];
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
+const JWT_SECRET = 'only for the server that the fuzzer starts';
 const unlimited = { CHAT_QUOTA: '0', SIGN_IN_QUOTA: '0', SESSION_REFRESH_QUOTA: '0' };
 const server = await startServer({
   ...{ DATA_DIR: folder, LOG_LEVEL: 'fatal', SPAM_SCORING: 'on', SIGN_IN_FREE_TRIES: '0' },
   ...unlimited,
+  JWT_SECRET,
 });
-const next = createFuzzer(createRandom(seed));
+const serviceKey = await signLegacyKey(createJwt(JWT_SECRET), 'service_role');
+const next = createFuzzer(createRandom(seed), serviceKey);
 const statuses = new Map<number, number>();
 const faults: string[] = [];
 let sent = 0;

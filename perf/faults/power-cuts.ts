@@ -1,14 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { openPGlite } from '#embedded-supabase/database/pglite.ts';
-import { openPostgres } from '#embedded-supabase/database/postgres.ts';
 import { makeLoopDisk } from '#testing/loop-disk.ts';
 import { loadMessages } from '#testing/message-load.ts';
-import { startPostgresOn } from '#testing/postgres-on-disk.ts';
 import { startServer } from '#testing/server-process.ts';
+import { startOnDisk } from './on-disk.ts';
+import { compareStored, type Kept } from './stored.ts';
 
 export interface PowerCutOptions {
   engine: Database['engine'];
@@ -19,12 +15,9 @@ export interface PowerCutOptions {
   onEvent?: (event: string) => void;
 }
 
-export interface PowerCutReport {
+/** Lost is what was acknowledged before any of the cuts and not stored after the last. */
+export interface PowerCutReport extends Kept {
   cuts: number;
-  acknowledged: number;
-  /** Acknowledged messages that were not stored after a later start. */
-  lost: number;
-  storedTwice: number;
 }
 
 /** Acknowledgements after which a cut may come, and up to how many more it waits. */
@@ -39,60 +32,27 @@ export async function runPowerCuts(options: PowerCutOptions): Promise<PowerCutRe
   const disk = makeLoopDisk();
   if (!disk) return null;
   const acknowledged: string[] = [];
-  const port = await freePort();
-  const start = async () => {
-    if (engine === 'pglite') return { variables: { DATA_DIR: disk.folder }, postgres: null };
-    const postgres = await startPostgresOn(disk.folder, port);
-    return { variables: { DATABASE_URL: postgres.url, JWT_SECRET: 'x'.repeat(32) }, postgres };
-  };
   try {
     for (let cut = 1; cut <= cuts; cut += 1) {
-      const { variables, postgres } = await start();
-      const server = await startServer(variables);
+      const place = await startOnDisk(engine, disk.folder);
+      const server = await startServer(place.variables);
       const load = loadMessages({ addresses: [server.url], clients });
       const due = FEWEST + Math.floor(random() * SPREAD);
       while (load.acknowledged.length < due) await sleep(random() * 10);
       process.kill(server.pid, 'SIGSTOP');
-      postgres?.freeze();
+      place.freeze();
       acknowledged.push(...load.acknowledged);
       await disk.cutPower(async () => {
-        await Promise.all([server.end('SIGKILL'), postgres?.kill()]);
+        await Promise.all([server.end('SIGKILL'), place.stop()]);
         await load.stop();
       });
       onEvent(`power cut ${cut}, ${acknowledged.length} acknowledged`);
     }
-    const { postgres } = await start();
-    const stored = await readMessages(
-      postgres
-        ? openPostgres({ url: postgres.url, poolSize: 1 })
-        : await openPGlite({ folder: join(disk.folder, 'pglite') }),
-    );
-    await postgres?.kill();
-    const distinct = new Set(stored);
-    return {
-      cuts,
-      acknowledged: acknowledged.length,
-      lost: acknowledged.filter((text) => !distinct.has(text)).length,
-      storedTwice: stored.length - distinct.size,
-    };
+    const place = await startOnDisk(engine, disk.folder);
+    const kept = await compareStored(acknowledged, await place.open());
+    await place.stop();
+    return { cuts, ...kept };
   } finally {
     disk.remove();
   }
-}
-
-async function readMessages(database: Database): Promise<string[]> {
-  const { rows } = await database.query<{ message: string }>(
-    'select message from public.contact_messages',
-  );
-  await database.close();
-  return rows.map(({ message }) => message);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
-import { databaseLocation } from '#server/backend.ts';
-import { readEnv } from '#server/env.ts';
-import { createLogger } from '#server/log.ts';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type Fault, startFaultyProxy } from '#testing/faulty-proxy.ts';
 import { type Fault as MailFault, startMailServer } from '#testing/mail-server.ts';
 import { startPostgres } from '#testing/postgres.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
+import { percentile } from '../backend/report.ts';
 import { type BadClientsReport, startBadClients } from './bad-clients.ts';
+import { cutConnections, hurryOutbox, openAlone } from './chaos-database.ts';
 import { sendMessages, textOf } from './prospects.ts';
 import { createRandom } from './random.ts';
 import { keepStarting } from './server-process.ts';
+import { compareStored, type Kept } from './stored.ts';
+import { startVisitor } from './visitor.ts';
 
 export interface ChaosOptions {
   engine: Database['engine'];
@@ -33,8 +32,7 @@ export interface ChaosOptions {
   onEvent?: (event: string) => void;
 }
 
-export interface ChaosReport extends BadClientsReport {
-  acknowledged: number;
+export interface ChaosReport extends BadClientsReport, Kept {
   requests: number;
   faults: Record<Fault, number>;
   kills: number;
@@ -42,11 +40,10 @@ export interface ChaosReport extends BadClientsReport {
   crashes: number;
   databaseCuts: number;
   mailRefusals: number;
-  rows: number;
-  /** Acknowledged messages that are not stored. */
-  lost: number;
-  /** Rows beyond one for a message. */
-  storedTwice: number;
+  /** Milliseconds within which 99 of 100 pages and health checks had come to a visitor. */
+  visitorP99: number;
+  /** Resident memory of the server at its highest, in megabytes. */
+  memoryPeak: number;
   /** Messages of which the owner has an e-mail. */
   emails: number;
   /**
@@ -72,8 +69,6 @@ const REFUSALS: MailFault[] = [
   { at: 'content', status: 452 },
   { at: 'cut' },
 ];
-/** Time between two cuts of every connection to PostgreSQL, in milliseconds. */
-const DATABASE_CUT_INTERVAL = 1_500;
 /** How long the last e-mails may take, in milliseconds. */
 const MAIL_PATIENCE = 180_000;
 
@@ -120,10 +115,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   };
   let server: ServerProcess | undefined;
   let second: ServerProcess | undefined;
-  const bad = startBadClients(() => server ?? null, badClients);
+  const bad = startBadClients(() => server?.url, badClients);
+  const visitor = startVisitor(() => server, ['page', 'health']);
   let cutter: { stop(): Promise<number> } | undefined;
   try {
-    await withDatabase(variables, hurryOutbox);
+    await hurryOutbox(await openAlone(variables));
     server = await start();
     // Two servers share a PostgreSQL; the first one is killed, the second takes over meanwhile.
     if (postgres) second = await start();
@@ -153,99 +149,34 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     onEvent(`${names().size} messages told by e-mail`);
     const databaseCuts = (await cutter?.stop()) ?? 0;
     cutter = undefined;
-    const badReport = await bad.stop();
+    const [badReport, { times, memoryPeak }] = await Promise.all([bad.stop(), visitor.stop()]);
     await Promise.all([server.end(), second?.end()]);
     [server, second] = [undefined, undefined];
 
+    const expected = Array.from({ length: messages }, (_, index) => textOf(index + 1));
+    const kept = await compareStored(expected, await openAlone(variables));
     return {
       ...badReport,
-      acknowledged: sending.acknowledged,
+      visitorP99: Math.round(percentile([...times.page, ...times.health], 0.99)),
+      memoryPeak,
       requests: sending.attempts,
       faults,
       kills: killed,
       crashes,
       databaseCuts,
       mailRefusals,
-      ...(await withDatabase(variables, (database) => countRows(database, messages))),
+      ...kept,
+      acknowledged: sending.acknowledged,
       emails: names().size,
       emailsTwice: mail.emails.length - names().size,
       seconds: Math.round((performance.now() - started) / 1000),
     };
   } finally {
-    await bad.stop();
+    await Promise.all([bad.stop(), visitor.stop()]);
     await cutter?.stop();
     await Promise.all([server?.end('SIGKILL'), second?.end('SIGKILL')]);
     await Promise.all([proxy.close(), mail.close()]);
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function withDatabase<T>(
-  variables: Record<string, string>,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
-  const database = await openDatabase(
-    databaseLocation(readEnv(variables)),
-    createLogger({ LOG_LEVEL: 'silent' }),
-  );
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-/** In minutes instead of days: short waits, short leases, no giving up. */
-async function hurryOutbox(database: Database): Promise<void> {
-  await prepareDatabase(database, MIGRATIONS_FOLDER);
-  await database.query(
-    `update private.settings set outbox_backoff = '100 ms', outbox_backoff_max = '2 s',
-       outbox_lease = '8 s', outbox_refusals = 100`,
-  );
-}
-
-/** Cuts every connection of the server to PostgreSQL, as a failover does, until stopped. */
-async function cutConnections(variables: Record<string, string>) {
-  const database = await openDatabase(
-    databaseLocation(readEnv({ ...variables, DATABASE_POOL_SIZE: '1' })),
-    createLogger({ LOG_LEVEL: 'silent' }),
-  );
-  let cuts = 0;
-  const timer = setInterval(async () => {
-    const { rows } = await database.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    );
-    cuts += rows.length;
-  }, DATABASE_CUT_INTERVAL);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await database.close();
-      return cuts;
-    },
-  };
-}
-
-async function countRows(database: Database, messages: number) {
-  const { rows } = await database.query<{ message: string; suspect: boolean }>(
-    'select message, suspect from public.contact_messages',
-  );
-  const stored = new Set(rows.map(({ message }) => message));
-  const expected = Array.from({ length: messages }, (_, index) => textOf(index + 1));
-  return {
-    rows: rows.length,
-    lost: expected.filter((text) => !stored.has(text)).length,
-    storedTwice: rows.length - stored.size,
-  };
-}
-
-/** @param number from 0 to below 1 */
-function drawFault(number: number): Fault | undefined {
-  let below = 0;
-  return SHARES.find(([, share]) => {
-    below += share;
-    return number < below;
-  })?.[0];
 }

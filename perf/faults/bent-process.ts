@@ -1,0 +1,26 @@
+import { syncBuiltinESMExports } from 'node:module';
+import workerThreads from 'node:worker_threads';
+
+// Loaded into a server before its own code (bentProcess below): bends its clock by CLOCK_LEAP
+// milliseconds, and ends its threads at SIGUSR2 as a crash would, without an event of error.
+
+const leap = Number(process.env.CLOCK_LEAP ?? 0);
+const TrueDate = Date;
+
+if (leap !== 0) {
+  const now = () => TrueDate.now() + leap;
+  globalThis.Date = new Proxy(TrueDate, {
+    construct: (target, parameters) =>
+      Reflect.construct(target, parameters.length === 0 ? [now()] : parameters),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+}
+
+class MortalWorker extends workerThreads.Worker {
+  constructor(...parameters: ConstructorParameters<typeof workerThreads.Worker>) {
+    super(...parameters);
+    process.once('SIGUSR2', () => void this.terminate());
+  }
+}
+workerThreads.Worker = MortalWorker;
+syncBuiltinESMExports();
