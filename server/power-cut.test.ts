@@ -5,11 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGlite } from '#embedded-supabase/database/pglite.ts';
 import { createRandom } from '#perf/faults/random.ts';
+import { templateFolder } from '#testing/databases.ts';
 import { ForgetfulDisk, ObservedFileSystem } from '#testing/forgetful-disk.ts';
-import { MIGRATIONS_FOLDER } from './migrations.ts';
 
 const CUTS = 30;
 const MESSAGES = 400;
@@ -26,8 +25,8 @@ const acknowledged: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
+  cpSync(await templateFolder(), join(folder, 'base'), { recursive: true });
   const first = await openPGlite({ folder: join(folder, 'base') });
-  await prepareDatabase(first, MIGRATIONS_FOLDER);
   await first.query('update private.settings set spam_scoring = false, contact_quota = 0');
   await first.close();
   cpSync(join(folder, 'base'), join(folder, 'running'), { recursive: true });

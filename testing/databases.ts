@@ -22,6 +22,9 @@ export const testDatabases: readonly TestDatabase[] = [
   },
 ];
 
+/** Folder of a closed embedded database that has all migrations; copy it (testing/data-folder.ts). */
+export const templateFolder = () => shared('/folder');
+
 /** Makes an empty database on the PostgreSQL of the test run and gives its address. */
 export const createPostgresDatabase = () => newDatabase();
 
@@ -31,7 +34,7 @@ export const createPreparedDatabase = () => newDatabase(POSTGRES_TEMPLATE);
 /** Makes a data folder (DATA_DIR) with all migrations, where no server has run yet, inside `place`. */
 export async function newDataFolder(place: string): Promise<string> {
   const folder = mkdtempSync(join(place, 'data-'));
-  cpSync(await shared('/folder'), join(folder, 'pglite'), { recursive: true });
+  cpSync(await templateFolder(), join(folder, 'pglite'), { recursive: true });
   return folder;
 }
 

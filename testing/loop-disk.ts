@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   closeSync,
+  cpSync,
   ftruncateSync,
   mkdirSync,
   mkdtempSync,
@@ -27,6 +28,8 @@ export interface LoopDisk {
    * the place of the disk. Stop (SIGSTOP) whoever writes to it before, and end them in `endWriters`.
    */
   cutPower(endWriters: () => Promise<void>): Promise<void>;
+  /** Puts a copy of a folder on the disk, synced. */
+  begin(source: string, name: string): void;
   /** Takes all the room that is left, until the function that it gives is called. */
   fill(): () => void;
   remove(): void;
@@ -60,6 +63,10 @@ export function makeLoopDisk(): LoopDisk | null {
       run('umount', folder);
       run('mv', copy, device);
       mount();
+    },
+    begin(source, name) {
+      cpSync(source, join(folder, name), { recursive: true });
+      run('sync', '-f', folder);
     },
     fill() {
       const filler = join(folder, 'filler');

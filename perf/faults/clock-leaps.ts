@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { makeDataFolder } from '#testing/data-folder.ts';
 import { loadMessages } from '#testing/message-load.ts';
 import { startServer } from '#testing/server-process.ts';
 import { BENT_PROCESS } from './bent-server.ts';
@@ -25,10 +25,12 @@ const [SHORTEST, SPREAD] = [1_200, 2_000];
 export async function runClockLeaps(options: {
   leaps: number;
   random: () => number;
+  /** Folder of a database that has all migrations, to begin with; without it one is made. */
+  template?: string | undefined;
   onEvent?: (event: string) => void;
 }): Promise<ClockLeapReport> {
-  const { leaps, random, onEvent = () => undefined } = options;
-  const folder = mkdtempSync(join(tmpdir(), 'clock-leaps-'));
+  const { leaps, random, template, onEvent = () => undefined } = options;
+  const folder = makeDataFolder('clock-leaps-', template);
   const open = () => openPGlite({ folder: join(folder, 'pglite') });
   const acknowledged: string[] = [];
   let noticed = 0;

@@ -23,12 +23,15 @@ const PATIENCE = 60_000;
 export async function runFullDisk(options: {
   engine: Database['engine'];
   clients: number;
+  /** Folder of a database that has all migrations, to begin with; without it one is made. */
+  template?: string | undefined;
   onEvent?: (event: string) => void;
 }): Promise<FullDiskReport | null> {
   const { engine, clients, onEvent = () => undefined } = options;
   const disk = makeLoopDisk();
   if (!disk) return null;
   const acknowledged: string[] = [];
+  if (engine === 'pglite' && options.template) disk.begin(options.template, 'pglite');
   let place: DiskDatabase | undefined;
   let server: ServerProcess | undefined;
   const ended = () => server?.ended.then(() => true);

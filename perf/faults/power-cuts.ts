@@ -12,6 +12,8 @@ export interface PowerCutOptions {
   /** Prospects who send at the same time. */
   clients: number;
   random: () => number;
+  /** Folder of a database that has all migrations, to begin with; without it one is made. */
+  template?: string | undefined;
   onEvent?: (event: string) => void;
 }
 
@@ -32,6 +34,7 @@ export async function runPowerCuts(options: PowerCutOptions): Promise<PowerCutRe
   const disk = makeLoopDisk();
   if (!disk) return null;
   const acknowledged: string[] = [];
+  if (engine === 'pglite' && options.template) disk.begin(options.template, 'pglite');
   try {
     for (let cut = 1; cut <= cuts; cut += 1) {
       const place = await startOnDisk(engine, disk.folder);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { templateFolder } from '#testing/databases.ts';
 import { runChaos } from './run-chaos.ts';
 
 /** `npm run chaos` does the same with 1000 messages and 10 kills. */
@@ -6,7 +7,10 @@ it.each(['pglite', 'postgres'] as const)(
   'loses nothing and stores nothing twice on %s, whatever the network does and who is killed',
   { timeout: 180_000 },
   async (engine) => {
-    const report = await runChaos({ engine, messages: 40, kills: 1, seed: 7 });
+    const report = await runChaos({
+      ...{ engine, messages: 40, kills: 1, seed: 7 },
+      template: await templateFolder(),
+    });
     expect(report).toMatchObject({
       acknowledged: 40,
       kills: 1,

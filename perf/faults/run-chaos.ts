@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#embedded-supabase/database/database.ts';
+import { makeDataFolder } from '#testing/data-folder.ts';
 import { type Fault, startFaultyProxy } from '#testing/faulty-proxy.ts';
 import { type Fault as MailFault, startMailServer } from '#testing/mail-server.ts';
 import { startPostgres } from '#testing/postgres.ts';
@@ -28,6 +27,8 @@ export interface ChaosOptions {
   silences?: number;
   /** Sockets that stay idle, and senders of bodies of 1 MB, all the while. */
   badClients?: { idle: number; senders: number };
+  /** Folder of a database that has all migrations, to begin with; without it one is made. */
+  template?: string | undefined;
   /** Told what happens, for a person who waits. */
   onEvent?: (event: string) => void;
 }
@@ -78,7 +79,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { badClients = { idle: 30, senders: 2 }, silences = 0 } = options;
   const started = performance.now();
   const random = createRandom(seed);
-  const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
+  const folder = makeDataFolder('chaos-', engine === 'pglite' ? options.template : undefined);
   const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : null;
   const mail = await startMailServer();
   const proxy = await startFaultyProxy();
@@ -89,7 +90,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     return fault;
   };
   const variables = {
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: folder,
     SMTP_URL: mail.url,
     CONTACT_QUOTA: '0',
     ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),

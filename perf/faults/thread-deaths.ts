@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { makeDataFolder } from '#testing/data-folder.ts';
 import { loadMessages } from '#testing/message-load.ts';
 import { startServer } from '#testing/server-process.ts';
 import { BENT_PROCESS } from './bent-server.ts';
@@ -22,10 +22,12 @@ export async function runThreadDeaths(options: {
   deaths: number;
   clients: number;
   random: () => number;
+  /** Folder of a database that has all migrations, to begin with; without it one is made. */
+  template?: string | undefined;
   onEvent?: (event: string) => void;
 }): Promise<ThreadDeathReport> {
-  const { deaths, clients, random, onEvent = () => undefined } = options;
-  const folder = mkdtempSync(join(tmpdir(), 'thread-deaths-'));
+  const { deaths, clients, random, template, onEvent = () => undefined } = options;
+  const folder = makeDataFolder('thread-deaths-', template);
   const acknowledged: string[] = [];
   let explained = 0;
   try {
