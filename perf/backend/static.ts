@@ -13,7 +13,7 @@ import { serveFolders } from '../page-load/serve-folders.ts';
 import { median } from './report.ts';
 
 /**
- * node bench/static.ts [--seconds 5] [--connections 200] [--rounds 3]
+ * node perf/backend/static.ts [--seconds 5] [--connections 200] [--rounds 3]
  * Requests a second of our static serving against nginx (Debian's package) with the same
  * precompressed home page, in turn on the same machine. Ends with status 1 below half of nginx.
  */

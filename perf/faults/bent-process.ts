@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import workerThreads from 'node:worker_threads';
 
-// Loaded into a server before its own code (bentProcess below): bends its clock by CLOCK_LEAP
-// milliseconds, and ends its threads at SIGUSR2 as a crash would, without an event of error.
+// Loaded into a server before its own code (bent-server.ts): bends its clock by CLOCK_LEAP milliseconds,
+// takes its syncs of the disk away with NO_SYNC=1, and ends its threads at SIGUSR2 as a crash would,
+// without an event of error.
 
 const leap = Number(process.env.CLOCK_LEAP ?? 0);
 const TrueDate = Date;
@@ -23,4 +25,5 @@ class MortalWorker extends workerThreads.Worker {
   }
 }
 workerThreads.Worker = MortalWorker;
+if (process.env.NO_SYNC === '1') fs.fsyncSync = () => undefined;
 syncBuiltinESMExports();
