@@ -6,12 +6,17 @@ import { root } from '#site/build/paths.ts';
 interface Package {
   version?: string;
   resolved?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
-const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Package>;
-};
+function readPackages(file: string): Record<string, Package> {
+  return JSON.parse(readFileSync(resolve(root, file), 'utf8')).packages;
+}
+
+const packages = readPackages('package-lock.json');
 
 /** Whether a package finds another one, in its own node_modules or in one further out. */
 function finds(path: string, name: string): boolean {
@@ -32,3 +37,15 @@ test('the lock file names no registry', () => {
   const resolved = Object.values(packages).flatMap((entry) => entry.resolved ?? []);
   expect(resolved).toEqual([]);
 });
+
+test.each(['package-lock.json', 'scripts/node/package-lock.json'])(
+  'each package of %s is held against a checksum, the Node that runs included',
+  // But tools of development on other platforms: the registry that this file was made with has none.
+  (file) => {
+    const unchecked = Object.entries(readPackages(file)).filter(
+      ([path, { integrity, dev, optional }]) =>
+        path !== '' && !(dev && optional) && !integrity?.startsWith('sha512-'),
+    );
+    expect(unchecked).toEqual([]);
+  },
+);
