@@ -181,3 +181,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** @param number from 0 to below 1 */
+function drawFault(number: number): Fault | undefined {
+  let below = 0;
+  return SHARES.find(([, share]) => {
+    below += share;
+    return number < below;
+  })?.[0];
+}
