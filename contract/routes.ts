@@ -1,6 +1,6 @@
 import { CONTACT_RESULT_PATHS } from './contact-submission.ts';
 
-interface Address {
+export interface Address {
   /** Name of the page: its title and description stand under it in pages.yaml. */
   page: string;
   /** Address of the page, without a slash at the end (but for the home page). */

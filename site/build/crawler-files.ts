@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { legalNotice } from '#content-model/current/legal-notice.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
-import { type PageKey, type Route, routes } from '#contract/routes.ts';
+import { type Address, routes } from '#contract/routes.ts';
 import { root } from './paths.ts';
 
 /** Date of the last change of the words of the home page: their last commit, or today without git. */
@@ -23,13 +23,13 @@ function contentDate(): string {
 }
 
 /** Dates of the last change of pages whose content says it; the others have the content's. */
-const dated: Partial<Record<PageKey, string>> = {
+const dated: Record<string, string | undefined> = {
   legalNotice: legalNotice.updated,
   privacyPolicy: privacyPolicy.updated,
 };
 
 /** The sitemap of the pages that search engines should list (sitemaps.org). */
-export function sitemap(pages: readonly Route[]): string {
+export function sitemap(pages: readonly Address[]): string {
   const changed = contentDate();
   const entries = pages
     .filter(({ indexed }) => indexed)
