@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { root } from '#site/build/paths.ts';
 
 const ALLOWED = [
-  ['site/sections/hero.tsx', '#content-model/current/hero.ts'],
+  ['site/pages/home.tsx', '#content-model/current/hero.ts'],
   ['site/chat/chat.tsx', '#contract/chat-message.ts'],
   ['site/chat/client.ts', '../lib/backend.ts'],
   ['site/chat/motif.ts', '#ui/motif.tsx'],
@@ -22,6 +22,7 @@ const ALLOWED = [
 
 const FORBIDDEN = [
   ['site/sections/about.tsx', '#server/env.ts'],
+  ['site/sections/hero.tsx', '#content-model/current/hero.ts'],
   ['site/sections/skills.tsx', '#admin/client.ts'],
   ['site/boot/main.ts', '#assistant/create-assistant.ts'],
   ['admin/main.tsx', '#site/document.tsx'],

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { errors } from '#content-model/current/errors.ts';
+import { footer } from '#content-model/current/footer.ts';
+import { hero } from '#content-model/current/hero.ts';
 import { navigation } from '#content-model/current/navigation.ts';
+import { owner } from '#content-model/current/owner.ts';
 import { palette } from '#content-model/current/palette.ts';
 import type { Route } from '#contract/routes.ts';
 import { MotifSprite } from '#ui/motif.tsx';
@@ -54,9 +57,9 @@ export function Document({ route, style, structuredData = [], children }: Docume
           {navigation.skipLink}
         </a>
         <MotifSprite />
-        <SiteHeader home={home} />
+        <SiteHeader home={home} hero={hero} navigation={navigation} />
         <main id="main">{children}</main>
-        <SiteFooter home={home} />
+        <SiteFooter home={home} footer={footer} navigation={navigation} owner={owner} />
         <SavedCopyNotice />
         <Dock />
         <template id="page-error">

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { assistant } from '#content-model/current/assistant.ts';
-import { navigation } from '#content-model/current/navigation.ts';
-import { owner } from '#content-model/current/owner.ts';
-import { projects } from '#content-model/current/projects.ts';
+import type { Content } from '#content-model/content.ts';
+import { content } from '#content-model/current/content.ts';
 import type { SectionName } from '#content-model/sections.ts';
 import { routes } from '#contract/routes.ts';
 import { ChatPlain } from '../chat/chat-plain.tsx';
@@ -20,7 +18,9 @@ import { Skills } from '../sections/skills.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { homeStructuredData } from '../seo/structured-data.ts';
 
-const sections: Record<SectionName, () => ReactElement> = {
+const { assistant, navigation, owner, projects } = content;
+
+const sections: Record<SectionName, (shown: Content) => ReactElement> = {
   about: About,
   skills: Skills,
   projects: Projects,
@@ -40,10 +40,10 @@ const projectLinks = projects.categories
 export function Home() {
   return (
     <Document route={routes.home} style="home" structuredData={homeStructuredData()}>
-      <Hero />
+      <Hero {...content} />
       {navigation.sections.map((name) => {
         const Section = sections[name];
-        return <Section key={name} />;
+        return <Section key={name} {...content} />;
       })}
       <ChatPlain />
       <Island

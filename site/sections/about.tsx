@@ -1,9 +1,7 @@
-import { content } from '#content-model/current/content.ts';
-
-const { about } = content;
+import type { Content } from '#content-model/content.ts';
 
 /** Biography, and the four figures as a moment of type. Requirement 2.4. */
-export function About() {
+export function About({ about }: Pick<Content, 'about'>) {
   return (
     <section id="about" className="about">
       <div className="frame about-bio section">

@@ -1,7 +1,4 @@
-import { contact } from '#content-model/current/contact.ts';
-import { hero } from '#content-model/current/hero.ts';
-import { navigation } from '#content-model/current/navigation.ts';
-import { owner } from '#content-model/current/owner.ts';
+import type { Content } from '#content-model/content.ts';
 import { formatPhone } from '#text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
@@ -11,7 +8,12 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 
 /** Every way to reach the owner; the quickest come first on a phone. Requirement 2.10. */
-export function Contact() {
+export function Contact({
+  contact,
+  hero,
+  navigation,
+  owner,
+}: Pick<Content, 'contact' | 'hero' | 'navigation' | 'owner'>) {
   const { cards, booking, follow, qr } = contact;
   const network = owner.social.find(({ network: name }) => name === 'linkedin') ?? owner.social[0];
   return (

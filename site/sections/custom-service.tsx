@@ -1,10 +1,8 @@
-import { services } from '#content-model/current/services.ts';
+import type { Content } from '#content-model/content.ts';
 import { weave } from '../art/weave.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Threads } from './project-poster.tsx';
-
-const { custom } = services;
 
 interface ChoiceProps {
   name: string;
@@ -47,7 +45,8 @@ function Band({ seed }: { seed: string }) {
  * Work that no card describes: a quote in three touches. Two answers, then WhatsApp with a text that
  * says them (boot/quote.ts); without scripts the link stands alone. Requirement 2.7.
  */
-export function CustomService() {
+export function CustomService({ services }: Pick<Content, 'services'>) {
+  const { custom } = services;
   const { quote } = custom;
   return (
     <div className="custom-service on-field" data-quote={custom.quoteText}>

@@ -1,4 +1,4 @@
-import { faq } from '#content-model/current/faq.ts';
+import type { Content } from '#content-model/content.ts';
 import { telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 
@@ -6,7 +6,7 @@ import { ExternalLink } from '../components/external-link.tsx';
  * Native disclosures of one name: one is open at a time, and an open one closes again, with or
  * without JavaScript. Requirement 2.9.
  */
-export function Faq() {
+export function Faq({ faq }: Pick<Content, 'faq'>) {
   const { consultation } = faq;
   return (
     <section id="faq" className="faq section" data-whatsapp-text={consultation.whatsappText}>

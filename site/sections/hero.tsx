@@ -1,6 +1,4 @@
-import { hero } from '#content-model/current/hero.ts';
-import { navigation } from '#content-model/current/navigation.ts';
-import { owner } from '#content-model/current/owner.ts';
+import type { Content } from '#content-model/content.ts';
 import { inHeadingFace } from '#text/format.ts';
 import { Motif } from '#ui/motif.tsx';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
@@ -8,7 +6,7 @@ import { ExternalLink } from '../components/external-link.tsx';
 import { Portrait } from '../components/portrait.tsx';
 
 /** First screen: face, name, promise, two actions and a price. Requirement 2.3. */
-export function Hero() {
+export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'navigation' | 'owner'>) {
   return (
     <section className="hero">
       <div className="frame hero-frame">

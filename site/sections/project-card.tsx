@@ -1,5 +1,4 @@
-import type { Project } from '#content-model/content.ts';
-import { projects } from '#content-model/current/projects.ts';
+import type { Content, Project } from '#content-model/content.ts';
 import { inHeadingFace } from '#text/format.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { ProjectPoster } from './project-poster.tsx';
@@ -8,10 +7,12 @@ interface ProjectCardProps {
   project: Project;
   /** Drawing of its category for the poster (poster-sprite.tsx). */
   wireframe: string;
+  /** What the link says, and what stands beside one that leads nowhere yet. */
+  words: Pick<Content['projects'], 'visit' | 'placeholderNote'>;
 }
 
 /** One project under its poster. Requirement 2.5. */
-export function ProjectCard({ project, wireframe }: ProjectCardProps) {
+export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
   const { title, description, link, stats, technologies } = project;
   return (
     <li className="project">
@@ -30,14 +31,14 @@ export function ProjectCard({ project, wireframe }: ProjectCardProps) {
       {link === '#' ? (
         <p className="project-soon">
           <a className="button button-secondary" href={link}>
-            {projects.visit}
+            {words.visit}
             <span className="visually-hidden">{`\u00A0: ${title}`}</span>
           </a>{' '}
-          {projects.placeholderNote}
+          {words.placeholderNote}
         </p>
       ) : (
         <ExternalLink className="button button-secondary" href={link}>
-          {projects.visit}
+          {words.visit}
           <span className="visually-hidden">{`\u00A0: ${title}`}</span>
         </ExternalLink>
       )}

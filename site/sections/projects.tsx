@@ -1,5 +1,4 @@
-import type { Project } from '#content-model/content.ts';
-import { projects } from '#content-model/current/projects.ts';
+import type { Content, Project } from '#content-model/content.ts';
 import { fill } from '#text/fill.ts';
 import { weave } from '../art/weave.ts';
 import { whatsappHref } from '../components/contact-links.ts';
@@ -16,7 +15,7 @@ const isReal = ({ link }: Project) => link !== '#';
  * « Mes Réalisations ». Every panel is in the HTML; the tabs (an island) choose which one shows.
  * Without JavaScript all of them show. Requirement 2.6.
  */
-export function Projects() {
+export function Projects({ projects }: Pick<Content, 'projects'>) {
   const online = projects.categories
     .flatMap(({ key, projects: list }) =>
       list.filter(isReal).map(({ title }) => ({ category: key, title })),
@@ -53,6 +52,7 @@ export function Projects() {
                 <ProjectCard
                   key={project.title}
                   project={project}
+                  words={projects}
                   wireframe={wireframeOf(category.key, index)}
                 />
               ))}

@@ -1,8 +1,9 @@
-import { testimonials } from '#content-model/current/testimonials.ts';
+import type { Content } from '#content-model/content.ts';
 
 /** « Exemple » beside words that no client has said yet; nothing once the testimonials are real. */
-export function SampleMark() {
-  return testimonials.sample ? (
-    <span className="sample-mark">{testimonials.sampleLabel}</span>
-  ) : null;
+export function SampleMark({
+  sample,
+  sampleLabel,
+}: Pick<Content['testimonials'], 'sample' | 'sampleLabel'>) {
+  return sample ? <span className="sample-mark">{sampleLabel}</span> : null;
 }

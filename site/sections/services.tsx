@@ -1,4 +1,4 @@
-import { services } from '#content-model/current/services.ts';
+import type { Content } from '#content-model/content.ts';
 import { fill } from '#text/fill.ts';
 import { inHeadingFace } from '#text/format.ts';
 import { CustomService } from './custom-service.tsx';
@@ -22,7 +22,7 @@ function Price({ text }: { text: string }) {
 }
 
 /** A price list that compares at a glance, on phones from its first screen on. Requirements 2.7 and 9; FCFA only. */
-export function Services() {
+export function Services({ services }: Pick<Content, 'services'>) {
   const { custom } = services;
   return (
     <section id="services" className="services section" data-whatsapp-text={custom.whatsappText}>
@@ -84,7 +84,7 @@ export function Services() {
             ))}
           </dl>
         ) : null}
-        <CustomService />
+        <CustomService services={services} />
       </div>
     </section>
   );

@@ -1,12 +1,15 @@
-import { footer } from '#content-model/current/footer.ts';
-import { navigation } from '#content-model/current/navigation.ts';
-import { owner } from '#content-model/current/owner.ts';
+import type { Content } from '#content-model/content.ts';
 import { routes } from '#contract/routes.ts';
 import { MotifBand } from '#ui/motif.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 
+interface SiteFooterProps extends Pick<Content, 'footer' | 'navigation' | 'owner'> {
+  /** On the home page anchors are local; elsewhere they lead to it. */
+  home: boolean;
+}
+
 /** Foot of every page. Requirement 2.11. */
-export function SiteFooter({ home }: { home: boolean }) {
+export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps) {
   const prefix = home ? '' : '/';
   return (
     <footer className="site-footer on-field">

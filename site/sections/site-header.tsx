@@ -1,9 +1,8 @@
-import { hero } from '#content-model/current/hero.ts';
-import { navigation } from '#content-model/current/navigation.ts';
+import type { Content } from '#content-model/content.ts';
 import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 
-interface SiteHeaderProps {
+interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation'> {
   /** On the home page anchors are local; elsewhere they lead to it. */
   home: boolean;
 }
@@ -12,7 +11,7 @@ interface SiteHeaderProps {
  * The fixed bar. On small screens the navigation is a disclosure (details) that works without
  * JavaScript; site/boot adds Escape and closing on a choice. Requirement 2.2.
  */
-export function SiteHeader({ home }: SiteHeaderProps) {
+export function SiteHeader({ home, hero, navigation }: SiteHeaderProps) {
   const items = navigation.items.map(({ href, label }) => (
     <li key={href}>
       <a href={home ? href : `/${href}`} data-section-link>

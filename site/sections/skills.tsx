@@ -1,9 +1,7 @@
-import { content } from '#content-model/current/content.ts';
-
-const { skills } = content;
+import type { Content } from '#content-model/content.ts';
 
 /** An index of trades rather than a grid of cards. Requirement 2.5. */
-export function Skills() {
+export function Skills({ skills }: Pick<Content, 'skills'>) {
   return (
     <section id="skills" className="skills section">
       <div className="frame">

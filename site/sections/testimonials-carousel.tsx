@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { testimonials } from '#content-model/current/testimonials.ts';
+import type { Content } from '#content-model/content.ts';
 import { Icon } from '../components/icons.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import { previewOf } from './testimonial-preview.ts';
@@ -7,12 +7,8 @@ import { previewOf } from './testimonial-preview.ts';
 /** Time between two testimonials, in milliseconds. Requirements 4.4, 9.2. */
 const CAROUSEL_INTERVAL_MS = 5000;
 
-const { items } = testimonials;
 const fill = (template: string, values: Record<string, string | number>) =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-
-const positionOf = (index: number) =>
-  fill(testimonials.position, { index: index + 1, count: items.length });
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
@@ -24,7 +20,10 @@ const DECISION_MS = 300;
  * a card selects. It follows the APG pattern: a visible button stops it, the keyboard's focus stops it
  * until it is asked to go on, the pointer and a hidden tab pause it, reduced motion never starts it.
  */
-export function TestimonialsCarousel() {
+export function TestimonialsCarousel(testimonials: Content['testimonials']) {
+  const { items, position, sample, sampleLabel } = testimonials;
+  const mark = <SampleMark sample={sample} sampleLabel={sampleLabel} />;
+  const positionOf = (index: number) => fill(position, { index: index + 1, count: items.length });
   const [selected, setSelected] = useState(0);
   // Undecided before hydration, and without JavaScript: nothing turns, the button offers to start it.
   const [wish, setRotating] = useState<boolean>();
@@ -59,7 +58,7 @@ export function TestimonialsCarousel() {
       CAROUSEL_INTERVAL_MS,
     );
     return () => clearInterval(timer);
-  }, [running, selected]);
+  }, [running, selected, items.length]);
 
   // On a phone the cards stand in a row: the selected one comes into it. The page stays where it is.
   useEffect(() => {
@@ -114,7 +113,7 @@ export function TestimonialsCarousel() {
               <span>
                 <strong>{item.name}</strong>
                 <br />
-                {`${item.position}, ${item.company}`} <SampleMark />
+                {`${item.position}, ${item.company}`} {mark}
               </span>
             </div>
           </div>
@@ -129,7 +128,7 @@ export function TestimonialsCarousel() {
               aria-current={index === selected}
               onClick={() => setSelected(index)}
             >
-              <SampleMark />
+              {mark}
               <span className="stars">
                 <span aria-hidden="true">{'★'.repeat(item.rating)}</span>
                 <span className="visually-hidden">
