@@ -45,7 +45,7 @@ function identityTasks({
   bookingUrl,
 }: Owner): Entry[] {
   return [
-    sample && ['sample', 'put your own identity in the whole file, then set it to non', blocks],
+    sample && ['sample', 'put your own identity in the whole file, and set it to non when the files below are yours', blocks],
     isSampleAddress(email) && [
       'email',
       'give your address; messages to this one reach nobody',
@@ -123,6 +123,20 @@ function legalTasks({ legal, host, processors, terms, countryCode }: Owner): Ent
   ];
 }
 
+/** What another trade or country says otherwise; listed while the identity is still the sample's. */
+const OF_THE_SAMPLE: [file: FileName, entry: string, what: string][] = [
+  ['hero', 'tagline', 'say what you do, and in the lines below for whom'],
+  ['about', 'bio', 'tell your own story'],
+  ['services', 'items', 'list your services with their prices and the names clients give them'],
+  ['skills', 'categories', 'say what you work with'],
+  ['faq', 'items', 'answer the questions that your clients ask'],
+  ['footer', 'services', 'name your services once more'],
+  ['pages', 'home', 'give the title and the sentence that search engines show'],
+  ['chat', 'quickQuestions', 'offer questions about your services'],
+  ['assistant', 'definitions', 'explain the words of your trade; remove those of the sample'],
+  ['legal-notice', 'introduction', 'name the law of your country, here and in privacy-policy.yaml'],
+];
+
 /** A difference between what the server does and what the privacy policy says it does. */
 function settingTasks({ assistant }: Owner, { usesLanguageModel }: ServerSettings): Entry[] {
   return [
@@ -194,6 +208,9 @@ export function ownerTasks(
       ),
     ]),
     ...inFile('contact', [owner.sample && ['cards.hours', 'give your own hours']]),
+    ...OF_THE_SAMPLE.flatMap(([file, entry, what]) =>
+      inFile(file, [owner.sample && [entry, what]]),
+    ),
     ...inFile('testimonials', [
       testimonials.sample &&
         testimonials.items.length > 0 && [
