@@ -1,14 +1,23 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Content } from './content.ts';
 import { loadContent } from './load/load-content.ts';
 import { ownerTasks } from './owner-tasks.ts';
+import { SAMPLE_ENTRIES, textAt } from './samples-left.ts';
+import { withValue } from './testing/leaves.ts';
 
 const { content, locate } = loadContent(resolve(import.meta.dirname, '../content'));
 if (!content) throw new Error('the sample has a fault');
 const { owner, about, projects, testimonials } = content;
+/** Words of one's own wherever the sample's would be told. */
+const ownWords = SAMPLE_ENTRIES.reduce(
+  (words, { part, entry }) => withValue(words, [part, ...entry.split('.')], 'À moi') as Content,
+  content,
+);
 
 /** A site whose owner has left nothing open. */
-const complete = {
+const complete: Content = {
+  ...ownWords,
   owner: {
     ...owner,
     sample: false,
@@ -38,7 +47,7 @@ const complete = {
   },
   about: {
     ...about,
-    statistics: about.statistics.map((each) => ({ ...each, source: 'Relevé en 2026' })),
+    statistics: ownWords.about.statistics.map((each) => ({ ...each, source: 'Relevé en 2026' })),
   },
   projects: {
     ...projects,
@@ -56,6 +65,32 @@ const wheres = (tasks: { where: string }[]) =>
 test('nothing is left of a complete site', () => {
   expect(ownerTasks(complete)).toEqual([]);
 });
+
+// After a change of the sample's words: npm run test:unit -- content-model/owner-tasks -u
+test('the words that are told to be the sample’s are its words', async () => {
+  const words = SAMPLE_ENTRIES.map(({ part, file, entry }) => [
+    `${file}.${entry}`,
+    textAt(content[part], entry),
+  ]);
+  await expect(`${JSON.stringify(Object.fromEntries(words), null, 2)}\n`).toMatchFileSnapshot(
+    'sample-words.json',
+  );
+});
+
+test.each(SAMPLE_ENTRIES)(
+  '$file is told until its words are one’s own',
+  ({ part, file, entry }) => {
+    const owner = { ...complete.owner, countryCode: 'TG' };
+    const left = {
+      ...complete,
+      owner,
+      [part]: content[part],
+      legalNotice: { ...content.legalNotice },
+    };
+    if (part !== 'legalNotice') left.legalNotice.introduction = 'À moi';
+    expect(wheres(ownerTasks(left))).toContain(`content/${file}.yaml › ${entry}`);
+  },
+);
 
 test('the sample says it all', () => {
   const left = wheres(ownerTasks(content, locate));
@@ -98,7 +133,7 @@ describe('each entry alone', () => {
   ])('%s', (entry, change) => {
     const tasks = ownerTasks({ ...complete, owner: { ...complete.owner, ...change } });
     expect(wheres(tasks)[0]).toBe(`content/owner.yaml › ${entry}`);
-    expect(tasks).toHaveLength(entry === 'sample' ? 13 : 1);
+    expect(tasks).toHaveLength(entry === 'sample' ? 2 : 1);
   });
 
   test('a registration number of either kind is enough', () => {

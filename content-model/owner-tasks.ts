@@ -2,6 +2,7 @@ import type { Content } from './content.ts';
 import type { FileName } from './files.ts';
 import type { EntryPath } from './load/fault.ts';
 import type { LoadedContent } from './load/load-content.ts';
+import { samplesLeft } from './samples-left.ts';
 
 /** Something the owner must still replace or decide before the site is theirs. */
 export interface OwnerTask {
@@ -21,7 +22,10 @@ export interface ServerSettings {
 
 type Owner = Content['owner'];
 /** An entry of a file and what to do about it; a false one is done. */
-type Entry = readonly [entry: string, what: string, blocks?: 'blocks publishing'] | false | '';
+type Entry =
+  | readonly [entry: string, what: string, blocks?: 'blocks publishing' | undefined]
+  | false
+  | '';
 const blocks = 'blocks publishing';
 
 /** Members of ECOWAS since January 2025, in French: data that stays there needs no authorisation. */
@@ -45,7 +49,7 @@ function identityTasks({
   bookingUrl,
 }: Owner): Entry[] {
   return [
-    sample && ['sample', 'put your own identity in the whole file, and set it to non when the files below are yours', blocks],
+    sample && ['sample', 'put your own identity in the whole file, then set it to non', blocks],
     isSampleAddress(email) && [
       'email',
       'give your address; messages to this one reach nobody',
@@ -123,20 +127,6 @@ function legalTasks({ legal, host, processors, terms, countryCode }: Owner): Ent
   ];
 }
 
-/** What another trade or country says otherwise; listed while the identity is still the sample's. */
-const OF_THE_SAMPLE: [file: FileName, entry: string, what: string][] = [
-  ['hero', 'tagline', 'say what you do, and in the lines below for whom'],
-  ['about', 'bio', 'tell your own story'],
-  ['services', 'items', 'list your services with their prices and the names clients give them'],
-  ['skills', 'categories', 'say what you work with'],
-  ['faq', 'items', 'answer the questions that your clients ask'],
-  ['footer', 'services', 'name your services once more'],
-  ['pages', 'home', 'give the title and the sentence that search engines show'],
-  ['chat', 'quickQuestions', 'offer questions about your services'],
-  ['assistant', 'definitions', 'explain the words of your trade; remove those of the sample'],
-  ['legal-notice', 'introduction', 'name the law of your country, here and in privacy-policy.yaml'],
-];
-
 /** A difference between what the server does and what the privacy policy says it does. */
 function settingTasks({ assistant }: Owner, { usesLanguageModel }: ServerSettings): Entry[] {
   return [
@@ -173,7 +163,7 @@ function projectTasks({ categories }: Content['projects']): Entry[] {
  * @param settings what the server is set to do; left out, it is not compared with the content
  */
 export function ownerTasks(
-  content: Pick<Content, 'owner' | 'about' | 'projects' | 'testimonials'>,
+  content: Content,
   locate?: LoadedContent['locate'],
   settings: ServerSettings = {},
 ): OwnerTask[] {
@@ -197,7 +187,6 @@ export function ownerTasks(
     ...inFile('owner', identityTasks(owner)),
     ...inFile('owner', legalTasks(owner)),
     ...inFile('about', [
-      owner.sample && ['statistics', 'give figures of your own that you can prove', blocks],
       ...about.statistics.map(
         ({ number, source }, index) =>
           !source &&
@@ -208,8 +197,8 @@ export function ownerTasks(
       ),
     ]),
     ...inFile('contact', [owner.sample && ['cards.hours', 'give your own hours']]),
-    ...OF_THE_SAMPLE.flatMap(([file, entry, what]) =>
-      inFile(file, [owner.sample && [entry, what]]),
+    ...samplesLeft(content).flatMap(({ file, entry, what, blocksPublishing }) =>
+      inFile(file, [[entry, what, blocksPublishing && blocks]]),
     ),
     ...inFile('testimonials', [
       testimonials.sample &&

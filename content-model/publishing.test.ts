@@ -38,7 +38,13 @@ describe('the sample', () => {
   test('is refused at a public address, with a line for each entry that passes for a fact', () => {
     const [first, ...lines] = refusalToPublish(tasks, ['https://a.ci'])?.split('\n') ?? [];
     expect(first).toMatch(/^Not published at https:\/\/a\.ci/);
-    for (const entry of ['› sample', '› email', '› host.name', '› items', '› statistics:']) {
+    for (const entry of [
+      '› sample',
+      '› email',
+      '› host.name',
+      '› items',
+      '› statistics.0.label:',
+    ]) {
       expect(lines.filter((line) => line.includes(entry))).toHaveLength(1);
     }
     // What is only missing is left to the owner.
@@ -68,6 +74,7 @@ describe('a site of an owner who left the sample testimonials', () => {
       ['https://portfolio.example.com', 'https://konan-web.ci'],
       [/\/(?:in\/)?example$/gm, '/awa'],
     );
+    own('about.yaml', ['utilisateurs actifs', 'sites livrés']);
     own('projects.yaml', [/https:\/\/(\w+)\.example\.(?:com|org)/g, 'https://konan-web.ci']);
   });
   afterAll(() => rmSync(parent, { recursive: true }));

@@ -63,7 +63,11 @@ export const testSteps: TestStep[] = [
   },
   {
     name: 'e2e for another',
-    command: ['playwright', 'test', '--project=desktop', ...specsForAnother],
+    // The states of a part (open, refused, …) look the same with any words.
+    command: [
+      ...(['playwright', 'test', '--project=desktop', '--grep-invert=in this state'] as const),
+      ...specsForAnother,
+    ],
     counting: 'playwright',
     needsBrowser: true,
     env: anotherOwner,
