@@ -8,10 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offers } from '#content-model/current/offers.ts';
+import { services } from '#content-model/current/services.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { buildFunctionsContent } from '#site/build/functions-content.ts';
 import { type TestDatabase, testDatabases } from '#testing/databases.ts';
 import { startProject } from '#testing/project.ts';
+import { formatFcfa } from '#text/format.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'supabase/functions');
@@ -175,6 +178,8 @@ describe.each(functions)('the edge function %s', (name) => {
     });
 
     it.runIf(name === 'chatbot')('answers the browser of a site elsewhere', async () => {
+      const [service] = services.items;
+      const price = formatFcfa(offers[service?.offer ?? '']?.fromFcfa ?? 0);
       const response = await fetch(address, {
         method: 'OPTIONS',
         headers: {
@@ -191,11 +196,11 @@ describe.each(functions)('the edge function %s', (name) => {
       const answer = await fetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Origin: 'https://portfolio.example' },
-        body: JSON.stringify({ message: 'Combien coûte un chatbot ?' }),
+        body: JSON.stringify({ message: `Combien coûte : ${service?.title} ?` }),
       });
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBeTruthy();
-      expect(await answer.json()).toEqual({ response: expect.stringContaining('395') });
+      expect(await answer.json()).toEqual({ response: expect.stringContaining(price) });
       const { rows } = await database.query('select from public.chat_statistics');
       expect(rows).not.toEqual([]);
     });
