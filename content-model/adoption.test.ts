@@ -100,7 +100,7 @@ const FROM_THE_SAMPLE: [file: string, from: string | RegExp, to: string][] = [
   ['owner.yaml', /^gender: .*/m, 'gender: féminin'],
   ['owner.yaml', /^bookingUrl:.*/m, 'bookingUrl: https://agenda.example.org/ndeye'],
   ['services.yaml', 'fromFcfa: 330000', 'fromFcfa: 345 000'],
-  ['services.yaml', / {2}- offer: formation[\s\S]*?(?=\ncustom:)/, SERVICE_MORE.trimStart()],
+  ['services.yaml', / {2}- offer: formation[\s\S]*?(?=\ncustom:)/, SERVICE_MORE.slice(1)],
   ['testimonials.yaml', /^sample: oui/m, 'sample: non'],
   ['testimonials.yaml', / {2}- name: Ibrahim[\s\S]*$/, ''],
   ['faq.yaml', /question: En combien de temps .*/, "question: Le délai : combien d'attente ?"],
