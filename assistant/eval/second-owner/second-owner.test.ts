@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** Least share of right answers. */
-const FLOOR = 0.88;
+const FLOOR = 0.9;
 
 const questions = readFileSync(join(import.meta.dirname, 'questions.jsonl'), 'utf8')
   .trim()
