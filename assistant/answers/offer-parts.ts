@@ -87,6 +87,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         }
         case 'about': {
           if (!values) return unknown;
+          if (intent.bare) return { text: say(texts.service.about, values), next: undefined };
           const about = say(intent.yes ? texts.service.yes : texts.service.about, values);
           const figures = [
             priceSentence(intent.offer),

@@ -42,7 +42,9 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   // A service that the reader never heard of: the content's own words name it.
   if (intent && 'offer' in intent && !(intent.offer in serviceVocabulary)) return undefined;
   const sure = reading.clauses.some((clause) => conditionOf(clause) ?? clause.notOffered);
-  if (sure) return undefined;
+  // No result is ever promised, whatever else the words are like.
+  const promise = intent?.kind === 'not-stated' && intent.subject === 'results';
+  if (sure || promise) return undefined;
   if (reading.carried && intent && 'offer' in intent) return undefined;
   if (!intent || basis === 'none') return 'none';
   if (intent.kind === 'manipulation' || RULES_ALONE.has(intent.kind)) return undefined;
@@ -79,17 +81,32 @@ export function decide(
   const overruled = !(refuses && ours) && best.probability >= least;
   const chosen = overruled ? [best.intent] : rules.intents;
   const doubted = ground !== 'rule' || best.probability >= DOUBT;
-  const unsure = doubted && best.probability < SURE[ground];
+  // A service that the visitor names has one price: rules that name it are sure of the figure.
+  const named = !overruled && ground === 'rule' && hasFigures(ruled);
+  const unsure = doubted && !named && best.probability < SURE[ground];
   const others = [...(ruled ? [{ intent: ruled, probability: 1 }] : []), ...offered]
     .filter(({ probability }) => probability >= WORTH_OFFERING)
-    .map(({ intent }) => intent)
-    .filter((intent) => !chosen.some((one) => about(one) === about(intent)));
+    .filter(({ intent }) => !chosen.some((one) => about(one) === about(intent)));
+  if (!unsure) return { intents: chosen, disputed: true, alternatives: [] };
+  const alternatives = distinct([
+    ...(hasFigures(chosen[0]) ? chosen : []),
+    ...others.map(({ intent }) => intent),
+  ]);
   return {
-    intents: chosen,
+    intents: chosen.map(withoutFigures),
     disputed: true,
-    alternatives: unsure ? distinct(others).slice(0, OFFERED) : [],
+    alternatives: alternatives.slice(0, OFFERED),
   };
 }
+
+/** Would the answer state a price or a delay of one service? */
+const hasFigures = (intent: Intent | undefined) => intent !== undefined && 'offer' in intent;
+
+/** The same service without a figure that could be another's. */
+const withoutFigures = (intent: Intent): Intent =>
+  intent.kind === 'content' || !('offer' in intent)
+    ? intent
+    : { kind: 'about', offer: intent.offer, bare: true };
 
 /** Topics that the learned reader does not tell from maintenance. */
 const UPKEEP = new Set(['after-maintenance', 'after-delivery', 'trouble']);

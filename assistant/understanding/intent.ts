@@ -25,6 +25,8 @@ export type Intent =
       offer: string;
       /** The visitor asked whether it is done: the answer begins with yes. */
       yes?: boolean;
+      /** Nothing is sure: the service is named, with no price and no delay. */
+      bare?: boolean;
       /** What it comprises is asked as well: its features are listed. */
       detail?: boolean;
       /** The visitor stated a figure: is it the published one? */

@@ -116,8 +116,9 @@ export const askIdentity: Rule = ({ clause, figure }) =>
 /** Results are promised nowhere, whatever service is named. */
 export const askResults: Rule = ({ clause }, context) => {
   const promised =
-    / (?:garanti|garantis|garantie|promis|assure) /.test(clause.text) &&
-    RESULTS.test(context.message.text);
+    / (?:garanti|garantis|garantie|garantir|garantissez|promis|promets|promettez|promettre|assure|assurez|jure|jurez|certifie|certifiez) /.test(
+      clause.text,
+    ) && RESULTS.test(context.message.text);
   if (!clause.notStated.has('results') && !promised) return undefined;
   return [{ kind: 'not-stated', subject: 'results' }];
 };

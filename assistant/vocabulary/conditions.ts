@@ -92,6 +92,7 @@ export const conditionVocabulary = {
     offres? groupees?|groupee|packagee, tarifs? groupes?|etudiant|etudiants|special|speciaux|reduit|reduits|preferentiel*|solidaire*
     tarif|tarifs|prix [special|speciaux] pour [les|des|une] ong|association|associations|etudiants|etudiant|jeunes
     payer|paie|regle|payez comptant|cash .. remise|reduction|moins
+    faut|peux|pouvez|peut|essaie|essayez [me|nous|vous|tu] [faire] reduire|diminuer|baisser|rabaisser [un|le|les|ca] [peu|prix|tarif]
     plusieurs services, deux services .. moins|prix|reduction
     on coupe|coupez, fais|faites moi|nous ca|un [a] moins|effort
   `),

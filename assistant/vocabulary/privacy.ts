@@ -73,7 +73,7 @@ export const privacyVocabulary = {
   `),
   chat: lines(`
     ia|modele|openai|chatgpt|intelligence|mistral|claude|gemini & questions|messages|message|discussion|conversation|donnees & lit|lisent|envoyees|envoyes|voit|transmis|transmises|recoit|envoie|utilise|entraine*|partent|passe
-    conversation|conversations|discussion|discussions|chat|tchat, ce que je tape|dis|raconte, messages|questions ici, mes questions
+    conversation|conversations|discussion|discussions|chat|tchat, ce que je|j tape|dis|raconte|ecris|ecrit|envoie, messages|questions ici, mes questions
   `),
   share: lines(`
     vend*|revend*|revente|partag~|transm*|donnez|tiers|cede*|communiqu*|qui .. acces|voit|lit|lire|voir
