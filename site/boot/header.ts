@@ -6,5 +6,6 @@ export function markScrolled(): void {
   const update = () =>
     document.documentElement.toggleAttribute('data-scrolled', scrollY > THRESHOLD_PX);
   window.addEventListener('scroll', update, { passive: true });
-  update();
+  // With the first frame: asked now, the browser would have to lay the page out for the answer.
+  requestAnimationFrame(update);
 }

@@ -22,7 +22,7 @@ export function Received({ onWriteAnother }: { onWriteAnother: () => void }) {
           {texts.title}
         </h3>
         <p>{texts.text}</p>
-        <ExternalLink className="button button-primary" href={whatsappHref()}>
+        <ExternalLink className="button button-lagoon" href={whatsappHref()}>
           {texts.whatsapp}
         </ExternalLink>
         <button type="button" className="button button-secondary" onClick={onWriteAnother}>

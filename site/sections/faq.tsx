@@ -30,7 +30,7 @@ export function Faq({ faq }: Pick<Content, 'faq'>) {
           <p>{consultation.description}</p>
           <p className="button-row">
             <ExternalLink
-              className="button button-primary"
+              className="button button-lagoon"
               href={whatsappHref(consultation.whatsappText)}
             >
               {consultation.whatsapp}
