@@ -82,7 +82,7 @@ test('… on the form with its issues and a toast, in the open chat, among runni
   await expect.poll(() => smallTargets(page)).toEqual([]);
 });
 
-test('… on what an answer offers, and on what follows a message', async ({ page }) => {
+test('… on what an answer offers', async ({ page }) => {
   await answerWith(
     page,
     `Pour un devis, le plus simple est le formulaire de contact (#contact).\n\n${assistant.meant}\n– Quel prix ?\n– Quel délai ?`,
@@ -91,7 +91,9 @@ test('… on what an answer offers, and on what follows a message', async ({ pag
   await ask(page, 'Combien ?');
   await expect(log(page).locator('.chat-offers')).toBeVisible();
   await expect.poll(() => smallTargets(page)).toEqual([]);
+});
 
+test('… on what follows a message', async ({ page }) => {
   await openForm(page);
   await fillForm(page, 'Cibles');
   await submit(page).tap();
