@@ -53,7 +53,7 @@ export function useContactForm() {
       const { title } = toasts.failure;
       const description =
         message.state === 'expired' ? texts.lost.expired : toasts.failure.description;
-      void showToast({ kind: 'destructive', title, description });
+      void showToast({ kind: 'destructive', title, description, side: 'top' });
       return;
     }
     if (reportedKeys.current.has(message.key)) return;
@@ -152,7 +152,7 @@ export function useContactForm() {
     if (sent?.state !== 'waiting') return;
     const { title } = toasts.failure;
     const description = navigator.onLine ? toasts.keptOnline : toasts.keptOffline;
-    void showToast({ kind: 'destructive', title, description });
+    void showToast({ kind: 'destructive', title, description, side: 'top' });
   }
 
   /** Puts a text that did not leave into the empty form again. */

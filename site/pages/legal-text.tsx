@@ -69,7 +69,9 @@ export function LegalText({ block }: { block: LegalBlock }) {
                         {linked(cell)}
                       </th>
                     ) : (
-                      <td key={block.columns[index]}>{linked(cell)}</td>
+                      <td key={block.columns[index]} data-label={block.columns[index]}>
+                        {linked(cell)}
+                      </td>
                     ),
                   )}
                 </tr>
