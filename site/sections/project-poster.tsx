@@ -4,7 +4,14 @@ import { type Cloth, THREADS, weave } from '../art/weave.ts';
 import { ProjectPicture } from '../components/project-picture.tsx';
 
 /** Width of the drawing and of its parts, in its own units; about a pixel on a phone. */
-const POSTER = { width: 320, height: 200, words: 16, cloth: 192, phone: { x: 220, y: 22 } };
+const POSTER = {
+  width: 320,
+  height: 200,
+  words: 16,
+  cloth: 192,
+  caption: 12,
+  phone: { x: 220, y: 22 },
+};
 
 /** Letters of the heading face at its heaviest are this much wide, of their size, on average. */
 const LETTER = 0.58;
@@ -49,20 +56,23 @@ function Statistic({ value }: { value: string }) {
 }
 
 /** Over the owner's picture: a selvedge of the project's cloth, and its statistic on a label. */
-function PictureFrame({ title, value }: { title: string; value: string }) {
-  const { width, height, words } = POSTER;
-  const line = statisticLines(value).join('\u00A0');
-  const size = Math.min(36, sizeOf(line, 36));
-  const label = Math.ceil(line.length * LETTER * size) + 2 * words;
+function PictureFrame({ title, stats }: Pick<Project, 'title' | 'stats'>) {
+  const { width, height, words, caption } = POSTER;
+  const figure = statisticLines(stats.value).join('\u00A0');
+  const size = sizeOf(figure, 36);
+  const wide = Math.max(figure.length * size, stats.label.length * caption) * LETTER;
   return (
     <>
       <g transform={`translate(${width - 32})`}>
         <path className="poster-ground" d={`M0 0h32v${height}H0z`} />
         <Threads cloth={weave(title, 2, height / 20)} />
       </g>
-      <path className="poster-bezel" d={`M0 ${height - 52}h${label}v52H0z`} />
-      <text className="poster-label" x={words} y={height - 14} fontSize={size}>
-        {line}
+      <path className="poster-bezel" d={`M0 ${height - 66}h${Math.ceil(wide) + 2 * words}v66H0z`} />
+      <text className="poster-label" x={words} y={height - 30} fontSize={size}>
+        {figure}
+      </text>
+      <text className="poster-label poster-caption" x={words} y={height - 12} fontSize={caption}>
+        {stats.label}
       </text>
     </>
   );
@@ -96,7 +106,7 @@ export function ProjectPoster({ project, wireframe }: { project: Project; wirefr
       {picture ? <ProjectPicture picture={picture} className="poster-picture" /> : null}
       <svg viewBox={`0 0 ${POSTER.width} ${POSTER.height}`} aria-hidden="true" focusable="false">
         {picture ? (
-          <PictureFrame title={title} value={stats.value} />
+          <PictureFrame title={title} stats={stats} />
         ) : (
           <>
             <Woven title={title} wireframe={wireframe} />

@@ -29,13 +29,17 @@ export function Services({ services }: Pick<Content, 'services'>) {
       <div className="frame">
         <h2>{services.title}</h2>
         <p className="section-lead">{services.introduction}</p>
+        <p className="price-index-from" aria-hidden="true">
+          {partsOf(services.items[0]?.price ?? '').before}
+        </p>
         <ul className="price-index">
           {services.items.map(({ offer, title, price }) => (
             <li key={offer}>
               <a href={`#service-${offer}`}>
                 <span>{title}</span>
-                <strong>{partsOf(price).figure}</strong>
-                <span className="visually-hidden">{partsOf(price).after}</span>
+                <span className="price-index-figure">
+                  <strong>{partsOf(price).figure}</strong> <small>{partsOf(price).after}</small>
+                </span>
               </a>
             </li>
           ))}
