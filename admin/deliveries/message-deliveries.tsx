@@ -4,7 +4,7 @@ import { supabase } from '../client.ts';
 import { readOutboxRows } from './outbox-rows.ts';
 import { useReplay } from './use-replay.ts';
 
-const { message: texts } = gestion;
+const { message: texts, overview } = gestion;
 
 /** What left because of a message, how that went, and sending again what did not leave. */
 export function MessageDeliveries({ messageId }: { messageId: string }) {
@@ -29,7 +29,7 @@ export function MessageDeliveries({ messageId }: { messageId: string }) {
           className="button button-secondary"
           onClick={() => void replay(messageId)}
         >
-          {texts.replay}
+          {overview.replay}
         </button>
       )}
     </div>

@@ -85,7 +85,6 @@ export const gestionSchema = v.strictObject({
       'saveContact',
       'print',
       'person',
-      'replay',
       'handle',
       'unhandle',
       'archive',
