@@ -65,10 +65,9 @@ export function Overview({ unread }: { unread: number | undefined }) {
             </Figure>
           </dl>
           {/* What needs the owner comes before what is good to know. */}
-          {data.outbox.dead > 0 && <OutboxHealth counts={data.outbox} />}
+          <OutboxHealth counts={data.outbox} />
           <Acts />
           <WeekChart weeks={data.weeks} />
-          {data.outbox.dead === 0 && <OutboxHealth counts={data.outbox} />}
           <div className="overview-assistant">
             <TopicChart topics={data.topics} />
             <Unanswered />
