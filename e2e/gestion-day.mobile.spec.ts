@@ -66,7 +66,20 @@ test.describe("the owner's day", () => {
 
   test('finds somebody by name', async () => {
     await action(page, inbox.searchLabel).tap();
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.getByRole('searchbox').fill(`${caller().name} ${caller().email}`);
+    await entry(page, caller().name).first().tap();
+    await expect(page.locator('.message-text')).toHaveText(caller().message);
+  });
+
+  test('finds somebody whose message was handled long ago', async () => {
+    const handled = messages.find(({ handled_at, deleted_at }) => handled_at && !deleted_at);
+    await action(page, texts.back).tap();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.getByRole('searchbox').fill(handled?.email ?? '');
+    await action(page, inbox.searchEverywhere).tap();
+    await expect(entry(page, handled?.name ?? '').last()).toBeVisible();
+    await page.getByRole('searchbox').fill(caller().email);
     await entry(page, caller().name).first().tap();
     await expect(page.locator('.message-text')).toHaveText(caller().message);
   });
@@ -165,6 +178,7 @@ test.describe("the owner's day", () => {
     await entry(page, kept.name).first().tap();
     await action(page, texts.restore).tap();
     await expect(page.getByText(texts.restored)).toBeVisible();
+    await action(page, texts.back).tap();
     await page.getByRole('radio', { name: inbox.filters.new }).check({ force: true });
     await expect(entry(page, kept.name).last()).toBeVisible();
   });

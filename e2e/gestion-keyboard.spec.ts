@@ -57,7 +57,7 @@ test('an owner without a mouse signs in, reads, handles, goes back, exports and 
   await expect(page.getByRole('heading', { name: 'Premier' })).toBeFocused();
   await tabTo(texts.handle);
   await press('Space');
-  await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: texts.handled })).toBeVisible();
   await press('Escape');
   await expect(page.getByRole('heading', { name: 'Premier' })).toHaveCount(0);
 

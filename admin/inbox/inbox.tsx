@@ -39,8 +39,12 @@ export function Inbox({ id, unread, suspects }: InboxProps) {
   const [typed, setTyped] = useState('');
   /** On a phone the search unfolds. */
   const [searching, setSearching] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
   const search = useDebounced(typed.trim(), TYPING_MS);
-  const list = useMessageList(filter, search);
+  /** Whether the search goes beyond the list that is chosen. */
+  const [everywhere, setEverywhere] = useState(false);
+  const searched = everywhere && search ? 'all' : filter;
+  const list = useMessageList(searched, search);
   const attempt = useAttempt();
   const [arrived, setArrived] = useState(false);
   const knownUnread = useRef(unread);
@@ -53,6 +57,11 @@ export function Inbox({ id, unread, suspects }: InboxProps) {
     knownUnread.current = unread;
     if (unread !== undefined && before !== undefined) setArrived(unread > before);
   }, [unread]);
+
+  // Whoever unfolds the search is about to type.
+  useEffect(() => {
+    if (searching) searchField.current?.focus();
+  }, [searching]);
 
   // Closing a message leads back to where it was opened.
   useEffect(() => {
@@ -71,14 +80,25 @@ export function Inbox({ id, unread, suspects }: InboxProps) {
           {texts.title}
         </p>
         <div className="inbox-tools">
-          <Filters filter={filter} onFilter={setFilter} suspects={suspects} />
-          <ExportMenu shown={{ filter, search }} />
+          <Filters
+            filter={filter}
+            onFilter={(chosen) => {
+              setFilter(chosen);
+              setEverywhere(false);
+            }}
+            suspects={suspects}
+          />
+          <ExportMenu shown={{ filter: searched, search }} />
           <button
             type="button"
             className="button button-quiet search-toggle"
             aria-expanded={searching}
             aria-controls="search"
-            onClick={() => setSearching(!searching)}
+            onClick={() => {
+              // Folded, it does not go on unseen.
+              if (searching) setTyped('');
+              setSearching(!searching);
+            }}
           >
             <SearchIcon />
             <span className="visually-hidden">{texts.searchLabel}</span>
@@ -87,6 +107,7 @@ export function Inbox({ id, unread, suspects }: InboxProps) {
         <label id="search" className="search" data-open={searching}>
           <span>{texts.searchLabel}</span>
           <input
+            ref={searchField}
             type="search"
             className="input"
             value={typed}
@@ -101,6 +122,15 @@ export function Inbox({ id, unread, suspects }: InboxProps) {
           <p className="inbox-empty">{search ? texts.emptySearch : texts.empty[filter]}</p>
         )}
         <MessageList entries={list.entries} selectedId={id} />
+        {search && !everywhere && !list.loading && (
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={() => setEverywhere(true)}
+          >
+            {texts.searchEverywhere}
+          </button>
+        )}
         {list.hasOlder && (
           <button
             type="button"

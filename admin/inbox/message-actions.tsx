@@ -31,30 +31,18 @@ function usePhoneNumber(text: string): string | undefined {
   return data ?? undefined;
 }
 
-/** Answering comes first and stays under the thumb; filing follows. */
+/**
+ * Answering comes first and stays under the thumb; what it can begin with and filing follow, so that the
+ * bar never lies over a control.
+ */
 export function MessageActions({ message, onChange, onRemove }: MessageActionsProps) {
   const id = useId();
   const [answer, setAnswer] = useState('');
   const phone = usePhoneNumber(message.message);
   const { handled_at: handledAt, archived_at: archivedAt, suspect } = message;
-  const set = (change: MessageChange) => void onChange(change, texts.saved);
   const filled = fill(answer, { name: message.name, subject: message.subject });
   return (
     <>
-      {texts.readyAnswers.length > 0 && (
-        <label className="field ready-answer" htmlFor={id}>
-          {texts.readyAnswer}
-          <select id={id} value={answer} onChange={(event) => setAnswer(event.target.value)}>
-            <option value="">{texts.noReadyAnswer}</option>
-            {texts.readyAnswers.map(({ label, text }) => (
-              <option key={label} value={text}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {filled && <p className="ready-answer-text">{filled}</p>}
       <div className="message-actions">
         <a className="button button-primary" href={mailtoReply(message, filled)}>
           {texts.replyEmail}
@@ -75,16 +63,40 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
         <button
           type="button"
           className="button button-secondary"
-          onClick={() => set({ handled_at: handledAt ? null : now() })}
+          onClick={() =>
+            void onChange(
+              { handled_at: handledAt ? null : now() },
+              handledAt ? texts.unhandled : texts.handled,
+            )
+          }
         >
           {handledAt ? texts.unhandle : texts.handle}
         </button>
       </div>
+      {texts.readyAnswers.length > 0 && (
+        <label className="field ready-answer" htmlFor={id}>
+          {texts.readyAnswer}
+          <select id={id} value={answer} onChange={(event) => setAnswer(event.target.value)}>
+            <option value="">{texts.noReadyAnswer}</option>
+            {texts.readyAnswers.map(({ label, text }) => (
+              <option key={label} value={text}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {filled && <p className="ready-answer-text">{filled}</p>}
       <div className="message-filing">
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => set({ archived_at: archivedAt ? null : now() })}
+          onClick={() =>
+            void onChange(
+              { archived_at: archivedAt ? null : now() },
+              archivedAt ? texts.unarchived : texts.archived,
+            )
+          }
         >
           {archivedAt ? texts.unarchive : texts.archive}
         </button>
@@ -92,7 +104,10 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
           type="button"
           className="button button-quiet"
           onClick={() =>
-            set({ suspect: !suspect, suspect_reasons: suspect ? [] : ['marked-by-owner'] })
+            void onChange(
+              { suspect: !suspect, suspect_reasons: suspect ? [] : ['marked-by-owner'] },
+              suspect ? texts.cleared : texts.suspected,
+            )
           }
         >
           {suspect ? texts.notSuspect : texts.suspect}

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { supabase } from '../client.ts';
 import { POLL_MS } from '../queries.ts';
-import type { Filter, InboxEntry } from './message.ts';
-import { PAGE_SIZE, readEntries } from './messages.ts';
+import type { InboxEntry } from './message.ts';
+import { type MessageQuery, PAGE_SIZE, readEntries } from './messages.ts';
 
 /**
  * The list under one filter and search. Older pages are added by keyset; what is shown is read again
  * every few seconds, page after page, so that it agrees with what another browser did anywhere in it.
  */
-export function useMessageList(filter: Filter, search: string) {
+export function useMessageList(filter: MessageQuery['filter'], search: string) {
   const list = useInfiniteQuery({
     queryKey: ['messages', 'list', filter, search],
     queryFn: ({ pageParam }) =>
