@@ -53,7 +53,7 @@ export function chaosTable({ network, power, disk, clock, thread }: Ordeals): st
 
 /** What went wrong; nothing when every promise held. */
 export function brokenPromises(ordeals: Ordeals, messages: number): string[] {
-  const { network, clock, thread } = ordeals;
+  const { network, disk, clock, thread } = ordeals;
   const runs = Object.entries(ordeals).filter(
     (entry): entry is [string, Kept] => entry[1] !== null,
   );
@@ -71,6 +71,7 @@ export function brokenPromises(ordeals: Ordeals, messages: number): string[] {
     ],
     ['the server never ended by itself', network.crashes === 0],
     ['no body of 1 MB taken', network.bigBodiesTaken === 0],
+    ['a server that a full disk ended said so', disk === null || disk.explained],
     ['each leap of the clock noticed', clock === null || clock.noticed === clock.leaps],
     ['each death of the thread explained', thread === null || thread.explained === thread.deaths],
   ];

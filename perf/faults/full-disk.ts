@@ -11,6 +11,8 @@ export interface FullDiskReport extends Kept {
   refused: number;
   /** What /ready said then; 0 when the server had ended. */
   ready: number;
+  /** Whether a server that ended said why in a line. */
+  explained: boolean;
 }
 
 /** How long a server may store on without noticing, in milliseconds. */
@@ -58,6 +60,7 @@ export async function runFullDisk(options: {
       ({ status }) => status,
       () => 0,
     );
+    const explained = ready !== 0 || /the embedded database broke/.test(server.output());
     empty();
     onEvent('room again');
     await server.end();
@@ -68,7 +71,12 @@ export async function runFullDisk(options: {
     await send(({ acknowledged: told }) => told.length >= 50);
     if (acknowledged.length === before) throw new Error('nothing is stored after a full disk');
     await server.end();
-    return { refused, ready, ...(await compareStored(acknowledged, await place.open())) };
+    return {
+      refused,
+      ready,
+      explained,
+      ...(await compareStored(acknowledged, await place.open())),
+    };
   } finally {
     await server?.end('SIGKILL');
     await place?.stop();
