@@ -20,6 +20,7 @@ const PROGRAM = `
   let updates = 0;
   keepServing(async () => {
     updates += 1;
+    console.log('Update');
     if (updates > 1) return true;
     const seen = new Promise((done) => watchFile(${JSON.stringify(stamp)}, { interval: 1000 }, done));
     writeFileSync(${JSON.stringify(stamp)}, 'the new build');
@@ -27,7 +28,8 @@ const PROGRAM = `
     return true;
   });`;
 
-it('an update replaces the server once, though its build is seen as well', async () => {
+/** Runs it with an answer to each of its lines; gives the lines and how it ended. */
+async function run(answer: (lines: string[]) => NodeJS.Signals | null) {
   const program = join(place, 'program.mjs');
   writeFileSync(program, PROGRAM);
   writeFileSync(stamp, 'the old build');
@@ -40,14 +42,27 @@ it('an update replaces the server once, though its build is seen as well', async
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(keeper, 'exit');
-  let servers = 0;
+  const lines: string[] = [];
   for await (const line of createInterface({ input: keeper.stdout })) {
-    if (!line.startsWith('Ready')) continue;
-    servers += 1;
-    // The second update stands behind whatever the first has caused.
-    keeper.kill(servers < 3 ? 'SIGUSR2' : 'SIGTERM');
+    if (!/^(Ready|Update)/.test(line)) continue;
+    lines.push(line.split(':')[0] ?? '');
+    const signal = answer(lines);
+    if (signal) keeper.kill(signal);
   }
-  expect(await ended).toEqual([0, null]);
-  // The first, and one for each update.
-  expect(servers).toBe(3);
+  return { lines, ended: await ended };
+}
+
+it('an update replaces the server once, though its build is seen as well', async () => {
+  const { lines, ended } = await run((seen) => {
+    if (seen.at(-1) !== 'Ready') return null;
+    // The second update stands behind whatever the first has caused.
+    return seen.filter((line) => line === 'Ready').length < 3 ? 'SIGUSR2' : 'SIGTERM';
+  });
+  expect(lines).toEqual(['Ready', 'Update', 'Ready', 'Update', 'Ready']);
+  expect(ended).toEqual([0, null]);
+});
+
+it('a stop in the middle of an update ends all with status 0', async () => {
+  const { ended } = await run((seen) => (seen.at(-1) === 'Ready' ? 'SIGUSR2' : 'SIGTERM'));
+  expect(ended).toEqual([0, null]);
 });

@@ -29,9 +29,11 @@ export function keepServing(prepare = install): void {
   let served = builtStamp();
   let present = cluster.fork();
   let work: Promise<void> | null = null;
+  let stopping = false;
 
   /** Starts a child beside the present one and lets it take over once it stands by. */
   async function replace(): Promise<void> {
+    if (stopping) return;
     served = builtStamp();
     const next = cluster.fork({ [TAKES_OVER]: '1' });
     if (!(await standsBy(next))) {
@@ -58,7 +60,10 @@ export function keepServing(prepare = install): void {
 
   cluster.on('exit', (worker, code, signal) => {
     nameKill('The server', '1 GB', { code, signal: signal as NodeJS.Signals | null });
-    if (worker === present) process.exit(code ?? 1);
+    if (stopping) {
+      // The one that was to take over may still have been starting; the other finishes its requests.
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(code ?? 0);
+    } else if (worker === present) process.exit(code ?? 1);
   });
   /** Asked when its turn comes: an update has a build of its own, which it serves by itself. */
   async function takeBuild(): Promise<void> {
@@ -69,6 +74,7 @@ export function keepServing(prepare = install): void {
   process.on('SIGUSR2', () => queue(update));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      stopping = true;
       unwatchFile(stamp);
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
     });
