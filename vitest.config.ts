@@ -15,7 +15,7 @@ const contentTests = ['content-model/{language,sample,schema}.test.ts'];
 const sampleTests = [
   'admin/overview/topic-name.test.ts',
   'assistant/create-assistant.test.ts',
-  'assistant/eval/evaluation.test.ts',
+  'assistant/eval/{*,strangers/*}.test.ts',
   'cli/check-content.test.ts',
   'content-model/owner-tasks.test.ts',
   'content-model/publishing.test.ts',
