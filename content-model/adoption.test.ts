@@ -128,7 +128,8 @@ test.runIf(isSample(join(root, 'content')))(
     // Inside the project: built pages find React there.
     const build = { BUILD_DIR: mkdtempSync(join(root, 'build.adoption-')) };
     try {
-      await run('site/build/site.ts', [], build);
+      // Vitest sets NODE_ENV, which would build the site for development.
+      await run('site/build/site.ts', [], { ...build, NODE_ENV: 'production' });
       const words = ['run', '--project=content', '--project=built', '--maxWorkers=1'];
       const { stdout } = await run(vitest, [...words, ...contentTests, 'e2e'], build);
       expect(stdout).toMatch(/Tests {2}\d+ passed/);
