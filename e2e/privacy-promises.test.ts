@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { chat } from '#content-model/current/chat.ts';
+import { contentFolder } from '#content-model/current/content-folder.ts';
 import { root, siteFolder } from '#site/build/paths.ts';
+import { isSample } from '#testing/sample.ts';
 
 /** A row of docs/privacy-promises.md. */
 interface Row {
@@ -60,10 +62,8 @@ const says = ({ sentence }: Row) => {
   return new RegExp(`^${parts.join('.+')}$`);
 };
 
-/** A policy that its owner has changed has promises of its own: this document is the sample's. */
-const isSample = /@example\.(?:com|org)/.test(policy.toString());
-
-describe.runIf(isSample)('every promise of the privacy policy', () => {
+// A policy that its owner has changed has promises of its own: this document is the sample's.
+describe.runIf(isSample(contentFolder))('every promise of the privacy policy', () => {
   test('has a row', () => {
     expect(said.length).toBeGreaterThan(70);
     const without = said.filter((sentence) => !rows.some((row) => says(row).test(sentence)));
