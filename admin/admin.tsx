@@ -44,7 +44,7 @@ function Pages({ email }: { email: string }) {
       >
         {gestion.skipLink}
       </button>
-      <Header route={route} email={email} unread={unread} />
+      <Header route={route} email={email} unread={unread} failed={waiting?.failed} />
       <main id="content" tabIndex={-1}>
         {route === 'messages' && <Inbox id={id} unread={unread} suspects={waiting?.suspects} />}
         {route === 'apercu' && (

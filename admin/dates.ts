@@ -39,6 +39,14 @@ export function formatDay(isoDate: string): string {
   return `${parts(date).day}${NBSP}${month(date, 'short')}`;
 }
 
+/** ISO 8601 instant → « 20/11/2026 14:05 », which a French spreadsheet takes for a date. */
+export function formatForSheet(iso: string): string {
+  const date = new Date(iso);
+  const two = (amount: number) => String(amount).padStart(2, '0');
+  const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/');
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
 /** « 2026-11 » → « novembre 2026 ». */
 export function formatMonth(yearAndMonth: string): string {
   const date = new Date(`${yearAndMonth}-01T00:00`);

@@ -127,7 +127,8 @@ test.describe("the owner's day", () => {
     expect(file.suggestedFilename()).toBe(`messages-${month}.csv`);
     const csv = readFileSync(await file.path(), 'utf8');
     // Each row begins with the time of its message; a text has lines of its own.
-    const rows = csv.match(new RegExp(`^"${month}-`, 'gm'));
+    const [year, monthOfYear] = month.split('-');
+    const rows = csv.match(new RegExp(`^"\\d\\d/${monthOfYear}/${year} `, 'gm'));
     expect(rows).toHaveLength(expected.length);
   });
 

@@ -116,7 +116,12 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
         {result?.kind === 'found' && (
           <>
             <p>
-              <strong>{fill(texts.previewResult, { found: counted(result.counts) })}</strong>
+              <strong>
+                {fill(texts.previewResult, {
+                  email: result.email,
+                  found: counted(result.counts),
+                })}
+              </strong>
             </p>
             <p>{texts.confirmErase}</p>
             <div className="button-row">

@@ -14,11 +14,11 @@ interface FailedDeliveryItemProps {
 
 /** One delivery that failed: of which message, why, and what to do. */
 export function FailedDeliveryItem({ delivery, onReplay, onDismiss }: FailedDeliveryItemProps) {
-  const { message_id: messageId, kind, state, attempts, subject } = delivery;
+  const { message_id: messageId, kind, state, attempts, about } = delivery;
   return (
     <li data-state={state}>
       <p className="delivery-title">
-        <a href={`#messages/${messageId}`}>{subject}</a>
+        <a href={`#messages/${messageId}`}>{about}</a>
       </p>
       <p>
         {`${messageTexts.deliveryKinds[kind]}\u00A0: ${messageTexts.deliveryStates[state]}, ${formatCount(attempts, 'essai')}. `}
@@ -34,7 +34,7 @@ export function FailedDeliveryItem({ delivery, onReplay, onDismiss }: FailedDeli
         <button
           type="button"
           className="button button-secondary"
-          aria-label={`${texts.replay}\u00A0: ${subject}`}
+          aria-label={`${texts.replay}\u00A0: ${about}`}
           onClick={onReplay}
         >
           {texts.replay}
@@ -43,7 +43,7 @@ export function FailedDeliveryItem({ delivery, onReplay, onDismiss }: FailedDeli
           <button
             type="button"
             className="button button-quiet"
-            aria-label={`${texts.dismiss}\u00A0: ${subject}`}
+            aria-label={`${texts.dismiss}\u00A0: ${about}`}
             onClick={onDismiss}
           >
             {texts.dismiss}

@@ -7,9 +7,10 @@ type Narrowed = Pick<OutboxRow, 'kind' | 'state'>;
 /** Something that leaves because of a message, and how that went. */
 type DeliveryRow = Omit<OutboxRow, 'refusals' | 'sent_at'>;
 
-/** One that failed so far, with the subject of its message. */
+/** One that failed so far, with its message. */
 export interface FailedDelivery extends DeliveryRow {
-  subject: string;
+  /** Who wrote, about what. */
+  about: string;
 }
 
 const COLUMNS = 'message_id,kind,state,attempts,created_at,next_attempt_at,last_error';
@@ -41,10 +42,10 @@ export async function readFailedDeliveries(client: OwnerClient): Promise<FailedD
   if (error) throw error;
   if (data.length === 0) return [];
   const ids = [...new Set(data.map(({ message_id }) => message_id))];
-  const messages = await client.from('contact_messages').select('id,subject').in('id', ids);
+  const messages = await client.from('contact_messages').select('id,name,subject').in('id', ids);
   if (messages.error) throw messages.error;
-  const subjects = new Map(messages.data.map(({ id, subject }) => [id, subject]));
-  return data.map((row) => ({ ...row, subject: subjects.get(row.message_id) ?? '' }));
+  const about = new Map(messages.data.map(({ id, name, subject }) => [id, `${name}, ${subject}`]));
+  return data.map((row) => ({ ...row, about: about.get(row.message_id) ?? '' }));
 }
 
 /** A delivery that nobody tried yet is no worry for so long, in milliseconds. */

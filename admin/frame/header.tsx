@@ -21,10 +21,12 @@ interface HeaderProps {
   email: string;
   /** Messages that wait; undefined while nobody knows. */
   unread: number | undefined;
+  /** E-mails that were given up. */
+  failed: number | undefined;
 }
 
 /** The bar of every page: where one is, and who one is. */
-export function Header({ route, email, unread }: HeaderProps) {
+export function Header({ route, email, unread, failed }: HeaderProps) {
   const attempt = useAttempt();
   return (
     <header className="gestion-header">
@@ -35,6 +37,12 @@ export function Header({ route, email, unread }: HeaderProps) {
             <a key={name} href={`#${name}`} aria-current={name === route ? 'page' : undefined}>
               {ROUTE_LABELS[name]}
               {name === 'messages' && !!unread && <span className="count"> {unread}</span>}
+              {name === 'apercu' && !!failed && (
+                <span className="count">
+                  {' '}
+                  {failed} <span className="visually-hidden">{navigation.failed}</span>
+                </span>
+              )}
             </a>
           ))}
         </nav>

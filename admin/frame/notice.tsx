@@ -63,6 +63,13 @@ export function NoticeArea({ children }: { children: ReactNode }) {
     if (notice?.action?.takesFocus) action.current?.focus();
   }, [notice]);
 
+  // What was said of one page is not said of the next; what may still be undone stays.
+  useEffect(() => {
+    const leave = () => setNotice((shown) => (shown?.action?.takesFocus ? shown : undefined));
+    addEventListener('hashchange', leave);
+    return () => removeEventListener('hashchange', leave);
+  }, []);
+
   const close = () => {
     setNotice(undefined);
     document.getElementById('content')?.focus();

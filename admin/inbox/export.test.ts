@@ -36,6 +36,12 @@ describe('toCsv', () => {
     },
   );
 
+  it('writes dates as a French spreadsheet reads them', () => {
+    expect(toCsv([{ ...message, created_at: '2026-11-20T09:05:00' }])).toContain(
+      '"20/11/2026 09:05"',
+    );
+  });
+
   it('leaves ordinary text alone', () => {
     expect(toCsv([message])).toContain('"Awa";"awa@example.com"');
   });

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { gestion } from '#content-model/current/gestion.ts';
+import { formatForSheet } from '../dates.ts';
 import type { InboxMessage } from './message.ts';
 
 const { columns } = gestion.inbox;
@@ -7,21 +8,22 @@ const FIELDS = Object.keys(columns) as (keyof typeof columns)[];
 
 /**
  * CSV as a French Excel opens it with a double click: semicolons, French headings, UTF-8 with a byte
- * order mark, CRLF. A value that a spreadsheet would read as a formula gets an apostrophe in front
+ * order mark, CRLF, dates that it sorts. A value that a spreadsheet would read as a formula gets an apostrophe in front
  * (OWASP, "CSV Injection").
  */
 export function toCsv(messages: readonly InboxMessage[]): string {
   const csv = Papa.unparse(
     {
       fields: Object.values(columns),
-      data: messages.map((message) => FIELDS.map((field) => toCell(message[field]))),
+      data: messages.map((message) => FIELDS.map((field) => toCell(field, message[field]))),
     },
     { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: /^\s*[=+\-@\t\r]/ },
   );
   return `\uFEFF${csv}\r\n`;
 }
 
-function toCell(value: InboxMessage[keyof typeof columns]): string {
+function toCell(field: keyof typeof columns, value: InboxMessage[keyof typeof columns]): string {
+  if (typeof value === 'string' && field.endsWith('_at')) return formatForSheet(value);
   if (typeof value === 'boolean') return value ? gestion.yes : gestion.no;
   return value ?? '';
 }

@@ -117,7 +117,7 @@ export async function readMessage(client: OwnerClient, id: string): Promise<Inbo
   return data;
 }
 
-/** How many messages wait for the owner, and how many suspects for a second look. */
+/** How many messages wait for the owner, how many suspects for a second look, what was given up. */
 export async function countWaiting(client: OwnerClient) {
   const count = async (suspect: boolean) => {
     const answer = await client
@@ -130,8 +130,13 @@ export async function countWaiting(client: OwnerClient) {
     if (answer.error) throw answer.error;
     return answer.count ?? 0;
   };
-  const [unread, suspects] = await Promise.all([count(false), count(true)]);
-  return { unread, suspects };
+  const [unread, suspects, failed] = await Promise.all([
+    count(false),
+    count(true),
+    client.from('outbox').select('kind', { count: 'exact', head: true }).eq('state', 'dead'),
+  ]);
+  if (failed.error) throw failed.error;
+  return { unread, suspects, failed: failed.count ?? 0 };
 }
 
 /** Changes a message and gives back what is stored. @throws the client's error, also when it is gone */

@@ -30,6 +30,7 @@ export const gestionSchema = v.strictObject({
     'label',
     'inbox',
     'overview',
+    'failed',
     'privacy',
     'security',
     'site',
@@ -263,7 +264,7 @@ export const gestionSchema = v.strictObject({
     ).entries,
     introduction: template(300, 'delay'),
     exported: template(80, 'messages'),
-    previewResult: template(200, 'found'),
+    previewResult: template(200, 'email', 'found'),
     confirmErase: text(200),
     retentionIntroduction: text(200),
     kept: v.strictObject({
