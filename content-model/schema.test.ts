@@ -32,6 +32,7 @@ const OPTIONAL = [
   'owner.host',
   'owner.processors',
   'assistant.definitions',
+  'assistant.featureWords',
   'testimonials.items',
 ];
 
