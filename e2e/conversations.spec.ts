@@ -21,7 +21,9 @@ const conversations = readFileSync(
   .split('\n')
   .map((line): Conversation => JSON.parse(line));
 
-test('conversations are answered in the window as a person would', async ({ page }) => {
+test('conversations are answered in the window as a person would', {
+  tag: '@sample',
+}, async ({ page }) => {
   test.setTimeout(900_000);
   const wrong: string[] = [];
   for (const { id, turns } of conversations) {
@@ -29,6 +31,7 @@ test('conversations are answered in the window as a person would', async ({ page
     await page.getByRole('button', { name: chat.open }).click();
     const answers = page.getByRole('log').locator('[data-bot=true]');
     for (const [index, { say, must, mustNot }] of turns.entries()) {
+      await expect(page.locator('.chat-form')).toHaveAttribute('aria-busy', 'false');
       await page.getByLabel(chat.inputLabel).fill(say);
       await page.keyboard.press('Enter');
       // The greeting stands first.

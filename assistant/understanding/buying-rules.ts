@@ -11,7 +11,12 @@ const HOW = / (?:comment|etapes?|ou|quoi|documents?) /;
 export const askBuying: Rule = ({ clause, own }, context) => {
   const { topics, text } = clause;
   const { message } = context;
-  if (topics.has('links') && own.length === 0) return [{ kind: 'topic', topic: 'links' }];
+  if (topics.has('links') && own.length === 0) {
+    const projects = context.facts.projectsAbout(text.replace(/ (?:liens?|site|page) /g, ' '));
+    return projects.length > 0
+      ? [{ kind: 'projects', projects: projects.slice(0, 1) }]
+      : [{ kind: 'topic', topic: 'links' }];
+  }
   const supposed = / (?:si|facture|facturee|payer|payant) /.test(text);
   if (topics.has('trouble') && !supposed) return [{ kind: 'topic', topic: 'trouble' }];
   if (topics.has('cheapest') && own.length === 0 && !matches(compared, text)) {

@@ -50,7 +50,7 @@ const properNounsOf = (title: string): string[] =>
 export interface ContentNames {
   /** Services that have a vocabulary of their own, by key. */
   known: Record<string, readonly string[]>;
-  /** Services known by their title and `names` alone, by key: these win over every other word. */
+  /** What the content alone names services by, their titles or `names`, by key: these win over every other word. */
   titled: Record<string, readonly string[]>;
   /** Services of the vocabulary that this owner does not offer, by key. */
   notOffered: Record<string, readonly string[]>;
@@ -71,8 +71,11 @@ export function namesOf(content: AssistantContent): ContentNames {
   for (const { offer, title, names = [] } of content.services) {
     const vocabulary = serviceVocabulary[offer];
     const own = names.map((name) => asPattern(wordsIn(name)));
-    if (vocabulary) known[offer] = [...vocabulary.names, ...own];
-    else titled[offer] = [...patternsOf(title), ...own];
+    if (vocabulary) {
+      known[offer] = vocabulary.names;
+      // The owner's own names win over every other word, whatever else they mean.
+      if (own.length > 0) titled[offer] = own;
+    } else titled[offer] = [...patternsOf(title), ...own];
   }
   const notOffered = Object.fromEntries(
     Object.entries(serviceVocabulary)

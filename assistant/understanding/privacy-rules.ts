@@ -13,11 +13,16 @@ const REFINEMENTS = [
   'share',
 ];
 
+const WHERE =
+  / (?:heberge\S*|garde\S*|stocke\S*|conserve\S*|sont) ou | ou (?:sont|est|se) | (?:quel|quels) pays | quel serveur /;
+
 /** What personal data has to do with a clause, if it has. */
 function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
   const has = (id: string) => clause.privacy.has(id);
   if (!has('data') && !(inPrivacy && REFINEMENTS.some(has))) return [];
   const duration = has('retention') || HAS_DURATION.test(clause.text);
+  // Where data lie: the answer names the page that names the host.
+  if (WHERE.test(clause.text)) return ['all'];
   if (/ (?:delegue|dpo|responsable) /.test(clause.text)) return ['all'];
   const request = / demandes? | requete /.test(clause.text);
   if (request && duration) return ['rights'];

@@ -15,6 +15,8 @@ export const privacyVocabulary = {
     informations?|infos|donnees|coordonnees|nom|numero|email ... formulaire & deviennent|devient|devenir|faites|fait|garde~|utilise~
     deviennent|devient|devenir .. informations?|infos|donnees
     deviennent|devient|restent|reste|restera|gardez .. coordonnees|donnees|message|messages|numero|email|informations|infos
+    mes|nos|les|vos questions|messages [ici] [sont] enregistr~|gard~|conserv~|stock~
+    gard~|conserv~|enregistr~|stock~ [ce] que je|j tape|dis|raconte|ecris|ecrit, gard~|conserv~|enregistr~ ce que
     rgpd
     google analytics, pixel facebook, porter plainte
     qui .. lit|lire|voit|voir .. mes|mon|nos message|messages|donnees|projet
@@ -73,6 +75,7 @@ export const privacyVocabulary = {
   `),
   chat: lines(`
     ia|modele|openai|chatgpt|intelligence|mistral|claude|gemini & questions|messages|message|discussion|conversation|donnees & lit|lisent|envoyees|envoyes|voit|transmis|transmises|recoit|envoie|utilise|entraine*|partent|passe
+    questions|messages [ici] [sont] enregistrees|enregistres|gardees|gardes|conservees
     conversation|conversations|discussion|discussions|chat|tchat, ce que je|j tape|dis|raconte|ecris|ecrit|envoie, messages|questions ici, mes questions
   `),
   share: lines(`
