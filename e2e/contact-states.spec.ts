@@ -175,7 +175,13 @@ test('eight tabs send one draft at once: one row, and each tab says that it was 
   await openForm(page);
   await fillForm(page, 'Huit onglets');
   const tabs = [page, ...(await openTabs(context, 7, 'Huit onglets'))];
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
+  await context.route(REST, async (route) => {
+    await pressed;
+    await route.fallback();
+  });
   await Promise.all(tabs.map((tab) => submit(tab).dispatchEvent('click')));
+  release();
   for (const tab of tabs) {
     await expect(received(tab)).toBeVisible();
     await expect(field(tab, 'subject')).toHaveValue('');

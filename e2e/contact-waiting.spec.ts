@@ -184,12 +184,14 @@ test('two tabs with the same draft, sent in both at once: one message', async ({
   await fillForm(page, 'Ensemble');
   const other = await context.newPage();
   await openForm(other);
+  const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
   await context.route(REST, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pressed;
     await route.fallback();
   });
   // Not click(), which waits until the button stands still: by then the other tab may have sent.
   await Promise.all([page, other].map((tab) => submit(tab).dispatchEvent('click')));
+  release();
   for (const tab of [page, other]) await expect(field(tab, 'subject')).toHaveValue('');
   expect(await messagesAbout('Ensemble')).toHaveLength(1);
 });
