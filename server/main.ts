@@ -96,9 +96,11 @@ async function serve(env: Env, log: Logger, database: Database, server: Listenin
   publishAddress(env, server.url);
   const outbox = await startOutboxWorker({ env, database, log });
   const housekeeping = startHousekeeping(env, database, log);
+  // Whoever reads the next line may stop the server at once.
+  const stopping = stopSignal();
   console.log(`Ready: ${server.url}`);
   trimMemorySoon();
-  const signal = await stopSignal();
+  const signal = await stopping;
   log.info({ signal }, 'stopping');
   withdrawAddress(env);
   await Promise.all([server.close(), outbox.stop(), housekeeping.stop()]);

@@ -1,11 +1,11 @@
 import { expect, it, type TestContext } from 'vitest';
 import { templateFolder } from '#testing/databases.ts';
+import { runClockLeaps } from './clock-leaps.ts';
 import { runFullDisk } from './full-disk.ts';
 import { createRandom } from './random.ts';
 import { runThreadDeaths } from './thread-deaths.ts';
 
-// `npm run chaos` does the same more often, and beside other faults. Leaps of the clock are tested with the
-// retention that they must stop (supabase/tests/privacy.test.ts).
+// `npm run chaos` does the same more often, and beside other faults.
 
 it('ends with a line when the thread of its database dies, and has lost nothing', async () => {
   const report = await runThreadDeaths({
@@ -15,6 +15,15 @@ it('ends with a line when the thread of its database dies, and has lost nothing'
     template: await templateFolder(),
   });
   expect(report).toMatchObject({ explained: 1, lost: 0, storedTwice: 0 });
+});
+
+it('erases nothing at a start with a clock that is years ahead', async () => {
+  const report = await runClockLeaps({
+    leaps: 1,
+    random: createRandom(7),
+    template: await templateFolder(),
+  });
+  expect(report).toMatchObject({ noticed: 1, lost: 0, storedTwice: 0 });
 });
 
 it('loses nothing on a full disk, and goes on when there is room', async ({
