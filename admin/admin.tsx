@@ -46,7 +46,9 @@ function Pages({ email }: { email: string }) {
       </button>
       <Header route={route} email={email} unread={unread} failed={waiting?.failed} />
       <main id="content" tabIndex={-1}>
-        {route === 'messages' && <Inbox id={id} unread={unread} suspects={waiting?.suspects} />}
+        {route === 'messages' && (
+          <Inbox id={id} newest={waiting?.newest} suspects={waiting?.suspects} />
+        )}
         {route === 'apercu' && (
           <Room name={route} load={() => import('./overview/overview.tsx')}>
             {({ Overview }) => <Overview unread={unread} />}

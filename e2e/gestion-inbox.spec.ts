@@ -46,6 +46,7 @@ test.describe("the owner's inbox", () => {
     await side.send('Arrive tout seul');
     await expect(entry(page, 'Arrive tout seul')).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveTitle(/^\(2 /);
+    await expect(page.getByText(inbox.arrived)).toBeAttached();
   });
 
   test('opens a message, notes it, handles it, archives it', async () => {
@@ -108,6 +109,8 @@ test.describe("the owner's inbox", () => {
     await expectAccessible(page);
     await action(page, texts.undo).click();
     await expect(entry(page, 'Arrive tout seul')).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1 /);
+    await expect(page.getByText(inbox.arrived)).toHaveCount(0);
     await entry(page, 'Arrive tout seul').click();
     await action(page, texts.remove).click();
     await action(page, gestion.close).click();

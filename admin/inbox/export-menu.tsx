@@ -43,7 +43,12 @@ export function ExportMenu({ shown }: { shown: MessageQuery }) {
     <Disclosure label={texts.export} icon={<DownloadIcon />}>
       <div className="field">
         <label htmlFor={id}>{texts.exportWhat}</label>
-        <select id={id} value={month} onChange={({ target }) => setMonth(target.value)}>
+        <select
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        >
           <option value="">{texts.exportShown}</option>
           <optgroup label={texts.exportMonth}>
             {latestMonths(12 * retention.contactYears).map((value) => (
@@ -53,6 +58,9 @@ export function ExportMenu({ shown }: { shown: MessageQuery }) {
             ))}
           </optgroup>
         </select>
+        <p id={`${id}-hint`} className="hint">
+          {texts.exportHint}
+        </p>
       </div>
       <button type="button" className="button button-quiet" onClick={() => exportAs('csv')}>
         {texts.exportCsv}

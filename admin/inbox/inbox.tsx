@@ -18,7 +18,8 @@ const TYPING_MS = 250;
 interface InboxProps {
   /** The open message, as the address says. */
   id: string | undefined;
-  unread: number | undefined;
+  /** When the newest of the messages that wait has come (ISO 8601); null when none waits. */
+  newest: string | null | undefined;
   suspects: number | undefined;
 }
 
@@ -34,7 +35,7 @@ const SearchIcon = () => (
 );
 
 /** The owner's messages: list, search, filters, export, and the open message beside them. */
-export function Inbox({ id, unread, suspects }: InboxProps) {
+export function Inbox({ id, newest, suspects }: InboxProps) {
   const [filter, setFilter] = useState<Filter>('new');
   const [typed, setTyped] = useState('');
   /** On a phone the search unfolds. */
@@ -47,16 +48,18 @@ export function Inbox({ id, unread, suspects }: InboxProps) {
   const list = useMessageList(searched, search);
   const attempt = useAttempt();
   const [arrived, setArrived] = useState(false);
-  const knownUnread = useRef(unread);
+  /** The newest that was ever seen here: one that is put back is no new one. */
+  const latest = useRef<number>(undefined);
   const open = useRef(id);
   /** The entry of the message that was closed, until the list that holds it has come. */
   const returnTo = useRef<string>(undefined);
 
   useEffect(() => {
-    const before = knownUnread.current;
-    knownUnread.current = unread;
-    if (unread !== undefined && before !== undefined) setArrived(unread > before);
-  }, [unread]);
+    if (newest === undefined) return;
+    const came = newest === null ? 0 : Date.parse(newest);
+    setArrived(latest.current !== undefined && came > latest.current);
+    latest.current = Math.max(came, latest.current ?? 0);
+  }, [newest]);
 
   // Whoever unfolds the search is about to type.
   useEffect(() => {

@@ -117,26 +117,33 @@ export async function readMessage(client: OwnerClient, id: string): Promise<Inbo
   return data;
 }
 
-/** How many messages wait for the owner, how many suspects for a second look, what was given up. */
+/**
+ * How many messages wait for the owner and when the newest of them came (ISO 8601 or null), how many suspects
+ * wait for a second look, and how many e-mails were given up. @throws the client's error
+ */
 export async function countWaiting(client: OwnerClient) {
-  const count = async (suspect: boolean) => {
-    const answer = await client
+  const waiting = (suspect: boolean) =>
+    client
       .from('contact_messages')
-      .select('id', { count: 'exact', head: true })
+      .select('created_at', { count: 'exact' })
       .is('deleted_at', null)
       .is('archived_at', null)
       .is('handled_at', null)
-      .eq('suspect', suspect);
-    if (answer.error) throw answer.error;
-    return answer.count ?? 0;
-  };
+      .eq('suspect', suspect)
+      .order('created_at', { ascending: false })
+      .limit(1);
   const [unread, suspects, failed] = await Promise.all([
-    count(false),
-    count(true),
+    waiting(false),
+    waiting(true),
     client.from('outbox').select('kind', { count: 'exact', head: true }).eq('state', 'dead'),
   ]);
-  if (failed.error) throw failed.error;
-  return { unread, suspects, failed: failed.count ?? 0 };
+  for (const { error } of [unread, suspects, failed]) if (error) throw error;
+  return {
+    unread: unread.count ?? 0,
+    newest: unread.data?.[0]?.created_at ?? null,
+    suspects: suspects.count ?? 0,
+    failed: failed.count ?? 0,
+  };
 }
 
 /** Changes a message and gives back what is stored. @throws the client's error, also when it is gone */

@@ -59,7 +59,7 @@ export const gestionSchema = v.strictObject({
       'arrived',
       'listLabel',
     ).entries,
-    ...labels(200, 'emptySearch', 'choose').entries,
+    ...labels(200, 'emptySearch', 'choose', 'exportHint').entries,
     empty: labels(120, ...filters),
     unread: template(40, 'count'),
     filters: labels(30, ...filters),
