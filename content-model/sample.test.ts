@@ -200,7 +200,7 @@ describe.runIf(owner.sample)('the sample', () => {
       '5 ans après la fin du projet',
       '13 mois au plus',
       'réponds sous 1 mois',
-      'sinon 7 jours, effacé à votre visite suivante',
+      'sinon, effacé à votre première visite après 7 jours',
     ]) {
       expect(all).toContain(words);
     }

@@ -55,14 +55,15 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     expect((await ask('Combien coûte un site vitrine ?')).status).toBe(200);
     held.resolve();
     await transaction;
-    await database.execute('truncate public.chat_statistics');
   });
 
   it('counts topics and keeps no question', async () => {
     expect((await ask('Combien coûte un chatbot ?')).status).toBe(200);
     expect((await ask('Peut-on payer en trois fois ?')).status).toBe(200);
+    // The question that was held up may be counted late.
     const { rows } = await database.query(
-      'select topic, answered, questions from public.chat_statistics order by topic',
+      `select topic, answered, questions from public.chat_statistics
+      where topic <> 'price:site-web' order by topic`,
     );
     expect(rows).toEqual([
       { topic: 'price:chatbot-ia', answered: true, questions: 1 },

@@ -122,7 +122,9 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
       { message: 'Une autre demande, tout aussi polie.' },
       { address: '192.0.2.2', headers: { 'x-form-honeypot': '5' } },
     );
-    expect(robot).toEqual(human);
+    // Seconds to the end of the period go on between the two.
+    const timeless = (answer: unknown) => JSON.stringify(answer).replace(/t=\d+/, 't=…');
+    expect(timeless(robot)).toBe(timeless(human));
   });
 
   it('is switched off by the setting', async () => {
