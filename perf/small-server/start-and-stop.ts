@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { plainEnvironment } from '#testing/plain-environment.ts';
 
 export interface Run {
@@ -52,13 +53,21 @@ export async function startAndStop(
     clearTimeout(timer);
     ready.reject(new Error(`npm start ended with ${code}:\n${output}`));
   });
-  const url = await ready.promise;
-  const seconds = (performance.now() - began) / 1_000;
-  for (const path of ['/', '/health']) {
-    const { status } = await fetch(url + path);
-    if (status !== 200) throw new Error(`${path} answers ${status}:\n${output}`);
+  try {
+    const url = await ready.promise;
+    const seconds = (performance.now() - began) / 1_000;
+    // The first deletions of a start may keep a slow disk busy for longer than a health check waits.
+    for (const path of ['/', '/health']) {
+      while ((await fetch(url + path)).status !== 200) {
+        if (performance.now() - began > PATIENCE) throw new Error(`${path} fails:\n${output}`);
+        await sleep(500);
+      }
+    }
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    return { seconds, output, code };
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
   }
-  child.kill('SIGTERM');
-  const [code] = await ended;
-  return { seconds, output, code };
 }
