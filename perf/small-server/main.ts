@@ -32,8 +32,8 @@ try {
     const all = megabytes(place) - sources;
     return `node_modules ${modules} MB, all beside the sources ${all} MB`;
   });
-  await step('npm start, without a network', TO_SERVE, (prefix) => serve(prefix, OFFLINE));
-  await step('npm ci --omit=dev, then NODE_ENV=production npm start', TO_SERVE, (prefix) => {
+  await step('a start without a network', TO_SERVE, (prefix) => serve(prefix, OFFLINE));
+  await step('npm ci --omit=dev, then a start with NODE_ENV=production', TO_SERVE, (prefix) => {
     npm(prefix, 'ci', '--omit=dev', '--no-audit');
     return serve(prefix, { NODE_ENV: 'production', ...OFFLINE });
   });

@@ -14,11 +14,14 @@ export interface Run {
   code: number;
 }
 
+/** What npm start runs, and a service manager itself: npm would end before what it has started. */
+const START = ['node', 'scripts/setup.mjs', 'scripts/run/start.ts'];
+
 /** How long an installation and a build may take on the smallest machine, in milliseconds. */
 const PATIENCE = 900_000;
 
 /**
- * Runs `npm start` in a clone as its owner would, asks for a page and its health, and ends it.
+ * Starts a clone as its owner would, asks for a page and its health, and ends it.
  * Throws with what it said when it does not answer.
  */
 export async function startAndStop(
@@ -26,7 +29,7 @@ export async function startAndStop(
   prefix: readonly string[],
   variables: Record<string, string> = {},
 ): Promise<Run> {
-  const [command = 'npm', ...words] = [...prefix, 'npm', 'start'];
+  const [command = 'node', ...words] = [...prefix, ...START];
   const began = performance.now();
   const child = spawn(command, words, {
     cwd: folder,
@@ -51,7 +54,7 @@ export async function startAndStop(
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
   ended.then(([code]) => {
     clearTimeout(timer);
-    ready.reject(new Error(`npm start ended with ${code}:\n${output}`));
+    ready.reject(new Error(`it ended with ${code}:\n${output}`));
   });
   try {
     const url = await ready.promise;
