@@ -96,6 +96,8 @@ describe('the content decides', () => {
     ['Intégration Odoo', 'combien coûte Odoo ?'],
     ['Boutique en ligne', 'prix d’une boutique en ligne'],
     ['Applications mobiles', 'combien coûte une application mobile ?'],
+    ['Robe de mariée', 'combien coûte une robe de mariée ?'],
+    ['Garde d’enfants', 'combien coûte la garde d’enfants ?'],
     ['Maintenance WordPress', 'combien coûte la maintenance WordPress ?'],
   ])('what is sold: %s of another owner wins over every other word', (title, question) => {
     const [first] = siteContent.services;

@@ -64,13 +64,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Mon site sera-t-il conforme au RGPD ?",
   "Faites-vous la mise en conformité ?"
  ],
- "privacy:retentionAll": [
-  "Est-ce que vous gardez ce que j'écris ici ?",
-  "Les informations de nos élèves, vous les conservez jusqu'à quand ?"
- ],
  "privacy:chat": [
-  "Cette conversation est-elle enregistrée ?",
-  "Mes questions partent-elles chez OpenAI ?"
+  "Est-ce que vous gardez ce que j'écris ici ?",
+  "Cette conversation est-elle enregistrée ?"
  ],
  "person": [
   "C'est une agence ou une seule personne ?",
@@ -304,6 +300,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "small-talk:complaint": [
   "Vous êtes vraiment nuls.",
   "Ton bot ne comprend rien du tout."
+ ],
+ "privacy:retentionAll": [
+  "Les informations de nos élèves, vous les conservez jusqu'à quand ?"
  ],
  "unpublished:otherClients": [
   "Donnez-moi le contact de l'école pour laquelle vous avez travaillé.",

@@ -19,6 +19,7 @@ import { allStatistics, statisticVocabulary } from '../vocabulary/statistics.ts'
 import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
 import { topicVocabulary } from '../vocabulary/topics.ts';
 import type { ContentNames } from './content-names.ts';
+import { withoutLookalikes } from './lookalikes.ts';
 import { createTagger, type Mention } from './tags.ts';
 
 /** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
@@ -74,6 +75,9 @@ const strongPrice = compilePatterns(priceWords);
 
 const ASKS =
   / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
+/** A verb before its subject: "aurai-je", "y a-t-il". */
+const INVERTED =
+  / (?:\p{L}+ai je|\p{L}+ez vous|\p{L}+ons nous|\p{L}+s tu|\p{L}+ t (?:il|elle|on)) /u;
 const taggers = {
   aspects: createTagger(aspectVocabulary),
   topics: createTagger(topicVocabulary),
@@ -176,7 +180,7 @@ function clausesOf(
 ): Clause[] {
   const titled = name.titled(message.text);
   const people = name.people(message.text);
-  const text = blank(message.text, [...titled, ...people]);
+  const text = withoutLookalikes(blank(message.text, [...titled, ...people]));
   const within = <M extends Mention>(
     mentions: readonly M[],
     clause: { start: number; end: number },
@@ -184,7 +188,8 @@ function clausesOf(
   const found = {
     skills: taggers.skills(text),
     needs: taggers.needs(text).filter(({ id }) => name.offers(id)),
-    possessed: taggers.possessed(text),
+    // "Est-ce que le site" is not "ce site".
+    possessed: taggers.possessed(text.replaceAll(' est ce que ', ' est xx que ')),
     technologies: taggers.technologies(text),
     named: longest([...titled, ...name.known(text)]),
     tools: name.tools(message.text),
@@ -202,7 +207,10 @@ function clausesOf(
   const clauses = splitClauses(text);
   return clauses.map(({ start, end, opens }) => {
     const sentenceEnd = /[.?]/.exec(text.slice(end))?.[0];
-    asks = (asks && !opens) || sentenceEnd === '?' || ASKS.test(text.slice(start, end));
+    asks =
+      (asks && !opens) ||
+      sentenceEnd === '?' ||
+      [ASKS, INVERTED].some((shape) => shape.test(text.slice(start, end)));
     const clause = { start, end };
     const piece = ` ${text.slice(start, end).trim()} `;
     const named = within(found.named, clause);

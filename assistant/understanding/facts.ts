@@ -10,7 +10,7 @@ const HAS_NUMBER =
 
 /** Words of features that every question may hold. */
 const GENERIC_WORDS =
-  'site web page pages vous votre vos clients questions question demande chiffres comptes';
+  'site web page pages vous votre vos meme remis clients questions question demande chiffres comptes';
 
 /**
  * The feature of a service that shares most words with a text; words that every service speaks of
@@ -29,9 +29,17 @@ function bestFeature(
       const named = [words, ...others.flatMap((entry) => entry.words)].join(' ');
       const shared = termsOf(named).filter((term) => asked.has(term));
       const telling = shared.filter((term) => !generic.has(term)).length;
-      return { feature, shared: telling === 0 ? 0 : (telling + shared.length) / 2 };
+      return {
+        feature,
+        shared: telling === 0 ? 0 : (telling + shared.length) / 2,
+        // Words of one meaning share a term: of « campagnes SMS » the very word tells more.
+        same: wordsOf(words)
+          .trim()
+          .split(' ')
+          .filter((word) => text.includes(` ${word} `)).length,
+      };
     })
-    .sort((a, b) => b.shared - a.shared);
+    .sort((a, b) => b.shared - a.shared || b.same - a.same);
   return best && best.shared > 0 ? best : undefined;
 }
 

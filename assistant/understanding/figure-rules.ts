@@ -2,7 +2,7 @@ import type { Clause } from './analyse.ts';
 import { type Context, type Rule, unique } from './context.ts';
 import { durationOf, HAS_DURATION } from './durations.ts';
 import type { Intent } from './intent.ts';
-import { asksWhether } from './yes-or-claim.ts';
+import { asksOfDelivery, asksWhether } from './yes-or-claim.ts';
 
 const BUDGET =
   / (?:budget|enveloppe|dispose|disposons|ai|avons|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede) /;
@@ -39,7 +39,7 @@ function statedDelay(clause: Clause, offer: string, { facts }: Context) {
 
 /** "Qu'est-ce qui est compris dans le prix" asks for no price. */
 const INCLUDED =
-  / (?:y a|y trouve|trouve|comprend|contient) (?:\S+ ){0,2}dans | (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|ce|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre)/;
+  / dans (?:le|ce|votre|ton|vos) (?:prix|tarif|forfait|montant)s? .*(?:y a|quoi|compris|inclus|trouve|contient) | (?:y a|y trouve|trouve|comprend|contient) (?:\S+ ){0,2}dans | (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|ce|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre)/;
 
 /** What a clause asks about services: figures, what they hold, or the services themselves. */
 export function figuresFor(clause: Clause, offers: readonly string[], context: Context): Intent[] {
@@ -132,13 +132,10 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
 export const refuseFigures: Rule = ({ price, delay }) =>
   price || delay ? [{ kind: 'out-of-scope' }] : undefined;
 
-const ABLE =
-  / (?:pourrai|pourrais|pourrons|pourrions|pourra|pourront|pouvoir|puis|peux|peut|capables?) /;
-
 /** "Pourrai-je modifier mon site moi-même ?": a feature of what is ordered. */
 export const askAbility: Rule = ({ clause, figure }, { facts }) => {
   const [own] = clause.possessed;
-  if (!own || figure || !ABLE.test(clause.text)) return undefined;
+  if (!own || figure || !asksOfDelivery(clause.text)) return undefined;
   const feature = facts.featureAbout(own.id, clause.text);
   return feature === undefined ? undefined : [{ kind: 'content', offer: own.id, feature }];
 };

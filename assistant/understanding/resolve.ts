@@ -2,7 +2,7 @@ import type { ReadMessage } from '../language/read-message.ts';
 import type { Clause } from './analyse.ts';
 import { askBuying, askDefinition, askPerson, askToolAlone } from './buying-rules.ts';
 import { askCondition } from './condition-rules.ts';
-import { askFeature, askNamed, refuseService } from './content-rules.ts';
+import { askFeature, askNamed, askSpeed, ofSpeed, refuseService } from './content-rules.ts';
 import {
   type Context,
   type Facts,
@@ -34,6 +34,7 @@ import {
 } from './topic-rules.ts';
 import {
   askAllStatistics,
+  askClients,
   askExamples,
   askMobile,
   askPastWork,
@@ -49,6 +50,7 @@ const RULES: readonly Rule[] = [
   askCondition,
   askPrivacy,
   askLaw,
+  askSpeed,
   askToolAlone,
   askDefinition,
   leaveSubject,
@@ -59,6 +61,7 @@ const RULES: readonly Rule[] = [
   askUpkeep,
   followUpkeep,
   askAbility,
+  askClients,
   askPastWork,
   askStatistics,
   askFeature,
@@ -81,8 +84,8 @@ const RULES: readonly Rule[] = [
 
 const DELAY_WORDS = / (?:delais?|combientemps|quand|duree|dure) /;
 
-/** A page that opens fast is no delivery. */
-const OPENS_FAST = / (?:ouvre|ouvrent|charge|chargent|affiche|affichent|rame|lent|lente|lents) /;
+/** Something is done before it: no delay is asked. */
+const BEFORE_DELIVERY = / avant (?:de (?:\S+ )?livrer|la livraison) /;
 
 /** Intents that one answer holds at most. */
 const MAX_INTENTS = 6;
@@ -92,8 +95,9 @@ function read(clause: Clause, clauses: readonly Clause[]): Reading {
   // "Après la livraison" is no question about the delay.
   const delay =
     clause.aspects.has('delay') &&
-    !OPENS_FAST.test(clause.text) &&
-    !(clause.topics.has('after-delivery') && !DELAY_WORDS.test(clause.text));
+    !ofSpeed(clause.text) &&
+    (DELAY_WORDS.test(clause.text) ||
+      !(clause.topics.has('after-delivery') || BEFORE_DELIVERY.test(clause.text)));
   return {
     clause,
     own,

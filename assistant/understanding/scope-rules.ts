@@ -1,6 +1,6 @@
 import type { Context, Rule } from './context.ts';
 import type { Intent } from './intent.ts';
-import { asksWhether } from './yes-or-claim.ts';
+import { asksOfDelivery, asksWhether } from './yes-or-claim.ts';
 
 /** What the content holds for a clause that no rule understands. */
 function found(text: string, hasOther: boolean, { facts }: Context): Intent[] | undefined {
@@ -18,13 +18,18 @@ const OWN_TRADE =
 const SELF =
   / (?:je|nous|on) (?:suis|sommes|est|tiens|tenons|vends|vendons|fabrique|fabriquons|cultive|cultivons) (?:un |une |des |du |le |la )?\S+ /;
 
+/** "Mettre moi-même des photos": on what is ordered. */
+const ONESELF = / (?:moi|nous) memes? /;
+
 /** Other providers, and requests that have nothing to do with this business. */
 export const leaveSubject: Rule = ({ clause, ours, delay }, context) => {
   if (clause.competitor) return [{ kind: 'out-of-scope', strong: true }];
   const named = clause.services.length > 0 && (clause.strongPrice || delay);
   if (clause.offSubject && !named) return [{ kind: 'out-of-scope', strong: true }];
   if (clause.offUnlessOurs && !ours) return [{ kind: 'out-of-scope', strong: true }];
-  if (!clause.foreign || ours || OWN_TRADE.test(clause.text)) return undefined;
+  if (!clause.foreign || ours || OWN_TRADE.test(clause.text) || ONESELF.test(clause.text)) {
+    return undefined;
+  }
   return found(clause.text, false, context) ?? [{ kind: 'out-of-scope' }];
 };
 
@@ -38,5 +43,11 @@ export const askTrade: Rule = ({ clause }, context) => {
 };
 
 /** The last resort: entries of the content that hold the words of the clause. */
-export const lookUp: Rule = ({ clause }, context) =>
-  found(clause.text, clause.possessed.length + context.fallback.length > 0, context);
+export const lookUp: Rule = ({ clause, price, delay }, context) => {
+  const hasOther = clause.possessed.length + context.fallback.length > 0;
+  const answer = found(clause.text, hasOther, context);
+  const whether = asksWhether(clause.text) || (clause.asks && asksOfDelivery(clause.text));
+  if (answer || hasOther || price || delay || !whether) return answer;
+  const feature = context.facts.featureOfAny(clause.text, 1);
+  return feature && [{ kind: 'content', offer: feature.offer, feature: feature.feature }];
+};

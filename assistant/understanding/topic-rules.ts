@@ -116,7 +116,7 @@ export const askIdentity: Rule = ({ clause, figure }) =>
 /** Results are promised nowhere, whatever service is named. */
 export const askResults: Rule = ({ clause }, context) => {
   const promised =
-    / (?:garanti|garantis|garantie|garantir|garantissez|promis|promets|promettez|promettre|assure|assurez|jure|jurez|certifie|certifiez) /.test(
+    / (?:garanti|garantis|garantie|garantir|garantissez|promis|promets|promettez|promettre|assure|assurez|jure|jurez|certifiez|(?:je|tu|peux|peut) (?:me )?certifie) /.test(
       clause.text,
     ) && RESULTS.test(context.message.text);
   if (!clause.notStated.has('results') && !promised) return undefined;
@@ -131,7 +131,7 @@ function asksAmount({ clause, own }: Reading, { services, fallback }: Context): 
 
 /** Paying inside what is delivered, not for it. */
 const INSIDE =
-  / (?:encaisser|encaisse|encaissent|accepter|accepte|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
+  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
 
 /** What the site does not state, unless the FAQ does. */
 export const askNotStated: Rule = (reading, context) => {
@@ -148,7 +148,11 @@ export const askNotStated: Rule = (reading, context) => {
     if (feature !== undefined) return [{ kind: 'content', offer, feature }];
   }
   const priced = own.length > 0 && (clause.strongPrice || / gratuite?s? /.test(clause.text));
-  const figures = subject === 'discount' && priced ? figuresFor(clause, own, context) : [];
+  // What is said to be free has its price.
+  const figures =
+    subject === 'discount' && priced
+      ? figuresFor({ ...clause, strongPrice: true }, own, context)
+      : [];
   return [...figures, { kind: 'not-stated', subject }];
 };
 

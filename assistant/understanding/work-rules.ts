@@ -43,6 +43,22 @@ export const askPastWork: Rule = ({ clause, own, figure }, context) => {
   return own.length > 0 && asked ? undefined : [pastWork(clause, context)];
 };
 
+/** "Vous avez bien 250 clients ?": a number that the visitor states. */
+const CLIENTS_STATED =
+  / (?:avez|as|a) (?:\S+ ){0,2}\d+ (?:\S+ )?(?:clients?|clientes?|entreprises) /;
+
+/** How many clients there are, and how many are pleased: the content's figure, else it is not stated. */
+export const askClients: Rule = ({ clause }, { facts }) => {
+  const asked = clause.notStated.has('clients') || CLIENTS_STATED.test(clause.text);
+  if (!asked || clause.statistics.length > 0 || clause.notStated.has('otherClients')) {
+    return undefined;
+  }
+  const index = facts.statisticAbout(clause.text.replace(/ (?:taux|nombre|avez) /g, ' '));
+  return [
+    index === undefined ? { kind: 'not-stated', subject: 'clients' } : { kind: 'count', index },
+  ];
+};
+
 /** The figures of content/about.yaml, and those of the projects. */
 export const askStatistics: Rule = ({ clause }, context) => {
   const priced =

@@ -12,3 +12,10 @@ export const claims = (text: string): boolean => CLAIM.test(text);
 
 /** Does a clause ask whether something is done, so that the answer begins with yes? */
 export const asksWhether = (text: string): boolean => matches(whether, text);
+
+/** Being able to, a verb in the future, or being included: said of what is not delivered yet. */
+const OF_DELIVERY =
+  / (?:(?:pourr|aur|ser|fer|verr|recevr|devr|viendr|saur|mettr)(?:ai|ais|as|a|ons|ions|ez|iez|ont)|(?!camera)\p{L}{3,}[ei]r(?:ai|as|a|ons|ont)|pouvoir|puis|peux|peut|capables?|y a|a t (?:il|elle|on)|(?:inclu|compri)s?e?s?|prevu|prevue) /u;
+
+/** Does a clause ask what something that is ordered will do or hold? */
+export const asksOfDelivery = (text: string): boolean => OF_DELIVERY.test(text);

@@ -44,6 +44,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     concerne concernes concernee concernant argument arguments regard regards confort conforts compact serum soins soin metro nation nations audio export exporter foyer foyers voler voleur vol reaction tapis recolte recolter recoltes relire relisez plaisent plait planter siphon serpent couper coupez casier classer cocher coucher cracher foret forets loyal piton pleurer pleur chiffon coffret couler crier livret livrets tarder tirer viser vider calme animal animaux ferme fermier papier papiers volume defi defis pend court courts capsule forcer boudeur cortege naissance distinct distinct actif active actifs confie confier confies confiez enfant bebe voisin voisins neveu niece cousin cousine tante oncle mere pere mari femme copain copine
     svp pardon prie veuillez merci
     temps jour jours play store google tchat chat bot low rendez what app face book full stack land landing back front end web face sms mms wifi ok
+    affichera afficheront fonctionnera fonctionneront marchera marcheront ouvrira ouvriront
     faitil atil estil peuton vaton dune dun
   `).flatMap((line) => line.split(' ')),
 );

@@ -12,7 +12,7 @@ export const notStatedVocabulary = {
     tranche|tranches
     mensualite|mensualites
     echelonn~|echelonnement
-    acompte|acomptes
+    acompte|acomptes|caution|cautions|arrhes
     avance sur
     avance .. donner|combien|pourcentage|verser|laisser|faut
     moitie .. apres|fin|moitie|livraison|maintenant|avant|reste
@@ -31,7 +31,7 @@ export const notStatedVocabulary = {
     paiement|paiements
     facilite|facilites [de] paiement
     payer plus tard|apres|avant|demain
-    pas tout l argent, pas assez d argent, pas l argent, pas les moyens, argent .. pas|manque
+    pas tout l argent, pas assez|beaucoup d argent, pas l argent, pas les moyens, argent .. pas|manque
     arranger .. paiement
   `),
   discount: lines(`
@@ -54,6 +54,8 @@ export const notStatedVocabulary = {
     diminu~|baiss~|rabaiss~|casser|enlev~|descendre|descends|descendez .. prix|tarif|dedans|somme|peu|montant|cout|dessus
     diminu~|baisse|baisser|baissez|rabaisser
     moins cher
+    moitie prix|tarif
+    prix|tarif|tarifs .. trop dur|dure|eleve|eleves
     faut|faudra|fais|faites|faire|fait|arrange|arranger|gere|gerer|voir .. bon|petit|prix .. pour|nous|moi|dedans
     arrange|arranger|arrangement .. prix|moi|nous|tarif
     faveur
@@ -150,6 +152,8 @@ export const notStatedVocabulary = {
     diplome|diplomes|diplomee|etudes|certification|certifications|certifie|certifiee|certifies|certificat|certificats|attestation|agree|agreee|agrement|qualiopi|fdfp|cpf|etudie|universite|ecole avez|vous|as
     diplome*|certifi*|attestation*|agree|agrement|fdfp|qualiopi|cpf
     quelles|quelle etudes|ecole|formation .. fait|suivi|avez
+    as|avez appris ou, as|avez appris .. metier|travail
+    gagne|remporte|recu|obtenu|eu [le|un|des|les] prix|concours|trophee|trophees|award|awards|medaille, concours|trophee|trophees|award|awards|laureat|laureate .. gagne|remporte|etes|as
   `),
   recruitment: lines(`
     recrut~|recrutement|embauch~
@@ -198,6 +202,11 @@ export const notStatedVocabulary = {
   `),
   rate: lines(`
     taux horaire|journalier, tjm
+  `),
+  clients: lines(`
+    combien|nombre de|d [vos] clients|clientes|entreprises .. avez|as|deja|servis|accompagne|accompagnes|exactement|total|font
+    nombre de|d [vos] clients|clientes [satisfaits|contents|servis], combien avez|as vous|tu [de] clients
+    taux|pourcentage|pourcent .. satisfaction|satisfaits|satisfait
   `),
   revisions: lines(`
     nombre de modification*|retouche*|revision*|changement*|pages|articles|produits|langues|rubriques

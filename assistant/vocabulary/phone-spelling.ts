@@ -14,6 +14,9 @@ je veux: jve jveu jveux jvx jvex jveut jv
 je voudrais: jvoudrai jvoudrais jvoudré jvdrais jvd jvoudre
 je suis: jsui jsuis chui chuis jss jsui
 je peux: jpeu jpeux jpe jpx
+texte: txt
+remise: remiz remize
+d argent: dargen darjan darjen
 meme: mm mem
 montre: mntre mntr montr
 musique: zik zic

@@ -66,6 +66,10 @@ describe('the subject', () => {
       /remboursement/,
       /330\s000/,
     ],
+    [['Que comprend un chatbot ?', 'c’est combien ?'], /395\s000/, /330\s000/],
+    [['Que comprend un chatbot ?', 'c’est combien pour le même ?'], /395\s000/, /330\s000/],
+    [['Prix du chatbot svp', 'non, je parlais du site'], /330\s000/, /395\s000/],
+    [['Do you build chatbots?', 'How much?'], /395\s000/, /330\s000/],
     [
       ['Faites-vous des applications SaaS ?', 'on peut payer par mobile money dedans ?'],
       /Mobile Money/,
@@ -75,6 +79,10 @@ describe('the subject', () => {
     const shown = last(...typed)?.shown;
     expect(shown).toMatch(holds);
     expect(shown).not.toMatch(lacks);
+  });
+
+  it('is no site that is there already', () => {
+    expect(last('Mon site est tombé', 'c’est combien ?')?.sent).toBe('c’est combien ?');
   });
 
   it('travels in the message', () => {

@@ -4,7 +4,7 @@
  * et c’est combien ? ». The visitor sees the words that they typed. It is gone with the page.
  */
 export interface Thread {
-  /** The last service that an answer was about, as the content names it: « un chatbot IA ». */
+  /** The last service that a question named or an answer was about, as the content names it: « un chatbot IA ». */
   subject?: string;
   /** The project that the last answer was about, by its title. */
   project?: string;
@@ -24,7 +24,7 @@ interface ServiceName {
 const LONGEST = 10;
 /** It points back, or asks what only has a meaning of something. */
 const POINTS_BACK =
-  /^(?:et|ok et|alors|donc)\b|\b(?:il|elle|ils|elles|ca|cela|celui|celle|dessus|dedans|combien|prix|tarif|cout|coute|cher|delai|temps|livre|livraison|inclus|compris|comprend|fonctionne|marche)\b/;
+  /^(?:et|ok et|alors|donc)\b|\b(?:il|elle|ils|elles|ca|cela|celui|celle|dessus|dedans|combien|prix|tarif|cout|coute|cher|delai|temps|livre|livraison|inclus|compris|comprend|fonctionne|marche|how (?:much|long)|(?:le|la|un|une) meme)\b/;
 /** It asks for the address, the tools or the look of a project that was spoken of. */
 const OF_A_PROJECT =
   /\b(?:lien|url|voir|adresse|visiter|ouvrir|outils?|technos?|technologies|avec quoi|code|raconte|details?|c etait)\b/;
@@ -60,6 +60,17 @@ export function createThread(services: readonly ServiceName[], meant: string) {
       wordsOf(service).some((name) => words.some((word) => word === name || word === `${name}s`)),
     );
   };
+  /** "Prix du chatbot" asked of another service: its own name is left out. */
+  const withoutNames = (question: string) =>
+    question
+      .split(' ')
+      .filter((word) => named(word).length === 0)
+      .join(' ');
+  /** "Mon site est tombé": one that is there already, whose price nobody asks. */
+  const owns = (service: ServiceName, text: string) =>
+    wordsOf(service).some((name) =>
+      new RegExp(`\\b(?:mon|ma|notre|nos|votre|vos|ton|ta|ce|cet|cette) ${name}`).test(text),
+    );
   /** Services that an answer is about. */
   const answered = (answer: string) => {
     const text = folded(answer);
@@ -80,17 +91,25 @@ export function createThread(services: readonly ServiceName[], meant: string) {
           : { message, thread: { ...thread, subject, followUp: question } };
       };
       if (service && !other && CORRECTS.test(text) && thread.followUp !== undefined) {
-        return about(service.subject, thread.followUp);
+        return about(service.subject, withoutNames(thread.followUp));
       }
       const { project } = thread;
       const ofProject = OF_A_PROJECT.test(text) && !OF_ITS_OWN.test(text.replace('adresse', ''));
       if (project !== undefined && !service && ofProject) {
         return { message: `Pour « ${project} » : ${typed}`.slice(0, longest), thread };
       }
-      const short = text.split(' ').length <= LONGEST;
+      const short = (text.match(/[a-z\d]+/g) ?? []).length <= LONGEST;
       const follows = short && POINTS_BACK.test(text) && !OF_ITS_OWN.test(text);
       if (thread.subject === undefined || service || !follows) {
-        return { message: typed, thread: { ...thread, ...(follows ? { followUp: typed } : {}) } };
+        const subject = service && !other && !owns(service, text) ? service.subject : undefined;
+        return {
+          message: typed,
+          thread: {
+            ...thread,
+            ...(subject === undefined ? {} : { subject }),
+            ...(follows ? { followUp: typed } : {}),
+          },
+        };
       }
       return about(thread.subject, typed);
     },

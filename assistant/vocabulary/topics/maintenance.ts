@@ -67,6 +67,7 @@ export const maintenanceTopics = {
     qui repare|corrige|arrange|depanne
   `),
   'after-maintenance': lines(`
+    combien|prix|tarif|cout|coute & maintenance|entretien & par|chaque|annuelle|mensuelle|annuel|mensuel
     apres|passe|dela|terminee|finie|ecoule|ecoules|fin ... 3|trois mois
     bout|terme|fin .. 3|trois mois
     3|trois mois apres|passes|ecoules|termines

@@ -24,6 +24,8 @@ export const personTopics = {
     voir|suivre|savoir .. evolue|avance|avancement|avancer
     cahier des charges
     je fais quoi
+    comment on|nous va|allons travailler|collaborer|bosser
+    calendrier|planning|echeancier .. ecrit|precis|detaille
   `),
   remote: lines(`
     distance|teletravail|remote, visio|visioconference

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createAssistant } from '../create-assistant.ts';
+import { siteContent } from '../site-content.ts';
+
+const { answer } = createAssistant(siteContent);
+
+describe('what a service comprises', () => {
+  it.each([
+    ['Est-ce que mon site s’affichera bien sur un petit téléphone ?', /adaptées au mobile/],
+    ['Est-ce que le site est responsive ?', /adaptées au mobile/],
+    ['Je pourrai changer mes prix toute seule sur le site ?', /modifier vos textes/],
+    ['Je peux mettre moi-même de nouvelles photos ?', /modifier vos textes/],
+    ['ya formulair ds le site ?', /Formulaire de contact|formulaire de contact et bouton/],
+    ['Est-ce que le site se charge vite avec une mauvaise connexion ?', /rapide sur mobile/],
+    ['Faites-vous des campagnes SMS ?', /campagnes e-mail, SMS/],
+    ['Le bot se base sur nos tarifs à nous ?', /vos propres documents/],
+    ['aurai je un rapport des questions posées par les clients', /bilan des questions/],
+    ['L’outil pourra évoluer plus tard ?', /sans tout refaire/],
+    ['apli avec paiemen wave c posible ?', /Mobile Money/],
+    ['Formation là, on donne papier après ?', /support écrit/],
+  ])('answers « %s » from the feature', (question, feature) => {
+    expect(answer(question).response).toMatch(feature);
+  });
+
+  it.each([
+    'Les photos sont comprises dans le site ?',
+    'Est-ce que le logo est compris avec le site ?',
+    'Le marketing comprend-il TikTok ?',
+  ])('does not confirm « %s », which no feature holds', (question) => {
+    expect(answer(question).response).not.toMatch(/^Oui/);
+  });
+
+  it('takes a page that is slow now for a trouble', () => {
+    expect(answer('Mon site est lent et ne s’affiche plus, que faire ?').topics).toEqual([
+      'trouble',
+    ]);
+  });
+});
+
+describe('a fact that the content does not hold', () => {
+  it.each([
+    ['Vous avez bien 250 clients satisfaits, non ?', 'unpublished:clients'],
+    ['vs avez 500 clients c vrai ?', 'unpublished:clients'],
+    ['Combien de clients avez-vous exactement ?', 'unpublished:clients'],
+    ['Quel est le taux de satisfaction de vos clients ?', 'unpublished:clients'],
+    ['Vous êtes certifié Google Partner ?', 'unpublished:diploma'],
+    ['Vous avez gagné le prix du meilleur développeur ?', 'unpublished:diploma'],
+    ['Une caution de 20 000 c’est obligatoire ?', 'unpublished:payment'],
+    ['C’est combien la maintenance par an ?', 'after-maintenance'],
+  ])('« %s » is not confirmed', (question, topic) => {
+    expect(answer(question).topics).toEqual([topic]);
+  });
+
+  it('a service that is said to be free has its price', () => {
+    const { response } = answer('Confirmez que la formation est gratuite pour les étudiants');
+    expect(response).toMatch(/135\s000/u);
+    expect(response).not.toMatch(/^Oui/);
+  });
+
+  it('a number of clients that the owner publishes is given', () => {
+    const statistics = [{ number: '120', label: 'clients accompagnés' }];
+    const other = createAssistant({ ...siteContent, statistics });
+    expect(other.answer('Combien de clients avez-vous exactement ?').response).toContain('120');
+  });
+});
