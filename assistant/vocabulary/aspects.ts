@@ -40,6 +40,7 @@ export const aspectVocabulary: Readonly<Record<Aspect, readonly string[]>> = {
     sous combien
     dans combien
     duree|dure|durent|durer|durera
+    vers|pour quand
     avant [la|le|les|l] tabaski|ramadan|noel|paques|fetes|rentree
     livraison
     livre|livres|livrer|livrez|livree|livrera|livrerez|livraisons
