@@ -28,6 +28,8 @@ const sampleTests = [
 /** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
 export default defineConfig({
   test: {
+    // Most wait for a process or a database: two at a time, also where there are two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {
