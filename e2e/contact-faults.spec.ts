@@ -90,9 +90,10 @@ test('pressed again and again over a bad network, it is one message', async ({
   await openForm(page);
   await fillForm(page, 'Impatience');
   for (let press = 0; press < 5; press++) {
-    await submit(page).click();
-    await expect(submit(page)).toHaveText(contact.form.submit);
+    // A message that is sent again behind may arrive between two presses.
     if ((await field(page, 'subject').inputValue()) === '') break;
+    await submit(page).dispatchEvent('click');
+    await expect(submit(page)).toHaveText(contact.form.submit);
   }
   await expect(field(page, 'subject')).toHaveValue('');
   expect(await messagesAbout('Impatience')).toHaveLength(1);

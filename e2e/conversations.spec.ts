@@ -36,6 +36,7 @@ test('conversations are answered in the window as a person would', {
       await page.keyboard.press('Enter');
       // The greeting stands first.
       await expect(answers).toHaveCount(index + 2);
+      await expect(answers.nth(index + 1)).not.toContainText(chat.typing);
       const links = await answers
         .nth(index + 1)
         .getByRole('link')

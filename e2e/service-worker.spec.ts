@@ -57,7 +57,9 @@ test('a page that the network answers is never an old one', async ({ page, site 
   ];
   await firstVisit(page);
   await expect(page.getByText(old).first()).toBeVisible();
-  await site.deploy({ 'index.html': (html) => html.replaceAll(old, next) });
+  // A figure has another space inside where its typeface lacks the narrow one.
+  const price = new RegExp(old.replaceAll(/\s/g, '\\s'), 'g');
+  await site.deploy({ 'index.html': (html) => html.replaceAll(price, next) });
 
   await page.goto('/');
   await expect(page.getByText(next).first()).toBeVisible();
