@@ -14,7 +14,7 @@ const contentTests = ['content-model/{language,sample,schema}.test.ts'];
 /** Questions and answers in the sample's own words: only while content/ is the sample. */
 const sampleTests = [
   'admin/overview/topic-name.test.ts',
-  'assistant/create-assistant.test.ts',
+  'assistant/{create-assistant,prospects}.test.ts',
   'assistant/eval/{*,strangers/*}.test.ts',
   'cli/check-content.test.ts',
   'content-model/owner-tasks.test.ts',

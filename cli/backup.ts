@@ -12,9 +12,10 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { StartError } from '#embedded-supabase/errors.ts';
-import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { DUMP_FILE, listBackups, SECRET_FILE, writeManifest } from './backup/backup-folder.ts';
 import { openDump } from './backup/open-dump.ts';
+import { explainFaults } from './project/explain-faults.ts';
 
 const USAGE = `Usage: npm run backup [-- OPTIONS]
   --to FOLDER   where backups are kept (BACKUP_DIR, or backups); each gets a folder of its own
@@ -22,7 +23,7 @@ const USAGE = `Usage: npm run backup [-- OPTIONS]
 
 const DAY = 86_400_000;
 
-try {
+await explainFaults(async () => {
   const { to, keep } = readOptions();
   if (process.env.SUPABASE_URL) {
     throw new StartError(
@@ -33,11 +34,7 @@ try {
   const folder = to === undefined ? env.BACKUP_DIR : resolve(to);
   console.log(await backUp(env, folder));
   if (keep !== undefined) deleteOlder(folder, keep);
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof EnvError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 /** Writes a backup and reads it back. Nothing half-written ever has a backup's name. */
 async function backUp(env: Env, to: string): Promise<string> {

@@ -6,6 +6,7 @@ import { StartError } from '#embedded-supabase/errors.ts';
 import { root } from '#site/build/paths.ts';
 import { examine } from './doctor/examine.ts';
 import { report } from './doctor/finding.ts';
+import { explainFaults } from './project/explain-faults.ts';
 
 const USAGE = `Usage: npm run doctor [-- OPTIONS]
   --mail ADDRESS   also send one e-mail there
@@ -17,7 +18,7 @@ const USAGE = `Usage: npm run doctor [-- OPTIONS]
  * `npm run doctor`: looks at all that a site needs to go on working, changes nothing, and ends with
  * status 1 where something needs care.
  */
-try {
+await explainFaults(async () => {
   const { quiet, ...options } = readOptions();
   const content = loadContent(contentFolder);
   let needsCare = false;
@@ -30,11 +31,7 @@ try {
     if (lines) console.log(lines);
   }
   if (needsCare) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 function readOptions() {
   try {

@@ -7,23 +7,20 @@ import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
 import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
 import { jwtSecretOf } from '#server/backend.ts';
-import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { checkDataFolder } from './project/check-data-folder.ts';
+import { explainFaults } from './project/explain-faults.ts';
 
-try {
+await explainFaults(async () => {
   const env = readEnv(process.env);
-  const jwt = createJwt(await readSecret(env));
+  const jwt = createJwt(await readSecret(env).catch(unreadable));
   console.log(`SUPABASE_PUBLISHABLE_KEY=${env.SUPABASE_PUBLISHABLE_KEY}`);
   console.log(`SUPABASE_ANON_KEY=${await signLegacyKey(jwt, 'anon')}`);
   console.log(`SUPABASE_SERVICE_ROLE_KEY=${await signLegacyKey(jwt, 'service_role')}`);
   console.error(
     'The service role key passes every policy: keep it on servers, never in a page or a repository.',
   );
-} catch (error) {
-  const known = error instanceof EnvError || error instanceof StartError;
-  console.error(known ? error.message : unreachable(error as Error));
-  process.exitCode = 1;
-}
+});
 
 /** The secret lies beside the embedded database, which a running server keeps for itself. */
 async function readSecret(env: Env): Promise<string> {
@@ -39,6 +36,9 @@ async function readSecret(env: Env): Promise<string> {
   }
 }
 
-function unreachable(error: Error): string {
-  return `The keys cannot be read (${error.message}): check DATA_DIR or DATABASE_URL.`;
+function unreadable(error: Error): never {
+  if (error instanceof StartError) throw error;
+  throw new StartError(
+    `The keys cannot be read (${error.message}): check DATA_DIR or DATABASE_URL.`,
+  );
 }

@@ -9,16 +9,17 @@ import { syncFolder } from '#embedded-supabase/database/pglite-folder.ts';
 import { finishReplacement, REPLACEMENT } from '#embedded-supabase/database/replacement.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { databaseLocation } from '#server/backend.ts';
-import { type Env, EnvError, readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type Manifest, readLines, SECRET_FILE, verifyBackup } from './backup/backup-folder.ts';
 import { refuseOtherUser } from './project/check-data-folder.ts';
+import { explainFaults } from './project/explain-faults.ts';
 
 const USAGE = `Usage: npm run restore -- FOLDER
   FOLDER   a backup that npm run backup made, for instance backups/2026-11-20T02-00-00Z`;
 
-try {
+await explainFaults(async () => {
   const [folder, ...rest] = process.argv.slice(2);
   if (!folder || folder.startsWith('-') || rest.length > 0) throw new StartError(USAGE);
   const env = readEnv(process.env);
@@ -30,11 +31,7 @@ try {
   );
   if (aside) console.log(`What was there before is kept in ${aside}: delete it when all is well.`);
   console.log('Repeat the erasures that were asked for since then (docs/backup.md).');
-} catch (error) {
-  if (!(error instanceof StartError || error instanceof EnvError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 async function loadOptions() {
   const files = await readMigrationFiles(MIGRATIONS_FOLDER);

@@ -2,8 +2,9 @@ import { owner } from '#content-model/current/owner.ts';
 import { isPublicAddress } from '#content-model/publishing.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
-import { EnvError, readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { storeSampleYear } from '#testing/sample-year/store.ts';
+import { explainFaults } from './project/explain-faults.ts';
 import { findBackend } from './project/find-backend.ts';
 
 /** Addresses at which visitors would come. */
@@ -38,7 +39,7 @@ async function refuseUsed(database: Database): Promise<void> {
 }
 
 /** npm run sample:year: a year of invented messages, to see and try /gestion as it is in use. */
-try {
+await explainFaults(async () => {
   const database = await open();
   try {
     await refuseUsed(database);
@@ -49,8 +50,4 @@ try {
   } finally {
     await database.close();
   }
-} catch (error) {
-  if (!(error instanceof EnvError || error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY, IDEMPOTENCY_HEADER } from '#contract/backend.ts';
@@ -23,10 +24,10 @@ const day = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
 /** The first release's database, as if it had been left an hour ago: retention deletes old messages. */
-const dump = readFileSync(
-  join(import.meta.dirname, '../testing/first-release/database.sql'),
-  'utf8',
+const dump = gunzipSync(
+  readFileSync(join(import.meta.dirname, '../testing/first-release/database.sql.gz')),
 )
+  .toString()
   .replaceAll('2026-11-22', day(1))
   .replaceAll('2026-11-21', day(2));
 

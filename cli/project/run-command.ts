@@ -1,19 +1,17 @@
-import { StartError } from '#embedded-supabase/errors.ts';
-import { EnvError } from '#server/env.ts';
+import { explainFaults } from './explain-faults.ts';
 import { openProject, type Project } from './open-project.ts';
 
 type Work = (project: Project) => Promise<string>;
 
 /**
- * Runs a command on the project and prints what it gives. A fault that its user can mend is one line
- * on standard error and status 1.
+ * Runs a command on the project and prints what it gives.
  * @param choose what the arguments of the command line ask for; it throws StartError, before anything
  *   is opened, where they ask for nothing, and may ask the person for more
  */
 export async function runCommand(
   choose: (parameters: string[]) => Work | Promise<Work>,
 ): Promise<void> {
-  try {
+  await explainFaults(async () => {
     const work = await choose(process.argv.slice(2));
     const project = await openProject();
     try {
@@ -21,9 +19,5 @@ export async function runCommand(
     } finally {
       await project.close();
     }
-  } catch (error) {
-    if (!(error instanceof EnvError || error instanceof StartError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  });
 }
