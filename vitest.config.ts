@@ -8,19 +8,24 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 /** Of suites that start databases and servers. */
 const databaseSuites = { globalSetup: ['testing/global-setup.ts'], ...patience };
 
-/** Tests of the words themselves: they run on the content in use (CONTENT_DIR). */
-const contentTests = ['content-model/{language,sample,schema}.test.ts'];
+/** What a site says and sends out of its content: on the one in use (CONTENT_DIR), and on another owner's. */
+const contentTests = [
+  'admin/inbox/{export,reply-links}.test.ts',
+  'content-model/{language,sample,schema}.test.ts',
+  'site/seo/structured-data.test.ts',
+  'supabase/functions/{contact/handler,outbox/compose-email,outbox/handler}.test.ts',
+];
 
-/** Questions and answers in the sample's own words: only while content/ is the sample. */
+/** What speaks the sample's own words, or needs its invented owner: only while content/ is the sample. */
 const sampleTests = [
   'admin/overview/topic-name.test.ts',
   'assistant/{create-assistant,prospects}.test.ts',
   'assistant/eval/{*,strangers/*}.test.ts',
-  'cli/check-content.test.ts',
+  'assistant/understanding/content-rules.test.ts',
+  'cli/{check-content,doctor,doctor/here,sample-year}.test.ts',
   'content-model/owner-tasks.test.ts',
   'content-model/publishing.test.ts',
   'server/functions/chatbot.test.ts',
-  'server/outbox/{worker,write-settings}.test.ts',
   'site/chat/thread.test.ts',
   'supabase/functions/chatbot/{ask-model,handler}.test.ts',
 ];

@@ -16,6 +16,7 @@ export interface AssistantContent {
   questions: AssistantQuestions;
   owner: Owner;
   offers: Readonly<Record<string, Offer>>;
+  /** 0 where there is none. */
   freeMaintenanceMonths: number;
   consultationMinutes: number;
   retention: Readonly<Record<keyof typeof retention, number>>;

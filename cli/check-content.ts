@@ -14,7 +14,9 @@ if (content) {
   console.log(`Content: ${fileNames.length} files checked, no fault.`);
   const tasks = ownerTasks(content, locate);
   if (tasks.length > 0) console.log(`Left to the owner (${tasks.length}):`);
-  for (const { where, what } of tasks) console.log(`  ${where}: ${what}.`);
+  for (const { where, what, blocksPublishing } of tasks) {
+    console.log(`  ${where}: ${what}${blocksPublishing ? ' (before the site is public)' : ''}.`);
+  }
 } else {
   console.error('Content to correct (limits: docs/content.md):');
   for (const fault of faults) console.error(`  ${faultLine(fault)}`);

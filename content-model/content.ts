@@ -53,7 +53,7 @@ export interface Content extends AsWritten {
   > & { items: Service[] };
   /** Figures by the short name of the service. */
   offers: Readonly<Record<string, Offer>>;
-  /** Maintenance included after delivery, in months. */
+  /** Maintenance included after delivery, in months; 0 where there is none. */
   freeMaintenanceMonths: number;
   /** Length of the free consultation call, in minutes. */
   consultationMinutes: number;

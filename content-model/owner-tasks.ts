@@ -115,10 +115,7 @@ function legalTasks({ legal, host, processors, terms, countryCode }: Owner): Ent
       'terms.payment',
       `say deposit, balance and means of payment, a client's first question; ${hidden}`,
     ],
-    !terms.ownership && [
-      'terms.ownership',
-      `say who owns code, domain name and accesses once paid; ${hidden}`,
-    ],
+    !terms.ownership && ['terms.ownership', `say who owns the work once it is paid; ${hidden}`],
     !terms.replyTime && ['terms.replyTime', `say how soon you answer; ${hidden}`],
     processors.length === 0 && [
       'processors',
@@ -196,7 +193,6 @@ export function ownerTasks(
           ] as const),
       ),
     ]),
-    ...inFile('contact', [owner.sample && ['cards.hours', 'give your own hours']]),
     ...samplesLeft(content).flatMap(({ file, entry, what, blocksPublishing }) =>
       inFile(file, [[entry, what, blocksPublishing && blocks]]),
     ),

@@ -16,6 +16,10 @@ interface SampleEntry {
 /** One of each file: while it is the sample's, word for word, so is what stands around it. */
 export const SAMPLE_ENTRIES: readonly SampleEntry[] = [
   {
+    ...{ part: 'owner', file: 'owner', entry: 'portraitAlt' },
+    what: 'put your own picture in the place of portrait.svg, and say what it shows',
+  },
+  {
     ...{ part: 'hero', file: 'hero', entry: 'tagline' },
     what: 'say what you do, and in the lines below for whom',
   },
@@ -31,6 +35,10 @@ export const SAMPLE_ENTRIES: readonly SampleEntry[] = [
   {
     ...{ part: 'skills', file: 'skills', entry: 'categories.0.category' },
     what: 'say what you work with',
+  },
+  {
+    ...{ part: 'contact', file: 'contact', entry: 'cards.hours.value' },
+    what: 'give your own hours',
   },
   {
     ...{ part: 'faq', file: 'faq', entry: 'items.0.question' },
@@ -50,7 +58,11 @@ export const SAMPLE_ENTRIES: readonly SampleEntry[] = [
   },
   {
     ...{ part: 'assistant', file: 'assistant', entry: 'definitions.0.terms.0' },
-    what: 'say in the whole file what your trade says; remove what it does not need',
+    what: 'say in the whole file what your trade says; remove what it does not need, or the file',
+  },
+  {
+    ...{ part: 'assistantQuestions', file: 'assistant-questions', entry: 'others.role' },
+    what: 'offer questions of your trade, or remove the whole file',
   },
   {
     ...{ part: 'legalNotice', file: 'legal-notice', entry: 'introduction' },

@@ -33,6 +33,7 @@ const OPTIONAL = [
   'owner.processors',
   'assistant.definitions',
   'assistant.featureWords',
+  'services.freeMaintenanceMonths',
   'testimonials.items',
 ];
 

@@ -4,6 +4,13 @@ import { content } from '#content-model/current/content.ts';
 import { contentFolder } from '#content-model/current/content-folder.ts';
 import { loadContentOrThrow } from '#content-model/load/load-content.ts';
 import { root } from '#site/build/paths.ts';
+import {
+  composeAcknowledgement,
+  composeAlert,
+  composeNotice,
+  composeSummary,
+} from '#supabase/functions/outbox/compose-email.ts';
+import type { ClaimedRow } from '#supabase/functions/outbox/outbox-store.ts';
 import { isSample } from '#testing/sample.ts';
 import { readBuiltPages } from './support/built-pages.ts';
 
@@ -38,6 +45,28 @@ describe.runIf(isSecond)('the site of another owner', () => {
     // Names of files and the functions' address are the program's.
     const text = plain(html.replace(/\/(?:assets|functions)\/[^"\s]*/g, ''));
     expect(theirs.filter((words) => text.includes(plain(words)))).toEqual([]);
+  });
+
+  test('her e-mails are signed by her, and have no word of the first', () => {
+    const { email } = content.owner;
+    const addresses = { from: email, to: email };
+    const row: ClaimedRow = {
+      ...{ message_id: crypto.randomUUID(), kind: 'email', attempt: 1 },
+      ...{ created_at: '2026-12-01T09:05:30Z', name: 'Awa', email: 'awa@exemple.sn' },
+      ...{ subject: 'Un devis', message: 'Bonjour, un devis au 77 123 45 67 ?' },
+    };
+    const figures = { messages: 1, waiting: 1, suspects: 1, failed: 1, acts: 1 };
+    const notice = composeNotice(row, addresses);
+    const acknowledgement = composeAcknowledgement({ ...row, kind: 'acknowledgement' }, addresses);
+    const others = [composeSummary(figures, addresses), composeAlert('disk', addresses)];
+    for (const each of [notice, acknowledgement, ...others]) {
+      expect(each.from.name).toBe(content.owner.name);
+      const text = plain(JSON.stringify(each));
+      expect(theirs.filter((words) => text.includes(plain(words)))).toEqual([]);
+    }
+    expect(acknowledgement.text).toContain(content.owner.name);
+    // A number without a country is one of hers.
+    expect(notice.html).toContain('https://wa.me/221771234567');
   });
 });
 

@@ -4,6 +4,15 @@ import type { Intent } from '../understanding/intent.ts';
 import { fill } from './fill.ts';
 import { createLinks } from './links.ts';
 
+/** The sentence for what a price is for. */
+const periods = {
+  month: 'perMonth',
+  session: 'perSession',
+  day: 'perDay',
+  'half-day': 'perHalfDay',
+  hour: 'perHour',
+} as const;
+
 /**
  * Builds the function that says in English, in one sentence, what the French answer says with
  * figures. Undefined for what has no English sentence.
@@ -21,16 +30,8 @@ export function createEnglishComposer(content: AssistantContent) {
   function price(offer: string): string | undefined {
     const figures = offers[offer];
     if (!figures) return undefined;
-    const period =
-      figures.per === 'month'
-        ? english.perMonth
-        : figures.per === 'session'
-          ? english.perSession
-          : '';
-    const values = {
-      subject: subjectOf(offer),
-      price: [formatFcfa(figures.fromFcfa), period].filter(Boolean).join(' '),
-    };
+    const period = figures.per ? ` ${english[periods[figures.per]]}` : '';
+    const values = { subject: subjectOf(offer), price: formatFcfa(figures.fromFcfa) + period };
     return figures.fromEur === undefined
       ? fill(english.price, values)
       : fill(english.priceEur, { ...values, priceEur: formatEur(figures.fromEur) });
@@ -55,7 +56,7 @@ export function createEnglishComposer(content: AssistantContent) {
           .filter(Boolean)
           .join(' ');
       case 'topic':
-        if (intent.topic === 'maintenance') {
+        if (intent.topic === 'maintenance' && content.freeMaintenanceMonths > 0) {
           return fill(english.maintenance, { months: String(content.freeMaintenanceMonths) });
         }
         if (intent.topic === 'consultation') {

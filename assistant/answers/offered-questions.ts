@@ -19,8 +19,11 @@ const plain = (text: string) =>
 /** Builds the questions that the assistant may offer, over the services of a content. */
 export function createOfferedQuestions(content: AssistantContent): OfferedQuestions {
   const { services, others } = content.questions;
+  const hasMaintenance = content.freeMaintenanceMonths > 0;
   const intents = new Map<string, Intent>(
-    Object.entries(others).map(([name, question]) => [question, intentOf(name)]),
+    Object.entries(others)
+      .filter(([name]) => hasMaintenance || !/^(?:after-)?maintenance$/.test(name))
+      .map(([name, question]) => [question, intentOf(name)]),
   );
   for (const { offer, title } of content.services) {
     const subject = content.texts.offers[offer]?.subject ?? `« ${title} »`;

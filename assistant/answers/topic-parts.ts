@@ -14,6 +14,10 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
   const { contact } = texts;
   const done = (text: string): Part => ({ text, next: 'done' });
   const told = (text: string): Part => ({ text, next: undefined });
+  const hasMaintenance = content.freeMaintenanceMonths > 0;
+  const noMaintenance: Part = { text: texts.maintenance.none, next: 'ask' };
+  const maintenance = () =>
+    hasMaintenance ? told(say(texts.maintenance.included)) : noMaintenance;
 
   function testimonial(index: number): Part {
     const found = content.testimonials[index];
@@ -25,9 +29,10 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
   }
 
   const topics: Record<TopicId, () => Part> = {
-    maintenance: () => told(say(texts.maintenance.included)),
-    'after-delivery': () => told(say(texts.maintenance.included)),
-    'after-maintenance': () => ({ text: say(texts.maintenance.after), next: 'ask' }),
+    maintenance,
+    'after-delivery': maintenance,
+    'after-maintenance': () =>
+      hasMaintenance ? { text: say(texts.maintenance.after), next: 'ask' } : noMaintenance,
     consultation: () => done(`${say(texts.consultation.free)} ${say(texts.consultation.book)}`),
     quote: () => done(say(texts.quote)),
     contact: () => done(say(contact.all)),
@@ -70,7 +75,10 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     },
     testimonials: () => testimonial(0),
     start: () => done(say(texts.buying.start)),
-    trouble: () => done(say(texts.buying.trouble)),
+    trouble: () => {
+      const { trouble, troubleCovered } = texts.buying;
+      return done(say(hasMaintenance ? `${trouble} ${troubleCovered}` : trouble));
+    },
     links: () => done(say(texts.buying.links, { projects: links.projects })),
     budget: () => done(say(texts.buying.budget)),
     expensive: () => done(say(texts.buying.expensive)),

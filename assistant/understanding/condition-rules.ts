@@ -30,6 +30,10 @@ export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
 export const askCondition: Rule = ({ clause }, context) => {
   const subject = conditionOf(clause);
   if (!subject) return undefined;
+  if (subject === 'rate' && context.facts.pricedByTime) {
+    // The price of a service that is named is told by its own rule.
+    return clause.services.length > 0 ? undefined : [{ kind: 'price-list', inEuros: false }];
+  }
   const counted =
     (subject === 'team' || subject === 'experience') &&
     context.facts.featureOfAny(COUNTED.exec(clause.text)?.[1] ?? '', 1) !== undefined;

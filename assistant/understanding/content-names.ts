@@ -77,10 +77,14 @@ export function namesOf(content: AssistantContent): ContentNames {
       if (own.length > 0) titled[offer] = own;
     } else titled[offer] = [...patternsOf(title), ...own];
   }
+  // « Cours » is somebody's training, and no other service to an owner whose titles hold it.
+  const ownWords = new Set(
+    content.services.flatMap(({ title, names = [] }) => [title, ...names].flatMap(wordsIn)),
+  );
   const notOffered = Object.fromEntries(
     Object.entries(serviceVocabulary)
       .filter(([offer]) => !(offer in known))
-      .map(([offer, { names }]) => [offer, names]),
+      .map(([offer, { names }]) => [offer, names.filter((name) => !ownWords.has(name))]),
   );
   const technologies = content.skills.flatMap((skill) => skill.technologies);
   const tools = Object.fromEntries(

@@ -63,3 +63,52 @@ describe('a fact that the content does not hold', () => {
     expect(other.answer('Combien de clients avez-vous exactement ?').response).toContain('120');
   });
 });
+
+describe('a trade that sells hours', () => {
+  const service = {
+    ...siteContent.services[0],
+    offer: 'cours-particulier',
+    title: 'Cours particulier à domicile',
+    description: 'Une heure chez vous, avec l’élève seul.',
+    features: ['Déplacement compris'],
+    names: ['cours à domicile'],
+  };
+  const tutor = createAssistant({
+    ...siteContent,
+    services: [service as (typeof siteContent.services)[number]],
+    offers: { 'cours-particulier': { fromFcfa: 5000, per: 'hour' } },
+    freeMaintenanceMonths: 0,
+    faq: [],
+  });
+
+  it.each([
+    'C’est combien l’heure de cours à domicile ?',
+    'Quel est votre tarif horaire ?',
+    'Combien coûte l’heure ?',
+  ])('« %s » is answered by its price', (question) => {
+    expect(tutor.answer(question).response).toMatch(/5\s000\sFCFA par heure/u);
+  });
+
+  it('a word of its titles is no other service', () => {
+    expect(tutor.answer('Quels jours donnez-vous cours ?').topics).not.toContain(
+      'unpublished:graphics',
+    );
+  });
+
+  it('says the price by the hour in English too', () => {
+    expect(tutor.answer('How much is cours à domicile ?').response).toMatch(/per hour/);
+  });
+
+  it.each(['La maintenance est-elle gratuite ?', 'Et après la maintenance gratuite ?'])(
+    '« %s »: no maintenance is promised where there is none',
+    (question) => {
+      expect(tutor.answer(question).response).toContain(siteContent.texts.maintenance.none);
+    },
+  );
+
+  it('a trouble leads to the owner, and to no maintenance', () => {
+    const { response } = tutor.answer('Au secours, plus rien ne marche');
+    expect(response).not.toContain('maintenance');
+    expect(response).toContain('WhatsApp');
+  });
+});

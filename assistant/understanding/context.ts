@@ -6,6 +6,8 @@ import type { Intent } from './intent.ts';
 export interface Facts {
   /** Price in FCFA and in euros of a service, where stated. */
   priceOf(offer: string): { fcfa: number; eur?: number } | undefined;
+  /** Whether a service has its price by the hour or by the day. */
+  pricedByTime: boolean;
   /** Shortest delivery of a service in days, where stated. */
   shortestDelivery(offer: string): number | undefined;
   /** Index of the feature of a service that holds a word of a text besides the service's own. */

@@ -65,6 +65,7 @@ export function createFacts(
         }
       );
     },
+    pricedByTime: Object.values(content.offers).some(({ per }) => per === 'hour' || per === 'day'),
     shortestDelivery(offer) {
       const weeks = content.offers[offer]?.deliveryWeeks;
       return weeks && weeks[0] * 7;

@@ -137,7 +137,10 @@ const INSIDE =
 export const askNotStated: Rule = (reading, context) => {
   const { clause, own } = reading;
   const subject = NOT_STATED.find(
-    (id) => clause.notStated.has(id) && !(id === 'payment' && asksAmount(reading, context)),
+    (id) =>
+      clause.notStated.has(id) &&
+      !(id === 'payment' && asksAmount(reading, context)) &&
+      !(id === 'rate' && context.facts.pricedByTime),
   );
   if (!subject) return undefined;
   const index = context.facts.faqAbout(clause.text);

@@ -39,7 +39,7 @@ export const conditionVocabulary = {
   `),
   rate: lines(`
     taux horaire|journalier, tjm
-    tarif|prix|cout|combien [a|par|de|d] [l] heure|horaire|journalier
+    tarif|prix|cout|combien [coute|vaut|a|par|de|d] [l] heure|horaire|journalier
   `),
   insurance: lines(`
     etes|es|soyez vous|tu [bien] assure|assuree|assures, vous|tu etes|es [bien] assure|assuree|assures

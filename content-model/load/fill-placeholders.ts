@@ -9,8 +9,23 @@ const FORMS = /\{([^{}|]*)\|([^{}|]*)\}/g;
 /** What fills the texts of the content. */
 export interface Values {
   /** By the name that stands in braces: « owner.city ». A value may hold such names itself. */
-  named: ReadonlyMap<string, string>;
+  named: Pick<ReadonlyMap<string, string>, 'get' | 'keys'>;
   feminine: boolean;
+}
+
+/** What to write instead: a name that is near, or the figures that there are. */
+function remedy(name: string, { named }: Values): string {
+  const near = didYouMean(name, named.keys());
+  if (near) return near;
+  if (name === 'services.maintenance') return '; freeMaintenanceMonths of services.yaml gives it';
+  const [group, entry] = name.split('.');
+  if (group !== 'services') return '; correct it';
+  const known = [...named.keys()].filter((other) => other.startsWith('services.'));
+  const figures = known.filter((other) => other.startsWith(`services.${entry}.`));
+  const offers = known.flatMap((other) => /^services\.(.+)\.price$/.exec(other)?.slice(1) ?? []);
+  return figures.length > 0
+    ? `; ${entry} has ${figures.map((other) => other.split('.')[2]).join(', ')}`
+    : `; the services are ${offers.join(', ')}`;
 }
 
 /**
@@ -43,8 +58,7 @@ export function fillPlaceholders(
       .replace(NAMED, (whole, name: string) => {
         const value = values.named.get(name);
         if (value === undefined) {
-          const near = didYouMean(name, values.named.keys());
-          onUnknown(path, `names ${whole}, which does not exist${near || '; correct it'}`);
+          onUnknown(path, `names ${whole}, which does not exist${remedy(name, values)}`);
           return '…';
         }
         return value;

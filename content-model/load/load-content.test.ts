@@ -54,9 +54,12 @@ describe('a fault', () => {
   test('names what a text quotes and what does not exist', () => {
     edit('services.yaml', 'offer: reportage-photo', 'offer: mariage');
     const line = lineOf('faq.yaml', 'answer:');
-    expect(faults()).toContain(
-      `content/faq.yaml:${line}:5 › items.0.answer: names {services.reportage-photo.priceEur}, which does not exist; correct it`,
-    );
+    const dangling = `content/faq.yaml:${line}:5 › items.0.answer: names {services.reportage-photo.priceEur}, which does not exist; the services are identite-visuelle, mariage, photo-produit, mise-en-page`;
+    expect(faults()).toContain(dangling);
+    // A fault of the figures themselves hides none of these.
+    edit('services.yaml', 'consultationMinutes: 20', 'consultationMinutes: vingt');
+    expect(faults()).toContain(dangling);
+    edit('services.yaml', 'consultationMinutes: vingt', 'consultationMinutes: 20');
     edit('services.yaml', 'offer: mariage', 'offer: reportage-foto');
     expect(faults()[0]).toContain('did you mean "services.reportage-foto.priceEur"?');
   });
@@ -122,6 +125,17 @@ describe('the program reads', () => {
       deliveryWeeks: [3, 4],
     });
     expect(content?.owner.sample).toBe(true);
+  });
+
+  test('a number and an address as one types them', () => {
+    edit('owner.yaml', 'phone: "+221771234567"', 'phone: +221 77-123.45 67');
+    edit('owner.yaml', 'whatsapp: "221771234567"', 'whatsapp: +221 77 123 45 67');
+    edit('owner.yaml', 'siteUrl: https://aissatou-dieme.sn', 'siteUrl: https://aissatou-dieme.sn/');
+    expect(loadContent(folder).content?.owner).toMatchObject({
+      phone: '+221771234567',
+      whatsapp: '221771234567',
+      siteUrl: 'https://aissatou-dieme.sn',
+    });
   });
 
   test('words of its own unless the owner gives others', () => {

@@ -37,6 +37,8 @@ const hoursSchema = v.object({
   cards: v.object({ hours: v.object({ value: v.string() }) }),
 });
 
+const offersSchema = v.object({ items: v.array(v.object({ offer: v.string() })) });
+
 /** The values of the placeholders, or undefined while a file that gives them has a fault. */
 function readValues(files: Partial<Record<FileName, SourceFile>>): Values | undefined {
   const owner = v.safeParse(contentFiles.owner, files.owner?.value);
@@ -52,21 +54,39 @@ function readValues(files: Partial<Record<FileName, SourceFile>>): Values | unde
   });
 }
 
+/**
+ * Until the values are known, « {owner.city} » counts as one character and is no fault; a service that
+ * there is not is one all the same.
+ */
+function unreadValues(services: unknown): Values {
+  const parsed = v.safeParse(offersSchema, services);
+  const offers = parsed.success ? parsed.output.items.map(({ offer }) => offer) : undefined;
+  const isKnown = (name: string) => {
+    const [, offer] = /^services\.([^.]+)\./.exec(name) ?? [];
+    return offer === undefined || offers === undefined || offers.includes(offer);
+  };
+  return {
+    feminine: false,
+    named: {
+      get: (name) => (isKnown(name) ? '…' : undefined),
+      keys: () => (offers ?? []).map((offer) => `services.${offer}.price`).values(),
+    },
+  };
+}
+
 /** Every file with its texts filled, before it is checked; the faults are those of the reading. */
 export function readFilled(folder: string) {
   const { files, faults } = readFiles(folder);
-  const values = readValues(files);
+  const values = readValues(files) ?? unreadValues(files.services?.value);
   const filled: Partial<Record<FileName, unknown>> = {};
   for (const name of fileNames) {
     const source = files[name];
     if (!source) continue;
-    filled[name] = values
-      ? withoutEmpty(
-          fillPlaceholders(source.value, values, (path, message) =>
-            faults.push({ ...source.locate(path), entry: path.join('.'), message }),
-          ),
-        )
-      : withPlaceholdersHidden(source.value);
+    filled[name] = withoutEmpty(
+      fillPlaceholders(source.value, values, (path, message) =>
+        faults.push({ ...source.locate(path), entry: path.join('.'), message }),
+      ),
+    );
   }
   return { files, filled, faults };
 }
@@ -109,14 +129,6 @@ export function loadContent(folder: string): LoadedContent {
   }
   if (faults.length > 0) return { faults, locate };
   return { content: deriveContent(checked as CheckedFiles), faults, locate };
-}
-
-/** Until the values are known, « {owner.city} » counts as one character and is no fault. */
-function withPlaceholdersHidden(data: unknown): unknown {
-  const hide = (text: string) => text.replace(/\{[^{}]*[.|][^{}]*\}/g, '…');
-  return JSON.parse(JSON.stringify(data ?? {}), (_key, value) =>
-    typeof value === 'string' ? hide(value) : value,
-  );
 }
 
 /** The same for a program that cannot go on without content. @throws ContentError */

@@ -61,7 +61,9 @@ function serviceValues({ items, freeMaintenanceMonths, consultationMinutes }: Fi
   return {
     ...Object.fromEntries(perService.filter(([, value]) => value !== undefined)),
     'services.titles': enumerated(items.map(({ title }) => inSentence(title))),
-    'services.maintenance': formatCount(freeMaintenanceMonths, 'mois'),
+    ...(freeMaintenanceMonths > 0
+      ? { 'services.maintenance': formatCount(freeMaintenanceMonths, 'mois') }
+      : {}),
     'services.consultation': formatCount(consultationMinutes, 'minute'),
   } as Record<string, string>;
 }

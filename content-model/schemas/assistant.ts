@@ -58,6 +58,8 @@ export const assistantSchema = v.strictObject({
   maintenance: v.strictObject({
     included: template(300, 'months'),
     after: template(300, 'months'),
+    /** Of what comes after delivery, where no maintenance is free. */
+    none: text(300),
   }),
   consultation: v.strictObject({
     free: template(300, 'minutes'),
@@ -136,7 +138,9 @@ export const assistantSchema = v.strictObject({
   /** To somebody who is ready to begin, whose site is down, or who states a budget. */
   buying: v.strictObject({
     start: template(300, 'whatsapp', 'phone', 'minutes'),
-    trouble: template(300, 'whatsapp', 'phone', 'months'),
+    trouble: template(300, 'whatsapp', 'phone'),
+    /** After it, where maintenance is free for a while. */
+    troubleCovered: template(200, 'months'),
     budget: template(300, 'whatsapp', 'form'),
     expensive: template(300, 'whatsapp', 'form'),
     links: template(300, 'whatsapp', 'form', 'email', 'projects'),

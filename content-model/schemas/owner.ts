@@ -21,22 +21,33 @@ export const ownerSchema = v.strictObject({
   gender: v.picklist(['masculin', 'féminin']),
   jobTitle: text(80),
   email: v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(255)),
-  /** E.164, for tel: links. */
+  /** E.164, for tel: links; spaces, dots and hyphens may be typed in it. */
   phone: v.pipe(
     v.string(),
-    v.regex(/^\+[1-9]\d{7,14}$/, 'must be + and 8 to 15 digits, without spaces'),
+    v.transform((typed) => typed.replace(/[\s.-]/g, '')),
+    v.check(
+      (number) => /^\+[1-9]\d{7,14}$/.test(number),
+      'must be + and 8 to 15 digits, such as +225 01 02 03 04 05',
+    ),
   ),
   /** E.164 without +, for wa.me links. */
   whatsapp: v.pipe(
     v.string(),
-    v.regex(/^[1-9]\d{7,14}$/, 'must be 8 to 15 digits, without + and spaces'),
+    v.transform((typed) => typed.replace(/[\s.+-]/g, '')),
+    v.check(
+      (number) => /^[1-9]\d{7,14}$/.test(number),
+      'must be 8 to 15 digits, such as 225 01 02 03 04 05',
+    ),
   ),
   city: text(60),
   country: text(60),
   /** ISO 3166-1 alpha-2. */
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capitals, such as CI')),
   /** Public address of the site, without a slash at the end. */
-  siteUrl: v.pipe(httpUrl, v.regex(/[^/]$/, 'must not end with /')),
+  siteUrl: v.pipe(
+    httpUrl,
+    v.transform((typed) => typed.replace(/\/+$/, '')),
+  ),
   portraitAlt: text(160),
   /** The point of the picture that every cut keeps, in percent from the left and from the top. */
   portraitFocus: v.optional(focus, '50 40'),

@@ -58,6 +58,14 @@ const inSentences = v.strictObject({
   english: text(60),
 });
 
+/** The durations that texts quote by their own names. */
+const durations = {
+  /** Maintenance included after delivery, in months; 0, or left out: there is none. */
+  freeMaintenanceMonths: v.optional(wholeNumber(0, 60), 0),
+  /** Length of the free consultation call, in minutes. */
+  consultationMinutes: wholeNumber(5, 240),
+};
+
 const serviceSchema = v.strictObject({
   /** Short name of the service, by which texts quote its figures. */
   offer: key,
@@ -90,10 +98,7 @@ export const servicesSchema = v.strictObject({
   /** Ready in WhatsApp while a service is in view. */
   whatsappText: template(200, 'service'),
   popularBadge: text(20),
-  /** Maintenance included after delivery, in months. */
-  freeMaintenanceMonths: wholeNumber(1, 60),
-  /** Length of the free consultation call, in minutes. */
-  consultationMinutes: wholeNumber(5, 240),
+  ...durations,
   items: v.pipe(
     list(serviceSchema, 1, 12),
     v.check(
@@ -120,8 +125,7 @@ export const servicesSchema = v.strictObject({
 
 /** The part of services.yaml that texts of other files quote. */
 export const figuresSchema = v.object({
-  freeMaintenanceMonths: wholeNumber(1, 60),
-  consultationMinutes: wholeNumber(5, 240),
+  ...durations,
   items: v.array(v.object({ offer: v.string(), title: v.string(), ...figures })),
 });
 

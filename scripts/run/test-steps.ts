@@ -57,7 +57,11 @@ export const testSteps: TestStep[] = [
   },
   {
     name: 'built for another',
-    command: ['vitest', 'run', '--project=built'],
+    // What the schemas allow is the same for every content.
+    command: [
+      ...(['vitest', 'run', '--project=content', '--project=built'] as const),
+      '--exclude=content-model/schema.test.ts',
+    ],
     counting: 'vitest',
     env: anotherOwner,
   },

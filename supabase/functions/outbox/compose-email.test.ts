@@ -1,3 +1,5 @@
+import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { gestion } from '#content-model/current/gestion.ts';
 import { owner } from '#content-model/current/owner.ts';
@@ -31,8 +33,11 @@ describe('the owner’s e-mail', () => {
     expect(email.html).toContain('Bonjour,<br>\nje voudrais &lt;un site&gt; &amp; un logo.');
   });
 
+  const local = getExampleNumber(owner.countryCode as CountryCode, examples);
+
   it.each([
-    ['Appelez le 07 08 09 10 11, merci.', '2250708091011'],
+    // As one writes it in the owner's country.
+    [`Appelez le ${local?.formatNational()}, merci.`, local?.number.slice(1)],
     ['Appelez le +225 07-08-09-10-11, merci.', '2250708091011'],
     ['Mon numéro : 0033 6 12 34 56 78.', '33612345678'],
   ])('is answered on WhatsApp or by a call at the number in « %s »', (message, digits) => {
