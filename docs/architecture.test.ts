@@ -1,20 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(import.meta.dirname, 'architecture.md'), 'utf8');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
-const paths = [
-  ...new Set(
-    [...`${page}${readme}`.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path),
-  ),
-];
-
-test.each(paths)('%s, which the page names, is there', (path) => {
-  expect(existsSync(join(root, path))).toBe(true);
-});
 
 test.each([
   ['Add a section', 5],
@@ -33,10 +22,3 @@ test('every room stands in the table', () => {
     expect(page).toContain(`| \`${name.replace(/^#|\*$/g, '')}\``);
   }
 });
-
-test.each([...readme.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name = '']) => name))(
-  'npm run %s, which the README names, is a script',
-  (name) => {
-    expect(scripts[name]).toBeDefined();
-  },
-);

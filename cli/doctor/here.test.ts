@@ -1,14 +1,16 @@
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from '#content-model/load/load-content.ts';
+import { readEnv, SERVER_VARIABLES } from '#server/env.ts';
 import { root } from '#site/build/paths.ts';
 import { checkBuild } from './built-site.ts';
 import { checkContent } from './content.ts';
 import { checkFolder } from './data-folder.ts';
 import { explained, report } from './finding.ts';
-import { checkSettings } from './settings.ts';
+import { checkSettings, OTHER_VARIABLES } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -56,10 +58,25 @@ describe('settings', () => {
     expect(findings.every(({ remedy }) => remedy)).toBe(true);
   });
 
-  it('may all be those of .env.example', () => {
-    cpSync(join(root, '.env.example'), file);
-    chmodSync(file, 0o600);
+  it('are those of .env.example, and no other', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8').replace(
+      /^# ([A-Z_]+=)/gm,
+      '$1',
+    );
+    expect(Object.keys(parseEnv(example)).sort()).toEqual(
+      [...SERVER_VARIABLES, ...OTHER_VARIABLES].sort(),
+    );
+    writeFileSync(file, example);
     expect(checkSettings({}, file, undefined).findings).toHaveLength(1);
+  });
+
+  it('are in .env.example what the server takes where nothing is set', () => {
+    const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
+    expect(readEnv(example)).toEqual(readEnv({}));
+    const defaults = Object.entries(readEnv({})).filter(([, value]) => String(value) !== '');
+    const without = defaults.filter(([name]) => !example[name]).map(([name]) => name);
+    // It stands in a file of its own.
+    expect(without).toEqual(['SUPABASE_PUBLISHABLE_KEY']);
   });
 });
 

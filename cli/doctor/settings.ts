@@ -8,7 +8,7 @@ import { explained, type Finding } from './finding.ts';
 export type Variables = Record<string, string | undefined>;
 
 /** Read by the build and by commands, not by the server. */
-const OTHER_VARIABLES = [
+export const OTHER_VARIABLES = [
   'VITE_SUPABASE_URL',
   'VITE_SUPABASE_PUBLISHABLE_KEY',
   'SUPABASE_URL',
@@ -16,6 +16,7 @@ const OTHER_VARIABLES = [
   'SITE_URL',
   'CONTENT_DIR',
   'BUILD_DIR',
+  'VITE_SERVICE_WORKER',
 ];
 /** Those of Node and of the system, which may stand in the file as well. */
 const OF_THE_SYSTEM = /^(NODE_|MALLOC_|LC_|LANG$|TZ$|(HTTPS?|NO)_PROXY$)/i;
@@ -69,7 +70,7 @@ function checkFile(file: string): Finding[] {
     findings.push({
       subject: 'settings',
       says: `nothing reads ${name}`,
-      remedy: 'correct the name in .env (docs/deploying.md lists them), or delete the line',
+      remedy: 'correct the name in .env (.env.example has them all), or delete the line',
     });
   }
   return findings;
