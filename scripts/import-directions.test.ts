@@ -23,6 +23,7 @@ const ALLOWED = [
 const FORBIDDEN = [
   ['site/sections/about.tsx', '#server/env.ts'],
   ['site/sections/hero.tsx', '#content-model/current/hero.ts'],
+  ['site/components/dock.tsx', '#content-model/current/owner.ts'],
   ['site/sections/skills.tsx', '#admin/client.ts'],
   ['site/boot/main.ts', '#assistant/create-assistant.ts'],
   ['admin/main.tsx', '#site/document.tsx'],

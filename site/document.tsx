@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { contact } from '#content-model/current/contact.ts';
 import { errors } from '#content-model/current/errors.ts';
 import { footer } from '#content-model/current/footer.ts';
 import { hero } from '#content-model/current/hero.ts';
@@ -57,11 +58,11 @@ export function Document({ route, style, structuredData = [], children }: Docume
           {navigation.skipLink}
         </a>
         <MotifSprite />
-        <SiteHeader home={home} hero={hero} navigation={navigation} />
+        <SiteHeader home={home} hero={hero} navigation={navigation} owner={owner} />
         <main id="main">{children}</main>
         <SiteFooter home={home} footer={footer} navigation={navigation} owner={owner} />
-        <SavedCopyNotice />
-        <Dock />
+        <SavedCopyNotice text={errors.savedCopy} />
+        <Dock contact={contact} navigation={navigation} owner={owner} />
         <template id="page-error">
           <dialog className="page-error" aria-labelledby="page-error-title">
             <h1 id="page-error-title" lang="en">

@@ -1,12 +1,12 @@
-import { owner } from '#content-model/current/owner.ts';
+import type { Owner } from '#content-model/schemas/owner.ts';
 
 /** Calls the owner. */
-export const telHref = `tel:${owner.phone}`;
+export const telHref = ({ phone }: Pick<Owner, 'phone'>) => `tel:${phone}`;
 
 /** Opens an e-mail to the owner, with a subject where one is given. */
-export const mailtoHref = (subject?: string) =>
-  `mailto:${owner.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+export const mailtoHref = ({ email }: Pick<Owner, 'email'>, subject?: string) =>
+  `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
 /** Opens a WhatsApp chat with the owner, with a text ready to send where one is given. */
-export const whatsappHref = (text?: string) =>
-  `https://wa.me/${owner.whatsapp}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+export const whatsappHref = ({ whatsapp }: Pick<Owner, 'whatsapp'>, text?: string) =>
+  `https://wa.me/${whatsapp}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

@@ -1,5 +1,4 @@
-import { contact } from '#content-model/current/contact.ts';
-import { navigation } from '#content-model/current/navigation.ts';
+import type { Content } from '#content-model/content.ts';
 import { telHref, whatsappHref } from './contact-links.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Icon } from './icons.tsx';
@@ -9,13 +8,22 @@ import { Icon } from './icons.tsx';
  * links. The assistant's button takes the place at its end (chat/chat.css). boot/dock.ts keeps the
  * text that is ready in WhatsApp in step with the section in view.
  */
-export function Dock() {
+export function Dock({
+  contact,
+  navigation,
+  owner,
+}: Pick<Content, 'contact' | 'navigation' | 'owner'>) {
   return (
     <nav className="dock" aria-label={navigation.dockLabel}>
-      <a className="dock-call" href={telHref} aria-label={navigation.callMobile} data-tooltip>
+      <a
+        className="dock-call"
+        href={telHref(owner)}
+        aria-label={navigation.callMobile}
+        data-tooltip
+      >
         <Icon name="phone" />
       </a>
-      <ExternalLink className="dock-whatsapp" href={whatsappHref(navigation.whatsappText)}>
+      <ExternalLink className="dock-whatsapp" href={whatsappHref(owner, navigation.whatsappText)}>
         <Icon name="whatsapp" />
         {contact.cards.whatsapp}
       </ExternalLink>

@@ -1,8 +1,7 @@
-import { owner } from '#content-model/current/owner.ts';
 import { useBuildAssets } from '../build-assets.tsx';
 
 /** The drawn portrait, in the sizes that screens need (site/build/images.ts makes them). */
-export function Portrait() {
+export function Portrait({ alt }: { alt: string }) {
   const { portrait } = useBuildAssets();
   const sizes = '(min-width: 48rem) 30rem, 12rem';
   const srcSet = (format: 'avif' | 'webp' | 'jpeg') =>
@@ -19,7 +18,7 @@ export function Portrait() {
         sizes={sizes}
         width={fallback.width}
         height={fallback.height}
-        alt={owner.portraitAlt}
+        alt={alt}
         fetchPriority="high"
       />
     </picture>

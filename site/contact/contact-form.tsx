@@ -15,7 +15,7 @@ const { form: texts } = contact;
  * The contact form (requirements 5.1 to 5.3, 7.1 and 8.1). Before its code arrives, and without
  * JavaScript, it posts to the edge function `contact`.
  */
-export function ContactForm() {
+export function ContactForm({ whatsappHref }: { whatsappHref: string }) {
   const { form, issues, length, sending, tried, received, waiting, notice, lost, ...act } =
     useContactForm();
   const online = useOnline();
@@ -58,7 +58,9 @@ export function ContactForm() {
         >
           {status ? <span>{status}</span> : null}
         </p>
-        {received ? <Received onWriteAnother={act.writeAnother} /> : null}
+        {received ? (
+          <Received whatsappHref={whatsappHref} onWriteAnother={act.writeAnother} />
+        ) : null}
       </div>
       <LostMessages messages={lost} onTakeBack={act.takeBack} onDismiss={act.dismiss} />
     </form>

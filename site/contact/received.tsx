@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { contact } from '#content-model/current/contact.ts';
-import { whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 
 const { received: texts } = contact.form;
@@ -9,7 +8,13 @@ const { received: texts } = contact.form;
  * Stands in the place of the emptied fields once a message was stored, until something is written
  * again. Whoever was in the form is led here.
  */
-export function Received({ onWriteAnother }: { onWriteAnother: () => void }) {
+export function Received({
+  whatsappHref,
+  onWriteAnother,
+}: {
+  whatsappHref: string;
+  onWriteAnother: () => void;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const fields = title.current?.closest('form');
@@ -22,7 +27,7 @@ export function Received({ onWriteAnother }: { onWriteAnother: () => void }) {
           {texts.title}
         </h3>
         <p>{texts.text}</p>
-        <ExternalLink className="button button-lagoon" href={whatsappHref()}>
+        <ExternalLink className="button button-lagoon" href={whatsappHref}>
           {texts.whatsapp}
         </ExternalLink>
         <button type="button" className="button button-secondary" onClick={onWriteAnother}>

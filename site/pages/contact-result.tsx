@@ -1,5 +1,6 @@
 import { contact } from '#content-model/current/contact.ts';
 import { hero } from '#content-model/current/hero.ts';
+import { owner } from '#content-model/current/owner.ts';
 import type { ContactResult } from '#contract/contact-result.ts';
 import { type Route, routes } from '#contract/routes.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
@@ -15,10 +16,10 @@ function Failure() {
       <h1>{texts.failureTitle}</h1>
       <p>{texts.failureText}</p>
       <p className="button-row">
-        <ExternalLink className="button button-secondary" href={whatsappHref()}>
+        <ExternalLink className="button button-secondary" href={whatsappHref(owner)}>
           {hero.whatsappLabel}
         </ExternalLink>
-        <a className="button button-secondary" href={mailtoHref()}>
+        <a className="button button-secondary" href={mailtoHref(owner)}>
           {hero.emailLabel}
         </a>
       </p>

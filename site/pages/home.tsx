@@ -52,7 +52,7 @@ export function Home() {
         props={{
           profiles: [...owner.social.map(({ url }) => url), ...projectLinks],
           meant: assistant.meant,
-          whatsappHref: whatsappHref(),
+          whatsappHref: whatsappHref(owner),
         }}
         when="touch"
       />

@@ -31,12 +31,12 @@ export function Contact({
             <p className="button-row contact-now">
               <ExternalLink
                 className="button button-on-field"
-                href={whatsappHref(navigation.whatsappText)}
+                href={whatsappHref(owner, navigation.whatsappText)}
               >
                 <Icon name="whatsapp" />
                 {cards.whatsapp}
               </ExternalLink>
-              <a className="button button-secondary" href={telHref}>
+              <a className="button button-secondary" href={telHref(owner)}>
                 <Icon name="phone" />
                 {navigation.call}
               </a>
@@ -45,19 +45,21 @@ export function Contact({
               <div>
                 <dt>{cards.phone}</dt>
                 <dd>
-                  <a href={telHref}>{formatPhone(owner.phone)}</a>
+                  <a href={telHref(owner)}>{formatPhone(owner.phone)}</a>
                 </dd>
               </div>
               <div>
                 <dt>{cards.whatsapp}</dt>
                 <dd>
-                  <ExternalLink href={whatsappHref()}>{formatPhone(owner.whatsapp)}</ExternalLink>
+                  <ExternalLink href={whatsappHref(owner)}>
+                    {formatPhone(owner.whatsapp)}
+                  </ExternalLink>
                 </dd>
               </div>
               <div>
                 <dt>{cards.email}</dt>
                 <dd>
-                  <a href={mailtoHref()}>{owner.email}</a>
+                  <a href={mailtoHref(owner)}>{owner.email}</a>
                 </dd>
               </div>
               <div>
@@ -74,7 +76,7 @@ export function Contact({
             className="contact-form-place"
             name="contact-form"
             component={ContactForm}
-            props={{}}
+            props={{ whatsappHref: whatsappHref(owner) }}
             when="near"
           />
           <div className="contact-side">
@@ -83,7 +85,7 @@ export function Contact({
               <p>{booking.description}</p>
               <ExternalLink
                 className="button button-on-field"
-                href={owner.bookingUrl || whatsappHref(booking.whatsappText)}
+                href={owner.bookingUrl || whatsappHref(owner, booking.whatsappText)}
               >
                 {booking.button}
               </ExternalLink>
@@ -98,13 +100,13 @@ export function Contact({
               </div>
             ) : null}
             <div className="contact-card contact-qr">
-              <a className="contact-code" href={whatsappHref()} target="_blank" rel="noopener">
-                <QrCode value={whatsappHref()} label={qr.alt} />
+              <a className="contact-code" href={whatsappHref(owner)} target="_blank" rel="noopener">
+                <QrCode value={whatsappHref(owner)} label={qr.alt} />
               </a>
               <div>
                 <h3>{qr.title}</h3>
                 <p>{qr.description}</p>
-                <ExternalLink className="button button-on-field" href={whatsappHref()}>
+                <ExternalLink className="button button-on-field" href={whatsappHref(owner)}>
                   {hero.whatsappLabel}
                 </ExternalLink>
               </div>

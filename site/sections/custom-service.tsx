@@ -45,7 +45,7 @@ function Band({ seed }: { seed: string }) {
  * Work that no card describes: a quote in three touches. Two answers, then WhatsApp with a text that
  * says them (boot/quote.ts); without scripts the link stands alone. Requirement 2.7.
  */
-export function CustomService({ services }: Pick<Content, 'services'>) {
+export function CustomService({ services, owner }: Pick<Content, 'services' | 'owner'>) {
   const { custom } = services;
   const { quote } = custom;
   return (
@@ -71,11 +71,11 @@ export function CustomService({ services }: Pick<Content, 'services'>) {
       <p className="button-row">
         <ExternalLink
           className="button button-on-field quote-link"
-          href={whatsappHref(custom.whatsappText)}
+          href={whatsappHref(owner, custom.whatsappText)}
         >
           {quote}
         </ExternalLink>
-        <a className="button button-secondary" href={mailtoHref(custom.emailSubject)}>
+        <a className="button button-secondary" href={mailtoHref(owner, custom.emailSubject)}>
           {custom.call}
         </a>
       </p>

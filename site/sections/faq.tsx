@@ -6,7 +6,7 @@ import { ExternalLink } from '../components/external-link.tsx';
  * Native disclosures of one name: one is open at a time, and an open one closes again, with or
  * without JavaScript. Requirement 2.9.
  */
-export function Faq({ faq }: Pick<Content, 'faq'>) {
+export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
   const { consultation } = faq;
   return (
     <section id="faq" className="faq section" data-whatsapp-text={consultation.whatsappText}>
@@ -31,11 +31,11 @@ export function Faq({ faq }: Pick<Content, 'faq'>) {
           <p className="button-row">
             <ExternalLink
               className="button button-lagoon"
-              href={whatsappHref(consultation.whatsappText)}
+              href={whatsappHref(owner, consultation.whatsappText)}
             >
               {consultation.whatsapp}
             </ExternalLink>
-            <a className="button button-secondary" href={telHref}>
+            <a className="button button-secondary" href={telHref(owner)}>
               {consultation.call}
             </a>
           </p>

@@ -12,7 +12,7 @@ export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'naviga
       <div className="frame hero-frame">
         <div className="hero-poster">
           <Motif className="hero-motif" />
-          <Portrait />
+          <Portrait alt={owner.portraitAlt} />
         </div>
         <div className="hero-words">
           <h1>{owner.name}</h1>
@@ -36,12 +36,12 @@ export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'naviga
           ) : null}
           <ul className="hero-contacts">
             <li>
-              <ExternalLink href={whatsappHref(navigation.whatsappText)}>
+              <ExternalLink href={whatsappHref(owner, navigation.whatsappText)}>
                 {hero.whatsappLabel}
               </ExternalLink>
             </li>
             <li>
-              <a href={mailtoHref()}>
+              <a href={mailtoHref(owner)}>
                 <span className="visually-hidden">{`${hero.emailLabel}\u00A0: `}</span>
                 {owner.email}
               </a>

@@ -15,7 +15,7 @@ const isReal = ({ link }: Project) => link !== '#';
  * « Mes Réalisations ». Every panel is in the HTML; the tabs (an island) choose which one shows.
  * Without JavaScript all of them show. Requirement 2.6.
  */
-export function Projects({ projects }: Pick<Content, 'projects'>) {
+export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'>) {
   const online = projects.categories
     .flatMap(({ key, projects: list }) =>
       list.filter(isReal).map(({ title }) => ({ category: key, title })),
@@ -71,7 +71,7 @@ export function Projects({ projects }: Pick<Content, 'projects'>) {
           <p>{projects.callToAction.description}</p>
           <ExternalLink
             className="button button-on-field"
-            href={whatsappHref(projects.callToAction.whatsappText)}
+            href={whatsappHref(owner, projects.callToAction.whatsappText)}
           >
             {projects.callToAction.button}
           </ExternalLink>

@@ -22,7 +22,7 @@ function Price({ text }: { text: string }) {
 }
 
 /** A price list that compares at a glance, on phones from its first screen on. Requirements 2.7 and 9; FCFA only. */
-export function Services({ services }: Pick<Content, 'services'>) {
+export function Services({ services, owner }: Pick<Content, 'services' | 'owner'>) {
   const { custom } = services;
   return (
     <section id="services" className="services section" data-whatsapp-text={custom.whatsappText}>
@@ -88,7 +88,7 @@ export function Services({ services }: Pick<Content, 'services'>) {
             ))}
           </dl>
         ) : null}
-        <CustomService services={services} />
+        <CustomService services={services} owner={owner} />
       </div>
     </section>
   );

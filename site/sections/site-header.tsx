@@ -2,7 +2,7 @@ import type { Content } from '#content-model/content.ts';
 import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 
-interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation'> {
+interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'> {
   /** On the home page anchors are local; elsewhere they lead to it. */
   home: boolean;
 }
@@ -11,7 +11,7 @@ interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation'> {
  * The fixed bar. On small screens the navigation is a disclosure (details) that works without
  * JavaScript; site/boot adds Escape and closing on a choice. Requirement 2.2.
  */
-export function SiteHeader({ home, hero, navigation }: SiteHeaderProps) {
+export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
   const items = navigation.items.map(({ href, label }) => (
     <li key={href}>
       <a href={home ? href : `/${href}`} data-section-link>
@@ -29,10 +29,10 @@ export function SiteHeader({ home, hero, navigation }: SiteHeaderProps) {
           <ul>{items}</ul>
         </nav>
         <div className="site-actions">
-          <a className="button button-secondary" href={telHref}>
+          <a className="button button-secondary" href={telHref(owner)}>
             {navigation.call}
           </a>
-          <a className="button button-primary" href={mailtoHref()}>
+          <a className="button button-primary" href={mailtoHref(owner)}>
             {navigation.contact}
           </a>
         </div>
@@ -49,14 +49,14 @@ export function SiteHeader({ home, hero, navigation }: SiteHeaderProps) {
             )}
             <ExternalLink
               className="button button-lagoon"
-              href={whatsappHref(navigation.whatsappText)}
+              href={whatsappHref(owner, navigation.whatsappText)}
             >
               {hero.whatsappLabel}
             </ExternalLink>
-            <a className="button button-secondary" href={telHref}>
+            <a className="button button-secondary" href={telHref(owner)}>
               {navigation.callMobile}
             </a>
-            <a className="button button-primary" href={mailtoHref()}>
+            <a className="button button-primary" href={mailtoHref(owner)}>
               {navigation.contactMobile}
             </a>
           </nav>
