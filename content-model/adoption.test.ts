@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +21,14 @@ beforeEach(() => {
   cpSync(join(root, 'testing/second-owner'), folder, { recursive: true });
 });
 afterEach(() => rmSync(parent, { recursive: true }));
+
+/** The sample in the place of the whole content. */
+function copySample() {
+  rmSync(folder, { recursive: true });
+  cpSync(join(root, 'content'), folder, { recursive: true });
+}
+
+const rename = (file: string, to: string) => renameSync(join(folder, file), join(folder, to));
 
 function edit(file: string, from: string | RegExp, to: string) {
   const path = join(folder, file);
@@ -111,11 +119,23 @@ const FROM_THE_SAMPLE: [file: string, from: string | RegExp, to: string][] = [
   ],
 ];
 
-test.runIf(isSample(join(root, 'content')))(
+const sampleIsHere = isSample(join(root, 'content'));
+
+test.runIf(sampleIsHere).each([
+  ['a price', () => edit('services.yaml', 'fromFcfa: 330000', 'fromFcfa: 345 000')],
+  ['the name', () => edit('owner.yaml', /^name: .*/m, "name: N'Deye Sarr")],
+  ['the portrait', () => rename('portrait.svg', 'portrait-avant.svg')],
+])('after the first edit, of %s, no test asks for the sample’s words', (_what, change) => {
+  copySample();
+  expect(isSample(folder)).toBe(true);
+  change();
+  expect(isSample(folder)).toBe(false);
+});
+
+test.runIf(sampleIsHere)(
   'made one’s own, the sample builds, and its pages pass every check',
   async () => {
-    rmSync(folder, { recursive: true });
-    cpSync(join(root, 'content'), folder, { recursive: true });
+    copySample();
     for (const [file, from, to] of FROM_THE_SAMPLE) edit(file, from, to);
     writeFileSync(join(folder, 'palette.yaml'), 'light:\n  call: #8a2f5f\n');
     rmSync(join(folder, 'portrait.svg'));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fingerprint, isSample } from '#testing/sample.ts';
 import { contentFolder } from './current/content-folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
 
@@ -67,7 +68,12 @@ const given: [words: string, entry: string][] = [
   ['Unexpected Application Error!', errors.unexpected.title],
 ];
 
-describe.runIf(owner.sample)('the sample', () => {
+describe.runIf(isSample(contentFolder))('the sample', () => {
+  // After a change of the sample: SAMPLE_TESTS=1 npx vitest run --project=content content-model/sample -u
+  test('is the one that its tests know', async () => {
+    await expect(fingerprint(contentFolder)).toMatchFileSnapshot('sample.sha256');
+  });
+
   test.each(given)('says « %s »', (words, entry) => {
     expect(plain(entry)).toBe(words);
   });

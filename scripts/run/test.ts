@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contentFolder } from '#content-model/current/content-folder.ts';
 import { root } from '#site/build/paths.ts';
-import { differsFromUpstream, isSample } from '#testing/sample.ts';
+import { isSample } from '#testing/sample.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
 import { runSteps } from './test-report.ts';
 import { type TestStep, testSteps } from './test-steps.ts';
@@ -17,7 +18,7 @@ const env = { ...process.env };
 if (steps.some((step) => step.needsBrowser)) env.CHROME_PATH = browser();
 if (!isSample(contentFolder)) {
   console.log(
-    "▸ tests of the sample's own words, counts and pictures: left out, the content is another",
+    "▸ tests of the sample's own words, counts and pictures: left out, the content is another (SAMPLE_TESTS=1 runs them while owner.yaml says « sample: oui »)",
   );
 }
 const folder = resolve(root, 'test-results/steps');
@@ -41,6 +42,13 @@ function chosenSteps(names: string[]): TestStep[] {
     );
     return false;
   });
+}
+
+/** Whether files differ from those of the upstream branch; undefined where git cannot tell. */
+function differsFromUpstream(paths: readonly string[]): boolean | undefined {
+  const compare = ['diff', '--quiet', 'origin/HEAD', '--', ...paths];
+  const { status } = spawnSync('git', compare, { cwd: root, stdio: 'ignore' });
+  return status === 0 ? false : status === 1 ? true : undefined;
 }
 
 /** Where there is no browser the steps that need one fail, and the others still say what they find. */
