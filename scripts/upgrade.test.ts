@@ -63,6 +63,7 @@ const checkContent = (env: Record<string, string> = {}) =>
   execFileSync(process.execPath, ['cli/check-content.ts'], {
     cwd: owners,
     encoding: 'utf8',
+    stdio: 'pipe',
     env: { ...process.env, CONTENT_DIR: '', ...env },
   });
 
@@ -76,6 +77,20 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     publishNewer(false);
     git(owners, 'pull', '--quiet', '--no-rebase', '--no-edit');
     expect(git(owners, 'status', '--porcelain', '--untracked-files=no')).toBe('');
+    expect(ownName('content')).toContain('name: Awa Koné');
+    expect(readFileSync(join(owners, 'README.md'), 'utf8')).toContain('Newer.');
+    expect(checkContent()).toContain('no fault');
+  });
+
+  test('over an edited content/ where the sample has changed too: one’s own words win', () => {
+    edit(join(owners, 'content/owner.yaml'), /^name: .*$/m, 'name: Awa Koné');
+    commit(owners, 'My content');
+    publishNewer(true);
+    expect(() => git(owners, 'pull', '--quiet', '--no-rebase', '--no-edit')).toThrow();
+    expect(() => checkContent()).toThrow('git checkout --ours -- content');
+    git(owners, 'checkout', '--ours', '--', 'content');
+    git(owners, 'add', 'content');
+    git(owners, 'commit', '--quiet', '--no-edit');
     expect(ownName('content')).toContain('name: Awa Koné');
     expect(readFileSync(join(owners, 'README.md'), 'utf8')).toContain('Newer.');
     expect(checkContent()).toContain('no fault');

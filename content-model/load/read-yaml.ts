@@ -51,6 +51,12 @@ export function readYaml(
   file: string,
   source: string,
 ): { read: ReadFile; fault?: undefined } | { read?: undefined; fault: Fault } {
+  const conflict = source.split('\n').findIndex((line) => line.startsWith('<<<<<<< '));
+  if (conflict >= 0) {
+    const message =
+      'has the marks of a conflict of git; keep your words (git checkout --ours -- content), or choose between them';
+    return { fault: { file, line: conflict + 1, column: 1, entry: '', message } };
+  }
   const lines = new LineCounter();
   const document = parseDocument(quoteProse(source), {
     schema: 'failsafe',
