@@ -191,8 +191,8 @@ describe('refusals, each one line with the remedy', () => {
 });
 
 it('finishes a restore that was cut off between two renames', async () => {
-  const variables = { DATA_DIR: join(folder, 'cut-off') };
-  await run('owner', ['create', 'me@example.ci', '--new'], variables, 'long enough\n');
+  const variables = { DATA_DIR: await newDataFolder(folder) };
+  await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
   mkdirSync(join(variables.DATA_DIR, 'restored'));
   renameSync(join(variables.DATA_DIR, 'pglite'), join(variables.DATA_DIR, 'restored/pglite'));
   expect(await run('owner', ['list'], variables)).toEqual({

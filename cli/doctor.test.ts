@@ -1,40 +1,30 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONTACT_TABLE } from '#contract/backend.ts';
-import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { createLogger } from '#server/log.ts';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { root } from '#site/build/paths.ts';
-import { createPostgresDatabase } from '#testing/databases.ts';
+import { createPreparedDatabase, newDataFolder } from '#testing/databases.ts';
 import { JWT_SECRET } from '#testing/project.ts';
+import { runCommand } from '#testing/run-command.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'doctor-command-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** Runs a command; what it printed, and how it ended. */
-async function run(file: string, variables: Record<string, string>, words: string[] = []) {
-  const child = spawn(process.execPath, [file, ...words], {
-    cwd: root,
-    env: { PATH: process.env.PATH, BACKUP_DIR: join(place, 'backups'), ...variables },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  child.stdin.end('bon mot de passe\n');
-  const output = Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = await once(child, 'close');
-  const [stdout, stderr] = await output;
-  return { status, stdout, stderr };
-}
+const run = (name: string, variables: Record<string, string>, words: string[] = []) =>
+  runCommand(
+    name,
+    words,
+    { BACKUP_DIR: join(place, 'backups'), ...variables },
+    'bon mot de passe\n',
+  );
 
 /** The marks of the subjects that a report has. */
 async function marks(variables: Record<string, string>) {
-  const { status, stdout } = await run('cli/doctor.ts', variables);
+  const { status, output: stdout } = await run('doctor', variables);
   const lines = [...stdout.matchAll(/^([✓✗]) ([^:]+):/gm)];
   return {
     status,
@@ -47,12 +37,12 @@ const log = createLogger({ LOG_LEVEL: 'silent' });
 const engines = [
   {
     engine: 'PGlite',
-    place: async () => ({ DATA_DIR: mkdtempSync(join(place, 'data-')) }),
+    place: async () => ({ DATA_DIR: await newDataFolder(place) }),
     location: ({ DATA_DIR = '' }: Record<string, string>) => ({ folder: DATA_DIR }),
   },
   {
     engine: 'PostgreSQL',
-    place: async () => ({ DATABASE_URL: await createPostgresDatabase(), JWT_SECRET }),
+    place: async () => ({ DATABASE_URL: await createPreparedDatabase(), JWT_SECRET }),
     location: ({ DATABASE_URL = '' }: Record<string, string>) => ({
       ...{ url: DATABASE_URL, poolSize: 2 },
     }),
@@ -77,15 +67,14 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
   /** Changes the database while nobody serves. */
   const change = async (sql: string) => {
     const database = await openDatabase(engine.location(variables), log);
-    await prepareDatabase(database, MIGRATIONS_FOLDER);
     await database.execute(sql);
     await database.close();
   };
 
   it('looks at a server that works, and fails for the sample’s content alone', async () => {
     const settings = await serve();
-    await run('cli/owner.ts', variables, ['create', 'me@example.ci']);
-    await run('cli/backup.ts', variables);
+    await run('owner', variables, ['create', 'me@example.ci']);
+    await run('backup', variables);
     const { of, status, stdout } = await marks(settings);
     for (const subject of ['owner', 'outbox', 'headers', 'public key', 'secret key', 'backup']) {
       expect([subject, ...of(subject)], stdout).toEqual([subject, '✓']);
@@ -120,7 +109,7 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
 });
 
 it('looks at a hosted project by its address and keys', async () => {
-  const server = await startServer({ DATA_DIR: mkdtempSync(join(place, 'data-')), JWT_SECRET });
+  const server = await startServer({ DATA_DIR: await newDataFolder(place), JWT_SECRET });
   const key = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
   const anon = await createJwt(JWT_SECRET).sign({ role: 'anon', iss: 'supabase' });
   const hosted = { VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: anon };
@@ -153,15 +142,14 @@ it('sees where no server has made a database', async () => {
 });
 
 it('sees a backup that is missing, old or damaged', async () => {
-  const DATA_DIR = mkdtempSync(join(place, 'data-'));
+  const DATA_DIR = await newDataFolder(place);
   const BACKUP_DIR = join(place, 'other-backups');
   const variables = { DATA_DIR, BACKUP_DIR };
   const backup = async () => /^. backup: .*$/m.exec((await marks(variables)).stdout)?.[0];
-  expect(await run('cli/owner.ts', variables, ['create', 'me@example.ci', '--new'])).toMatchObject({
-    status: 0,
-  });
+  const created = await run('owner', variables, ['create', 'me@example.ci']);
+  expect(created).toMatchObject({ status: 0 });
   expect(await backup()).toBe(`✗ backup: there is none in ${BACKUP_DIR}`);
-  await run('cli/backup.ts', variables);
+  await run('backup', variables);
   expect(await backup()).toMatch(/^✓ backup: .*, 0 hours old, its checksums hold$/);
   const [name = ''] = readdirSync(BACKUP_DIR);
   writeFileSync(join(BACKUP_DIR, name, 'data.ndjson.gz'), 'cut');
@@ -171,7 +159,7 @@ it('sees a backup that is missing, old or damaged', async () => {
 });
 
 it('refuses options that it does not have', async () => {
-  const { status, stderr } = await run('cli/doctor.ts', {}, ['--url', 'konan-web.ci']);
-  expect(stderr).toMatch(/^Usage: npm run doctor/);
+  const { status, errors } = await run('doctor', {}, ['--url', 'konan-web.ci']);
+  expect(errors).toMatch(/^Usage: npm run doctor/);
   expect(status).toBe(1);
 });

@@ -11,6 +11,7 @@ import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
 import { folderJwtSecret } from '#server/jwt-secret.ts';
 import { createPostgresDatabase } from '#testing/databases.ts';
+import { processEnvironment } from '#testing/process-environment.ts';
 
 const SCRIPT = fileURLToPath(new URL('./keys.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function printKeys(variables: Record<string, string>) {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [SCRIPT, '--new'], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...processEnvironment, ...variables },
   });
   return {
     keys: Object.fromEntries(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
-import { createPostgresDatabase } from '#testing/databases.ts';
+import { createPreparedDatabase, newDataFolder } from '#testing/databases.ts';
 import { runCommand } from '#testing/run-command.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
 
@@ -13,7 +13,10 @@ const owner = (args: string[], variables: Record<string, string>, input = '') =>
 
 describe('npm run owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'));
-  const variables = { DATA_DIR: join(folder, 'data') };
+  let variables: { DATA_DIR: string };
+  beforeAll(async () => {
+    variables = { DATA_DIR: await newDataFolder(folder) };
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each([
@@ -29,7 +32,7 @@ describe('npm run owner', () => {
   });
 
   it('works on a data folder that nobody has open', async () => {
-    expect(await owner(['list', '--new'], variables)).toMatchObject({
+    expect(await owner(['list'], variables)).toMatchObject({
       ...{ status: 0, output: 'No owner yet: npm run owner -- create EMAIL' },
     });
     expect(await owner(['create', 'one@example.ci'], variables, 'long enough\nmore\n')).toEqual({
@@ -86,8 +89,8 @@ describe('npm run owner', () => {
   });
 
   it('works on PostgreSQL', async () => {
-    const postgres = { DATABASE_URL: await createPostgresDatabase() };
-    const created = await owner(['create', 'pg@example.ci', '--new'], postgres, 'long enough\n');
+    const postgres = { DATABASE_URL: await createPreparedDatabase() };
+    const created = await owner(['create', 'pg@example.ci'], postgres, 'long enough\n');
     expect(created).toMatchObject({ status: 0, errors: '' });
     expect((await owner(['list'], postgres)).output).toMatch(/^pg@example\.ci/);
   });

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { processEnvironment } from './process-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /**
  * Runs one of the owner's commands (cli/NAME.ts) as a shell does, in a process of its own.
- * @param variables its whole environment beside PATH
+ * @param variables its whole environment beside `processEnvironment`
  * @param input what it reads on standard input
  * @returns exit code, and what it printed without the line break at its end
  */
@@ -19,7 +20,7 @@ export async function runCommand(
 ) {
   const command = spawn(process.execPath, [`cli/${name}.ts`, ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, npm_lifecycle_event: name, ...variables },
+    env: { ...processEnvironment, npm_lifecycle_event: name, ...variables },
   });
   // One that reads nothing may be gone before it has everything.
   command.stdin.on('error', () => undefined).end(input);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { processEnvironment } from './process-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -64,9 +65,7 @@ function spawnServer(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: {
-      PATH: process.env.PATH,
-      // As `npm start` sets it.
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+      ...processEnvironment,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',

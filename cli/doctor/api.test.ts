@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { newDataFolder } from '#testing/databases.ts';
 import { JWT_SECRET } from '#testing/project.ts';
 import { type ServerProcess, startServer } from '#testing/server-process.ts';
 import { type ApiOptions, checkApi } from './api.ts';
@@ -17,7 +18,7 @@ let secretKey: string;
 let change: (answer: PassingAnswer) => void;
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: folder, JWT_SECRET });
+  server = await startServer({ DATA_DIR: await newDataFolder(folder), JWT_SECRET });
   front = await startFront(server.url, { change: (answer) => change(answer) });
   secretKey = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { templateFolder } from '#testing/databases.ts';
 import { runUpdates } from './run-updates.ts';
 
 /** `npm run updates` does the same with 20 updates. */
@@ -6,7 +7,10 @@ it.each(['pglite', 'postgres'] as const)(
   'replaces the server on %s without losing a request',
   { timeout: 180_000 },
   async (engine) => {
-    const report = await runUpdates({ engine, updates: 2, clients: 8 });
+    const report = await runUpdates({
+      ...{ engine, updates: 2, clients: 8 },
+      template: await templateFolder(),
+    });
     expect(report.errors).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(0);
     expect(report.rows).toBe(report.acknowledged);

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
+import { makeDataFolder } from '#testing/data-folder.ts';
 import { startPostgres } from '#testing/postgres.ts';
+import { processEnvironment } from '#testing/process-environment.ts';
 import { startLoad } from './steady-load.ts';
 
 export interface UpdatesOptions {
@@ -17,6 +18,8 @@ export interface UpdatesOptions {
   updates: number;
   /** Clients that ask without a pause meanwhile. */
   clients: number;
+  /** Folder of a database that has all migrations, to begin with; without it one is made. */
+  template?: string;
 }
 
 export interface UpdatesReport {
@@ -36,16 +39,17 @@ export async function runUpdates({
   engine,
   updates,
   clients,
+  template,
 }: UpdatesOptions): Promise<UpdatesReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'updates-'));
+  const folder = makeDataFolder('updates-', engine === 'pglite' ? template : undefined);
   const postgres = engine === 'postgres' ? await startPostgres({ durable: false }) : null;
   const variables = {
-    ...{ DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'fatal' },
+    ...{ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' },
     ...{ CONTACT_QUOTA: '0', SPAM_SCORING: 'off' },
     ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-and-replace.ts')], {
-    env: { PATH: process.env.PATH, ...variables },
+    env: { ...processEnvironment, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

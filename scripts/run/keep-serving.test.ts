@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '#site/build/paths.ts';
 import { STAMP_FILE } from '#site/build/sources.ts';
+import { newDataFolder } from '#testing/databases.ts';
+import { processEnvironment } from '#testing/process-environment.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'keep-serving-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -36,7 +38,8 @@ async function run(answer: (lines: string[]) => NodeJS.Signals | null) {
   const keeper = spawn(process.execPath, [program], {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, BUILD_DIR: place, DATA_DIR: join(place, 'data') },
+      ...processEnvironment,
+      ...{ BUILD_DIR: place, DATA_DIR: await newDataFolder(place) },
       ...{ PORT: '0', LOG_LEVEL: 'error' },
     },
     stdio: ['ignore', 'pipe', 'inherit'],

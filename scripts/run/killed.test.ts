@@ -8,6 +8,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '#site/build/paths.ts';
+import { newDataFolder } from '#testing/databases.ts';
+import { processEnvironment } from '#testing/process-environment.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'killed-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -26,7 +28,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const build = spawn(process.execPath, ['scripts/run/build.ts'], {
       cwd: root,
-      env: { PATH: process.env.PATH, BUILD_DIR: join(place, 'build') },
+      env: { ...processEnvironment, BUILD_DIR: join(place, 'build') },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const [said, ended] = [text(build.stderr), once(build, 'exit')];
@@ -43,7 +45,7 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const keeper = spawn(process.execPath, ['perf/faults/serve-and-replace.ts'], {
       cwd: root,
-      env: { PATH: process.env.PATH, DATA_DIR: join(place, 'data'), PORT: '0' },
+      env: { ...processEnvironment, DATA_DIR: await newDataFolder(place), PORT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [said, ended] = [text(keeper.stderr), once(keeper, 'exit')];
