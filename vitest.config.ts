@@ -26,7 +26,7 @@ const sampleTests = [
   'content-model/owner-tasks.test.ts',
   'content-model/publishing.test.ts',
   'server/functions/chatbot.test.ts',
-  'site/chat/thread.test.ts',
+  'site/chat/{conversations,thread}.test.ts',
   'supabase/functions/chatbot/{ask-model,handler}.test.ts',
 ];
 

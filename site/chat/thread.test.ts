@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAssistant } from '#assistant/create-assistant.ts';
-import { siteContent } from '#assistant/site-content.ts';
-import { meant, serviceNames } from '#content-model/current/service-names.ts';
-import { createThread, type Thread } from './thread.ts';
+import { meant } from '#content-model/current/service-names.ts';
+import { memory, talk } from './testing/talk.ts';
 
-const memory = createThread(Object.values(serviceNames), meant);
-const assistant = createAssistant(siteContent);
-
-/** A conversation as the window holds it: what was sent, and what is shown. */
-function talk(...typed: string[]) {
-  let thread: Thread = { offered: false };
-  return typed.map((question) => {
-    const sent = memory.send(thread, question, 500);
-    const received = memory.receive(sent.thread, assistant.answer(sent.message).response);
-    thread = received.thread;
-    return { sent: sent.message, shown: received.text };
-  });
-}
 const last = (...typed: string[]) => talk(...typed).at(-1);
 
 describe('the subject', () => {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a person types in a conversation, and regular expressions that judge each answer. */
+export interface Conversation {
+  id: string;
+  turns: { say: string; must: string[]; mustNot: string[] }[];
+}
+
+const FILE = '../../../assistant/eval/strangers/conversations.jsonl';
+
+/** Conversations that were written without sight of the engine. */
+export const conversations = readFileSync(join(import.meta.dirname, FILE), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Conversation => JSON.parse(line));
+
+/** The turns of a conversation whose answer (text, and an address a line) is wrong. */
+export function wrongTurns({ id, turns }: Conversation, answers: readonly string[]): string[] {
+  return turns.flatMap(({ say, must, mustNot }, index) => {
+    const said = answers[index] ?? '';
+    const holds = (pattern: string) => new RegExp(pattern, 'iu').test(said);
+    return must.every(holds) && !mustNot.some(holds) ? [] : [`${id} ${say}\n  ${said}`];
+  });
+}
