@@ -30,6 +30,14 @@ const sampleTests = [
   'supabase/functions/chatbot/{ask-model,handler}.test.ts',
 ];
 
+/** Servers that are killed, cut off, replaced and installed anew, under load: a minute each. */
+const faultTests = [
+  'perf/faults/*.test.ts',
+  'scripts/container.test.ts',
+  'scripts/run/{keep-serving,killed}.test.ts',
+  'server/{durability,power-cut}.test.ts',
+];
+
 /** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
 export default defineConfig({
   test: {
@@ -42,7 +50,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...[...configDefaults.exclude, 'build/**', 'e2e/**', 'embedded-supabase/**'],
-            ...contentTests,
+            ...[...contentTests, ...faultTests],
             ...(isSample(resolve('content')) ? [] : sampleTests),
           ],
           // Whatever content an owner has put in use elsewhere.
@@ -52,9 +60,10 @@ export default defineConfig({
       },
       { test: { name: 'content', include: contentTests, ...patience } },
       {
-        // The backend's own suite: see scripts/run/test-steps.ts for when it runs.
+        // This and the next: scripts/run/test-steps.ts says when they run.
         test: { name: 'backend', include: ['embedded-supabase/**/*.test.ts'], ...databaseSuites },
       },
+      { test: { name: 'faults', include: faultTests, ...databaseSuites } },
       {
         // Checks of build/site: `npm run build` comes first.
         test: { name: 'built', include: ['e2e/**/*.test.ts'], ...patience },

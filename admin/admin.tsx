@@ -6,8 +6,8 @@ import { MotifSprite } from '#ui/motif.tsx';
 import { supabase } from './client.ts';
 import { Failure } from './frame/failure.tsx';
 import { Header, ROUTE_LABELS, type RouteName } from './frame/header.tsx';
+import { LazyView } from './frame/lazy-view.tsx';
 import { NoticeArea } from './frame/notice.tsx';
-import { Room } from './frame/room.tsx';
 import { Inbox } from './inbox/inbox.tsx';
 import { countWaiting } from './inbox/messages.ts';
 import { POLL_MS, queryClient } from './queries.ts';
@@ -50,19 +50,19 @@ function Pages({ email }: { email: string }) {
           <Inbox id={id} newest={waiting?.newest} suspects={waiting?.suspects} />
         )}
         {route === 'apercu' && (
-          <Room name={route} load={() => import('./overview/overview.tsx')}>
+          <LazyView name={route} load={() => import('./overview/overview.tsx')}>
             {({ Overview }) => <Overview unread={unread} />}
-          </Room>
+          </LazyView>
         )}
         {route === 'donnees' && (
-          <Room name={route} load={() => import('./data-requests/data-requests.tsx')}>
+          <LazyView name={route} load={() => import('./data-requests/data-requests.tsx')}>
             {({ DataRequests }) => <DataRequests messageId={id} />}
-          </Room>
+          </LazyView>
         )}
         {route === 'securite' && (
-          <Room name={route} load={() => import('./security/security.tsx')}>
+          <LazyView name={route} load={() => import('./security/security.tsx')}>
             {({ Security }) => <Security />}
-          </Room>
+          </LazyView>
         )}
       </main>
     </NoticeArea>

@@ -24,7 +24,8 @@ for (const conversation of conversations.slice(0, 3)) {
       await expect(answers).toHaveCount(index + 2);
       await expect(answers.nth(index + 1)).not.toContainText(chat.typing);
       const shown = wordsOf((await answers.allInnerTexts())[index + 1] ?? '');
-      const known = [expected[index]?.shown, chat.offers.whatsapp, chat.offers.form].join(' ');
+      const { assistant, offers } = chat;
+      const known = [assistant, expected[index]?.shown, offers.whatsapp, offers.form].join(' ');
       expect([...new Set(shown).difference(new Set(wordsOf(known)))], say).toEqual([]);
     }
   });

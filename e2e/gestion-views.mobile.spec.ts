@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gestion } from '#content-model/current/gestion.ts';
 import { storeSampleYear } from '#testing/sample-year/store.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectBothThemes } from './support/axe.ts';
 import { action, enter, OWNER, type OwnerSide, startOwnerSide } from './support/owner-side.ts';
 import { expect, test } from './support/test.ts';
 
@@ -69,26 +69,19 @@ const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every view passes axe in the ${colorScheme} theme, none wider than a phone`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await page.goto(`${side.server.url}/gestion`);
-    await expect(page.getByLabel(signIn.email)).toBeVisible();
-    await expectAccessible(page);
-    for (const [name, open] of VIEWS) {
-      await open(page);
-      expect(await widthOf(page), name).toBe(390);
-      await expectAccessible(page);
-    }
-    await context.close();
-  });
-}
+test('every view passes axe in both themes, none wider than a phone', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${side.server.url}/gestion`);
+  await expect(page.getByLabel(signIn.email)).toBeVisible();
+  await expectBothThemes(page);
+  for (const [name, open] of VIEWS) {
+    await open(page);
+    expect(await widthOf(page), name).toBe(390);
+    await expectBothThemes(page);
+  }
+  await context.close();
+});
 
 // A browser's zoom halves the pixels of the page; a system's letters make its rem twice as large.
 for (const [how, screen, letters] of [

@@ -47,6 +47,15 @@ export const testSteps: TestStep[] = [
     counting: 'vitest',
     covers: ['embedded-supabase', 'supabase/migrations', 'testing', 'package-lock.json'],
   },
+  {
+    name: 'faults',
+    command: ['vitest', 'run', '--project=faults'],
+    counting: 'vitest',
+    covers: [
+      ...['contract', 'deploy', 'embedded-supabase', 'package.json', 'package-lock.json'],
+      ...['perf/faults', 'scripts', 'server', 'site/build', 'supabase', 'testing'],
+    ],
+  },
   { name: 'built', command: ['vitest', 'run', '--project=built'], counting: 'vitest' },
   // The same program with the content of another owner: another trade, gender and country.
   {
@@ -67,9 +76,10 @@ export const testSteps: TestStep[] = [
   },
   {
     name: 'e2e for another',
-    // The states of a part (open, refused, …) look the same with any words.
+    // The states of a part (open, refused, …) look the same with any words; so do the form's limits.
     command: [
-      ...(['playwright', 'test', '--project=desktop', '--grep-invert=in this state'] as const),
+      ...(['playwright', 'test', '--project=desktop'] as const),
+      '--grep-invert=in this state|refuses a |limits themselves|rolling minute|ten messages',
       ...specsForAnother,
     ],
     counting: 'playwright',

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { gestion } from '#content-model/current/gestion.ts';
 import { Failure } from './failure.tsx';
 
-interface RoomProps<Module> {
-  /** Of its own among the rooms. */
+interface LazyViewProps<Module> {
+  /** Of its own among the views. */
   name: string;
   load: () => Promise<Module>;
   children: (module: Module) => ReactNode;
 }
 
-/** A page whose code is fetched when it is first opened, so that the inbox is there sooner. */
-export function Room<Module>({ name, load, children }: RoomProps<Module>) {
+/** A view whose code is fetched when it is first opened, so that the inbox is there sooner. */
+export function LazyView<Module>({ name, load, children }: LazyViewProps<Module>) {
   const { data, isError } = useQuery({
-    queryKey: ['room', name],
+    queryKey: ['lazy-view', name],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
   });
