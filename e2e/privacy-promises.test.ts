@@ -77,10 +77,17 @@ describe.runIf(isSample(contentFolder))('every promise of the privacy policy', (
     expect(gone.map(({ sentence }) => sentence)).toEqual([]);
   });
 
-  test.each(rows)('is kept by something that exists: $sentence', ({ kept, checked }) => {
-    const files = [...`${kept} ${checked}`.matchAll(/(?<![\w(])`?((?:[\w.-]+\/)+[\w.-]*)`?/g)]
-      .map(([, file = '']) => file)
-      .filter((file) => /^[\w-]+\//.test(file));
-    expect(files.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
-  });
+  test.each(rows)(
+    'is kept and checked by something that exists: $sentence',
+    ({ kept, checked }) => {
+      const files = [...`${kept} ${checked}`.matchAll(/(?<![\w(])`?((?:[\w.-]+\/)+[\w.-]*)`?/g)]
+        .map(([, file = '']) => file)
+        .filter((file) => /^[\w-]+\//.test(file));
+      expect(files.filter((file) => !existsSync(resolve(root, file)))).toEqual([]);
+      // « file: words » names a test of the file.
+      for (const [, file = '', words] of checked.matchAll(/`([^`]+)`: ([^,|`]+)/g)) {
+        expect(readFileSync(resolve(root, file), 'utf8')).toContain(words);
+      }
+    },
+  );
 });

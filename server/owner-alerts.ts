@@ -8,7 +8,7 @@ import type { Logger } from './log.ts';
 import { sqlOutboxStore } from './outbox/sql-outbox-store.ts';
 
 /** Suspects in a day above which the owner should look through them. */
-const SUSPECTS = 20;
+export const SUSPECTS = 20;
 /** Room on the disk of the embedded database below which the owner is told, in bytes. */
 export const LEAST_ROOM = 256 * 1024 * 1024;
 
