@@ -213,6 +213,9 @@ const pitches: readonly ((n: number) => Partial<ContactMessage>)[] = [
   }),
 ];
 
+/** Robots' messages between those of the humans, in the mix that is replayed. */
+export const REPLAYED_ROBOTS = 1200;
+
 /** Robots as they are met: each pitch many times, in four manners of filling a form. */
 export function robotSubmissions(count: number): Submission[] {
   return Array.from({ length: count }, (_, n) => {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { testDatabases } from '#testing/databases.ts';
-import { humanSubmissions, robotSubmissions, type Submission } from './message-mix.ts';
+import {
+  humanSubmissions,
+  REPLAYED_ROBOTS,
+  robotSubmissions,
+  type Submission,
+} from './message-mix.ts';
 import { empty, MESSAGE, send, storedMessages } from './visitor.ts';
 
 describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
@@ -29,7 +34,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
   }
 
   it('notifies every human of a replayed mix and files the robots apart', async () => {
-    const robots = robotSubmissions(1200);
+    const robots = robotSubmissions(REPLAYED_ROBOTS);
     let robot = 0;
     for (const [index, human] of humanSubmissions.entries()) {
       for (const end = (index + 1) * 30; robot < end; robot += 1) {
