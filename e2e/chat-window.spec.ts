@@ -25,6 +25,18 @@ test('is about 500 px high on a desktop', async ({ page }) => {
   expect(box?.height).toBeLessThanOrEqual(550);
 });
 
+test('leaves the face in the portrait free', async ({ page }) => {
+  await openChat(page);
+  const portrait = page.locator('.hero-poster picture');
+  await expect
+    .poll(async () => {
+      const [picture, window] = [await portrait.boundingBox(), await dialog(page).boundingBox()];
+      // The face stands in the middle, in less than half of the picture's width.
+      return (window?.x ?? 0) - (picture?.x ?? 0) - 0.7 * (picture?.width ?? 0);
+    })
+    .toBeGreaterThan(0);
+});
+
 test('refuses more than 500 characters and keeps them', async ({ page }) => {
   await answerWith(page, 'Reçu.');
   await openChat(page);

@@ -51,16 +51,25 @@ test('a link to a section closes the window that would cover it', async ({ page 
   await expect(page.locator('#contact h2')).toBeInViewport();
 });
 
-test('a toast leaves the field and its button free', async ({ page }) => {
+test('a toast leaves free the field, the buttons and what the answer says; the keyboard makes room', async ({
+  page,
+}) => {
   await page.route('**/functions/v1/chatbot', (route) => route.abort());
   await openChat(page);
   const field = page.getByLabel(chat.inputLabel);
   await field.fill('Bonjour');
   await send(page).tap();
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
-  for (const part of [field, send(page), page.getByRole('button', { name: chat.close })]) {
+  await expect(dialog(page)).toBeFocused();
+  const again = page.getByRole('button', { name: chat.retry });
+  for (const part of [field, send(page), again, page.getByRole('button', { name: chat.close })]) {
     await part.click({ trial: true });
   }
+  const answer = await page.getByRole('log').locator('[data-bot=true]').last().boundingBox();
+  // It comes from below: its last place is what counts.
+  await expect
+    .poll(async () => (await page.locator('[data-sonner-toast]').boundingBox())?.y)
+    .toBeGreaterThanOrEqual((answer?.y ?? 0) + (answer?.height ?? 0));
 });
 
 test('the window stays in what a keyboard leaves of the screen', async ({ page }) => {

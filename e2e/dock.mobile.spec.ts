@@ -120,6 +120,18 @@ test('the dock makes room for the menu, a field with its keyboard, and the chat'
   expect(await hits(page)).toBe(false);
 });
 
+test('a tablet has it too: there as well a floating button would cover what is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const dock = await page.locator('.dock').boundingBox();
+  const button = await page.getByRole('button', { name: chat.open }).boundingBox();
+  expect(dock?.width).toBe(768);
+  expect(button?.y).toBeGreaterThanOrEqual(dock?.y ?? 0);
+  expect(await hits(page)).toBe(true);
+});
+
 test('a low screen keeps its height: the button of the assistant floats', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await page.goto('/');

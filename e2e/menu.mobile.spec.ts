@@ -62,6 +62,34 @@ test('face, name, promise and two actions stand on a first screen of 360 × 640'
   }
 });
 
+test('the bar in the job title ends no line and begins none', { tag: '@sample' }, async ({
+  page,
+}) => {
+  for (const width of [320, 360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await expect(page.locator('.hero-tagline')).toHaveText(hero.tagline);
+    const [title, trade, bar] = await Promise.all(
+      ['h1', '.hero-trade', '.hero-bar'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    const sameLine = bar?.y === trade?.y;
+    const cutOff = (bar?.x ?? 0) + (bar?.width ?? 0) <= (title?.x ?? 0) + 0.5;
+    expect(sameLine || cutOff, `at ${width} px`).toBe(true);
+  }
+});
+
+test('behind the open menu the page is dimmed', async ({ page }) => {
+  await page.goto('/');
+  const corner = { x: 20, y: 720, width: 10, height: 10 };
+  const before = await page.screenshot({ clip: corner });
+  await page.locator('.menu summary').click();
+  await expect(page.locator('.menu-panel')).toBeVisible();
+  expect((await page.screenshot({ clip: corner })).equals(before)).toBe(false);
+  // A touch there closes it.
+  await page.touchscreen.tap(25, 725);
+  await expect(page.locator('.menu-panel')).toBeHidden();
+});
+
 // 640 px is a desktop's 1,280 at 200 %.
 for (const width of [320, 360, 640, 768, 1024]) {
   test(`nothing overflows at ${width} px`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chat } from '#content-model/current/chat.ts';
+import { testimonials } from '#content-model/current/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
 const tip = (page: Page) => page.locator('.tooltip');
@@ -58,6 +59,7 @@ test('the next one within 300 ms comes without waiting, later it waits again', {
     await expect(tip(page)).toBeVisible({ timeout: 500 });
   }).toPass();
   const first = await tip(page).textContent();
+  expect(first).toBe(testimonials.items[0]?.name);
   await dot(page, 1).hover();
   await page.clock.runFor(1);
   await expect(tip(page)).toBeVisible();

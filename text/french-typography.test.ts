@@ -78,7 +78,7 @@ const table: Record<string, [input: string, output: string][]> = {
   times: [
     ['14 h 30', '14~h~30'],
     ['14h30', '14~h~30'],
-    ['de 9h à 18h', 'de 9~h à 18~h'],
+    ['de 9h à 18h', 'de 9~h~à~18~h'],
     ['24h/24', '24~h/24'],
     ['14:30', '14:30'],
     ['format 16:9', 'format 16:9'],

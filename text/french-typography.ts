@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   ],
   [rule(`(?<=\\d) (?=(?:${units})(?!\\p{L}))`), NBSP],
   [rule(`(?<=\\d|1er) (?=(?:${months})(?!\\p{L}))`), NBSP],
-  [rule(`(?<=\\d)${SPACE}à${SPACE}(?=\\d)`), `${NBSP}à${NBSP}`],
+  [rule(`(?<=\\d(?:${NBSP}h)?)${SPACE}à${SPACE}(?=\\d)`), `${NBSP}à${NBSP}`],
   [rule(`(?<!\\p{L})([nN]°)${SPACE}*(?=[\\p{L}\\d])`), `$1${NBSP}`],
   [/(?<!\p{L})(articles?|art\.|sections?|pages?) (?=\d)/giu, `$1${NBSP}`],
   [/(?<!\p{L})(MM?\.|Mmes?|Mlles?|Dr) (?=\p{Lu})/gu, `$1${NBSP}`],

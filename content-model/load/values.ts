@@ -105,6 +105,7 @@ export function makeValues({ owner, hours, figures, policy }: Quoted): Values {
       Object.entries({
         ...ownerValues(owner),
         'contact.hours': hours,
+        'contact.hoursInSentence': inSentence(hours),
         ...serviceValues(figures),
         ...retentionValues,
         ...policyValues(owner, policy),

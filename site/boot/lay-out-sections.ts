@@ -24,7 +24,7 @@ function* inPieces(sections: Iterable<HTMLElement>): Generator<HTMLElement, unde
 }
 
 /**
- * Has the browser lay out the sections that it skipped for the first paint (styles/base.css), in
+ * Has the browser lay out the sections that it skipped for the first paint (ui/layout.css), in
  * short tasks on a slow processor too. From then on the scrollbar, every jump and whatever reads the
  * page's text know all of it.
  */

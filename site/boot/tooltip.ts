@@ -14,8 +14,8 @@ function place(tip: HTMLElement, control: Element): void {
 }
 
 /**
- * Shows the name of a control that is an icon alone (`data-tooltip`) under a resting pointer and under
- * the keyboard's focus; Escape takes it away. Screen readers say the name already. Nothing on touch.
+ * Shows the name of a control that is an icon alone (`data-tooltip`; `data-tooltip-name` for a
+ * shorter one) under a resting pointer and under the keyboard's focus; Escape takes it away. Screen readers say the name already. Nothing on touch.
  */
 export function showTooltips(): void {
   const tip = document.createElement('div');
@@ -37,7 +37,7 @@ export function showTooltips(): void {
     if (!control) return;
     const wait = performance.now() - closedAt < SKIP_MS ? 0 : OPEN_MS;
     timer = window.setTimeout(() => {
-      tip.textContent = control.ariaLabel;
+      tip.textContent = control.getAttribute('data-tooltip-name') ?? control.ariaLabel;
       document.body.append(tip);
       place(tip, control);
     }, wait);

@@ -4,7 +4,7 @@ import { Icon } from '../components/icons.tsx';
 import type { ChatSetting } from './answer.tsx';
 import { ChatWindow } from './chat-window.tsx';
 import { useChat } from './use-chat.ts';
-import { usePhoneWindow } from './use-phone-window.ts';
+import { isTouch, usePhoneWindow } from './use-phone-window.ts';
 
 /**
  * The floating button and its window: a plainly non-modal dialog on a desktop, where the page behind
@@ -27,9 +27,7 @@ export function ChatWidget(setting: ChatSetting) {
   useEffect(() => {
     if (open) {
       setUnread(false);
-      // A finger's focus in the field would cover half of what there is to read with the keyboard.
-      const touch = matchMedia('(pointer: coarse)').matches;
-      (touch ? window_ : input).current?.focus();
+      (isTouch() ? window_ : input).current?.focus();
     } else if (opened.current && returns.current) {
       toggle.current?.focus();
     }

@@ -6,6 +6,7 @@ import { Icon } from '../components/icons.tsx';
 import type { ChatSetting } from './answer.tsx';
 import { MessageLog } from './message-log.tsx';
 import type { useChat } from './use-chat.ts';
+import { isTouch } from './use-phone-window.ts';
 
 interface ChatWindowProps {
   id: string;
@@ -35,9 +36,13 @@ export function ChatWindow(props: ChatWindowProps) {
     if (failed !== undefined) setTyped((now) => now || failed);
   }, [failed]);
 
+  /** After a question: on touch the keyboard makes room for its answer. */
+  const awaitAnswer = () => (isTouch() ? element : input).current?.focus();
+
   function tryAgain() {
-    if (retry() && typed.trim() === failed) setTyped('');
-    input.current?.focus();
+    if (!retry()) return;
+    if (typed.trim() === failed) setTyped('');
+    awaitAnswer();
   }
 
   function submit() {
@@ -45,14 +50,18 @@ export function ChatWindow(props: ChatWindowProps) {
       tryAgain();
       return;
     }
-    if (send(typed)) setTyped('');
-    input.current?.focus();
+    if (!send(typed)) {
+      input.current?.focus();
+      return;
+    }
+    setTyped('');
+    awaitAnswer();
   }
 
-  /** Sends a question that stands there to be tapped. On a phone no keyboard comes for it. */
+  /** Sends a question that stands there to be tapped. */
   function choose(question: string) {
     send(question);
-    if (!modal) input.current?.focus();
+    awaitAnswer();
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

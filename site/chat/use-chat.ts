@@ -9,7 +9,11 @@ import { createRateLimit } from './rate-limit.ts';
 import { createThread, type Thread } from './thread.ts';
 
 const complain = (about: keyof typeof chat.toasts) =>
-  void showToast({ kind: 'destructive', side: 'beside-window', ...chat.toasts[about] });
+  void showToast({
+    kind: 'destructive',
+    side: about === 'failure' ? 'under-answer' : 'beside-window',
+    ...chat.toasts[about],
+  });
 
 const memory = createThread(Object.values(serviceNames), meant);
 

@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Where the window is the whole screen: the same figure as in chat-window.css. */
 const PHONE = '(max-width: 39.99rem)';
 
+/** Whether a finger points: its focus in a field brings a keyboard over half of what there is to read. */
+export const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
 /** Everything beside `element` and its ancestors, but for what is announced over the page. */
 function* surroundings(element: Element) {
   for (let inside = element; inside !== document.body; ) {

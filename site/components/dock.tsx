@@ -4,7 +4,7 @@ import { ExternalLink } from './external-link.tsx';
 import { Icon } from './icons.tsx';
 
 /**
- * Phones only: call and WhatsApp under the thumb, on every page and at every place of it, as plain
+ * Phones and tablets only: call and WhatsApp under the thumb, on every page and at every place of it, as plain
  * links. The assistant's button takes the place at its end (chat/chat.css). boot/dock.ts keeps the
  * text that is ready in WhatsApp in step with the section in view.
  */

@@ -5,6 +5,24 @@ import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Portrait } from '../components/portrait.tsx';
 
+/**
+ * « Développeur Web & Mobile | Expert IA »: where a narrow screen breaks it at the bar, the bar is at no
+ * line's end (hero.css hides it at the beginning of one).
+ */
+function Tagline({ text }: { text: string }) {
+  return (
+    <p className="hero-tagline">
+      {text.split(/\s+\|\s+/).flatMap((trade, index) => [
+        index > 0 && ' ',
+        <span key={trade} className="hero-trade">
+          {index > 0 && <span className="hero-bar">{'| '}</span>}
+          {trade}
+        </span>,
+      ])}
+    </p>
+  );
+}
+
 /** First screen: face, name, promise, two actions and a price. Requirement 2.3. */
 export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'navigation' | 'owner'>) {
   return (
@@ -16,7 +34,7 @@ export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'naviga
         </div>
         <div className="hero-words">
           <h1>{owner.name}</h1>
-          <p className="hero-tagline">{hero.tagline}</p>
+          <Tagline text={hero.tagline} />
           <p className="hero-subtitle">{hero.subtitle}</p>
           <p className="button-row hero-actions">
             <a className="button button-primary" href="#contact">

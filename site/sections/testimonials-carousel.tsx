@@ -113,7 +113,8 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
               <span>
                 <strong>{item.name}</strong>
                 <br />
-                {`${item.position}, ${item.company}`} {mark}
+                {`${item.position}, `}
+                <span className="carousel-company">{item.company}</span> {mark}
               </span>
             </div>
           </div>
@@ -129,6 +130,7 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
               onClick={() => setSelected(index)}
             >
               {mark}
+              <span className="carousel-name">{item.name}</span>
               <span className="stars">
                 <span aria-hidden="true">{'★'.repeat(item.rating)}</span>
                 <span className="visually-hidden">
@@ -136,7 +138,6 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
                 </span>
               </span>
               <span className="carousel-preview">{previewOf(item.text)}</span>
-              <span className="carousel-name">{item.name}</span>
             </button>
           </li>
         ))}
@@ -150,6 +151,7 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
               aria-label={`${fill(testimonials.select, { name: item.name })} (${positionOf(index)})`}
               aria-current={index === selected}
               data-tooltip
+              data-tooltip-name={item.name}
               onClick={() => setSelected(index)}
             />
           </li>

@@ -4,10 +4,11 @@ export interface Toast {
   title: string;
   description: string;
   /**
-   * Where it does not cover what it speaks of: the bottom unless said; `beside-window` is the side that
-   * the chat's window leaves free.
+   * Where it does not cover what it speaks of: the bottom unless said. Two sides are the chat's, beside
+   * its window where there is room; where the window is the screen, `beside-window` leaves free the
+   * field, and `under-answer` what was just said.
    */
-  side?: 'top' | 'bottom' | 'beside-window';
+  side?: 'top' | 'bottom' | 'beside-window' | 'under-answer';
 }
 
 const load = () => import('./toaster.tsx');

@@ -10,10 +10,10 @@ const DURATION_MS = 5000;
 /** Toasts shown together. Requirement 9.3. */
 const VISIBLE = 3;
 
-/** Clear of the fixed bars, and of the head of the chat's window. */
+/** Clear of the fixed bars, and of the head and the field of the chat's window. */
 const offset = {
   top: 'calc(var(--header-height) + var(--space-4))',
-  bottom: 'calc(var(--dock-space) + var(--space-4))',
+  bottom: 'calc(var(--toast-foot, var(--dock-space)) + var(--space-4))',
 };
 
 // The live region stands in the page before the first text comes into it.
@@ -36,12 +36,25 @@ flushSync(() =>
   ),
 );
 
-/** The window is the whole screen below 40rem (site/chat/chat-window.css), and stands at the right above. */
+type Position = NonNullable<ToasterProps['position']>;
+
+const atLeast = (width: string) => matchMedia(`(min-width: ${width})`).matches;
+
+/**
+ * The window is the whole screen below 40rem (site/chat/chat-window.css), and stands at the bottom right
+ * above; from 50rem on a toast fits beside it.
+ */
+const beside = (narrow: Position) => (): Position => {
+  if (atLeast('50rem')) return 'bottom-left';
+  return atLeast('40rem') ? 'top-center' : narrow;
+};
+
 const POSITIONS = {
   top: () => 'top-center',
   bottom: () => 'bottom-center',
-  'beside-window': () => (matchMedia('(min-width: 40rem)').matches ? 'bottom-left' : 'top-center'),
-} satisfies Record<NonNullable<Toast['side']>, () => ToasterProps['position']>;
+  'beside-window': beside('top-center'),
+  'under-answer': beside('bottom-center'),
+} satisfies Record<NonNullable<Toast['side']>, () => Position>;
 
 /** After this time a closed toast has left the page, and the focus with it, in milliseconds. */
 const GONE_MS = 300;
@@ -72,7 +85,7 @@ export function present({ kind, title, description, side = 'bottom' }: Toast): v
     duration: DURATION_MS,
     position: POSITIONS[side](),
     // What the chat says again does not stack.
-    ...(side === 'beside-window' && { id: title }),
+    ...((side === 'beside-window' || side === 'under-answer') && { id: title }),
     onDismiss: () => setTimeout(waitUnderFocus, GONE_MS),
   });
 }
