@@ -41,6 +41,10 @@ describe.runIf(isSecond)('the site of another owner', () => {
     expect(theirs).toContain('chatbot');
   });
 
+  test('the portrait is a photograph: it goes to the edges', () => {
+    expect(homePage()).toContain('<picture data-opaque="true">');
+  });
+
   test.each(readBuiltPages())('$file has no word of the first', ({ html }) => {
     // Names of files and the functions' address are the program's.
     const text = plain(html.replace(/\/(?:assets|functions)\/[^"\s]*/g, ''));

@@ -17,6 +17,8 @@ export interface BuildAssets {
   boot: { text: string } | { src: string };
   /** The portrait in each format, narrowest first. */
   portrait: Record<'avif' | 'webp' | 'jpeg', ImageFile[]>;
+  /** Whether it fills its frame, as photographs do; a cut-out or a drawing lets the cloth behind it be seen. */
+  portraitIsOpaque: boolean;
   /** The pictures of projects by the name of their file in the content, likewise. */
   projectPictures: Record<string, Record<'avif' | 'webp', ImageFile[]>>;
 }

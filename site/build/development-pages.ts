@@ -24,6 +24,7 @@ const developmentAssets = (): BuildAssets => ({
   ),
   boot: { src: address(bootEntry) },
   portrait: { avif: drawnPortrait(), webp: drawnPortrait(), jpeg: drawnPortrait() },
+  portraitIsOpaque: !portraitFile().endsWith('.svg'),
   projectPictures: Object.fromEntries(
     readdirSync(contentFolder).map((file) => {
       const picture = { src: address(resolve(contentFolder, file)), width: 320, height: 200 };

@@ -59,7 +59,7 @@ async function draw(
 /** Draws the portrait and the pictures of projects into `assetsFolder`, and says where they are. */
 export async function buildImages(
   assetsFolder: string,
-): Promise<Pick<BuildAssets, 'portrait' | 'projectPictures'>> {
+): Promise<Pick<BuildAssets, 'portrait' | 'portraitIsOpaque' | 'projectPictures'>> {
   mkdirSync(assetsFolder, { recursive: true });
   // One picture at a time: twelve at once hold 200 MB.
   sharp.cache(false);
@@ -72,6 +72,7 @@ export async function buildImages(
     webp: await draw(assetsFolder, owners, 'webp'),
     jpeg: await draw(assetsFolder, owners, 'jpeg'),
   };
+  const { isOpaque: portraitIsOpaque } = await sharp(owners.file).stats();
   const projectPictures: BuildAssets['projectPictures'] = {};
   for (const { picture } of projects.categories.flatMap((category) => category.projects)) {
     if (!picture) continue;
@@ -84,5 +85,5 @@ export async function buildImages(
       webp: await draw(assetsFolder, drawing, 'webp'),
     };
   }
-  return { portrait, projectPictures };
+  return { portrait, portraitIsOpaque, projectPictures };
 }

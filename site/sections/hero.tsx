@@ -7,18 +7,16 @@ import { Portrait } from '../components/portrait.tsx';
 
 /**
  * « Développeur Web & Mobile | Expert IA »: where a narrow screen breaks it at the bar, the bar is at no
- * line's end (hero.css hides it at the beginning of one).
+ * line's end, and hero.css hides it at the beginning of one.
  */
 function Tagline({ text }: { text: string }) {
   return (
     <p className="hero-tagline">
-      {text.split(/\s+\|\s+/).flatMap((trade, index) => [
-        index > 0 && ' ',
+      {text.split(/(?<=\s)(?=\|\s)/).map((trade) => (
         <span key={trade} className="hero-trade">
-          {index > 0 && <span className="hero-bar">{'| '}</span>}
           {trade}
-        </span>,
-      ])}
+        </span>
+      ))}
     </p>
   );
 }
