@@ -6,6 +6,12 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { imports, scripts } = JSON.parse(read('package.json'));
 
+/** What .env.example has; CI is the environment's, NAME stands for any. */
+const variables = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
+  ([, name]) => name,
+);
+variables.push('CI', 'NAME');
+
 const pages = globSync(['README.md', '{docs,*,supabase/functions,testing/*}/*.md'], {
   cwd: root,
   exclude: ['node_modules'],
@@ -60,6 +66,11 @@ describe.each(pages)('%s', (page) => {
   test('names files that are there', () => {
     const named = [...read(page).matchAll(PATH)].map(([path]) => path);
     expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
+  });
+
+  test('sets variables that .env.example has', () => {
+    const set = [...read(page).matchAll(/(?<=^|[\s`])([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(set.filter((name) => !variables.includes(name))).toEqual([]);
   });
 
   test('names commands that are there, with options that they take', () => {
