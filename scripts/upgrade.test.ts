@@ -84,14 +84,17 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
 
   test('over an edited content/ where the sample has changed too: one’s own words win', () => {
     edit(join(owners, 'content/owner.yaml'), /^name: .*$/m, 'name: Awa Koné');
+    rmSync(join(owners, 'content/assistant.yaml'));
     commit(owners, 'My content');
+    edit(join(program, 'content/assistant.yaml'), /$/, '\n# newer\n');
     publishNewer(true);
     expect(() => git(owners, 'pull', '--quiet', '--no-rebase', '--no-edit')).toThrow();
-    expect(() => checkContent()).toThrow('git checkout --ours -- content');
-    git(owners, 'checkout', '--ours', '--', 'content');
-    git(owners, 'add', 'content');
+    expect(() => checkContent()).toThrow('a conflict of git');
+    git(owners, 'rm', '-rqf', 'content');
+    git(owners, 'checkout', 'HEAD', '--', 'content');
     git(owners, 'commit', '--quiet', '--no-edit');
     expect(ownName('content')).toContain('name: Awa Koné');
+    expect(existsSync(join(owners, 'content/assistant.yaml'))).toBe(false);
     expect(readFileSync(join(owners, 'README.md'), 'utf8')).toContain('Newer.');
     expect(checkContent()).toContain('no fault');
   });
