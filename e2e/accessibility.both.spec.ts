@@ -22,7 +22,9 @@ const pages = {
 };
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`axe finds nothing on ${name}, and body text reads at AAA`, async ({ page }) => {
+  test(`axe finds nothing on ${name}, and body text reads at AAA`, { tag: '@owner' }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectBothThemes(page);

@@ -30,7 +30,9 @@ test('a follow-up is asked of what was spoken of; the visitor sees what was type
   ]);
 });
 
-test('a quick question is sent at once, and they go with the greeting alone', async ({ page }) => {
+test('a quick question is sent at once, and they go with the greeting alone', {
+  tag: '@owner',
+}, async ({ page }) => {
   await answerWith(page, 'Voici.');
   await openChat(page);
   const [first = ''] = chat.quickQuestions;
@@ -56,9 +58,9 @@ test('shows that an answer is being written', async ({ page }) => {
   await expect(page.getByText(chat.typing)).toHaveCount(0);
 });
 
-test('a failure apologises, gives the WhatsApp number, and can be tried again', async ({
-  page,
-}) => {
+test('a failure apologises, gives the WhatsApp number, and can be tried again', {
+  tag: '@owner',
+}, async ({ page }) => {
   await page.route(FUNCTION, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
   await openChat(page);
   await ask(page, 'Bonjour');
@@ -130,9 +132,9 @@ test('a question goes to the top of the window, and its answer is read from its 
   expect(await scroller.evaluate((box) => box.scrollTop)).toBe(0);
 });
 
-test('lists are lists, addresses are words, and two buttons stand under an offer of contact', async ({
-  page,
-}) => {
+test('lists are lists, addresses are words, and two buttons stand under an offer of contact', {
+  tag: '@owner',
+}, async ({ page }) => {
   const address = `https://wa.me/${owner.whatsapp}`;
   await answerWith(
     page,

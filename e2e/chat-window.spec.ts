@@ -7,7 +7,9 @@ import { answerWith, ask, dialog, FUNCTION, input, log, openChat } from './suppo
 import { toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('opens on the first click, greets, and answers a price from the content', async ({ page }) => {
+test('opens on the first click, greets, and answers a price from the content', {
+  tag: '@owner',
+}, async ({ page }) => {
   const [service] = services.items;
   await openChat(page);
   await expect(input(page)).toBeFocused();
@@ -121,7 +123,7 @@ test('Shift+Enter breaks the line', async ({ page }) => {
   await expect(input(page)).toHaveValue('Une\ndeux');
 });
 
-test('axe finds nothing in the open window', async ({ page }) => {
+test('axe finds nothing in the open window', { tag: '@owner' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openChat(page);
   await expectAccessible(page);

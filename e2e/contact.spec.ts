@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts';
 
 const { form: texts } = contact;
 
-test('a message is stored once, thanked for, and the form cleared', async ({
+test('a message is stored once, thanked for, and the form cleared', { tag: '@owner' }, async ({
   page,
   messagesAbout,
 }) => {
@@ -220,7 +220,10 @@ test('nothing calls the backend when the page loads', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form posts and is answered by a French page', async ({ page, messagesAbout }) => {
+  test('the form posts and is answered by a French page', { tag: '@owner' }, async ({
+    page,
+    messagesAbout,
+  }) => {
     await page.goto('/#contact');
     await fillForm(page, 'Sans JavaScript');
     const [response] = await Promise.all([
@@ -232,10 +235,9 @@ test.describe('without JavaScript', () => {
     expect(await messagesAbout('Sans JavaScript')).toHaveLength(1);
   });
 
-  test('a fault comes back beside its field with everything that was typed', async ({
-    page,
-    messagesAbout,
-  }) => {
+  test('a fault comes back beside its field with everything that was typed', {
+    tag: '@owner',
+  }, async ({ page, messagesAbout }) => {
     await page.goto('/#contact');
     await fillForm(page, 'Sans JavaScript refusé', { email: 'awa@exemple' });
     await submit(page).click();

@@ -16,7 +16,9 @@ test('the header is stronger from 51 px of scroll on', async ({ page }) => {
   await expect(html).not.toHaveAttribute('data-scrolled');
 });
 
-test('the navigation leads to every section, clear of the header', async ({ page }) => {
+test('the navigation leads to every section, clear of the header', { tag: '@owner' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const bar = page.locator('header').first();
   const height = await bar.evaluate(({ clientHeight }) => clientHeight);
@@ -70,7 +72,7 @@ test('one project tab is active at a time, by pointer and by keyboard', { tag: '
   await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
 });
 
-test('each tab ends with the card for a new project', async ({ page }) => {
+test('each tab ends with the card for a new project', { tag: '@owner' }, async ({ page }) => {
   await page.goto('/#projects');
   for (const panel of await page.locator('.project-panel').all()) {
     const last = panel.locator('.project').last();
@@ -80,7 +82,7 @@ test('each tab ends with the card for a new project', async ({ page }) => {
 });
 
 test('one answer of the FAQ is open at a time, and an open one closes', {
-  tag: '@questions',
+  tag: ['@questions', '@owner'],
 }, async ({ page }) => {
   await page.goto('/#faq');
   const items = page.locator('details[name=faq]');
@@ -125,7 +127,9 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
   });
 });
 
-test('an unknown path has status 404, the page, and its path on the console', async ({ page }) => {
+test('an unknown path has status 404, the page, and its path on the console', {
+  tag: '@owner',
+}, async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   const response = await page.goto('/chemin-inconnu');
@@ -150,7 +154,7 @@ test('code that does not arrive when it is asked for shows the error screen', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('printed, the page is a résumé of one sheet', async ({ page }) => {
+test('printed, the page is a résumé of one sheet', { tag: '@owner' }, async ({ page }) => {
   await page.goto('/');
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
@@ -159,7 +163,7 @@ test('printed, the page is a résumé of one sheet', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every project, testimonial and answer can be read', async ({ page }) => {
+  test('every project, testimonial and answer can be read', { tag: '@owner' }, async ({ page }) => {
     await page.goto('/');
     for (const { projects: list } of projects.categories) {
       for (const { title } of list) {

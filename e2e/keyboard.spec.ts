@@ -35,9 +35,9 @@ function readStop(): Stop | null {
   };
 }
 
-test('Tab goes through the page from top to bottom, and the focus is always seen', async ({
-  page,
-}) => {
+test('Tab goes through the page from top to bottom, and the focus is always seen', {
+  tag: '@owner',
+}, async ({ page }) => {
   // Scrolling without an animation: each stop is looked at where it comes to rest.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -71,10 +71,9 @@ test('the skip link leads past the navigation', async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test('the keyboard alone opens a question, changes a tab and sends the form', async ({
-  page,
-  messagesAbout,
-}) => {
+test('the keyboard alone opens a question, changes a tab and sends the form', {
+  tag: '@owner',
+}, async ({ page, messagesAbout }) => {
   await page.goto('/#faq');
   const question = page.locator('#faq summary').first();
   await question.focus();

@@ -8,7 +8,9 @@ const shows = (name: (typeof navigation.sections)[number]) => navigation.section
 
 /**
  * What a test asks of the content, as a tag of the test: `test('…', { tag: '@tabs' }, …)`. Tests whose
- * tag the content in use does not meet are left out; there is no other rule about content.
+ * tag the content in use does not meet are left out; there is no other rule about content. `@owner` asks
+ * for nothing: it marks what changes with the owner, and is tried on the second owner's site as well
+ * (scripts/run/test-steps.ts).
  */
 const needs = {
   /** The sample's own words, counts and pictures. */
