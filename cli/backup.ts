@@ -13,7 +13,15 @@ import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { DUMP_FILE, listBackups, SECRET_FILE, writeManifest } from './backup/backup-folder.ts';
+import {
+  type BackupName,
+  DUMP_FILE,
+  listBackups,
+  listPartial,
+  PARTIAL,
+  SECRET_FILE,
+  writeManifest,
+} from './backup/backup-folder.ts';
 import { openDump } from './backup/open-dump.ts';
 import { explainFaults } from './project/explain-faults.ts';
 
@@ -33,13 +41,15 @@ await explainFaults(async () => {
   const env = readEnv(process.env);
   const folder = to === undefined ? env.BACKUP_DIR : resolve(to);
   console.log(await backUp(env, folder));
-  if (keep !== undefined) deleteOlder(folder, keep);
+  // Messages lie in what a backup that was cut off has left.
+  deleteOlder(folder, listPartial(folder), 1);
+  if (keep !== undefined) deleteOlder(folder, listBackups(folder), keep);
 });
 
 /** Writes a backup and reads it back. Nothing half-written ever has a backup's name. */
 async function backUp(env: Env, to: string): Promise<string> {
   const folder = join(to, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
-  const partial = `${folder}.partial`;
+  const partial = `${folder}${PARTIAL}`;
   try {
     mkdirSync(to, { recursive: true, mode: 0o700 });
     mkdirSync(partial, { mode: 0o700 });
@@ -75,9 +85,9 @@ async function backUp(env: Env, to: string): Promise<string> {
   }
 }
 
-/** Deletes backups of ours that are older than so many days, and nothing else. */
-function deleteOlder(folder: string, days: number): void {
-  for (const { name, made } of listBackups(folder)) {
+/** Deletes those that are older than so many days. */
+function deleteOlder(folder: string, backups: BackupName[], days: number): void {
+  for (const { name, made } of backups) {
     if (Date.now() - made <= days * DAY) continue;
     rmSync(join(folder, name), { recursive: true });
     console.log(`Deleted ${join(folder, name)}`);

@@ -47,16 +47,34 @@ export async function writeManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Name of a backup: its moment, UTC, as file systems allow it. */
-const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
+/** Name of a backup: its moment, UTC, as file systems allow it; and of one that is being written. */
+const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(\.partial)?$/;
+export const PARTIAL = '.partial';
 
 /** Whether a folder is a finished backup. */
 const isBackup = (folder: string) => existsSync(join(folder, MANIFEST_FILE));
 
-/** The finished backups of a folder, oldest first; `made` in milliseconds. */
-export function listBackups(folder: string): { name: string; made: number }[] {
+export interface BackupName {
+  name: string;
+  /** When it began, in milliseconds. */
+  made: number;
+}
+
+/** The finished backups of a folder, oldest first. */
+export function listBackups(folder: string): BackupName[] {
+  return listNamed(folder).filter(
+    ({ name }) => !name.endsWith(PARTIAL) && isBackup(join(folder, name)),
+  );
+}
+
+/** Those that are being written, or were cut off. */
+export function listPartial(folder: string): BackupName[] {
+  return listNamed(folder).filter(({ name }) => name.endsWith(PARTIAL));
+}
+
+function listNamed(folder: string): BackupName[] {
   return readdirSync(folder)
-    .filter((name) => NAME.test(name) && isBackup(join(folder, name)))
+    .filter((name) => NAME.test(name))
     .sort()
     .map((name) => ({ name, made: Date.parse(name.replace(NAME, '$1T$2:$3:$4Z')) }));
 }
