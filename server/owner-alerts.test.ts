@@ -5,6 +5,7 @@ import { owner } from '#content-model/current/owner.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { asCaller, empty, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#testing/databases.ts';
+import { makeLoopDisk } from '#testing/loop-disk.ts';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { readEnv } from './env.ts';
 import { createOwnerAlerts } from './owner-alerts.ts';
@@ -18,7 +19,7 @@ function decodeText(source: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-describe.each(testDatabases)('what the owner is told on $engine', ({ open }) => {
+describe.each(testDatabases)('what the owner is told on $engine', ({ engine, open }) => {
   let database: Database;
   let mail: MailServer;
   const lines: string[] = [];
@@ -59,6 +60,18 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ open }) => 
     await database.query(`update public.outbox set state = 'dead'`);
     expect(await told()).toEqual(['outbox']);
     expect(mail.emails[0]?.to).toEqual([owner.email]);
+  });
+
+  it('is that the disk of the embedded database is nearly full', async ({ skip }) => {
+    const disk = makeLoopDisk();
+    if (!disk) return skip('only root may make such a disk');
+    try {
+      expect(await told({ DATA_DIR: disk.folder })).toEqual([]);
+      disk.fill();
+      expect(await told({ DATA_DIR: disk.folder })).toEqual(engine === 'pglite' ? ['disk'] : []);
+    } finally {
+      disk.remove();
+    }
   });
 
   it('is that suspects pile up', async () => {
