@@ -113,8 +113,8 @@ export function createAssistant(content: AssistantContent): Assistant {
     })),
     answerChoice(question, choice) {
       const reading = readQuestion(question);
-      const intents = choice.intents.map((name) =>
-        intentFor(labelNamed(name), reading, rules.facts),
+      const intents = choice.intents.flatMap(
+        (name) => intentFor(labelNamed(name), reading, rules.facts) ?? [],
       );
       const others = choice.unsure
         ? decide(reading, rules.understand(reading), guess(reading), rules.facts).alternatives

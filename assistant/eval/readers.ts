@@ -32,12 +32,10 @@ export function byReader(learned: Weights): Judge {
   return (item) => {
     const reading = rules.read(item.question);
     if (reading.steered) return byRules(item);
-    const [best] = guess(reading);
-    if (!best) return false;
-    return right(
-      item,
-      answer([intentFor(best.label, reading, rules.facts)], reading.message.english),
+    const [best] = guess(reading).flatMap(
+      ({ label }) => intentFor(label, reading, rules.facts) ?? [],
     );
+    return best !== undefined && right(item, answer([best], reading.message.english));
   };
 }
 

@@ -1,224 +1,364 @@
 /** Made by `npm run train:assistant` from assistant/training; not to be edited. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
- "start": [
-  "On peut commencer la semaine prochaine ?",
-  "Je suis convaincu, on fait quoi maintenant ?"
+ "about:saas-no-code": [
+  "Le logiciel peut-il sortir une facture que j'imprime pour le client ?",
+  "L'encaissement par Orange Money peut être branché dans la plateforme ?"
  ],
- "trouble": [
-  "Notre site ne s'ouvre plus depuis hier soir, c'est urgent",
-  "Au secours, ma boutique en ligne affiche une page blanche !"
+ "about:chatbot-ia": [
+  "Quand la cliente s'énerve, est-ce que la machine me passe la main ?",
+  "Si je change mes tarifs de vidange, l'assistant sera-t-il au courant ?"
  ],
- "budget": [
-  "Mon budget est de 700 000 francs, est-ce assez ?",
-  "Nous avons 2 millions pour ce projet, est-ce suffisant ?"
+ "about:formation": [
+  "On peut venir à plusieurs, toute l'équipe du salon ensemble ?",
+  "Qu'est-ce que mes employés sauront faire à la fin des ateliers ?"
  ],
- "cheapest": [
-  "Quel est votre service le moins cher ?",
-  "C'est quoi votre plus petit prix ?"
- ],
- "unpublished:invoice": [
-  "Vos tarifs sont-ils hors taxes ?",
-  "TTC ou HT ?"
- ],
- "expensive": [
-  "C'est beaucoup trop cher pour moi",
-  "C'est trop cher pour moi"
- ],
- "unpublished:payment": [
-  "Combien faut-il verser d'avance ?",
-  "Peut-on régler en trois fois sans frais ?"
+ "price-list": [
+  "Pouvez-vous me donner une idée de ce que vous facturez d'habitude ?",
+  "Vous pouvez m'envoyer votre pricing complet ?"
  ],
  "services": [
-  "Je fabrique des meubles à Grand-Bassam",
-  "Nous tenons une auberge à Assinie"
+  "Un tailleur comme moi peut venir chez vous pour quel genre de besoin ?",
+  "Concrètement, vous intervenez sur quels types de prestations ?"
  ],
- "unpublished:graphics": [
-  "Faites-vous du montage vidéo ?",
-  "Créez-vous aussi des logos ?"
+ "cheapest": [
+  "Par quoi commencer quand on veut dépenser le minimum chez vous ?",
+  "Quelle est la prestation la plus abordable de votre catalogue ?"
  ],
- "unpublished:ownership": [
-  "À qui appartient le site après ?",
-  "Le site sera à moi ?"
+ "budget": [
+  "Mon plafond est fixé à 350 000 francs, est-ce que cela passe ?",
+  "La quête nous a rapporté 350 000 F, on peut espérer quelque chose ?"
  ],
- "unpublished:team": [
-  "Vous êtes combien ?",
-  "Vous êtes combien dans l'équipe ?"
+ "maintenance": [
+  "Quand vous m'aurez remis le site, qui s'en occupe si ça bloque ?",
+  "La garantie court sur combien de mois ?"
  ],
- "unpublished:experience": [
-  "Depuis combien de temps faites-vous ce métier ?",
-  "Depuis quand travaillez-vous ?"
+ "trouble": [
+  "Depuis ce matin la page de mon hôtel affiche une erreur blanche.",
+  "Notre site ne s'ouvre plus depuis hier soir, c'est urgent"
  ],
- "unpublished:discount": [
-  "Vous faites des remises ?",
-  "Une remise est-elle possible ?"
+ "contact": [
+  "Où est-ce que je laisse mes coordonnées pour qu'on me rappelle ?",
+  "Je préfère discuter avec un humain, par où je passe ?"
+ ],
+ "phone": [
+  "Quelle ligne composer si je préfère parler de vive voix ?",
+  "Existe-t-il une ligne directe où vous joindre de vive voix ?"
+ ],
+ "social": [
+  "Sur quels réseaux peut-on voir vos publications ?",
+  "Vous postez quelque part vos projets, genre sur LinkedIn ?"
+ ],
+ "consultation": [
+  "Je voudrais bloquer une heure avec vous vendredi, après la prière.",
+  "Comment inscrire notre appel dans votre agenda ?"
+ ],
+ "process": [
+  "Est-ce que je vois un modèle avant que vous fabriquiez tout ?",
+  "Raconte-moi le déroulé, du premier message jusqu'au jour J"
+ ],
+ "start": [
+  "Mon mari est d'accord, que dois-je faire pour passer commande ?",
+  "Que devons-nous signer pour que les travaux débutent ?"
  ],
  "travel": [
-  "Vous déplacez-vous à Bouaké ?",
-  "Pouvez-vous venir dans nos locaux ?"
+  "Passerez-vous à l'atelier ou c'est à moi de me déplacer ?",
+  "Le proviseur préférerait vous recevoir dans l'établissement."
  ],
- "unpublished:insurance": [
-  "Êtes-vous assuré ?",
-  "Avez-vous une assurance professionnelle ?"
- ],
- "unpublished:compliance": [
-  "Mon site sera-t-il conforme au RGPD ?",
-  "Faites-vous la mise en conformité ?"
- ],
- "privacy:chat": [
-  "Est-ce que vous gardez ce que j'écris ici ?",
-  "Cette conversation est-elle enregistrée ?"
+ "location": [
+  "Si je descends en ville, je vous trouve de quel côté ?",
+  "Exercez-vous depuis la Côte d'Ivoire ou depuis l'étranger ?"
  ],
  "person": [
-  "C'est une agence ou une seule personne ?",
-  "Qui va travailler sur mon projet, vous ou un autre ?"
+  "Le monsieur sur la photo, c'est lui qui va s'occuper de mon travail ?",
+  "Présentez-vous un peu, que je sache à qui je donne mon argent."
  ],
- "links": [
-  "le lien ?",
-  "Donnez-moi le lien"
+ "small-talk:identity": [
+  "Dites la vérité : y a-t-il un être humain au bout ?",
+  "Ai-je affaire à un conseiller humain ou à un programme automatique ?"
  ],
- "price:site-web": [
-  "À partir de quel montant réalisez-vous un site internet ?",
-  "Quel budget dois-je prévoir pour une page web présentant mon hôtel ?"
+ "small-talk:help": [
+  "Je ne sais pas trop quoi vous demander.",
+  "Je ne sais par où commencer, pourriez-vous me guider sur cette page ?"
  ],
- "price:saas-no-code": [
-  "Combien dois-je investir pour une plateforme de gestion de stocks ?",
-  "À combien revient un MVP d'application métier ?"
+ "small-talk:complaint": [
+  "Cela fait trois fois que je demande la même chose, c'est pénible.",
+  "Franchement, votre assistant est inutile, je perds mon temps"
  ],
- "price:chatbot-ia": [
-  "Quel est le tarif d'un assistant virtuel qui répond à mes clients ?",
-  "Combien coûte un robot conversationnel pour le site de ma clinique ?"
+ "projects": [
+  "Avez-vous quelque chose à me faire voir, que je juge votre main ?",
+  "Avant de signer, j'aimerais jeter un œil à votre portfolio"
  ],
- "price:marketing-digital": [
-  "Quel est le coût mensuel de vos campagnes de publicité en ligne ?",
-  "Quel forfait mensuel pour gérer mes réseaux sociaux ?"
+ "projects:sms": [
+  "Quel nombre d'envois affiche votre solution de campagnes ?",
+  "Combien d'envois votre outil de campagnes a-t-il acheminés à ce jour ?"
+ ],
+ "projects:ong": [
+  "Le programme des écoles, il a aidé combien d'écoliers ?",
+  "À combien d'enfants s'élève l'impact affiché par le site de l'ONG ?"
+ ],
+ "projects:music": [
+  "Vous avez fait la page de combien de musiciens ?",
+  "Mon cousin est DJ à Lyon, vous avez déjà mis un artiste en ligne ?"
+ ],
+ "testimonials": [
+  "Y a-t-il d'autres commerçantes satisfaites de votre travail ?",
+  "Qu'est-ce qui me prouve que vous n'êtes pas un brouteur ?"
+ ],
+ "statistic:users": [
+  "Vos outils comptent combien d'abonnés ou de comptes actifs au total ?",
+  "Vos solutions servent-elles à beaucoup de monde aujourd'hui ?"
+ ],
+ "statistic:conversion": [
+  "Quelle part des curieux finit vraiment par devenir cliente ?",
+  "Parmi les personnes qui s'informent, quelle part signe réellement ?"
+ ],
+ "skills": [
+  "Dans quels domaines êtes-vous le plus fort ?",
+  "Vos points forts en informatique, lesquels sont-ils ?"
+ ],
+ "unpublished:technology": [
+  "Notre ancienne boutique tourne sous PrestaShop, vous savez y toucher ?",
+  "Travaillez-vous avec Sage ou SAP pour une usine d'anacarde ?"
+ ],
+ "definition:chatbot": [
+  "Expliquez à un vieux tailleur ce qu'est un assistant conversationnel.",
+  "Je ne suis pas du métier, que désigne-t-on par agent conversationnel ?"
+ ],
+ "definition:saas": [
+  "Je ne comprends pas le mot « SaaS » que vous écrivez partout.",
+  "Que signifie le sigle SaaS que je lis dans votre offre ?"
+ ],
+ "definition:seo": [
+  "Vous parlez de référencement naturel : de quoi s'agit-il ?",
+  "Comment définiriez-vous le référencement naturel pour un profane ?"
+ ],
+ "unpublished:discount": [
+  "Vous faites un geste pour les coopératives de femmes ?",
+  "Si je vous amène trois autres commerçants, j'ai un avantage ?"
+ ],
+ "unpublished:ownership": [
+  "Une fois tout réglé, l'outil appartient à la coopérative ou à vous ?",
+  "Me remettez-vous les mots de passe et tous les accès à la fin ?"
+ ],
+ "unpublished:team": [
+  "Si vous tombez malade, un collègue prend-il le relais ?",
+  "Sous-traitez-vous une partie des tâches à des collaborateurs ?"
+ ],
+ "unpublished:experience": [
+  "Êtes-vous un débutant ou un ancien dans le métier ?",
+  "De quelle ancienneté pouvez-vous vous prévaloir dans la profession ?"
+ ],
+ "unpublished:payment": [
+  "Quelle part dois-je déposer avant que vous touchiez au clavier ?",
+  "Je paie par virement SEPA depuis la Belgique, ça vous va ?"
+ ],
+ "unpublished:invoice": [
+  "Notre comptable exige une pièce avec la taxe, la fournissez-vous ?",
+  "Le montant annoncé, c'est hors taxes ?"
+ ],
+ "unpublished:graphics": [
+  "Une petite vidéo de mes gâteaux pour accompagner, vous la filmez ?",
+  "Pourriez-vous imaginer l'étiquette de nos pots de miel ?"
+ ],
+ "unpublished:results": [
+  "Jurez-vous que mes ventes vont doubler ?",
+  "Je serai premier dans les recherches, c'est certain ?"
+ ],
+ "unpublished:hosting": [
+  "Où sera rangé mon site, et qui règle la note du serveur ?",
+  "L'adresse à mon nom, du genre mongarage.ci, est-elle incluse ?"
+ ],
+ "unpublished:insurance": [
+  "En cas de dégât causé par votre travail, une compagnie couvre-t-elle ?",
+  "euh vous avez une une assurance si jamais vous cassez tout"
+ ],
+ "unpublished:refund": [
+  "J'ai changé d'avis après avoir versé l'avance, puis-je la récupérer ?",
+  "Je désire annuler la prestation et obtenir la restitution de l'avance."
+ ],
+ "unpublished:delayPenalty": [
+  "Que se passe-t-il si la campagne démarre et que vous n'avez pas fini ?",
+  "Que nous proposez-vous si la date convenue est dépassée ?"
+ ],
+ "unpublished:diploma": [
+  "Une école vous a-t-elle délivré un certificat dans ce domaine ?",
+  "Détenez-vous un agrément de l'État pour ce métier ?"
+ ],
+ "unpublished:otherClients": [
+  "Mon concurrent du marché vous a-t-il déjà commandé quelque chose ?",
+  "Quel montant l'ONG citée vous a-t-elle réglé ?"
+ ],
+ "unpublished:revisions": [
+  "Y a-t-il un nombre maximal d'articles dans le catalogue ?",
+  "Le forfait prévoit-il un plafond quant au nombre de rubriques ?"
+ ],
+ "unpublished:recruitment": [
+  "Accueillez-vous des apprentis dans votre atelier ?",
+  "Je vous adresse ma candidature au poste de développeur junior."
+ ],
+ "unpublished:currency": [
+  "Mon frère veut payer en francs guinéens, vous comptez comment ?",
+  "À quel taux changez-vous les livres sterling ?"
+ ],
+ "unpublished:languages": [
+  "Nos acheteurs viennent du Ghana, parlez-vous leur langue ?",
+  "On pourrait échanger en allemand, par hasard ?"
+ ],
+ "unpublished:private": [
+  "Êtes-vous de quelle ethnie, mon fils ?",
+  "Sans indiscrétion, êtes-vous marié ?"
+ ],
+ "legal:law": [
+  "Mon frère en Belgique signe avec vous : quel droit s'applique ?",
+  "Quel droit gouverne la relation avec un donneur d'ordre basé à Paris ?"
+ ],
+ "legal:notice": [
+  "Qui est responsable de ce qui est publié sur cette page ?",
+  "Les textes que je lis ici sont-ils protégés ?"
+ ],
+ "about:marketing-digital": [
+  "Qu'englobe précisément la prestation mensuelle de promotion ?",
+  "On plafonne à douze ventes par mois, il faudrait toucher plus de monde"
  ],
  "price:formation": [
-  "Quel est le prix d'une session de formation ?",
-  "Combien coûte un coaching individuel sur les outils numériques ?"
+  "Le tarif s'entend-il par participant ou pour tout le groupe ?",
+  "C'est par personne ou par session, le tarif de vos ateliers ?"
+ ],
+ "delay-list": [
+  "Quels sont vos délais d'exécution habituels ?",
+  "En général, vos projets sortent sous combien de temps ?"
+ ],
+ "skill:mobile": [
+  "Développez-vous pour Android et pour iPhone à la fois ?",
+  "Vous ne publiez rien sur l'App Store, je suppose ?"
+ ],
+ "skill:seo": [
+  "Pouvez-vous améliorer notre classement dans les moteurs de recherche ?",
+  "Vous faites des audits techniques et du travail sur les mots-clés ?"
+ ],
+ "skill:automation": [
+  "Nous aimerions relier notre messagerie à notre logiciel comptable.",
+  "Vous connectez HubSpot, Slack et notre compta avec Make ou Zapier ?"
+ ],
+ "small-talk:greeting": [
+  "Bonjour Monsieur, j'espère que vous vous portez bien.",
+  "Mes salutations distinguées, ici la direction de la clinique."
+ ],
+ "small-talk:thanks": [
+  "Bien noté, nous reviendrons vers vous après délibération du conseil.",
+  "Parfait, j'en parle à mon associée et je vous redis ça"
+ ],
+ "projects:festival": [
+  "Qu'avez-vous mis en place pour l'événement de la lagune ?",
+  "Parlez-moi de la page avec le programme jour par jour et les artistes"
+ ],
+ "links": [
+  "Sur quelle URL puis-je voir la page dont vous parlez ?",
+  "On peut voir la page du groupe en vrai ? L'URL, s'il vous plaît"
+ ],
+ "definition:nocode": [
+  "Qu'entendez-vous par « sans code » ?",
+  "Le no-code, ça consiste en quoi pour un néophyte ?"
+ ],
+ "privacy:erase": [
+  "Je ne désire plus figurer dans votre répertoire.",
+  "J'exerce mon droit à l'oubli : sortez-moi de votre base"
+ ],
+ "about:site-web": [
+  "La version mobile est prévue d'office ou c'est une option ?",
+  "Il y aurait une partie blog où nos équipes publient elles-mêmes ?"
+ ],
+ "price:site-web": [
+  "Je veux juste une landing pour ma waitlist, ça chiffre à combien ?",
+  "À partir de quel montant réalisez-vous un site internet ?"
+ ],
+ "price:chatbot-ia": [
+  "C'est quoi le ticket d'entrée pour un assistant branché sur nos docs ?",
+  "Quel est le tarif d'un assistant virtuel qui répond à mes clients ?"
+ ],
+ "price:marketing-digital": [
+  "Vous prenez quel fixe mensuel pour gérer nos campagnes Meta ?",
+  "Quel est le coût mensuel de vos campagnes de publicité en ligne ?"
  ],
  "delay:site-web": [
-  "Quand mon site serait-il en ligne si je commande aujourd'hui ?",
-  "Sous combien de temps un site vitrine peut-il être mis en ligne ?"
+  "On a un salon pro le 18, vous pouvez sortir une landing d'ici là ?",
+  "Avant le ramadan, on pourrait déjà voir le site de la mosquée ouvert ?"
+ ],
+ "email": [
+  "Où est-ce que j'envoie mon cahier des charges pour être chiffré ?",
+  "Le brief fait douze pages, je vous l'envoie sur quelle boîte ?"
+ ],
+ "quote": [
+  "Le chiffrage du projet est facturé ou cadeau ?",
+  "Est-ce que la demande de devis est payante ?"
+ ],
+ "remote": [
+  "Est-ce gênant si on ne se voit jamais en vrai ?",
+  "J'étudie au Maroc, tu prends des clients de là-bas ?"
+ ],
+ "expensive": [
+  "Sur Fiverr je trouve la même chose pour trois fois moins",
+  "Franchement, à ce prix-là je prends un Wix et je le fais moi-même"
+ ],
+ "statistic:note": [
+  "Sur le store, les utilisateurs vous mettent combien ?",
+  "Les reviews de vos apps tournent autour de quelle moyenne ?"
+ ],
+ "role": [
+  "On cherche quelqu'un pour animer les dailies et tenir notre backlog",
+  "Intervenez-vous comme Scrum Master ?"
+ ],
+ "statistic:sales": [
+  "Le « 300 % » affiché sur la page, il parle de quoi au juste ?",
+  "C'est quoi cette histoire de ventes qui triplent, le chiffre exact ?"
+ ],
+ "privacy:retentionProject": [
+  "Au bout de quand détruisez-vous le dossier d'un ancien client ?",
+  "Combien de temps archivez-vous les informations liées à un projet ?"
+ ],
+ "privacy:retentionAll": [
+  "Votre durée de rétention des données, c'est quoi la règle ?",
+  "Combien de temps on reste dans vos bases, en gros ?"
+ ],
+ "privacy:chat": [
+  "Quelqu'un relit nos échanges après coup ?",
+  "Mes messages servent à entraîner une intelligence artificielle ?"
+ ],
+ "unpublished:compliance": [
+  "Notre DPO veut savoir si vos livrables respectent la loi 25 au Québec",
+  "L'accessibilité RGAA et la nLPD suisse, vous tenez compte de tout ça ?"
+ ],
+ "price:saas-no-code": [
+  "À partir de quelle somme tu montes un MVP pour un étudiant ?",
+  "Combien dois-je investir pour une plateforme de gestion de stocks ?"
+ ],
+ "delay:chatbot-ia": [
+  "Dans combien de temps ton robot pourrait répondre à mes followers ?",
+  "En combien de jours un chatbot est-il opérationnel ?"
+ ],
+ "whatsapp": [
+  "Je peux t'envoyer un vocal quelque part ?",
+  "Êtes-vous joignable sur WhatsApp ?"
+ ],
+ "privacy:retentionContact": [
+  "Si je laisse mon numéro dans le formulaire, il y reste jusqu'à quand ?",
+  "Et mon adresse électronique, elle traîne chez vous jusqu'à ma mort ?"
+ ],
+ "privacy:retentionNavigation": [
+  "Si j'accepte le bandeau, ça me suit pendant des semaines ou des mois ?",
+  "les les cookies là qu'on accepte toujours ça reste euh jusqu'à quand"
+ ],
+ "unpublished:contract": [
+  "Mon concept est inédit, tu promets par écrit de ne pas le piquer ?",
+  "La parole ne me suffit plus, je veux un papier signé des deux côtés."
+ ],
+ "unpublished:partnership": [
+  "On monte une boîte à deux, tu codes et je vends, cinquante-cinquante ?",
+  "Ça vous dirait d'entrer au capital contre du dev ?"
  ],
  "delay:saas-no-code": [
   "Quelle est la durée de réalisation d'une application SaaS ?",
   "Combien de semaines pour un MVP ?"
- ],
- "delay:chatbot-ia": [
-  "En combien de jours un chatbot est-il opérationnel ?",
-  "J'ai besoin d'un chatbot rapidement, quel délai dois-je compter ?"
- ],
- "maintenance": [
-  "Que se passe-t-il si le site tombe en panne après la livraison ?",
-  "La maintenance est-elle incluse ?"
- ],
- "consultation": [
-  "Le premier rendez-vous est-il facturé ?",
-  "Faut-il payer pour discuter de mon projet avec vous ?"
- ],
- "contact": [
-  "Comment puis-je vous joindre ?",
-  "Quelles sont vos coordonnées ?"
- ],
- "phone": [
-  "Je préfère parler à quelqu'un de vive voix, comment faire ?",
-  "Pouvez-vous me communiquer votre numéro de téléphone ?"
- ],
- "email": [
-  "Où puis-je vous envoyer mon cahier des charges ?",
-  "Quelle est votre adresse électronique ?"
- ],
- "whatsapp": [
-  "Êtes-vous joignable sur WhatsApp ?",
-  "Peut-on échanger par WhatsApp ?"
- ],
- "skill:mobile": [
-  "Proposez-vous la création d'applications pour smartphone ?",
-  "Savez-vous faire des applis pour iPhone ?"
- ],
- "skill:seo": [
-  "Pouvez-vous améliorer le positionnement de mon site sur Google ?",
-  "Le référencement fait-il partie de vos services ?"
- ],
- "skill:automation": [
-  "Pouvez-vous automatiser des tâches répétitives dans mon entreprise ?",
-  "Est-ce que vous faites de l'automatisation de processus ?"
- ],
- "role": [
-  "Intervenez-vous comme Scrum Master ?",
-  "Avez-vous des compétences de business analyst ?"
- ],
- "skills": [
-  "Quels sont vos domaines d'expertise ?",
-  "Avec quelles technologies travaillez-vous ?"
- ],
- "projects": [
-  "Avez-vous des exemples de sites que vous avez créés ?",
-  "Sur quels projets avez-vous déjà travaillé ?"
- ],
- "statistic:users": [
-  "Combien de personnes utilisent vos applications ?",
-  "Vos applications ont-elles beaucoup d'utilisateurs ?"
- ],
- "statistic:sales": [
-  "De combien les ventes de vos clients ont-elles augmenté ?",
-  "Quels résultats vos clients ont-ils obtenus sur leurs ventes ?"
- ],
- "statistic:note": [
-  "Comment votre application est-elle notée sur le Play Store ?",
-  "Vos applications sont-elles bien notées ?"
- ],
- "statistic:conversion": [
-  "Quel est votre taux de conversion des prospects ?",
-  "Quel pourcentage de prospects devient client ?"
- ],
- "privacy:retentionProject": [
-  "Combien de temps archivez-vous les informations liées à un projet ?",
-  "Les données de mon projet restent-elles stockées longtemps ?"
- ],
- "privacy:retentionNavigation": [
-  "Quelle est la durée de vie des cookies ?",
-  "Combien de mois conservez-vous les données de navigation ?"
- ],
- "privacy:erase": [
-  "Comment faire supprimer mes données personnelles ?",
-  "J'aimerais que vous effaciez tout ce que vous avez sur moi."
- ],
- "legal:law": [
-  "À quelle législation vos prestations sont-elles soumises ?",
-  "En cas de litige, quel tribunal est compétent ?"
- ],
- "location": [
-  "Dans quelle ville êtes-vous basé ?",
-  "Où se trouve votre bureau ?"
- ],
- "process": [
-  "Comment se passe un projet avec vous, étape par étape ?",
-  "Quelles sont les étapes d'un projet ?"
- ],
- "remote": [
-  "Travaillez-vous avec des clients installés en France ?",
-  "J'habite à Lyon, pouvons-nous travailler ensemble ?"
- ],
- "testimonials": [
-  "Que pensent vos anciens clients de votre travail ?",
-  "Avez-vous des avis clients ?"
- ],
- "unpublished:hosting": [
-  "L'hébergement et le nom de domaine sont-ils compris dans le prix ?",
-  "Le nom de domaine est-il offert ?"
- ],
- "unpublished:refund": [
-  "Suis-je remboursé si le résultat ne me convient pas ?",
-  "Quelles sont vos conditions d'annulation ?"
- ],
- "about:formation": [
-  "Donnez-vous des formations en entreprise ?",
-  "Pouvez-vous venir former notre personnel ?"
- ],
- "privacy:retentionContact": [
-  "Au bout de combien de temps mon message est-il effacé ?",
-  "Combien de temps mon e-mail reste-t-il dans votre base ?"
  ],
  "privacy:rights": [
   "Si je demande une copie de mes données, quand aurai-je une réponse ?",
@@ -231,116 +371,14 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "privacy:cookies": [
   "Ce site utilise-t-il des cookies ?"
  ],
- "unpublished:results": [
-  "Pouvez-vous me garantir une augmentation de mes ventes ?",
-  "Quel sera mon retour sur investissement ?"
- ],
- "unpublished:recruitment": [
-  "Prenez-vous des stagiaires ?",
-  "Recrutez-vous des développeurs ?"
- ],
- "unpublished:languages": [
-  "Parlez-vous anglais ?",
-  "Livrez-vous le site en deux langues ?"
- ],
- "unpublished:revisions": [
-  "Combien de pages contient le site ?",
-  "Combien d'allers-retours sont prévus sur la maquette ?"
- ],
  "privacy:share": [
   "Mes échanges avec vous restent-ils confidentiels ?",
   "Quelles informations recueillez-vous sur moi ?"
  ],
- "unpublished:contract": [
-  "Signez-vous un accord de confidentialité ?",
-  "Faut-il signer un contrat ?"
- ],
- "unpublished:diploma": [
-  "Avez-vous des diplômes en informatique ?",
-  "Vous avez étudié où ?"
- ],
- "unpublished:technology": [
-  "Utilisez-vous Laravel ?",
-  "Vous faites du Kubernetes ?"
- ],
- "quote": [
-  "Est-ce que la demande de devis est payante ?"
- ],
- "about:site-web": [
-  "Pouvez-vous me construire une boutique en ligne ?",
-  "Est-il possible de vendre mes produits en ligne grâce à vous ?"
- ],
- "unpublished:delayPenalty": [
-  "Que se passe-t-il si vous livrez en retard ?",
-  "Vous aviez dit deux semaines et ça en fait cinq, je fais quoi ?"
- ],
- "about:chatbot-ia": [
-  "C'est quoi exactement un chatbot IA ?",
-  "Est-ce que le robot peut prendre les commandes de garba à ma place ?"
- ],
- "unpublished:currency": [
-  "Vous affichez vos prix en dollars canadiens quelque part ?"
- ],
- "small-talk:help": [
-  "Je ne comprends rien à tout cela, pouvez-vous m'aider ?",
-  "Je ne sais pas quoi demander"
- ],
- "small-talk:greeting": [
-  "Bonjour mon fils, comment se porte la famille ?",
-  "Shalom, que la paix soit avec vous"
- ],
- "small-talk:identity": [
-  "Êtes-vous une vraie personne ou une machine qui parle ?",
-  "Tu es une IA ?"
- ],
- "small-talk:thanks": [
-  "Que Dieu vous bénisse, merci beaucoup.",
-  "ok d'accord c'est bon j'ai compris merci bien au revoir"
- ],
- "small-talk:complaint": [
-  "Vous êtes vraiment nuls.",
-  "Ton bot ne comprend rien du tout."
- ],
- "privacy:retentionAll": [
-  "Les informations de nos élèves, vous les conservez jusqu'à quand ?"
- ],
- "unpublished:otherClients": [
-  "Donnez-moi le contact de l'école pour laquelle vous avez travaillé.",
-  "Combien a payé la dame de Bouaké pour son site ?"
- ],
- "about:saas-no-code": [
-  "Les parents auraient chacun leur compte dans l'application ?",
-  "L'application peut-elle gérer les rendez-vous et les rappels par SMS ?"
- ],
  "out-of-scope": [
   "Je veux commander deux attiéké poisson"
  ],
- "legal:notice": [
-  "À qui appartiennent les contenus publiés sur ce site ?",
-  "Qui est l'éditeur de ce site ?"
- ],
  "privacy:complaint": [
   "Quelle autorité puis-je saisir au sujet de mes données ?"
- ],
- "unpublished:partnership": [
-  "Ça vous dirait d'entrer au capital contre du dev ?"
- ],
- "social": [
-  "Vous avez un compte Insta ou LinkedIn à suivre ?",
-  "On peut vous suivre sur Facebook ?"
- ],
- "about:marketing-digital": [
-  "Le marketing digital ça consiste en quoi ?",
-  "Je recevrai un rapport chaque mois ?"
- ],
- "price-list": [
-  "C'est cher ?",
-  "Vous avez une grille tarifaire ?"
- ],
- "delay-list": [
-  "C'est long à faire en général ?"
- ],
- "unpublished:private": [
-  "Vous gagnez bien votre vie avec ça ?"
  ]
 };

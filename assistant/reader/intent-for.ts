@@ -6,15 +6,46 @@ import { describePastWork } from '../understanding/work-rules.ts';
 import { asksWhether } from '../understanding/yes-or-claim.ts';
 import type { Label } from './labels.ts';
 
+const asksPast = (text: string) =>
+  / (?:deja|avez vous|as tu|est ce que|arrive|experience|connaissez|c est vous) /.test(text);
+
 /** The statistics of the training sets, in the order of vocabulary/statistics.ts. */
 const STATISTICS = ['users', 'sales', 'note', 'conversion'];
 
-/** The intent that a label stands for in a message: its details are read from the message. */
+/** The projects that the training sets name, by words that find them in a content. */
+const PROJECTS: Readonly<Record<string, string>> = {
+  ong: 'ong ecole',
+  music: 'musique artistes',
+  sms: 'sms',
+  festival: 'festival',
+};
+
+/** Terms of the training sets as a content defines them. */
+const TERMS: Readonly<Record<string, string>> = {
+  saas: 'saas',
+  seo: 'seo',
+  nocode: 'no code',
+  chatbot: 'chatbot',
+};
+
+/** What of a service is asked: the feature that answers, else all of them where something is asked. */
+function aboutService(offer: string, { message, clauses }: Reading, facts: Facts): Intent {
+  const asks = clauses.some((clause) => clause.asks && !clause.aspects.has('need'));
+  const feature = asks ? facts.featureAbout(offer, message.text) : undefined;
+  if (feature !== undefined) return { kind: 'content', offer, feature };
+  return { kind: 'about', offer, yes: asksWhether(message.text), ...(asks ? { detail: true } : {}) };
+}
+
+/**
+ * The intent that a label stands for in a message: its details are read from the message. Undefined
+ * where the content has nothing of the kind.
+ */
 export function intentFor(
   { kind, service }: Label,
-  { message, clauses }: Reading,
+  reading: Reading,
   facts: Facts,
-): Intent {
+): Intent | undefined {
+  const { message, clauses } = reading;
   const { text } = message;
   if (service !== undefined) {
     switch (kind) {
@@ -23,17 +54,24 @@ export function intentFor(
       case 'delay':
         return { kind, offer: service };
       default:
-        return { kind: 'about', offer: service, yes: asksWhether(text) };
+        return aboutService(service, reading, facts);
     }
   }
   const [family, detail = ''] = kind.split(':');
   switch (family) {
-    case 'projects':
+    case 'definition': {
+      const index = facts.definitionOf(` ${TERMS[detail]} `);
+      return index === undefined ? undefined : { kind: 'definition', index };
+    }
+    case 'projects': {
+      const [named] = detail === '' ? [] : facts.projectsAbout(` ${PROJECTS[detail]} `);
+      if (named !== undefined) return { kind: 'projects', projects: [named], yes: asksPast(text) };
       return describePastWork(
         text,
         clauses.some(({ past }) => past),
         facts,
       );
+    }
     case 'statistic':
       return { kind: 'statistic', index: STATISTICS.indexOf(detail) };
     case 'price-list':

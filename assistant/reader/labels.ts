@@ -50,9 +50,16 @@ const NAMED: Readonly<Record<string, string>> = {
   unpublished: 'unknown',
 };
 
+/** Projects by what their figure counts. */
+const COUNTED: Readonly<Record<string, string>> = {
+  pupils: 'ong',
+  messages: 'sms',
+  artists: 'music',
+};
+
 /** What the content's own words decide: the learned reader has no say in it. */
 export const RULES_ALONE: ReadonlySet<string> = new Set([
-  ...['unknown', 'technology', 'definition', 'testimonial', 'named', 'faq', 'statistics'],
+  ...['unknown', 'technology', 'testimonial', 'named', 'faq', 'statistics'],
 ]);
 
 /** Names whose questions the rules tell apart more finely; their intent is taken where it is right. */
@@ -78,6 +85,8 @@ export function labelOf(name: string, intents: readonly Intent[] | undefined): L
   const refined = found && (REFINED[name] ?? REFINED[family])?.test(found) ? found : undefined;
   const meant = refined ?? NAMED[name] ?? name;
   if (RULES_ALONE.has(meant.split(':')[0] ?? '')) return undefined;
-  const renamed = meant.replace(/^info:/, 'about:').replace(/^(?:project|counted):.*/, 'projects');
+  const renamed = meant
+    .replace(/^info:/, 'about:')
+    .replace(/^(?:project|counted):(.*)/, (_, of: string) => `projects:${COUNTED[of] ?? of}`);
   return labelNamed(renamed);
 }

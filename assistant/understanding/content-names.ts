@@ -58,7 +58,7 @@ export interface ContentNames {
   tools: Record<string, readonly string[]>;
   /** Names in the titles of projects, by index. */
   projects: Record<string, readonly string[]>;
-  /** People who are named on the page, the owner excepted: index of the testimonial. */
+  /** People who are named on the page, and their firms, the owner excepted: index of the testimonial. */
   people: Record<string, readonly string[]>;
   /** The owner's whole name, the first name, the last after a title: they stand for « proprietaire ». */
   owner: readonly string[];
@@ -96,9 +96,18 @@ export function namesOf(content: AssistantContent): ContentNames {
     content.projects.map(({ title }, index) => [String(index), properNounsOf(title)]),
   );
   const people = Object.fromEntries(
-    content.testimonials.map(({ name }, index) => {
+    content.testimonials.map(({ name, company }, index) => {
       const words = wordsIn(name);
-      return [String(index), [words.join(' '), ...words.filter((word) => word.length > 3)]];
+      const firm = wordsIn(company.split(',')[0] ?? '');
+      return [
+        String(index),
+        [
+          words.join(' '),
+          ...words.filter((word) => word.length > 3),
+          // "Djembé Bleu" of "Collectif Djembé Bleu".
+          ...(firm.length > 1 ? [firm.join(' '), firm.slice(-2).join(' ')] : []),
+        ],
+      ];
     }),
   );
   const [first = '', ...rest] = wordsIn(content.owner.name);

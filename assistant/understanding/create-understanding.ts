@@ -8,7 +8,12 @@ import type { ContentSearch } from '../retrieval/search.ts';
 import { aspectVocabulary, pastWork, priceWords, whetherWords } from '../vocabulary/aspects.ts';
 import { commonWords } from '../vocabulary/common-words.ts';
 import { conditionVocabulary } from '../vocabulary/conditions.ts';
-import { codeShapes, manipulationPatterns } from '../vocabulary/manipulation.ts';
+import {
+  codeShapes,
+  handedOver,
+  manipulationPatterns,
+  secretWords,
+} from '../vocabulary/manipulation.ts';
 import { needExamples } from '../vocabulary/need-examples.ts';
 import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
 import { competitors, foreignThings, offSubjectRequests } from '../vocabulary/out-of-scope.ts';
@@ -59,6 +64,18 @@ export interface RuleReader {
 const flat = (vocabulary: Readonly<Record<string, readonly string[]>>) =>
   Object.values(vocabulary).flat();
 const manipulation = compilePatterns(manipulationPatterns);
+const secrets = compilePatterns(secretWords);
+const delivered = compilePatterns(handedOver);
+/** "Je répète", "vous dites": somebody tells what is said, nobody is told to say it. */
+const TELLS = / (?:j|je|tu|vous|on) (?:repete|repetes|dis|dites|ecris) /g;
+
+/** Does a folded text try to steer the assistant, or to get at a secret? */
+function steers(text: string): boolean {
+  const orders = text.replace(TELLS, ' xxx ');
+  return (
+    matches(manipulation, orders) || (matches(secrets, orders) && !matches(delivered, orders))
+  );
+}
 
 /** How alike a message must be to an example to be understood as it. */
 const NEED_LIKENESS = 0.5;
@@ -149,8 +166,8 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
     const message = { ...spelt, text: spelt.text.replace(ownerName, 'proprietaire ') };
     const steered =
       codeShapes.some((shape) => shape.test(question)) ||
-      matches(manipulation, message.folded) ||
-      matches(manipulation, message.text);
+      steers(message.folded) ||
+      steers(message.text);
     return { message, clauses: steered ? [] : analyseMessage(message), steered };
   }
 

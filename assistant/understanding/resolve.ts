@@ -47,17 +47,17 @@ import { claims } from './yes-or-claim.ts';
 /** The rules in the order in which they are tried on a clause: the special before the general. */
 const RULES: readonly Rule[] = [
   askNamed,
+  askPerson,
   askCondition,
   askPrivacy,
   askLaw,
   askSpeed,
   askToolAlone,
   askDefinition,
+  askResults,
   leaveSubject,
-  askPerson,
   askIdentity,
   askBuying,
-  askResults,
   askUpkeep,
   followUpkeep,
   askAbility,
@@ -187,9 +187,11 @@ function tidy(intents: readonly Intent[], clauses: readonly Clause[]): Intent[] 
   );
   const defined = asked.some(({ kind }) => kind === 'definition');
   const priced = asked.some(({ kind }) => kind === 'price');
+  const precise = asked.some((intent) => intent.kind === 'privacy' && intent.topic !== 'all');
   return asked
     .filter((intent) => !(intent.kind === 'about' && figured.has(intent.offer)))
     .filter((intent) => !(intent.kind === 'price-list' && priced))
+    .filter((intent) => !(intent.kind === 'privacy' && intent.topic === 'all' && precise))
     .filter((intent) => !(defined && (intent.kind === 'about' || intent.kind === 'skill')))
     .slice(0, MAX_INTENTS);
 }

@@ -131,7 +131,7 @@ function asksAmount({ clause, own }: Reading, { services, fallback }: Context): 
 
 /** Paying inside what is delivered, not for it. */
 const INSIDE =
-  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
+  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|acceptera|permet|permettra|integre|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
 
 /** What the site does not state, unless the FAQ does. */
 export const askNotStated: Rule = (reading, context) => {

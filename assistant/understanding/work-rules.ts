@@ -1,6 +1,7 @@
 import type { Clause } from './analyse.ts';
 import { type Context, type Facts, type Rule, unique } from './context.ts';
 import type { Intent } from './intent.ts';
+import { asksOfDelivery } from './yes-or-claim.ts';
 
 /** Words of a question about past work that say nothing of its object. */
 const PAST_WORK_WORDS =
@@ -23,7 +24,8 @@ export const pastWork = (clause: Clause, { facts }: Context): Intent =>
 /** The same for a text; `past` says that something already done is asked about. */
 export function describePastWork(text: string, past: boolean, facts: Facts): Intent {
   const words = text.replace(PAST_WORK_WORDS, ' ').replace(/ +/g, ' ');
-  const projects = facts.projectsAbout(words);
+  const named = facts.projectNamed(text);
+  const projects = named === undefined ? facts.projectsAbout(words) : [named];
   const object = OBJECT.exec(words)?.[1];
   return {
     kind: 'projects',
@@ -63,7 +65,9 @@ export const askClients: Rule = ({ clause }, { facts }) => {
 export const askStatistics: Rule = ({ clause }, context) => {
   const priced =
     clause.services.length > 0 && clause.strongPrice && !/ playstore /.test(clause.text);
-  if (clause.statistics.length > 0 && !priced) {
+  // "Les utilisateurs auront un compte ?" speaks of what is ordered.
+  const ordered = asksOfDelivery(clause.text) && !COUNTS.test(clause.text);
+  if (clause.statistics.length > 0 && !priced && !ordered) {
     return clause.statistics.map((index) => ({ kind: 'statistic', index }));
   }
   if (!COUNTS.test(clause.text) || clause.strongPrice) return undefined;

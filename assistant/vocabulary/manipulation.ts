@@ -16,8 +16,8 @@ export const manipulationPatterns = lines(`
   agis|agissez|comporte|comportez|reponds|repondez .. comme si|un|une|le
   joue|jouez .. role|personnage
   fais|faites semblant, fais|faites|faire comme si
-  imagine|imaginez|supposons|suppose .. tu|vous|es|etes|que
-  pretends|pretend|pretendre
+  imagine|imaginez|supposons|suppose .. tu|vous|t
+  pretends|pretend|pretendre que|etre|to
   role play|roleplay
   jeu de role
   es|etes|are|seras|mode|appelles|now [un|desormais|maintenant] dan
@@ -25,7 +25,8 @@ export const manipulationPatterns = lines(`
   mode|mod developpeur|developer|debug|admin|administrateur|dieu|god|sudo|root|libre|test|maintenance|expert|sans
   developer|debug|admin|god|maintenance mode
   sans limite|limites|censure|restriction|restrictions|filtre|filtres|regles|filter
-  reponds|repond|repondez|repondre|dis|dites|ecris|ecrivez|affiche|affichez|repete|repetez uniquement|seulement|juste|exactement|exclusivement|par|simplement
+  reponds|repond|repondez|repondre|dis|dites|ecris|ecrivez|affiche|affichez|repete|repetez uniquement|seulement|juste|exactement|exclusivement|simplement
+  reponds|repond|repondez|dis|dites par oui|non|un|une|le|la|ok
   repete|repetez|repeter|recopie|recopiez|recopier|reproduis|reproduisez|repeat .. mot|apres|ceci|phrase|moi|texte|lettre|tout|after|word|words|suivant|fois|cela|ca|ce|exactement|above
   mot pour mot
   mot a mot
@@ -37,9 +38,6 @@ export const manipulationPatterns = lines(`
   ajoute|ajoutez|insere|inserez|include .. reponse|lien|phrase|mot|code
   cle|cles|clef|clefs|key|keys api|secrete|secretes|secret|privee|acces|publique|openai|supabase|d|ssh
   api key|keys|token|tokens
-  token|tokens|jeton|jetons
-  mot|mots de passe
-  password|passwords|mdp|motdepasse|identifiants|credentials
   variable|variables d environnement
   environnement variables
   process env
@@ -84,7 +82,7 @@ export const manipulationPatterns = lines(`
   begin|end system|prompt|instructions
   hypothetiquement|hypothetique
   parle|parlez|reponds|repondez .. comme un|une pirate|yoda|enfant|chat|robot|rappeur|shakespeare|voyou
-  insulte|insultez|insulter|injurie|jure
+  insulte|insultez|insulter|injurie
   bombe|bombes|explosif|explosifs|arme|armes
   opposite|contraire day|mode
   dis moi que tu|je
@@ -92,6 +90,23 @@ export const manipulationPatterns = lines(`
   sans tenir compte
   ne tiens|tenez|tient .. compte
   quoi qu il arrive
+`);
+
+/** Secrets that nobody is told, unless they are those of what is ordered (`handedOver`). */
+export const secretWords = lines(`
+  token|tokens|jeton|jetons
+  mot|mots de passe
+  password|passwords|mdp|motdepasse|identifiants|credentials
+`);
+
+/** Said of passwords and tokens that belong to what is ordered, or are paid with it. */
+export const handedOver = lines(`
+  chaque|chacun|chacune|vendeuse|vendeuses|vendeurs|employes|leur|leurs
+  mon|mes|nos jeton|jetons
+  a la fin, la livraison
+  remettez|remet|remettre|remis|transmettez|recuper*
+  prix|combien|facture|tarif
+  seront|sera a
 `);
 
 /** Raw text that is code or markup rather than a question. */

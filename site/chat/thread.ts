@@ -8,6 +8,8 @@ export interface Thread {
   subject?: string;
   /** The project that the last answer was about, by its title. */
   project?: string;
+  /** The last answer was about the visitor's data. */
+  data?: boolean;
   /** The last question that was asked of a subject. */
   followUp?: string;
   /** The last answer offered other questions: the next one does not. */
@@ -24,12 +26,16 @@ interface ServiceName {
 const LONGEST = 10;
 /** It points back, or asks what only has a meaning of something. */
 const POINTS_BACK =
-  /^(?:et|ok et|alors|donc)\b|\b(?:il|elle|ils|elles|ca|cela|celui|celle|dessus|dedans|combien|prix|tarif|cout|coute|cher|delai|temps|livre|livraison|inclus|compris|comprend|fonctionne|marche|how (?:much|long)|(?:le|la|un|une) meme)\b/;
+  /^(?:et|ok et|alors|donc|meme|par|sur place|a distance|en ligne|pour quand)\b|\b(?:prete?s?|long|longtemps|il|elle|ils|elles|ca|cela|celui|celle|dessus|dedans|combien|prix|tarif|cout|coute|cher|delai|temps|livre|livraison|inclus|compris|comprend|fonctionne|marche|how (?:much|long)|(?:le|la|un|une) meme)\b/;
 /** It asks for the address, the tools or the look of a project that was spoken of. */
 const OF_A_PROJECT =
   /\b(?:lien|url|voir|adresse|visiter|ouvrir|outils?|technos?|technologies|avec quoi|code|raconte|details?|c etait)\b/;
 /** How an answer names one project. */
 const PROJECT = /^(?:Oui\. )?« ([^»]+) »\./gmu;
+/** It asks of data that were spoken of how long they are kept, or how to have them erased. */
+const OF_DATA = /\b(?:combien de temps|longtemps|jusqu a quand|effac\w*|supprim\w*|vend\w*|partag\w*)\b/;
+/** How an answer about the visitor's data ends. */
+const DATA = 'politique de confidentialité';
 /** It is about the owner, the visitor or the conversation, whatever was spoken of. */
 const OF_ITS_OWN =
   /\b(?:bonjour|bonsoir|merci|revoir|joindre|appeler|contacter|numero|telephone|mail|adresse|devis|avis|services|tarifs|donnees|cookies|qui etes|ou etes|etes vous|rendez)\b/;
@@ -98,6 +104,9 @@ export function createThread(services: readonly ServiceName[], meant: string) {
       if (project !== undefined && !service && ofProject) {
         return { message: `Pour « ${project} » : ${typed}`.slice(0, longest), thread };
       }
+      if (thread.data && !service && OF_DATA.test(text) && !/\bdonnees\b/.test(text)) {
+        return { message: `Pour mes données : ${typed}`.slice(0, longest), thread };
+      }
       const short = (text.match(/[a-z\d]+/g) ?? []).length <= LONGEST;
       const follows = short && POINTS_BACK.test(text) && !OF_ITS_OWN.test(text);
       if (thread.subject === undefined || service || !follows) {
@@ -130,6 +139,7 @@ export function createThread(services: readonly ServiceName[], meant: string) {
           ...thread,
           ...(subject === undefined ? {} : { subject }),
           ...(only !== undefined && second === undefined ? { project: only } : {}),
+          data: text.includes(DATA),
           offered: offered && !thread.offered,
         },
       };

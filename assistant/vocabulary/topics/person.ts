@@ -40,7 +40,7 @@ export const personTopics = {
   /** Coming to the client, which is not working at a distance. */
   travel: lines(`
     faut|dois|devrai|obligatoire|oblige .. monte|monter|aller|vienne|viens|venir|descendre|deplace|deplacer [a|sur|en|jusqu|chez]
-    deplacez|deplacement|deplacements|deplaces
+    deplacez|deplacement|deplacements|deplaces, se deplace
     deplacer vous|te, vous|te deplacer
     venez|viens|venir|passez|passer [vous|tu|nous|me] [voir|jusqu|sur_place] chez|dans|a nous|moi|nos|mon|notre|domicile|locaux|entreprise|bureaux
     venir sur_place|nous_voir
@@ -50,6 +50,7 @@ export const personTopics = {
     ou etes|es|se|est vous|tu|trouve|trouvez|situe|base|proprietaire|il
     ou vous|tu etes|es|trouvez|travaillez|habitez|residez
     vous|tu etes|es|trouvez ou
+    il|elle est|habite|vit|reside ou, ou il|elle est|habite|vit
     vous|tu etes|es .. quelle|quel|quelles ville|pays|quartier|commune|cote|coin|endroit|zone
     etes|es|votre|ton|bureau|bureaux|agence|local|locaux|proprietaire|base|situe|passer|venir|trouvez|trouver|installe|travaillez|restes|restez & abidjan|cocody|yopougon|yop|plateau|marcory|treichville|abobo|koumassi|bingerville|riviera|angre|ivoire|ivoirien|bouake|dakar|paris
     dans quelle|quel ville|pays|commune|quartier, de quel|quelle pays|ville, quelle|quel ville|commune|quartier|pays & vous|tu|votre|ton|etes|es|travaillez
@@ -115,6 +116,8 @@ export const personTopics = {
     outil|outils|logiciel|logiciels & utilisez|utilises|maitrisez|maitrises|maitrise|travaillez|connaissez|servez
     outils|logiciels .. utilisez|utilises|maitrisez|travaillez
     quel|quels|quelle|quelles logiciel|logiciels|technologies|techno|outils
+    utilisez|utilises quoi, stack technique, [est|a] fait|faits|construit|construits avec quoi
+    quoi|quels comme outils|logiciels|technologies
     code|codes|codez|programmez|programmes en|avec quoi|quel, construit|construisez|developpez|developpes avec quoi
   `),
 } as const satisfies Record<string, readonly string[]>;
