@@ -214,7 +214,7 @@ describe('when it is unsure', () => {
   /** The questions that an answer offers. */
   const offers = (answer: string) =>
     answer.split('\n').flatMap((line) => (/^– .*\?$/.test(line) ? [line.slice(2)] : []));
-  const vague = 'cé koi vo truc la mm pr le gens';
+  const vague = 'le machin là dont vous parlez';
 
   it('offers two or three questions after its answer', () => {
     const { response } = engine.answer(vague);

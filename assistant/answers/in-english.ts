@@ -52,7 +52,10 @@ export function createEnglishComposer(content: AssistantContent) {
         return delay(intent.offer);
       case 'about':
       case 'content':
-        return [fill(english.yes, { subject: subjectOf(intent.offer) }), price(intent.offer)]
+        return [
+          fill(english.yes, { subject: subjectOf(intent.offer) }),
+          intent.bare ? undefined : price(intent.offer),
+        ]
           .filter(Boolean)
           .join(' ');
       case 'topic':

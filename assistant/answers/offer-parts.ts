@@ -87,15 +87,17 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         }
         case 'about': {
           if (!values) return unknown;
-          if (intent.bare) return { text: say(texts.service.about, values), next: undefined };
+          const features = intent.detail
+            ? `\n${say(texts.service.includes, values)}${listed(found?.features ?? [])}`
+            : '';
+          if (intent.bare) {
+            return { text: say(texts.service.about, values) + features, next: undefined };
+          }
           const about = say(intent.yes ? texts.service.yes : texts.service.about, values);
           const figures = [
             priceSentence(intent.offer),
             ...(offers[intent.offer]?.deliveryWeeks ? [delaySentence(intent.offer)] : []),
           ];
-          const features = intent.detail
-            ? `\n${say(texts.service.includes, values)}${listed(found?.features ?? [])}`
-            : '';
           return { text: `${about}${features}\n${figures.join(' ')}`, next: 'quote' };
         }
       }

@@ -16,6 +16,10 @@ export interface OfferedQuestions {
 const plain = (text: string) =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/’/g, "'");
 
+/** One question stands for every feature of a service, one for every figure. */
+const nameOfQuestion = (topic: string) =>
+  topic.replace(/^content:/, 'about:').replace(/^(?:statistic|count)$/, 'statistics');
+
 /** Builds the questions that the assistant may offer, over the services of a content. */
 export function createOfferedQuestions(content: AssistantContent): OfferedQuestions {
   const { services, others } = content.questions;
@@ -23,12 +27,13 @@ export function createOfferedQuestions(content: AssistantContent): OfferedQuesti
   const intents = new Map<string, Intent>(
     Object.entries(others)
       .filter(([name]) => hasMaintenance || !/^(?:after-)?maintenance$/.test(name))
+      .filter(([name]) => name !== 'statistics' || content.statistics.length > 0)
       .map(([name, question]) => [question, intentOf(name)]),
   );
   for (const { offer, title } of content.services) {
     const subject = content.texts.offers[offer]?.subject ?? `« ${title} »`;
     const figures = content.offers[offer];
-    intents.set(fill(services.about, { subject }), { kind: 'about', offer });
+    intents.set(fill(services.about, { subject }), { kind: 'about', offer, detail: true });
     if (figures) intents.set(fill(services.price, { subject }), { kind: 'price', offer });
     if (figures?.deliveryWeeks) {
       intents.set(fill(services.delay, { subject }), { kind: 'delay', offer });
@@ -37,7 +42,7 @@ export function createOfferedQuestions(content: AssistantContent): OfferedQuesti
   const questions = new Map([...intents].map(([question, intent]) => [topicOf(intent), question]));
   const asked = new Map([...intents].map(([question, intent]) => [plain(question), intent]));
   return {
-    questionOf: (intent) => questions.get(topicOf(intent).replace(/^content:/, 'about:')),
+    questionOf: (intent) => questions.get(nameOfQuestion(topicOf(intent))),
     intentOf: (message) => asked.get(plain(message)),
     byName: questions,
   };

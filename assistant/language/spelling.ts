@@ -79,6 +79,12 @@ function isOtherConsonant(word: string, candidate: string): boolean {
 /** How many slips a word of this length may have. */
 const tolerance = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
+const consonantsOf = (word: string) => word.charAt(0) + word.slice(1).replace(/[aeiouy]/g, '');
+/** A word of fewer consonants, its first letter counted, may be any. */
+const LEAST_CONSONANTS = 4;
+/** Consonants that no French word has side by side. */
+const CRAMPED = /[bcdfgjkmnpqtvz]{3}/;
+
 const GLUED = /^(?:qu|[dljmtnsc])(?=[aeiouy]|h)/;
 const GLUED_ARTICLES = [
   'dun',
@@ -110,7 +116,12 @@ export function createSpeller(options: SpellerOptions): Speller {
       const start = phoneticKeys(word)[0]?.[0] ?? '';
       byStart.set(start, [...(byStart.get(start) ?? []), word]);
     }
-    return { sounds, byStart };
+    const bones = new Map<string, string[]>();
+    for (const word of unique) {
+      const bone = consonantsOf(word);
+      bones.set(bone, [...(bones.get(bone) ?? []), word]);
+    }
+    return { sounds, byStart, bones };
   });
   for (const words of options.targets) for (const word of words) known.add(word);
   const sounds = new Map<string, string[]>();
@@ -119,7 +130,7 @@ export function createSpeller(options: SpellerOptions): Speller {
     known.add(word);
     for (const key of phoneticKeys(word)) sounds.set(key, [...(sounds.get(key) ?? []), word]);
   }
-  groups.push({ sounds, byStart: new Map() });
+  groups.push({ sounds, byStart: new Map(), bones: new Map() });
   const remembered = new Map<string, string>();
 
   const nearestBySound = (word: string): string | undefined => {
@@ -159,6 +170,15 @@ export function createSpeller(options: SpellerOptions): Speller {
     return undefined;
   };
 
+  /** Text messages leave vowels out: "maintnanc". */
+  const nearestByConsonants = (word: string): string | undefined => {
+    const bone = consonantsOf(word);
+    if (bone.length < LEAST_CONSONANTS || !CRAMPED.test(word)) return undefined;
+    return groups[0]?.bones
+      .get(bone)
+      ?.find((candidate) => candidate.length > word.length && candidate.length < word.length + 4);
+  };
+
   const unglue = (word: string): string | undefined => {
     // Phone French drops the e of "je": "jrate", "jcherche".
     const verb = /^j[^aeiouy]/.test(word) && word.length >= 5 ? word.slice(1) : '';
@@ -188,7 +208,13 @@ export function createSpeller(options: SpellerOptions): Speller {
     if (known.has(word) || word.length < 3 || /^\d+$/.test(word)) return word;
     const singular = word.replace(/[sx]$/, '');
     if (singular !== word && known.has(singular) && word.length > 4) return word;
-    return nearestBySound(word) ?? unglue(word) ?? nearestByLetters(word) ?? word;
+    return (
+      nearestBySound(word) ??
+      unglue(word) ??
+      nearestByLetters(word) ??
+      nearestByConsonants(word) ??
+      word
+    );
   };
 
   return {

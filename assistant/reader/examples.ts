@@ -1,16 +1,24 @@
 /** Made by `npm run train:assistant` from assistant/training; not to be edited. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
+ "about:site-web": [
+  "Est-ce que le site est responsive ?",
+  "Le site s'adapte aux téléphones ?"
+ ],
  "about:saas-no-code": [
-  "Le logiciel peut-il sortir une facture que j'imprime pour le client ?",
-  "L'encaissement par Orange Money peut être branché dans la plateforme ?"
+  "Chaque employé aura son propre accès ?",
+  "On peut limiter ce que voit chaque vendeur ?"
  ],
  "about:chatbot-ia": [
-  "Quand la cliente s'énerve, est-ce que la machine me passe la main ?",
-  "Si je change mes tarifs de vidange, l'assistant sera-t-il au courant ?"
+  "Le chatbot se sert de nos documents pour répondre ?",
+  "On peut lui donner notre catalogue à lire ?"
+ ],
+ "about:marketing-digital": [
+  "Vous faites de la pub sur Facebook et Instagram ?",
+  "Vous lancez des annonces Google ?"
  ],
  "about:formation": [
-  "On peut venir à plusieurs, toute l'équipe du salon ensemble ?",
-  "Qu'est-ce que mes employés sauront faire à la fin des ateliers ?"
+  "La formation s'adapte-t-elle à notre niveau ?",
+  "On travaille sur nos propres exemples pendant la formation ?"
  ],
  "price-list": [
   "Pouvez-vous me donner une idée de ce que vous facturez d'habitude ?",
@@ -216,10 +224,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Qui est responsable de ce qui est publié sur cette page ?",
   "Les textes que je lis ici sont-ils protégés ?"
  ],
- "about:marketing-digital": [
-  "Qu'englobe précisément la prestation mensuelle de promotion ?",
-  "On plafonne à douze ventes par mois, il faudrait toucher plus de monde"
- ],
  "price:formation": [
   "Le tarif s'entend-il par participant ou pour tout le groupe ?",
   "C'est par personne ou par session, le tarif de vos ateliers ?"
@@ -263,10 +267,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "privacy:erase": [
   "Je ne désire plus figurer dans votre répertoire.",
   "J'exerce mon droit à l'oubli : sortez-moi de votre base"
- ],
- "about:site-web": [
-  "La version mobile est prévue d'office ou c'est une option ?",
-  "Il y aurait une partie blog où nos équipes publient elles-mêmes ?"
  ],
  "price:site-web": [
   "Je veux juste une landing pour ma waitlist, ça chiffre à combien ?",

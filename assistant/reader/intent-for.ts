@@ -33,7 +33,12 @@ function aboutService(offer: string, { message, clauses }: Reading, facts: Facts
   const asks = clauses.some((clause) => clause.asks && !clause.aspects.has('need'));
   const feature = asks ? facts.featureAbout(offer, message.text) : undefined;
   if (feature !== undefined) return { kind: 'content', offer, feature };
-  return { kind: 'about', offer, yes: asksWhether(message.text), ...(asks ? { detail: true } : {}) };
+  return {
+    kind: 'about',
+    offer,
+    yes: asksWhether(message.text),
+    ...(asks ? { detail: true } : {}),
+  };
 }
 
 /**

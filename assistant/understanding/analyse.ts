@@ -186,7 +186,8 @@ function clausesOf(
     clause: { start: number; end: number },
   ) => mentions.filter(({ start }) => start > clause.start && start < clause.end);
   const found = {
-    skills: taggers.skills(text),
+    // Mobile Money pays; it is no mobile application.
+    skills: taggers.skills(text.replaceAll(' mobile money ', ' xxxxxx money ')),
     needs: taggers.needs(text).filter(({ id }) => name.offers(id)),
     // "Est-ce que le site" is not "ce site".
     possessed: taggers.possessed(text.replaceAll(' est ce que ', ' est xx que ')),

@@ -23,10 +23,17 @@ export interface Decision {
  * rules, each hand's judged by a reader that learned from the others' (docs/assistant.md).
  */
 const OVERRULES = { none: 0.12, guess: 0.1, refusal: 0.25, rule: 0.35, special: 0.7 } as const;
-/** A guess less likely than this is not sure. */
-const SURE = { none: 0.45, guess: 0.45, refusal: 0.45, rule: 0.5, special: 0.6 } as const;
-/** A guess less likely than this says nothing against a rule. */
-const DOUBT = 0.2;
+/** The same for a refusal: words of a trade that was never learned look like another subject. */
+const REFUSES = { none: 0.25, guess: 0.2, refusal: 0, rule: 0.45, special: 0.75 } as const;
+/** And by how much it must be likelier than what the rules say. */
+const AHEAD = 0.15;
+/** A guess less likely than this is not sure; one that states no price and no delay may be doubted sooner. */
+const SURE = { none: 0.4, guess: 0.4, refusal: 0.4, rule: 0.4, special: 0.6 } as const;
+/** A guess less likely than this says nothing against what the rules say. */
+const DOUBT = { none: 0, guess: 0, refusal: 0.15, rule: 0.2, special: 0.5 } as const;
+const MODEST = 0.15;
+/** Where both say the same, it is sure from here on. */
+const AGREED = 0.35;
 /** A guess less likely than this is not worth offering. */
 const WORTH_OFFERING = 0.04;
 const OFFERED = 3;
@@ -39,9 +46,25 @@ const UNLEARNED: Readonly<Record<string, readonly string[]>> = {
   tools: ['skills'],
   popular: ['services'],
   quote: ['contact', 'consultation'],
+  'unpublished:clients': ['testimonials'],
+  'unpublished:sector': ['projects'],
+  'unpublished:rate': ['price-list'],
 };
 
-const about = (intent: Intent) => topicOf(intent).replace(/^content:/, 'about:');
+/** What an intent is about: two that are alike have the same answer. */
+function about(intent: Intent): string {
+  if (intent.kind === 'statistic') return `statistic:${intent.index}`;
+  if (intent.kind === 'projects') return `projects:${intent.projects[0] ?? ''}`;
+  return topicOf(intent).replace(/^content:/, 'about:');
+}
+
+/** Is a result one that the reader cannot know: what the content names, a sum, a topic of its own? */
+function isSpecial(intent: Intent, { message, clauses }: Reading): boolean {
+  const named = clauses.some(({ projects, tools }) => projects.length + tools.length > 0);
+  const aside = intent.kind === 'topic' && intent.aside === true;
+  const priced = intent.kind === 'price' || message.amounts.length > 0;
+  return named || aside || priced || topicOf(intent) in UNLEARNED;
+}
 
 /** What the rules' result rests on; undefined where it is theirs alone. */
 function groundOf({ intents, basis }: Understanding, reading: Reading) {
@@ -55,11 +78,12 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   if (sure || promise) return undefined;
   if (reading.carried && intent && 'offer' in intent) return undefined;
   if (!intent || basis === 'none') return 'none';
-  if (second) return 'special';
-  if (topicOf(intent) in UNLEARNED) return 'special';
-  if (intent.kind === 'manipulation' || RULES_ALONE.has(intent.kind)) return undefined;
+  const alone = intent.kind === 'manipulation' || intent.kind === 'definition';
+  if (alone || RULES_ALONE.has(intent.kind)) return undefined;
   if (intent.kind === 'out-of-scope') return intent.strong ? undefined : 'refusal';
-  return basis;
+  if (second || isSpecial(intent, reading)) return 'special';
+  // All prices are asked in words of their own; only the service may be told by others.
+  return intent.kind === 'price-list' || intent.kind === 'delay-list' ? 'rule' : basis;
 }
 
 /**
@@ -85,28 +109,45 @@ export function decide(
     return { intents: rules.intents, disputed: false, alternatives: [] };
   }
   if (rules.intents.some((intent) => says(intent, best.intent))) {
-    return { intents: rules.intents, disputed: false, alternatives: [] };
+    const weak = best.probability < AGREED && ground !== 'special' && !hasFigures(ruled);
+    const alternatives = weak ? worthOffering(offered, rules.intents) : [];
+    return { intents: rules.intents, disputed: false, alternatives };
   }
-  const overruled = best.probability >= OVERRULES[ground];
+  const refuses = best.intent.kind === 'out-of-scope';
+  const least = refuses ? REFUSES : OVERRULES;
+  const same = offered.find(({ intent }) => rules.intents.some((one) => says(one, intent)));
+  const overruled =
+    best.probability >= least[ground] && best.probability >= (same?.probability ?? 0) + AHEAD;
   const chosen = overruled ? [best.intent] : rules.intents;
-  const doubted = ground !== 'rule' || best.probability >= DOUBT;
+  const doubted = best.probability >= DOUBT[ground];
   // A service that the visitor names has one price: rules that name it are sure of the figure.
   const named = !overruled && (ground === 'rule' || ground === 'special') && hasFigures(ruled);
-  const unsure = doubted && !named && best.probability < SURE[ground];
-  const others = [...(ruled ? [{ intent: ruled, probability: 1 }] : []), ...offered]
-    .filter(({ probability }) => probability >= WORTH_OFFERING)
-    .filter(({ intent }) => !chosen.some((one) => about(one) === about(intent)));
+  const modest = hasFigures(chosen[0]) ? 0 : MODEST;
+  const unsure = doubted && !named && best.probability < SURE[ground] + modest;
   if (!unsure) return { intents: chosen, disputed: true, alternatives: [] };
-  const alternatives = distinct([
-    ...(hasFigures(chosen[0]) ? chosen : []),
-    ...others.map(({ intent }) => intent),
-  ]);
+  const others = worthOffering(
+    [...(ruled ? [{ intent: ruled, probability: 1 }] : []), ...offered],
+    chosen,
+  );
+  const alternatives = distinct([...(hasFigures(chosen[0]) ? chosen : []), ...others]);
   return {
     intents: chosen.map(withoutFigures),
     disputed: true,
     alternatives: alternatives.slice(0, OFFERED),
   };
 }
+
+/** Readings that are likely enough, the answered ones left out. */
+const worthOffering = (
+  guesses: readonly { intent: Intent; probability: number }[],
+  answered: readonly Intent[],
+): Intent[] =>
+  distinct(
+    guesses
+      .filter(({ probability }) => probability >= WORTH_OFFERING)
+      .map(({ intent }) => intent)
+      .filter((intent) => !answered.some((one) => about(one) === about(intent))),
+  ).slice(0, OFFERED);
 
 /** Would the answer state a price or a delay of one service? */
 const hasFigures = (intent: Intent | undefined) => intent !== undefined && 'offer' in intent;
@@ -115,7 +156,7 @@ const hasFigures = (intent: Intent | undefined) => intent !== undefined && 'offe
 const withoutFigures = (intent: Intent): Intent =>
   intent.kind === 'content' || !('offer' in intent)
     ? intent
-    : { kind: 'about', offer: intent.offer, bare: true };
+    : { kind: 'about', offer: intent.offer, bare: true, detail: intent.detail === true };
 
 /** Topics that the learned reader does not tell from maintenance. */
 const UPKEEP = new Set(['after-maintenance', 'after-delivery', 'trouble']);
@@ -125,8 +166,6 @@ const says = (one: Intent, other: Intent) =>
   about(one) === about(other) ||
   UNLEARNED[about(one)]?.includes(about(other)) ||
   (UPKEEP.has(about(one)) && about(other) === 'maintenance') ||
-  (one.kind === 'delay-list' && other.kind === 'delay') ||
-  (one.kind === 'price-list' && other.kind === 'price') ||
   (one.kind === 'about' && 'offer' in other && other.offer === one.offer);
 
 const distinct = (intents: readonly Intent[]): Intent[] => [

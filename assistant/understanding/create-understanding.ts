@@ -72,9 +72,7 @@ const TELLS = / (?:j|je|tu|vous|on) (?:repete|repetes|dis|dites|ecris) /g;
 /** Does a folded text try to steer the assistant, or to get at a secret? */
 function steers(text: string): boolean {
   const orders = text.replace(TELLS, ' xxx ');
-  return (
-    matches(manipulation, orders) || (matches(secrets, orders) && !matches(delivered, orders))
-  );
+  return matches(manipulation, orders) || (matches(secrets, orders) && !matches(delivered, orders));
 }
 
 /** How alike a message must be to an example to be understood as it. */

@@ -39,7 +39,7 @@ function statedDelay(clause: Clause, offer: string, { facts }: Context) {
 
 /** "Qu'est-ce qui est compris dans le prix" asks for no price. */
 const INCLUDED =
-  / dans (?:le|ce|votre|ton|vos) (?:prix|tarif|forfait|montant)s? .*(?:y a|quoi|compris|inclus|trouve|contient) | (?:y a|y trouve|trouve|comprend|contient) (?:\S+ ){0,2}dans | (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|ce|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre)/;
+  / dans (?:le|ce|votre|ton|vos) (?:prix|tarif|forfait|montant)s? .*(?:y a|quoi|compris|inclus|trouve|contient) | (?:y a|y trouve|trouve|comprend|contient) (?:\S+ ){0,2}dans | (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|les|ce|ces|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre|xsomme)/;
 
 /** What a clause asks about services: figures, what they hold, or the services themselves. */
 export function figuresFor(clause: Clause, offers: readonly string[], context: Context): Intent[] {
@@ -55,7 +55,7 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
   return offers.flatMap((offer): Intent[] => {
     if (!price && !delay) {
       const feature =
-        clause.asks && !aspects.has('need')
+        clause.asks && !aspects.has('need') && !clause.hasAmount
           ? context.facts.featureAbout(offer, clause.text)
           : undefined;
       if (feature !== undefined && offers.length === 1)

@@ -100,6 +100,7 @@ export function intentOf(label: string): Intent {
     case 'skill':
       return { kind, skill: topic };
     case 'cheapest':
+    case 'statistics':
     case 'manipulation':
     case 'out-of-scope':
       return { kind };

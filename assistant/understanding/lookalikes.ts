@@ -4,10 +4,14 @@ const OWN_PRICES =
 /** "La question est dure": no duration. */
 const HARD = / (?:est|sont|trop|tres|plus|si|assez) dures?(?= )/g;
 
+/** "Hors connexion": nobody connects. */
+const OFFLINE = / (?:hors|sans) (?:connexion|ligne|internet|reseau)(?= )/g;
+
 /** A text of `readMessage` of the same length, in which words that only look like a price or a delay say nothing. */
 export const withoutLookalikes = (text: string): string =>
   text
     .replace(OWN_PRICES, (words) =>
       words.replace(/ (?:prix|tarifs?)$/, (price) => ` ${'x'.repeat(price.length - 1)}`),
     )
+    .replace(OFFLINE, (words) => words.replace(/\S/g, 'x'))
     .replace(HARD, (words) => words.replace(/dures?$/, (hard) => 'x'.repeat(hard.length)));

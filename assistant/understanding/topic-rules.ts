@@ -78,11 +78,14 @@ function pricesService(clause: Clause): boolean {
 /** "Qui appeler ?" */
 const WHOM = / (?:qui|a qui) (?:\S+ ){0,2}(?:appeler|ecrire|contacter|joindre|appelle|ecris) /;
 
+/** What is handed out in a training. */
+const COURSE = / supports? (?:ecrits?|de cours|papier|pdf|pedagogiques?) /;
+
 /** Maintenance and consultation: the figures asked with them are theirs. */
 export const askUpkeep: Rule = (reading) => {
   const { clause, own } = reading;
   const topic = UPKEEP.find((id) => clause.topics.has(id) && !servesService(reading, id));
-  if (!topic) return undefined;
+  if (!topic || COURSE.test(clause.text)) return undefined;
   const priced =
     topic === 'maintenance' && own.length > 0 && clause.strongPrice && pricesService(clause);
   const start = (clause.services[0]?.start ?? 0) - clause.start;
@@ -159,6 +162,10 @@ export const askNotStated: Rule = (reading, context) => {
   return [...figures, { kind: 'not-stated', subject }];
 };
 
+/** "Il y aura un bouton WhatsApp ?": on the site that is ordered. */
+const ON_THE_SITE =
+  / (?:(?:y )?aura (?:un|une|le|mon) |boutons? |icones? |sera (?:inclus|compris) )/;
+
 function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: Reading): boolean {
   const reach = REACH.test(clause.text);
   const contact = (CONTACT_TOPICS as readonly string[]).includes(topic);
@@ -169,6 +176,7 @@ function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: R
       topic === 'remote' && clause.asks && !figure && / distance | visio/.test(clause.text);
     return topic === 'quote' || where || social || remote || (reach && contact);
   }
+  if (contact && !reach && ON_THE_SITE.test(clause.text)) return false;
   if (!figure) return true;
   if (WITH_FIGURES.includes(topic)) return topic !== 'services';
   return contact && (reach || WITH_ANY_FIGURES.includes(topic));

@@ -151,7 +151,7 @@ export const notStatedVocabulary = {
   diploma: lines(`
     diplome|diplomes|diplomee|etudes|certification|certifications|certifie|certifiee|certifies|certificat|certificats|attestation|agree|agreee|agrement|qualiopi|fdfp|cpf|etudie|universite|ecole avez|vous|as
     diplome*|certifi*|attestation*|agree|agrement|fdfp|qualiopi|cpf
-    quelles|quelle etudes|ecole|formation .. fait|suivi|avez
+    quelles|quelle etudes|ecole|formation .. fait|suivi|avez, fait des|quelles etudes
     as|avez appris ou, as|avez appris .. metier|travail
     gagne|remporte|recu|obtenu|eu [le|un|des|les] prix|concours|trophee|trophees|award|awards|medaille, concours|trophee|trophees|award|awards|laureat|laureate .. gagne|remporte|etes|as
   `),
@@ -188,7 +188,7 @@ export const notStatedVocabulary = {
     charte graphique
     une|des|d|vos|mes|imprimer|creer affiche|affiches
     flyer|flyers|bache|kakemono|depliant|depliants|infographie|graphisme|graphiste
-    cartes? [de] visite imprim*|papier
+    cartes? [de] visite
     montage|videos?|clip|drone|photographe|photographie|shooting|photos .. faites|fais|produit|professionnelle*|produits
     montage video|photo
     videos?|clip

@@ -49,6 +49,7 @@ export const reachingTopics = {
     votre|un|quel coup de fil
     sur|a quel numero
     qui [est] [ce] [que] j|je appelle|contacte, qui appeler
+    m|me|nous appeler|appelez|rappeler|rappelez|telephoner
     ligne directe
     au bout du fil
     de vive voix

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
-import type { AssistantContent } from '../content.ts';
-import { createAssistant } from '../create-assistant.ts';
-import { readSet } from '../eval/read-set.ts';
-import { siteContent } from '../site-content.ts';
+import type { AssistantContent } from '#assistant/content.ts';
+import { createAssistant } from '#assistant/create-assistant.ts';
+import { readSet } from '#assistant/eval/read-set.ts';
+import { siteContent } from '#assistant/site-content.ts';
+import { measureHttp } from './http-answer-time.ts';
 
 /**
  * `npm run bench:assistant`: how long one answer takes on one core, with the site's content and with
- * a content of 10 000 entries. Limits: 6 ms and 25 ms for 95 % of the answers.
+ * a content of 10 000 entries (limits: 6 ms and 25 ms for 95 % of the answers), then of a running
+ * server by HTTP (http-answer-time.ts).
  */
 const ENTRIES = 10_000;
 
 const questions = ['../training/tuned.jsonl', 'held-out.jsonl'].flatMap((name) =>
-  readSet(join(import.meta.dirname, '../eval', name), siteContent).map(({ question }) => question),
+  readSet(join(import.meta.dirname, '../../assistant/eval', name), siteContent).map(
+    ({ question }) => question,
+  ),
 );
 
 const WORDS =
@@ -63,3 +67,4 @@ function measure(name: string, content: AssistantContent, limit: number) {
 console.log(`${questions.length} questions`);
 measure('the site', siteContent, 6);
 measure('a large site', enlarged(siteContent, ENTRIES), 25);
+await measureHttp(questions);
