@@ -45,14 +45,27 @@ export async function evaluate(
   return { right: items.length - failures.length, total: items.length, kinds, failures };
 }
 
-/** The kinds that stay under their floor, as "sms 88.0 % < 92 %"; `overall` is all kinds together. */
-export function underFloor({ right, total, kinds }: Evaluation, floors = FLOORS): string[] {
-  const shares = new Map<string, number>([['overall', right / total]]);
-  for (const [kind, count] of kinds) shares.set(kind, count.right / count.total);
-  return Object.entries(floors).flatMap(([kind, floor]) => {
-    const share = shares.get(kind);
-    return share === undefined || share >= floor
-      ? []
-      : [`${kind} ${(100 * share).toFixed(1)} % < ${100 * floor} %`];
+/** Wilson's 95 % interval of a share, as [low, high] from 0 to 1. */
+export function interval(successes: number, total: number): [number, number] {
+  const z = 1.96;
+  const share = successes / total;
+  const middle = share + (z * z) / (2 * total);
+  const spread = z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total));
+  const scale = 1 + (z * z) / total;
+  return [(middle - spread) / scale, (middle + spread) / scale];
+}
+
+/**
+ * The kinds that stay under their floor, as "sms 88.0 % < 92 %"; `overall` is all kinds together. With
+ * `surely`, only those whose 95 % interval lies under it: a few questions tell little.
+ */
+export function underFloor({ right, total, kinds }: Evaluation, surely = false): string[] {
+  const counts = new Map([['overall', { right, total }], ...kinds]);
+  return Object.entries(FLOORS).flatMap(([kind, floor]) => {
+    const count = counts.get(kind);
+    if (!count) return [];
+    const share = count.right / count.total;
+    const reached = surely ? interval(count.right, count.total)[1] : share;
+    return reached >= floor ? [] : [`${kind} ${(100 * share).toFixed(1)} % < ${100 * floor} %`];
   });
 }

@@ -57,13 +57,3 @@ export const ways: Readonly<Record<string, Judge>> = {
   both: byBoth,
   'one more turn': withOneMoreTurn,
 };
-
-/** Wilson's 95 % interval of a share, as [low, high] from 0 to 1. */
-export function interval(successes: number, total: number): [number, number] {
-  const z = 1.96;
-  const share = successes / total;
-  const middle = share + (z * z) / (2 * total);
-  const spread = z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total));
-  const scale = 1 + (z * z) / total;
-  return [(middle - spread) / scale, (middle + spread) / scale];
-}

@@ -33,7 +33,8 @@ const OF_A_PROJECT =
 /** How an answer names one project. */
 const PROJECT = /^(?:Oui\. )?« ([^»]+) »\./gmu;
 /** It asks of data that were spoken of how long they are kept, or how to have them erased. */
-const OF_DATA = /\b(?:combien de temps|longtemps|jusqu a quand|effac\w*|supprim\w*|vend\w*|partag\w*)\b/;
+const OF_DATA =
+  /\b(?:combien de temps|longtemps|jusqu a quand|effac\w*|supprim\w*|vend\w*|partag\w*)\b/;
 /** How an answer about the visitor's data ends. */
 const DATA = 'politique de confidentialité';
 /** It is about the owner, the visitor or the conversation, whatever was spoken of. */
