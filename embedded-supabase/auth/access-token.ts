@@ -1,5 +1,5 @@
 import type { Jwt } from '../gateway/jwt.ts';
-import type { GrantedSession } from './session.ts';
+import type { GrantedSession } from './session-row.ts';
 import { toUser, type User } from './user.ts';
 
 /** Answer of both grants (embedded-supabase/README.md). */

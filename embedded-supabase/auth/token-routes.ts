@@ -6,7 +6,8 @@ import type { Limiter } from './limits.ts';
 import { MAXIMUM_PASSWORD_BYTES, verifyPassword } from './password.ts';
 import { REFRESH_TOKEN_PATTERN } from './refresh-token.ts';
 import { optionalText, readBody } from './request-body.ts';
-import type { GrantedSession, Sessions } from './session.ts';
+import type { Sessions } from './session.ts';
+import type { GrantedSession } from './session-row.ts';
 import { findUserByEmail, isBanned, normalEmail } from './user.ts';
 
 const passwordGrant = v.object({ email: optionalText, password: optionalText });

@@ -6,7 +6,8 @@ import { AuthError } from '../auth-error.ts';
 import { type AuthVariables, UUID_PATTERN } from '../authenticate.ts';
 import type { Limiter } from '../limits.ts';
 import { optionalText, readBody } from '../request-body.ts';
-import type { GrantedSession, Session, Sessions } from '../session.ts';
+import type { Sessions } from '../session.ts';
+import type { GrantedSession, Session } from '../session-row.ts';
 import type { FactorRow } from '../user.ts';
 import { CHALLENGE_LIFE, type Factors } from './factors.ts';
 
