@@ -17,7 +17,7 @@ import { publishAddress, withdrawAddress } from './server-address.ts';
 import { hasOwner } from './static/has-owner.ts';
 import { loadContactResult } from './static/load-contact-result.ts';
 import { createSite, type Site } from './static/site.ts';
-import { folderIsFree, standBy, takesOver } from './take-over.ts';
+import { standBy, takesOver } from './take-over.ts';
 import { startVisitCounter } from './visit-counter.ts';
 
 /** A repetition of Ctrl-C after so many milliseconds is a person's. */
@@ -42,8 +42,9 @@ async function start(): Promise<void> {
   // One process at a time has the embedded database: the server before this one keeps it until this
   // one listens, and what is asked of the database between the two waits.
   const waits = takesOver() && !env.DATABASE_URL;
-  const open = () => openDatabase(databaseLocation(env), log);
-  const opening = waits ? folderIsFree(env).then(open) : open();
+  const loaded = Promise.withResolvers<void>();
+  const location = { ...databaseLocation(env), ...(waits && { onWaiting: loaded.resolve }) };
+  const opening = openDatabase(location, log);
   const database = waits ? undefined : await opening;
   try {
     const visits = startVisitCounter(
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
       fetch: async (...request: Parameters<Hono['fetch']>) => (await assembling).fetch(...request),
     };
     const server = await listen(app, env, site);
+    if (waits) await Promise.race([loaded.promise, assembling]);
     if (takesOver()) standBy();
     await assembling;
     await serve(env, log, await opening, server);

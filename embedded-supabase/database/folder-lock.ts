@@ -1,8 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../errors.ts';
 import { syncFolder } from './pglite-folder.ts';
+
+/** Pause between two tries for a folder, in milliseconds. */
+const PAUSE = 10;
 
 export interface FolderLock {
   release(): void;
@@ -35,6 +39,15 @@ export function lockFolder(folder: string): FolderLock {
   throw new StartError(
     `The data folder ${folder} is in use by process ${holder}: stop that one first, or set DATA_DIR to another folder.`,
   );
+}
+
+/** Takes the folder as soon as the process that has it lets go, however that ends. */
+export async function lockWhenFree(folder: string): Promise<FolderLock> {
+  for (;;) {
+    const lock = tryLockFolder(folder);
+    if (lock) return lock;
+    await sleep(PAUSE);
+  }
 }
 
 function openLock(folder: string): DatabaseSync {

@@ -3,18 +3,25 @@ import { StartError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import type { Database } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, lockWhenFree } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
 import { openPostgres } from './postgres.ts';
 import { finishReplacement } from './replacement.ts';
 
+interface FolderLocation {
+  /** Folder of the data; it is made when missing. */
+  folder: string;
+  /**
+   * Where it is given, a folder that another process has is waited for. Called when all is done that
+   * can be done without the folder.
+   */
+  onWaiting?: () => void;
+}
+
 /** An embedded database in a folder, or a PostgreSQL server (15 or newer). */
 export type DatabaseLocation =
-  | {
-      /** Folder of the data; it is made when missing. */
-      folder: string;
-    }
+  | FolderLocation
   | {
       /** postgres://user:password@host:5432/database */
       url: string;
@@ -36,21 +43,32 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
     await checkServer(database);
     return database;
   }
-  const lock = lockFolder(location.folder);
+  return openFolder(location, log);
+}
+
+async function openFolder(
+  { folder, onWaiting }: FolderLocation,
+  log: Logger,
+): Promise<Database> {
+  let lock = onWaiting ? undefined : lockFolder(folder);
   try {
-    finishReplacement(location.folder);
     // Not loaded where the database is a server.
     const { openPGliteThread } = await import('./pglite-thread.ts');
     const database = await openPGliteThread({
-      folder: join(location.folder, 'pglite'),
+      folder: join(folder, 'pglite'),
+      async take() {
+        onWaiting?.();
+        lock ??= await lockWhenFree(folder);
+        finishReplacement(folder);
+      },
       onFailure(error) {
         log.fatal({ error: error.message }, 'the embedded database broke; start again to recover');
         process.exit(1);
       },
     });
-    return { ...database, close: () => database.close().finally(lock.release) };
+    return { ...database, close: () => database.close().finally(() => lock?.release()) };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }

@@ -2,7 +2,9 @@ import type { Statement } from './database.ts';
 
 /** What the thread of the database is asked for. */
 export type Call =
-  | { method: 'open' | 'begin' | 'close' }
+  /** Answered when the engine is loaded; `open` says that the folder is this process's. */
+  | { method: 'load' | 'open' }
+  | { method: 'begin' | 'close' }
   | { method: 'commit' | 'rollback'; transaction: number }
   | {
       method: 'query';

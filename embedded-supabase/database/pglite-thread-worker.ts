@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Queryable } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { openPGlite } from './pglite.ts';
 import { type Answer, type Call, toFields } from './pglite-thread-protocol.ts';
 import { trimMemorySoon } from './trim-memory.ts';
@@ -17,18 +17,26 @@ interface OpenTransaction {
 
 const transactions = new Map<number, OpenTransaction & { ended: Promise<void> }>();
 let failed = false;
-const database = await openPGlite({
+const loaded = Promise.withResolvers<void>();
+const taken = Promise.withResolvers<void>();
+const opening = openPGlite({
   ...workerData,
+  take() {
+    loaded.resolve();
+    return taken.promise;
+  },
   onFailure() {
     failed = true;
   },
 });
+// Whoever asks for something is told why it does not open.
+opening.catch(() => undefined);
 
 /** Thrown where a transaction is rolled back because it was told to. */
 const rolledBack = new Error('rolled back');
 
 /** Starts a transaction that stays open until end(). Throws when the engine refuses it. */
-async function begin(id: number): Promise<number> {
+async function begin(database: Database, id: number): Promise<number> {
   const started = Promise.withResolvers<OpenTransaction>();
   const ended = database.transaction((queryable) => {
     const told = Promise.withResolvers<void>();
@@ -50,24 +58,28 @@ async function end(id: number, method: 'commit' | 'rollback'): Promise<void> {
 }
 
 /** The transaction of this number, or the database outside of one. */
-function target(id: number | undefined): Queryable {
+function target(database: Database, id: number | undefined): Queryable {
   const open = id === undefined ? database : transactions.get(id)?.queryable;
   if (!open) throw new Error('this transaction has ended');
   return open;
 }
 
 async function answer(id: number, call: Call): Promise<unknown> {
+  // Without a folder there is nothing to wait for.
+  if (call.method === 'load') return Promise.race([loaded.promise, opening.then(() => undefined)]);
+  if (call.method === 'open') taken.resolve();
+  const database = await opening;
   switch (call.method) {
     case 'open':
       return;
     case 'query':
-      return target(call.transaction).query(call.sql, call.parameters);
+      return target(database, call.transaction).query(call.sql, call.parameters);
     case 'execute':
-      return target(call.transaction).execute(call.sql);
+      return target(database, call.transaction).execute(call.sql);
     case 'batch':
       return database.batch(call.statements);
     case 'begin':
-      return begin(id);
+      return begin(database, id);
     case 'commit':
     case 'rollback':
       return end(call.transaction, call.method);

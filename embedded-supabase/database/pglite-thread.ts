@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 const LONGEST_SILENCE = 120_000;
 
 export interface PGliteThreadOptions
-  extends Pick<PGliteDatabaseOptions, 'folder' | 'dump' | 'onFailure'> {
+  extends Pick<PGliteDatabaseOptions, 'folder' | 'take' | 'dump' | 'onFailure'> {
   /** In milliseconds; two minutes where absent. */
   longestSilence?: number;
 }
@@ -28,7 +28,7 @@ interface Waiting {
  * taking requests (docs/decisions/0019).
  */
 export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
-  const { folder, dump, onFailure, longestSilence = LONGEST_SILENCE } = options;
+  const { folder, take, dump, onFailure, longestSilence = LONGEST_SILENCE } = options;
   const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), {
     workerData: { folder, dump },
   });
@@ -90,7 +90,14 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
     },
   });
 
-  await ask({ method: 'open' });
+  try {
+    await ask({ method: 'load' });
+    await take?.();
+    await ask({ method: 'open' });
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
   opened = true;
   return {
     engine: 'pglite',

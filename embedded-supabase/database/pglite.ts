@@ -1,4 +1,5 @@
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, Queryable } from './database.ts';
@@ -9,6 +10,11 @@ import { ensureFolder } from './pglite-folder.ts';
 export interface PGliteDatabaseOptions {
   /** Undefined keeps everything in memory (tests). */
   folder?: string;
+  /**
+   * Called when the engine is loaded, before anything in the folder is touched; resolves when the folder
+   * is this process's.
+   */
+  take?: () => Promise<void>;
   /** Without a folder: a file of PGlite's dumpDataDir() to begin from (tests). */
   dump?: string;
   /** How the folder is written to; a test looks on. */
@@ -39,16 +45,20 @@ const START_PARAMETERS = [
  * folder-lock.ts first.
  */
 export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<Database> {
-  const { folder, dump, onFailure, fileSystem = (path) => new DurableFileSystem(path) } = options;
+  const { folder, dump, onFailure } = options;
+  const { fileSystem = (path) => new DurableFileSystem(path) } = options;
   const settings: PGliteOptions = { extensions: { pg_trgm } };
   const create = (fs: DurableFileSystem) =>
     PGlite.create({ ...settings, fs, startParams: START_PARAMETERS });
-  if (folder !== undefined) {
-    await ensureFolder(folder, async (unfinished) =>
-      (await create(fileSystem(unfinished))).close(),
-    );
+  async function take(path: string): Promise<void> {
+    await options.take?.();
+    await ensureFolder(path, async (unfinished) => (await create(fileSystem(unfinished))).close());
   }
+  const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
+  if (folder !== undefined && !isThere) await take(folder);
   const files = folder === undefined ? undefined : fileSystem(folder);
+  // Called between the loading of the engine, most of the time of a start, and its first look at the folder.
+  if (files && isThere) files.initialSyncFs = () => take(folder);
   const loadDataDir = dump === undefined ? {} : { loadDataDir: await openAsBlob(dump) };
   const pglite = files ? await create(files) : await PGlite.create({ ...settings, ...loadDataDir });
   let checkpoint = Promise.resolve();
