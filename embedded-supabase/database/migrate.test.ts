@@ -110,6 +110,31 @@ it('prepares an embedded database again only where the scripts are others', asyn
   }
 });
 
+it('looks at the history of an embedded database only where there are other migrations', async () => {
+  const [pglite] = testDatabases;
+  const database = await (pglite as (typeof testDatabases)[number]).open();
+  const own = await readMigrationFiles(MIGRATIONS_FOLDER);
+  const looks: string[] = [];
+  const watched: Database = {
+    ...database,
+    transaction: (work) => {
+      looks.push('a transaction');
+      return database.transaction(work);
+    },
+  };
+  try {
+    await migrate(watched, own);
+    expect(looks).toEqual([]);
+    expect(await migrate(watched, [...own, ONE])).toEqual([ONE.fileName]);
+    looks.length = 0;
+    await migrate(watched, [...own, ONE]);
+    expect(looks).toEqual([]);
+    await expect(migrate(watched, own)).rejects.toThrow('is not in the folder of migrations');
+  } finally {
+    await database.close();
+  }
+});
+
 it('says what to run as a superuser where the user may not make roles', async () => {
   const url = await createPostgresDatabase();
   const superuser = openPostgres({ url, poolSize: 1 });

@@ -1,6 +1,7 @@
 import { StartError } from '../errors.ts';
 import { MIGRATION_LOCK } from './bootstrap.ts';
 import type { Database, Queryable } from './database.ts';
+import { isMarked, markOf, setMark } from './mark.ts';
 import type { MigrationFile } from './migration-files.ts';
 
 interface AppliedMigration {
@@ -28,7 +29,9 @@ export async function migrate(
   database: Database,
   files: readonly MigrationFile[],
 ): Promise<string[]> {
-  // All that most starts ask: each look at the history reads the text of every migration.
+  const mark = markOf(files.flatMap(({ fileName, sql }) => [fileName, sql]));
+  if (await isMarked(database, 'supabase_migrations', mark)) return [];
+  // All that most starts on PostgreSQL ask: each look at the history reads the text of every migration.
   const known = await locked(database, async (transaction) => {
     await transaction.execute(HISTORY);
     return readHistory(transaction);
@@ -46,6 +49,7 @@ export async function migrate(
     });
     if (isNew) applied.push(file.fileName);
   }
+  if (database.engine === 'pglite') await setMark(database, 'supabase_migrations', mark);
   return applied;
 }
 

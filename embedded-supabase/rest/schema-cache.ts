@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** The only schema that the API shows. */
 export const SCHEMA = 'public';
@@ -121,18 +121,22 @@ const ROLES = `
   left join pg_db_role_setting s on s.setrole = r.oid and s.setdatabase = 0
   where pg_has_role('authenticator', r.oid, 'member') and r.rolname <> 'authenticator'`;
 
-/** Reads the catalogue. Call it again after a migration. */
-export async function loadSchemaCache(database: Queryable): Promise<SchemaCache> {
-  const tables = await database.query<{ name: string; columns: Column[]; primary_key: string[] }>(
-    TABLES,
-    [SCHEMA],
-  );
-  const routines = await database.query<RoutineRow>(ROUTINES, [SCHEMA]);
-  const roles = await database.query<{ name: string; settings: string[] }>(ROLES);
-  const byName = Map.groupBy(routines.rows.map(toRoutine), ({ name }) => name);
+/** Reads the catalogue, in one trip: a start waits for it. Call it again after a migration. */
+export async function loadSchemaCache(database: Pick<Database, 'batch'>): Promise<SchemaCache> {
+  const results = await database.batch([
+    { sql: TABLES, parameters: [SCHEMA] },
+    { sql: ROUTINES, parameters: [SCHEMA] },
+    { sql: ROLES },
+  ]);
+  const [tables, routines, roles] = results.map(({ rows }) => rows) as unknown as [
+    TableRow[],
+    RoutineRow[],
+    RoleRow[],
+  ];
+  const byName = Map.groupBy(routines.map(toRoutine), ({ name }) => name);
   return {
     tables: new Map(
-      tables.rows.map(({ name, columns, primary_key }) => [
+      tables.map(({ name, columns, primary_key }) => [
         name,
         {
           name,
@@ -143,7 +147,7 @@ export async function loadSchemaCache(database: Queryable): Promise<SchemaCache>
     ),
     routines: byName,
     roles: new Map(
-      roles.rows.map(({ name, settings }) => [
+      roles.map(({ name, settings }) => [
         name,
         settings.map((setting) => {
           const split = setting.indexOf('=');
@@ -154,6 +158,17 @@ export async function loadSchemaCache(database: Queryable): Promise<SchemaCache>
     hasPreRequest:
       byName.get(PRE_REQUEST)?.some((routine) => routine.arguments.length === 0) ?? false,
   };
+}
+
+interface TableRow {
+  name: string;
+  columns: Column[];
+  primary_key: string[];
+}
+
+interface RoleRow {
+  name: string;
+  settings: string[];
 }
 
 interface RoutineRow {
