@@ -15,5 +15,8 @@ it.each(['pglite', 'postgres'] as const)(
     expect(report.acknowledged).toBeGreaterThan(0);
     expect(report.rows).toBe(report.acknowledged);
     expect(report.code).toBe(0);
+    expect(report.restarts).toHaveLength(2);
+    // A visitor's message was held until it was answered, not refused.
+    expect(report.restarts.every(Number.isFinite)).toBe(true);
   },
 );

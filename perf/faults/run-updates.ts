@@ -30,6 +30,11 @@ export interface UpdatesReport {
   rows: number;
   /** The longest wait for an answer, in milliseconds. */
   slowest: number;
+  /**
+   * For each update the milliseconds from the old server's end to the first message that the new one
+   * acknowledged: the database had to be opened for it.
+   */
+  restarts: number[];
   /** Exit code of the whole at the end. */
   code: number;
 }
@@ -54,11 +59,14 @@ export async function runUpdates({
   });
   try {
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    const ready = async () => {
+    const ends: number[] = [];
+    const ready = async (): Promise<string> => {
       const { value = '', done } = await lines.next();
-      const url = /^Ready: (\S+)$/.exec(value)?.[1];
-      if (done || !url) throw new Error(`the server did not start: ${value}`);
-      return url;
+      const [, what, told] = /^(Ready|Ended): (\S+)$/.exec(value) ?? [];
+      if (done || told === undefined) throw new Error(`the server did not start: ${value}`);
+      if (what === 'Ready') return told;
+      ends.push(Number(told));
+      return ready();
     };
     const load = startLoad(await ready(), clients);
     for (let update = 0; update < updates; update += 1) {
@@ -71,14 +79,10 @@ export async function runUpdates({
     child.kill('SIGTERM');
     child.kill('SIGTERM');
     const [code] = await ended;
-    const { answered, errors, stored, slowest } = load;
+    const { answered, errors, stored, storedAt, slowest } = load;
     return {
-      answered,
-      errors,
-      acknowledged: stored,
-      rows: await countRows(variables),
-      slowest,
-      code,
+      ...{ answered, errors, acknowledged: stored, rows: await countRows(variables), slowest, code },
+      restarts: ends.map((end) => (storedAt.find((time) => time >= end) ?? Infinity) - end),
     };
   } finally {
     child.kill('SIGKILL');
