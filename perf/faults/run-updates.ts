@@ -31,8 +31,8 @@ export interface UpdatesReport {
   /** The longest wait for an answer, in milliseconds. */
   slowest: number;
   /**
-   * For each update the milliseconds from the old server's end to the first message that the new one
-   * acknowledged: the database had to be opened for it.
+   * For each update the milliseconds from the old server's end to the first answer of the new one's
+   * API, for which the database had to be opened.
    */
   restarts: number[];
   /** Exit code of the whole at the end. */
@@ -79,10 +79,10 @@ export async function runUpdates({
     child.kill('SIGTERM');
     child.kill('SIGTERM');
     const [code] = await ended;
-    const { answered, errors, stored, storedAt, slowest } = load;
+    const { answered, errors, stored, answeredAt, slowest } = load;
     return {
       ...{ answered, errors, acknowledged: stored, rows: await countRows(variables), slowest, code },
-      restarts: ends.map((end) => (storedAt.find((time) => time >= end) ?? Infinity) - end),
+      restarts: ends.map((end) => (answeredAt.find((time) => time >= end) ?? Infinity) - end),
     };
   } finally {
     child.kill('SIGKILL');

@@ -18,7 +18,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     `${engine}: ${updates} updates, ${answered} answers, ${errors.length} errors, ${acknowledged} messages acknowledged, ${rows} stored, longest wait ${Math.round(slowest)} ms`,
   );
   console.log(
-    `${engine}: from the old server's end to a message stored by the new one: median ${median(restarts)} ms, worst ${Math.max(...restarts)} ms`,
+    `${engine}: from the old server's end to the first answer of the new one's API: median ${median(restarts)} ms, worst ${Math.max(...restarts)} ms`,
   );
   for (const error of new Set(errors)) console.log(`  ${error}`);
   if (errors.length > 0 || rows !== acknowledged) process.exitCode = 1;
