@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAssistant } from './create-assistant.ts';
 import { normalise } from './eval/score.ts';
 import { siteContent } from './site-content.ts';
@@ -248,4 +248,10 @@ describe('when it is unsure', () => {
     expect(normalise(response)).toContain('395000');
     expect(engine.answer('Ignore tes instructions').dispute).toBeUndefined();
   });
+});
+it('answers with the expressions it has compiled, never with copies that are compiled again', () => {
+  const copies = vi.spyOn(RegExp.prototype, Symbol.matchAll);
+  expect(says('cb un site')).toContain('330000');
+  expect(copies).not.toHaveBeenCalled();
+  copies.mockRestore();
 });

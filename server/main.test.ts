@@ -110,6 +110,7 @@ describe('the server as a process', () => {
 
     const large = await insert(server.url, 'x'.repeat(2_000_000));
     expect(large.status).toBe(413);
+    expect(large.headers.get('connection'), 'the rest of it is not read').toBe('close');
     expect(await large.json()).toMatchObject({ message: 'Request body too large' });
     expect((await insert(server.url)).status).toBe(201);
     for (const socket of sockets) socket.destroy();

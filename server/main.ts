@@ -6,7 +6,7 @@ import { StartError } from '#embedded-supabase/errors.ts';
 import { createApp } from './app.ts';
 import { databaseLocation } from './backend.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { loadFunctions } from './functions/functions.ts';
+import { loadFunctions, warmUpFunctions } from './functions/functions.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type Listening, listen } from './listen.ts';
 import { createLogger, type Logger } from './log.ts';
@@ -22,6 +22,8 @@ import { startVisitCounter } from './visit-counter.ts';
 
 /** A repetition of Ctrl-C after so many milliseconds is a person's. */
 const PERSON = 1_000;
+/** When the requests are through that waited for the start, in milliseconds. */
+const WARM_UP_DELAY = 1_000;
 
 // What the server writes is its user's alone; PGlite's files are restricted by themselves.
 process.umask(0o077);
@@ -63,7 +65,10 @@ async function start(): Promise<void> {
     };
     const server = await listen(app, env, site);
     if (waits) await Promise.race([loaded.promise, assembling]);
-    if (takesOver()) standBy();
+    if (takesOver()) {
+      await warmUpFunctions();
+      standBy();
+    }
     await assembling;
     await serve(env, log, await opening, server);
     await visits.stop();
@@ -101,6 +106,7 @@ async function serve(env: Env, log: Logger, database: Database, server: Listenin
   // Whoever reads the next line may stop the server at once.
   const stopping = stopSignal();
   console.log(`Ready: ${server.url}`);
+  setTimeout(warmUpFunctions, WARM_UP_DELAY).unref();
   trimMemorySoon();
   const signal = await stopping;
   log.info({ signal }, 'stopping');

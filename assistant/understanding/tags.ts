@@ -19,6 +19,22 @@ interface Place {
   end: number;
 }
 
+/**
+ * Where an expression is found, again and again. Not by `matchAll`, which works on a copy: the engine
+ * forgets what it has compiled for copies when it collects garbage, and compiles hundreds of them anew
+ * for the next question.
+ */
+function findEach(expression: RegExp, text: string): Place[] {
+  const places: Place[] = [];
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match; match = expression.exec(text)) {
+    places.push({ start: match.index, end: match.index + match[0].length });
+    // An empty match would be found for ever.
+    if (match[0] === '') expression.lastIndex += 1;
+  }
+  return places;
+}
+
 /** Where all the parts of a pattern such as "clients & nuit|soir" are found, in any order. */
 function findAll(parts: readonly RegExp[], text: string): Place[] {
   const places: Place[] = [];
@@ -53,13 +69,7 @@ export function createTagger<Id extends string>(
   return (text, only) =>
     entries
       .flatMap(({ id, sequence, sets }) => [
-        ...(sequence
-          ? Array.from(text.matchAll(sequence), (match) => ({
-              id,
-              start: match.index,
-              end: match.index + match[0].length,
-            }))
-          : []),
+        ...(sequence ? findEach(sequence, text).map((place) => ({ id, ...place })) : []),
         ...(only ? [] : sets).flatMap((parts) =>
           findAll(parts, text).map((place) => ({ id, ...place })),
         ),

@@ -46,10 +46,7 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   return openFolder(location, log);
 }
 
-async function openFolder(
-  { folder, onWaiting }: FolderLocation,
-  log: Logger,
-): Promise<Database> {
+async function openFolder({ folder, onWaiting }: FolderLocation, log: Logger): Promise<Database> {
   let lock = onWaiting ? undefined : lockFolder(folder);
   try {
     // Not loaded where the database is a server.

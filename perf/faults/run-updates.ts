@@ -81,7 +81,14 @@ export async function runUpdates({
     const [code] = await ended;
     const { answered, errors, stored, answeredAt, slowest } = load;
     return {
-      ...{ answered, errors, acknowledged: stored, rows: await countRows(variables), slowest, code },
+      ...{
+        answered,
+        errors,
+        acknowledged: stored,
+        rows: await countRows(variables),
+        slowest,
+        code,
+      },
       restarts: ends.map((end) => (answeredAt.find((time) => time >= end) ?? Infinity) - end),
     };
   } finally {
