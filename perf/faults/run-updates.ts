@@ -59,19 +59,21 @@ export async function runUpdates({
   });
   try {
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const urls: string[] = [];
     const ends: number[] = [];
-    const ready = async (): Promise<string> => {
+    const next = async () => {
       const { value = '', done } = await lines.next();
       const [, what, told] = /^(Ready|Ended): (\S+)$/.exec(value) ?? [];
       if (done || told === undefined) throw new Error(`the server did not start: ${value}`);
-      if (what === 'Ready') return told;
-      ends.push(Number(told));
-      return ready();
+      if (what === 'Ready') urls.push(told);
+      else ends.push(Number(told));
     };
-    const load = startLoad(await ready(), clients);
-    for (let update = 0; update < updates; update += 1) {
+    await next();
+    const load = startLoad(urls[0] ?? '', clients);
+    for (let update = 1; update <= updates; update += 1) {
       child.kill('SIGUSR2');
-      await ready();
+      // On PostgreSQL the new server is ready before the old one has ended.
+      while (urls.length <= update || ends.length < update) await next();
     }
     await load.stop();
     const ended = once(child, 'exit');
