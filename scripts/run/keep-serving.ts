@@ -15,6 +15,9 @@ const SETUP = ['scripts/setup.mjs', 'scripts/run/build.ts', '--if-changed'];
 /** Milliseconds between two looks at whether a build has put a new site in place. */
 const INTERVAL = 1_000;
 
+/** glibc keeps a heap for each thread, and returns little of what each has needed at its most. */
+const MEMORY = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
+
 /**
  * Runs the server in a child and replaces it without a pause: when `npm run build` has made another
  * site, and on SIGUSR2, which first installs and builds what has changed. The listening socket stays
@@ -27,7 +30,7 @@ export function keepServing(prepare = install): void {
   cluster.setupPrimary({ exec: resolve(root, 'server/main.ts'), args: [] });
   const stamp = resolve(buildFolder, STAMP_FILE);
   let served = builtStamp();
-  let present = cluster.fork();
+  let present = cluster.fork(MEMORY);
   let work: Promise<void> | null = null;
   let stopping = false;
 
@@ -35,7 +38,7 @@ export function keepServing(prepare = install): void {
   async function replace(): Promise<void> {
     if (stopping) return;
     served = builtStamp();
-    const next = cluster.fork({ [TAKES_OVER]: '1' });
+    const next = cluster.fork({ ...MEMORY, [TAKES_OVER]: '1' });
     if (!(await standsBy(next))) {
       console.error('The new server does not start (above): the old one goes on serving.');
       return;
