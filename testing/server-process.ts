@@ -65,14 +65,9 @@ function spawnServer(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: {
-<<<<<<< HEAD
       ...processEnvironment,
-=======
-      PATH: process.env.PATH,
-      // As `npm start` sets them.
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+      // As `npm start` sets it.
       MALLOC_ARENA_MAX: '2',
->>>>>>> a8dfaad (A server's memory comes from two heaps of glibc at most: what each thread once needed stayed with it)
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
