@@ -35,7 +35,9 @@ function contentFigures(): Set<string> {
   return new Set([...written, ...counted, ...projects, texts].flatMap(figuresIn));
 }
 
-const folders = ['.', 'strangers', '../training'].map((name) => join(import.meta.dirname, name));
+const folders = ['.', 'strangers', 'exam', '../training'].map((name) =>
+  join(import.meta.dirname, name),
+);
 const questions = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl') && name !== 'conversations.jsonl')

@@ -11,7 +11,7 @@ import { ways } from './readers.ts';
 import type { Item } from './score.ts';
 
 const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key KEY] [--kind KIND] [--quiet] [--curve]
-  Asks every question of the sets (assistant/eval/*.jsonl and strangers/ unless named). Prints by kind how often the
+  Asks every question of the sets (assistant/eval/*.jsonl, strangers/ and exam/ unless named). Prints by kind how often the
   rules alone, the learned reader alone, both, and both with one more turn (one of the offered
   questions is sent) are right, with 95 % intervals, then the failures unless --quiet; fails where an interval lies under a floor.
   --curve learns from parts of the training questions and prints how well the reader does. --url asks a running site instead:
@@ -91,9 +91,11 @@ async function run(): Promise<void> {
     return;
   }
   const folder = import.meta.dirname;
-  const own = [...readdirSync(folder), 'strangers/read.jsonl', 'strangers/unread.jsonl']
-    .filter((name) => name.endsWith('.jsonl'))
-    .map((name) => join(folder, name));
+  const own = ['.', 'strangers', 'exam'].flatMap((part) =>
+    readdirSync(join(folder, part))
+      .filter((name) => name.endsWith('.jsonl') && name !== 'conversations.jsonl')
+      .map((name) => join(folder, part, name)),
+  );
   const files = positionals.length > 0 ? positionals : own;
   const { url, key } = values;
   const ask = (question: string) => (url ? askSite(url, key, question) : engine(question).response);

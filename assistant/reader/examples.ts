@@ -42,7 +42,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  ],
  "trouble": [
   "Depuis ce matin la page de mon hôtel affiche une erreur blanche.",
-  "Notre site ne s'ouvre plus depuis hier soir, c'est urgent"
+  "Rien ne s'affiche sur ma page depuis hier soir, faites quelque chose"
  ],
  "contact": [
   "Où est-ce que je laisse mes coordonnées pour qu'on me rappelle ?",
@@ -290,7 +290,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  ],
  "quote": [
   "Le chiffrage du projet est facturé ou cadeau ?",
-  "Est-ce que la demande de devis est payante ?"
+  "On paye pour le devis ?"
  ],
  "remote": [
   "Est-ce gênant si on ne se voit jamais en vrai ?",
@@ -306,7 +306,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  ],
  "role": [
   "On cherche quelqu'un pour animer les dailies et tenir notre backlog",
-  "Intervenez-vous comme Scrum Master ?"
+  "Nous cherchons quelqu'un pour animer nos sprints pendant six mois"
  ],
  "statistic:sales": [
   "Le « 300 % » affiché sur la page, il parle de quoi au juste ?",
@@ -338,13 +338,13 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  ],
  "whatsapp": [
   "Je peux t'envoyer un vocal quelque part ?",
-  "Êtes-vous joignable sur WhatsApp ?"
+  "Puis-je vous laisser une note vocale quelque part ?"
  ],
  "privacy:retentionContact": [
   "Si je laisse mon numéro dans le formulaire, il y reste jusqu'à quand ?",
   "Et mon adresse électronique, elle traîne chez vous jusqu'à ma mort ?"
  ],
- "privacy:retentionNavigation": [
+ "privacy:cookies": [
   "Si j'accepte le bandeau, ça me suit pendant des semaines ou des mois ?",
   "les les cookies là qu'on accepte toujours ça reste euh jusqu'à quand"
  ],
@@ -356,24 +356,21 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "On monte une boîte à deux, tu codes et je vends, cinquante-cinquante ?",
   "Ça vous dirait d'entrer au capital contre du dev ?"
  ],
+ "privacy:share": [
+  "Mes coordonnées finiront-elles chez des annonceurs ?",
+  "Vous allez me bombarder de newsletters après ça ?"
+ ],
+ "privacy:rights": [
+  "Puis-je voir tout ce que vous détenez sur ma personne ?",
+  "Si je demande une copie de mes données, quand aurai-je une réponse ?"
+ ],
  "delay:saas-no-code": [
   "Quelle est la durée de réalisation d'une application SaaS ?",
   "Combien de semaines pour un MVP ?"
  ],
- "privacy:rights": [
-  "Si je demande une copie de mes données, quand aurai-je une réponse ?",
-  "Vous avez combien de temps pour répondre à une demande RGPD ?"
- ],
  "privacy:all": [
   "Vendez-vous mes informations à d'autres entreprises ?",
   "Communiquez-vous des données personnelles à des tiers ?"
- ],
- "privacy:cookies": [
-  "Ce site utilise-t-il des cookies ?"
- ],
- "privacy:share": [
-  "Mes échanges avec vous restent-ils confidentiels ?",
-  "Quelles informations recueillez-vous sur moi ?"
  ],
  "out-of-scope": [
   "Je veux commander deux attiéké poisson"

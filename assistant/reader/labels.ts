@@ -34,7 +34,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'keep:any': 'privacy:retentionAll',
   'keep:contact': 'privacy:retentionContact',
   'keep:project': 'privacy:retentionProject',
-  'keep:cookies': 'privacy:retentionNavigation',
+  'keep:cookies': 'privacy:cookies',
   rights: 'privacy:rights',
   erase: 'privacy:erase',
   privacy: 'privacy:all',

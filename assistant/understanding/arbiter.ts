@@ -22,18 +22,54 @@ export interface Decision {
  * questions at once are seldom learned. Chosen on the questions of five hands that had not seen the
  * rules, each hand's judged by a reader that learned from the others' (docs/assistant.md).
  */
-const OVERRULES = { none: 0.12, guess: 0.1, refusal: 0.25, rule: 0.35, special: 0.7 } as const;
+const OVERRULES = {
+  none: 0.12,
+  guess: 0.1,
+  aside: 0.25,
+  refusal: 0.25,
+  rule: 0.3,
+  several: 0.5,
+  special: 0.7,
+} as const;
 /** The same for a refusal: words of a trade that was never learned look like another subject. */
-const REFUSES = { none: 0.25, guess: 0.2, refusal: 0, rule: 0.45, special: 0.75 } as const;
+const REFUSES = {
+  none: 0.25,
+  guess: 0.2,
+  aside: 0.6,
+  refusal: 0,
+  rule: 0.4,
+  several: 0.5,
+  special: 0.75,
+} as const;
 /** And by how much it must be likelier than what the rules say. */
 const AHEAD = 0.15;
 /** A guess less likely than this is not sure; one that states no price and no delay may be doubted sooner. */
-const SURE = { none: 0.4, guess: 0.4, refusal: 0.4, rule: 0.4, special: 0.6 } as const;
+const SURE = {
+  none: 0.4,
+  guess: 0.4,
+  aside: 0.4,
+  refusal: 0.4,
+  rule: 0.4,
+  several: 0.6,
+  special: 0.6,
+} as const;
 /** A guess less likely than this says nothing against what the rules say. */
-const DOUBT = { none: 0, guess: 0, refusal: 0.15, rule: 0.2, special: 0.5 } as const;
+const DOUBT = {
+  none: 0,
+  guess: 0,
+  aside: 0,
+  refusal: 0.1,
+  rule: 0.1,
+  several: 0.3,
+  special: 0.3,
+} as const;
 const MODEST = 0.15;
+/** Grounds that the reader was seldom taught. */
+const FIRM: ReadonlySet<string> = new Set(['several', 'special']);
 /** Where both say the same, it is sure from here on. */
-const AGREED = 0.35;
+const AGREED = 0.45;
+/** A guess that is offered after a refusal of which the rules are sure. */
+const AFTER_REFUSAL = 0.25;
 /** A guess less likely than this is not worth offering. */
 const WORTH_OFFERING = 0.04;
 const OFFERED = 3;
@@ -46,6 +82,7 @@ const UNLEARNED: Readonly<Record<string, readonly string[]>> = {
   tools: ['skills'],
   popular: ['services'],
   quote: ['contact', 'consultation'],
+  'privacy:retentionNavigation': ['privacy:cookies'],
   'unpublished:clients': ['testimonials'],
   'unpublished:sector': ['projects'],
   'unpublished:rate': ['price-list'],
@@ -61,9 +98,12 @@ function about(intent: Intent): string {
 /** Is a result one that the reader cannot know: what the content names, a sum, a topic of its own? */
 function isSpecial(intent: Intent, { message, clauses }: Reading): boolean {
   const named = clauses.some(({ projects, tools }) => projects.length + tools.length > 0);
-  const aside = intent.kind === 'topic' && intent.aside === true;
   const priced = intent.kind === 'price' || message.amounts.length > 0;
-  return named || aside || priced || topicOf(intent) in UNLEARNED;
+  // What a service does not state to comprise is not confirmed lightly.
+  const detail =
+    intent.kind === 'not-stated' && clauses.some(({ services }) => services.length > 0);
+  const tools = intent.kind === 'projects' && clauses.some(({ topics }) => topics.has('tools'));
+  return named || detail || tools || priced || topicOf(intent) in UNLEARNED;
 }
 
 /** What the rules' result rests on; undefined where it is theirs alone. */
@@ -71,7 +111,7 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   if (reading.steered || claims(reading.message.text)) return undefined;
   // A service that the reader never heard of: the content's own words name it.
-  if (intent && 'offer' in intent && !(intent.offer in serviceVocabulary)) return undefined;
+  if (intents.some((one) => 'offer' in one && !(one.offer in serviceVocabulary))) return undefined;
   const sure = reading.clauses.some((clause) => conditionOf(clause) ?? clause.notOffered);
   // No result is ever promised, whatever else the words are like.
   const promise = intent?.kind === 'not-stated' && intent.subject === 'results';
@@ -81,7 +121,10 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   const alone = intent.kind === 'manipulation' || intent.kind === 'definition';
   if (alone || RULES_ALONE.has(intent.kind)) return undefined;
   if (intent.kind === 'out-of-scope') return intent.strong ? undefined : 'refusal';
-  if (second || isSpecial(intent, reading)) return 'special';
+  // What a statement only touches on may not be what it asks.
+  if (intents.every((one) => one.kind === 'topic' && one.aside === true)) return 'aside';
+  if (isSpecial(intent, reading)) return 'special';
+  if (second) return 'several';
   // All prices are asked in words of their own; only the service may be told by others.
   return intent.kind === 'price-list' || intent.kind === 'delay-list' ? 'rule' : basis;
 }
@@ -106,10 +149,13 @@ export function decide(
     });
   const best = offered[0];
   if (ground === undefined || !best) {
-    return { intents: rules.intents, disputed: false, alternatives: [] };
+    const refused = ruled?.kind === 'out-of-scope' && best?.intent.kind !== 'out-of-scope';
+    const other = refused && best && best.probability >= AFTER_REFUSAL;
+    const alternatives = other ? worthOffering(offered, rules.intents) : [];
+    return { intents: rules.intents, disputed: false, alternatives };
   }
   if (rules.intents.some((intent) => says(intent, best.intent))) {
-    const weak = best.probability < AGREED && ground !== 'special' && !hasFigures(ruled);
+    const weak = best.probability < AGREED && !FIRM.has(ground) && !hasFigures(ruled);
     const alternatives = weak ? worthOffering(offered, rules.intents) : [];
     return { intents: rules.intents, disputed: false, alternatives };
   }
@@ -121,7 +167,7 @@ export function decide(
   const chosen = overruled ? [best.intent] : rules.intents;
   const doubted = best.probability >= DOUBT[ground];
   // A service that the visitor names has one price: rules that name it are sure of the figure.
-  const named = !overruled && (ground === 'rule' || ground === 'special') && hasFigures(ruled);
+  const named = !overruled && (ground === 'rule' || FIRM.has(ground)) && hasFigures(ruled);
   const modest = hasFigures(chosen[0]) ? 0 : MODEST;
   const unsure = doubted && !named && best.probability < SURE[ground] + modest;
   if (!unsure) return { intents: chosen, disputed: true, alternatives: [] };

@@ -53,7 +53,7 @@ export const askDefinition: Rule = ({ clause, figure }, { facts, message, clause
 
 /** A person of the page who is named: what the page says of them. */
 export const askPerson: Rule = ({ clause }) =>
-  clause.people.length > 0
+  clause.people.length > 0 && !clause.offSubject
     ? clause.people.slice(0, 1).map((index) => ({ kind: 'testimonial', index }))
     : undefined;
 

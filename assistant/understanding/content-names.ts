@@ -33,6 +33,13 @@ function patternsOf(title: string): string[] {
   return [...new Set(names.filter(({ length }) => length > 0).map(asPattern))];
 }
 
+/** A firm and its city: « Atelier Dumont, Lyon ». */
+const partsOf = (company: string) => company.split(',').map(wordsIn);
+
+/** How visitors speak of somebody whose name they do not know. */
+const WHO =
+  'dame|monsieur|femme|homme|client|cliente|clients|avis|temoignage|entreprise|marque|boutique|atelier|responsable|gerante|gerant';
+
 /** Tools whose name is a service, a skill or a way to reach the owner too, which is meant first. */
 const inVocabulary = new Set(
   Object.values(subjectVocabulary)
@@ -98,7 +105,11 @@ export function namesOf(content: AssistantContent): ContentNames {
   const people = Object.fromEntries(
     content.testimonials.map(({ name, company }, index) => {
       const words = wordsIn(name);
-      const firm = wordsIn(company.split(',')[0] ?? '');
+      const [firm = [], place = []] = partsOf(company);
+      const city = place.join(' ');
+      const alone = content.testimonials.filter(
+        (other) => partsOf(other.company)[1]?.join(' ') === city,
+      );
       return [
         String(index),
         [
@@ -106,6 +117,8 @@ export function namesOf(content: AssistantContent): ContentNames {
           ...words.filter((word) => word.length > 3),
           // "Djembé Bleu" of "Collectif Djembé Bleu".
           ...(firm.length > 1 ? [firm.join(' '), firm.slice(-2).join(' ')] : []),
+          // « La dame de Lyon », where only one of them is.
+          ...(city !== '' && alone.length === 1 ? [`${WHO} de|d|a ${city}`] : []),
         ],
       ];
     }),

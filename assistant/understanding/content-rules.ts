@@ -1,4 +1,4 @@
-import type { Rule } from './context.ts';
+import type { Context, Rule } from './context.ts';
 import type { Intent } from './intent.ts';
 import { asksWhether } from './yes-or-claim.ts';
 
@@ -8,10 +8,27 @@ const COUNTED = / nombre (?:de |d )?(\S+)/;
 const WHICH =
   / (?:quels?|quelles?) (?:sont )?(?:les |vos |tes )?(?:logiciels?|outils?|technologies?|technos?|langages?) /;
 
+/** « Le site de l’ONG »: work that is done, not what the visitor wants. */
+const WORK =
+  / (?:le|la|l|ce|cette) (?:site|page|plateforme|application|portfolio|projet) (?:de |du |des |d |de l |de la |l )?(?:l |la )?(\S+) /;
+
+/** The project whose tools a message asks for, in this clause or the next: « …, il est fait avec quoi ? ». */
+function madeWith(text: string, { facts, clauses }: Context): number | undefined {
+  const thing = WORK.exec(text)?.[1];
+  if (thing === undefined || !clauses.some(({ topics }) => topics.has('tools'))) return undefined;
+  const [first, second] = facts.projectsAbout(` ${thing} `);
+  return second === undefined ? first : undefined;
+}
+
 /** Projects and tools that the content names, before any word means something else. */
-export const askNamed: Rule = ({ clause, own, figure }, { facts }) => {
+export const askNamed: Rule = ({ clause, own, figure }, context) => {
+  const { facts } = context;
   const project = clause.topics.has('tools') ? facts.projectNamed(clause.text) : undefined;
   if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
+  const made = madeWith(clause.text, context);
+  const before = context.clauses.some(({ text }) => madeWith(text, context) !== undefined);
+  if (made === undefined && before && clause.topics.has('tools')) return [];
+  if (made !== undefined) return [{ kind: 'projects', projects: [made], yes: false }];
   if (clause.topics.has('tools') && WHICH.test(clause.text) && own.length === 0) {
     return [{ kind: 'topic', topic: 'tools' }];
   }

@@ -48,6 +48,8 @@ export interface Thread {
   readonly upkeep: boolean;
   /** The last clause was about talking together. */
   readonly talk: boolean;
+  /** The last clause was about the quote. */
+  readonly quote: boolean;
   /** A clause has asked for something that is not offered. */
   readonly refused: boolean;
 }

@@ -14,6 +14,9 @@ export const asksInEuros = (text: string): boolean => EUROS.test(text);
 const SUBORDINATE =
   /^ (?:et )?(?:quand|si|lorsque|une fois|apres que|des que) (?:je|tu|vous|on|il|elle|nous|ils) /;
 
+const OTHER_RHYTHM =
+  / (?:unique|une (?:seule )?(?:bonne )?fois|par (?:an|annee|jour|semaine|heure)|annuel|annuelle|a vie|forfaitaire) /;
+
 /** Is a price that the visitor states the published one? Undefined where none is stated. */
 function statedPrice(clause: Clause, offer: string, { message, facts }: Context) {
   const price = facts.priceOf(offer);
@@ -24,6 +27,8 @@ function statedPrice(clause: Clause, offer: string, { message, facts }: Context)
     if (!amount || least === undefined) return undefined;
     return amount.value >= least ? 'enough' : 'short';
   }
+  // « Un paiement unique de 265 000 »: the sum, at another rhythm; it is neither confirmed nor denied.
+  if (OTHER_RHYTHM.test(message.text)) return undefined;
   const same = message.amounts.some(({ value }) => value === price.fcfa || value === price.eur);
   return same ? 'same' : 'different';
 }

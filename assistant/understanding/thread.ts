@@ -8,6 +8,7 @@ export const startOfThread: Thread = {
   privacy: false,
   upkeep: false,
   talk: false,
+  quote: false,
   refused: false,
 };
 
@@ -34,6 +35,7 @@ export function follow(
     privacy: intents.some(({ kind }) => kind === 'privacy'),
     upkeep: absorbed || intents.some((one) => one.kind === 'topic' && UPKEEP.includes(one.topic)),
     talk: TALK.test(clause.text),
+    quote: intents.some((one) => one.kind === 'topic' && one.topic === 'quote'),
     refused:
       thread.refused ||
       intents.some((one) => one.kind === 'not-stated' && one.subject === 'graphics'),

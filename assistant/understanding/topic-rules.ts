@@ -51,7 +51,7 @@ const REACH =
 
 /** The owner's own pages, not those to promote. */
 const OWN_PAGES =
-  / (?:votre|vos|ton|ta|tes|vous etes|etes vous|suivre|abonner) (?:\S+ ){0,3}(?:facebook|linkedin|instagram|tiktok|youtube|github|reseaux) /;
+  / (?:(?:avez vous|as tu|t as|vous avez|tu as) (?:(?:une?|des) )?(?:page|pages|compte|comptes|profil)|votre|vos|ton|ta|tes|vous etes|etes vous|suivre|abonner) (?:\S+ ){0,3}(?:facebook|linkedin|instagram|tiktok|youtube|github|reseaux) /;
 
 /** "un chatbot qui prend des rendez-vous": the topic's words say what the service is for. */
 function servesService({ clause, own }: Reading, topic: string): boolean {
@@ -107,6 +107,8 @@ export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
   }
   const absorbed = !clause.strongPrice || context.fallback.length === 0;
   if (upkeep && (price || delay) && absorbed) return [];
+  // « Le devis, on paye pour ça ? »: the quote's own price.
+  if (context.quote && price && !clause.strongPrice) return [];
   return talk && price ? [{ kind: 'topic', topic: 'consultation' }] : undefined;
 };
 
@@ -129,12 +131,12 @@ export const askResults: Rule = ({ clause }, context) => {
 /** "Chaque mois faut payer combien": an amount, not how it is paid. */
 function asksAmount({ clause, own }: Reading, { services, fallback }: Context): boolean {
   const known = own.length + services.length + fallback.length > 0;
-  return known && clause.strongPrice && !INSTALMENTS.test(clause.text);
+  return known && (clause.strongPrice || clause.hasAmount) && !INSTALMENTS.test(clause.text);
 }
 
 /** Paying inside what is delivered, not for it. */
 const INSIDE =
-  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|acceptera|permet|permettra|integre|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
+  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|acceptez le|acceptera|permet|permettra|integre|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
 
 /** What the site does not state, unless the FAQ does. */
 export const askNotStated: Rule = (reading, context) => {
@@ -166,6 +168,9 @@ export const askNotStated: Rule = (reading, context) => {
 const ON_THE_SITE =
   / (?:(?:y )?aura (?:un|une|le|mon) |boutons? |icones? |sera (?:inclus|compris) )/;
 
+/** What follows the quote is a stage of the project. */
+const AFTER_QUOTE = / (?:apres|une fois|suite a) (?:le |ce |un |votre |ton )?devis /;
+
 function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: Reading): boolean {
   const reach = REACH.test(clause.text);
   const contact = (CONTACT_TOPICS as readonly string[]).includes(topic);
@@ -174,7 +179,8 @@ function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: R
     const social = topic === 'social' && OWN_PAGES.test(clause.text);
     const remote =
       topic === 'remote' && clause.asks && !figure && / distance | visio/.test(clause.text);
-    return topic === 'quote' || where || social || remote || (reach && contact);
+    const popular = topic === 'popular' && clause.services.length === 0;
+    return topic === 'quote' || popular || where || social || remote || (reach && contact);
   }
   if (contact && !reach && ON_THE_SITE.test(clause.text)) return false;
   if (!figure) return true;
@@ -189,6 +195,8 @@ export const askInfo: Rule = (reading, context) => {
   const email = context.clauses.some(({ topics }) => topics.has('email'));
   const topic = INFO_TOPICS.find((id) => {
     if (!clause.topics.has(id) || !isMeant(id, reading)) return false;
+    if (id === 'quote' && clause.topics.has('process') && AFTER_QUOTE.test(clause.text))
+      return false;
     if (skills.has('automation') && !REACH.test(clause.text)) return false;
     if (id === 'process') return !skills.has('automation') && !skills.has('analyst');
     if (id === 'location') return !(email && / adresse /.test(clause.text));

@@ -103,6 +103,8 @@ export const secretWords = lines(`
 export const handedOver = lines(`
   chaque|chacun|chacune|vendeuse|vendeuses|vendeurs|employes|leur|leurs
   mon|mes|nos jeton|jetons
+  # Money, as Abidjan says it.
+  nombre|combien|quel|avancer|payer [de|d|des] jeton|jetons
   a la fin, la livraison
   remettez|remet|remettre|remis|transmettez|recuper*
   prix|combien|facture|tarif

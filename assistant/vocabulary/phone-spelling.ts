@@ -56,6 +56,7 @@ tous: ts
 beaucoup: bcp bocou bokou bcoup bocoup
 parce que: pcq pske pasque parceke pck psk parsque
 donc: dc donk
+se passe: spass spasse
 quelqu un: qqun kk1 qq1 qlqun
 quelque: qq qlq kelke
 quelque chose: qqch qqc kelkechoz

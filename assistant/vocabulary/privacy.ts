@@ -41,6 +41,8 @@ export const privacyVocabulary = {
     ia|modele|openai|chatgpt|intelligence|mistral|claude|gemini & mes|nos|cette & questions|messages|message|discussion|conversation|donnees|chat
     artci|cnil
     spam|spams|demarchage
+    newsletter|newsletters|pub|pubs|publicite|publicites|promotions & laisse|laisser|donne|donner & email|numero|contact|nom|adresse
+    inond~|bombard~|harcel~ .. publicite|publicites|pub|pubs|newsletters|messages|emails
   `),
   contactData: lines(`
     contact|contacts|coordonnees|message|messages|formulaire|email|numero|nom|adresse|telephone|prospect
@@ -81,7 +83,8 @@ export const privacyVocabulary = {
   share: lines(`
     vend*|revend*|revente|partag~|transm*|donnez|tiers|cede*|communiqu*|qui .. acces|voit|lit|lire|voir
     confidentialite|confidentiel|confidentielle|confidentiels|secret|secrets
-    spam|spams|demarch*|prospection|newsletter
+    spam|spams|demarch*|prospection|newsletter|newsletters|inond~|bombard~|harcel~
+    pub|pubs|publicite|publicites|promotions & laisse|laisser|donne|donner
     securis*|securite|proteg~|protection|piratage|surs|sur
     utilis~|servent|faites|usage|finalite
   `),

@@ -38,7 +38,7 @@ export const statisticVocabulary: readonly {
       note|notes|notation|notees|notee|rating .. application*|android|obtenue|avez|store|playstore|google
       quelle|combien .. note
       application|applications|appli .. notee|notees|note|notes, bien|mal|combien note|notee|notees
-      etoiles .. application*|store
+      etoiles .. application*|store, nombre|combien [de|d] etoiles
     `),
     label: ['playstore|play|note|notation'],
   },

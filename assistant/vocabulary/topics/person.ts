@@ -4,6 +4,7 @@ import { lines } from '../../language/term-pattern.ts';
 export const personTopics = {
   process: lines(`
     deroule|deroulent|derouler|deroulement|deroulera
+    passe quoi, apres [le|un|ce|votre] devis & quoi|passe|suite|ensuite
     etape|etapes
     processus|methode|methodologie|demarche
     comment .. travaillez|travailles|procedez|procedes|procede|proceder|organisez|organise

@@ -39,6 +39,8 @@ export const reachingTopics = {
   whatsapp: lines(`
     whatsapp
     numero whatsapp
+    # The code on the page opens WhatsApp.
+    code qr, qr code, qrcode
     inbox|inboxer
   `),
   phone: lines(`
@@ -89,7 +91,7 @@ export const reachingTopics = {
   hours: lines(`
     horaire|horaires
     quelles|quelle|quel heures? ... joindre|appeler|ecrire|contacter|ouvrez|ouvert
-    heures .. ouverture|ouvert|ouvrez|travail|bureau|fermeture
+    heure|heures .. ouverture|ouvert|ouvrez|travail|bureau|fermeture
     quelle heure .. ouvrez|ouvert|fermez|appeler|joindre|joignable|travaillez|disponible|contacter
     ouvert|ouverts|ouvrez|fermez|fermes|ferme .. dimanche|samedi|weekend|aujourdhui|soir|nuit|jour|quand|heure
     travaillez|travailles|disponible|joignable|bossez|repondez .. dimanche|samedi|weekend|week|nuit|soir|feries|ferie

@@ -21,6 +21,8 @@ export const workTopics = {
     quels|quel types|type|genre .. projets|projet|travaux|services
   `),
   popular: lines(`
+    service|offre|formule .. clients|gens|monde .. choisi*|prefer*|achet*|pren* .. plus
+    celui|celle marque|note [comme] populaire
     plus demande|demandee|demandes|populaire|vendu|vendue|choisi|choisie
     lequel|laquelle|quel|quelle .. conseillez|recommandez|populaire|prefere|preferent
   `),
