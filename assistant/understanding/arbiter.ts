@@ -67,7 +67,7 @@ const MODEST = 0.15;
 /** Grounds that the reader was seldom taught. */
 const FIRM: ReadonlySet<string> = new Set(['several', 'special']);
 /** Where both say the same, it is sure from here on. */
-const AGREED = 0.45;
+const AGREED = 0.35;
 /** A guess that is offered after a refusal of which the rules are sure. */
 const AFTER_REFUSAL = 0.25;
 /** A guess less likely than this is not worth offering. */
