@@ -79,6 +79,7 @@ export const notStatedVocabulary = {
   `),
   results: lines(`
     garantie|garanties|garantis|garantit|garantissez|garanti|promettez|promets|assurez|jurez|certifiez .. resultat|resultats|ventes|premiere|premier|google|clients|place|position|succes|chiffre|rentable|trafic|visites|abonnes|followers|vues|likes
+    promets|promettez|jure|jurez|garantis|garantissez|certifie|certifiez moi|nous que
     resultat|resultats garanti*|assure*|certain*|sur
     obligation de resultat
     combien|nombre .. clients|ventes|argent|rapporte|gagner|visites|commandes .. apporter|aurai|gagner|rapporter|rapporte|gagnerai|mois
