@@ -52,7 +52,7 @@ test('« Message reçu » stays in the place of the fields until something is wr
   await expect(received(page).getByRole('heading')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(toast(page, texts.toasts.success.title)).toHaveCount(0);
-  await expect(received(page)).toContainText(contact.cards.hours.value);
+  await expect(received(page)).toContainText(contact.cards.hours.value, { ignoreCase: true });
   await expect(received(page).getByRole('link', { name: texts.received.whatsapp })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\d+/,
