@@ -5,19 +5,21 @@ import { siteContent } from '../../site-content.ts';
 import { evaluate } from '../evaluate.ts';
 import { readSet } from '../read-set.ts';
 
-/** The share answered when the set came here; the floor sees that nothing is lost (docs/assistant.md). */
-const FLOOR = 0.93;
-
 const ask = createAssistant(siteContent).answer;
 
 /**
- * The half of an exam whose failures were read and mended. It states what a right answer holds as
- * expressions over the sample content's own figures.
+ * A blind exam: what failed in one half was read and mended, the other half stays unread. It states
+ * what a right answer holds as expressions over the sample content's own figures. The floors only
+ * see that nothing is lost (docs/assistant.md has the figures).
  */
-test('the half of the exam that was read is answered at least as well as it was', async () => {
-  const items = readSet(join(import.meta.dirname, 'read.jsonl'), siteContent);
+test.each([
+  ['read.jsonl', 0.93],
+  ['unread.jsonl', 0.87],
+])('%s is answered at least as well as it was', async (file, floor) => {
+  const items = readSet(join(import.meta.dirname, file), siteContent);
   expect(items.length).toBeGreaterThan(150);
   const { right, total, failures } = await evaluate(items, (question) => ask(question).response);
-  const shown = failures.map(({ item }) => item.question).join('\n');
-  expect(right / total, shown).toBeGreaterThanOrEqual(FLOOR);
+  // The unread half stays so: its failures are counted, not shown.
+  const shown = file === 'unread.jsonl' ? '' : failures.map(({ item }) => item.question).join('\n');
+  expect(right / total, shown).toBeGreaterThanOrEqual(floor);
 });

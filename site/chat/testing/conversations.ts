@@ -7,13 +7,16 @@ export interface Conversation {
   turns: { say: string; must: string[]; mustNot: string[] }[];
 }
 
-const FILE = '../../../assistant/eval/strangers/conversations.jsonl';
-
-/** Conversations that were written without sight of the engine. */
-export const conversations = readFileSync(join(import.meta.dirname, FILE), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): Conversation => JSON.parse(line));
+/** Conversations that two hands wrote without sight of the engine. */
+export const conversations = ['strangers', 'exam'].flatMap((hand) =>
+  readFileSync(
+    join(import.meta.dirname, `../../../assistant/eval/${hand}/conversations.jsonl`),
+    'utf8',
+  )
+    .trim()
+    .split('\n')
+    .map((line): Conversation => JSON.parse(line)),
+);
 
 /** The turns of a conversation whose answer (text, and an address a line) is wrong. */
 export function wrongTurns({ id, turns }: Conversation, answers: readonly string[]): string[] {
