@@ -32,11 +32,10 @@ const FALLBACKS = [
   { from: 700, to: 800, measured: 800 },
 ];
 
-/** Job titles of several trades: fitted to one owner's alone, the fallback was 1 % too narrow for another's. */
-const SAMPLE =
-  'Développeur Web & Mobile Graphiste et photographe Architecte d’intérieur et décoratrice Cheffe à domicile ';
+/** Text like that of the first screen: what wraps there must wrap alike in both faces. */
+const SAMPLE = 'Développeur Web & Mobile | Expert IA';
 /** Advance of the sample in Arial Bold, in em (measured with Liberation Sans Bold, its metric twin). */
-const ARIAL_BOLD_ADVANCE = 51.38;
+const ARIAL_BOLD_ADVANCE = 18.1;
 
 /** A local face stretched to the metrics of the heading face at one weight. */
 async function fallbackRule({ from, to, measured }: (typeof FALLBACKS)[number]): Promise<string> {
