@@ -265,8 +265,13 @@ for (const [answer, isTold] of [
   }) => {
     const subject = `Version ancienne, ${answer}`;
     let reachable = false;
+    let failures = 0;
+    await page.clock.install();
     await page.route(REST, (route) => {
-      if (!reachable) return route.abort();
+      if (!reachable) {
+        failures += 1;
+        return route.abort();
+      }
       if (answer === 'stored') return route.fallback();
       return route.fulfill({ status: 400, json: { code: '23514' } });
     });
@@ -274,6 +279,12 @@ for (const [answer, isTold] of [
     await fillForm(page, subject);
     await submit(page).click();
     await expect(waitingLine(page)).toBeVisible();
+    // Also when all retries are spent: the first attempt and three more.
+    const retry = async () => {
+      await page.clock.runFor(4000);
+      return failures;
+    };
+    await expect.poll(retry).toBe(4);
     const older = await context.newPage();
     await older.goto('/rgpd');
     reachable = true;

@@ -165,10 +165,11 @@ export function openMessageQueue(listener: QueueListener): MessageQueue {
   const stopListening = onChangeElsewhere((removedKey) => {
     const removed = removedKey === undefined ? undefined : messages.get(removedKey);
     // A page of an older version removes what it has settled and does not say how. The server knows:
-    // under the same key it stores nothing twice.
-    if (isUnsettled(removed) && !readMessage(removed.key)) writeMessage(removed);
+    // under the same key it stores nothing twice, and it is asked again though all retries were spent.
+    const isUnsaid = isUnsettled(removed) && !readMessage(removed.key);
+    if (isUnsaid) writeMessage(removed);
     refresh();
-    if (!stopRetrying) startRetrying();
+    if (isUnsaid || !stopRetrying) startRetrying();
   });
 
   for (const message of unsettled()) if (isTooOld(message)) void attempt(message.key, false);
