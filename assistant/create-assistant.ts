@@ -59,6 +59,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   const guess = createLearnedReader(weights, new Set(content.services.map(({ offer }) => offer)));
   const questions = createOfferedQuestions(content);
   const word = createAnswer(content);
+  const projects = new Map(content.projects.map(({ title }, index) => [fold(title), index]));
 
   function say(intents: readonly Intent[], english: boolean, others: readonly Intent[]): Answer {
     const offered = others.flatMap((intent) => questions.questionOf(intent) ?? []);
@@ -85,8 +86,8 @@ export function createAssistant(content: AssistantContent): Assistant {
   /** The project that « Pour « … » : … » is about. */
   function projectOf(question: string): Intent | undefined {
     const [, name = ''] = PREFIX.exec(question.normalize('NFKC')) ?? [];
-    const index = content.projects.findIndex(({ title }) => fold(title) === fold(name));
-    return index === -1 ? undefined : { kind: 'projects', projects: [index] };
+    const index = projects.get(fold(name));
+    return index === undefined ? undefined : { kind: 'projects', projects: [index] };
   }
 
   return {

@@ -2,6 +2,7 @@ import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
 import type { ContentSearch } from '../retrieval/search.ts';
+import { createTermIndex } from '../retrieval/term-index.ts';
 import { termsOf } from '../retrieval/terms.ts';
 import type { Facts } from './context.ts';
 
@@ -12,31 +13,46 @@ const HAS_NUMBER =
 const GENERIC_WORDS =
   'site web page pages vous votre vos meme remis clients questions question demande chiffres comptes';
 
+/** What a service comprises, as questions are compared with it. */
+interface ServiceTerms {
+  /** Terms that say nothing of a feature: every service speaks of them. */
+  generic: ReadonlySet<string>;
+  features: readonly { terms: readonly string[]; words: readonly string[] }[];
+}
+
+/** Reads the features of a service once: they are compared with every clause. */
+const termsOfService = (
+  { title, features }: AssistantContent['services'][number],
+  { featureWords }: AssistantContent['texts'],
+): ServiceTerms => ({
+  generic: new Set(termsOf(`${title} ${GENERIC_WORDS}`)),
+  features: features.map((feature) => {
+    const others = featureWords.filter((entry) => feature.startsWith(entry.feature));
+    return {
+      terms: termsOf([feature, ...others.flatMap((entry) => entry.words)].join(' ')),
+      words: wordsOf(feature).trim().split(' '),
+    };
+  }),
+});
+
 /**
  * The feature of a service that shares most words with a text; words that every service speaks of
  * count half, and do not count alone.
  */
 function bestFeature(
-  { title, features }: AssistantContent['services'][number],
+  { generic, features }: ServiceTerms,
   text: string,
-  { featureWords }: AssistantContent['texts'],
 ): { feature: number; shared: number } | undefined {
   const asked = new Set(termsOf(text));
-  const generic = new Set(termsOf(`${title} ${GENERIC_WORDS}`));
   const [best] = features
-    .map((words, feature) => {
-      const others = featureWords.filter((entry) => words.startsWith(entry.feature));
-      const named = [words, ...others.flatMap((entry) => entry.words)].join(' ');
-      const shared = termsOf(named).filter((term) => asked.has(term));
+    .map(({ terms, words }, feature) => {
+      const shared = terms.filter((term) => asked.has(term));
       const telling = shared.filter((term) => !generic.has(term)).length;
       return {
         feature,
         shared: telling === 0 ? 0 : (telling + shared.length) / 2,
         // Words of one meaning share a term: of « campagnes SMS » the very word tells more.
-        same: wordsOf(words)
-          .trim()
-          .split(' ')
-          .filter((word) => text.includes(` ${word} `)).length,
+        same: words.filter((word) => text.includes(` ${word} `)).length,
       };
     })
     .sort((a, b) => b.shared - a.shared || b.same - a.same);
@@ -55,6 +71,14 @@ export function createFacts(
   const definitions = content.texts.definitions.map(({ terms }) =>
     compilePatterns(terms.map((term) => wordsOf(term).trim())),
   );
+  const services = new Map(
+    content.services.map((service) => [service.offer, termsOfService(service, content.texts)]),
+  );
+  const titles = createTermIndex(content.projects.map(({ title }) => title));
+  const counted = createTermIndex(
+    content.projects.map(({ stats }) => `${stats.value} ${stats.label}`),
+    (term) => /\D/.test(term) && term !== 'jour',
+  );
   return {
     priceOf(offer) {
       const found = content.offers[offer];
@@ -71,9 +95,8 @@ export function createFacts(
       return weeks && weeks[0] * 7;
     },
     featureAbout(offer, text) {
-      const service = content.services.find((item) => item.offer === offer);
-      if (!service) return undefined;
-      return bestFeature(service, text, content.texts)?.feature;
+      const service = services.get(offer);
+      return service && bestFeature(service, text)?.feature;
     },
     featureCounting(offer, thing) {
       const [term] = termsOf(thing);
@@ -85,10 +108,10 @@ export function createFacts(
       return found === -1 ? undefined : found;
     },
     featureOfAny(text, least) {
-      const [best, second] = content.services
-        .flatMap((service) => {
-          const found = bestFeature(service, text, content.texts);
-          return found ? [{ offer: service.offer, ...found }] : [];
+      const [best, second] = [...services]
+        .flatMap(([offer, service]) => {
+          const found = bestFeature(service, text);
+          return found ? [{ offer, ...found }] : [];
         })
         .filter(({ shared }) => shared >= least)
         .sort((a, b) => b.shared - a.shared);
@@ -105,13 +128,7 @@ export function createFacts(
       const found = definitions.findIndex((terms) => matches(terms, text));
       return found === -1 ? undefined : found;
     },
-    projectNamed(text) {
-      const asked = new Set(termsOf(text));
-      const found = content.projects.findIndex(
-        ({ title }) => termsOf(title).filter((term) => asked.has(term)).length > 1,
-      );
-      return found === -1 ? undefined : found;
-    },
+    projectNamed: (text) => titles.sharing(text, 2)[0],
     usesTechnology(name) {
       const wanted = compilePatterns([name.replace('nodejs', 'node')]);
       return content.skills.some(({ technologies }) =>
@@ -122,16 +139,7 @@ export function createFacts(
       search
         .all(text, 'project')
         .flatMap(({ entry }) => (entry.kind === 'project' ? [entry.index] : [])),
-    projectsCounted(text) {
-      const asked = new Set(termsOf(text));
-      return content.projects.flatMap(({ stats }, index) =>
-        termsOf(`${stats.value} ${stats.label}`).some(
-          (term) => /\D/.test(term) && term !== 'jour' && asked.has(term),
-        )
-          ? [index]
-          : [],
-      );
-    },
+    projectsCounted: (text) => counted.sharing(text, 1),
     faqAbout(text) {
       const best = search.best(text, 'faq');
       if (best?.entry.kind !== 'faq') return undefined;
