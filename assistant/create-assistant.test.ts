@@ -216,6 +216,11 @@ describe('when it is unsure', () => {
     answer.split('\n').flatMap((line) => (/^– .*\?$/.test(line) ? [line.slice(2)] : []));
   const vague = 'le machin là dont vous parlez';
 
+  it('offers no question twice', () => {
+    const { response } = engine.answer('Vous avez fait le site d’actualités de la fédération ?');
+    expect(new Set(offers(response)).size).toBe(offers(response).length);
+  });
+
   it('offers two or three questions after its answer', () => {
     const { response } = engine.answer(vague);
     expect(response).toContain('\nVous vouliez dire\u00a0:\n– ');

@@ -62,9 +62,9 @@ export function createAssistant(content: AssistantContent): Assistant {
   const projects = new Map(content.projects.map(({ title }, index) => [fold(title), index]));
 
   function say(intents: readonly Intent[], english: boolean, others: readonly Intent[]): Answer {
-    const offered = others.flatMap((intent) => questions.questionOf(intent) ?? []);
+    const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
     return {
-      response: word(intents, english, offered),
+      response: word(intents, english, [...offered]),
       topics: intents.length > 0 ? intents.map(topicOf) : ['unknown'],
       answered:
         intents.length > 0 &&

@@ -61,7 +61,7 @@ quelqu un: qqun kk1 qq1 qlqun
 quelque: qq qlq kelke
 quelque chose: qqch qqc kelkechoz
 toujours: tjr tjrs toujour
-maintenant: mnt mtn maintnt mintenan mtnt
+maintenant: mnt maintnt mintenan mtnt
 aujourdhui: ajd auj aujourdui
 demain: 2main dem1 2m1 demin
 bien: b1 bi1 bn
@@ -255,4 +255,9 @@ export const PHRASE_REPAIRS: readonly [RegExp, string][] = [
   [/ qui qui /g, ' qui '],
   [/ chap chap /g, ' chapchap '],
   [/ petit petit /g, ' petit a petit '],
+  // MTN is a network, too.
+  [
+    /(?<! (?:chez|prenez|prends|acceptez|acceptes|ou|sim|puce|par|via|avec|pour|de|d|du|le|reseau|orange|moov|carte|forfait|numero|credit|internet|code)) mtn (?!money|momo|mobile|ci )/g,
+    ' maintenant ',
+  ],
 ];

@@ -34,6 +34,8 @@ export const serviceVocabulary: Readonly<Record<string, ServiceVocabulary>> = {
       faire|creer|faites|fais|monter|ouvrir|lancer|construire .. boutique
       portfolio pour mon|ma|mes|notre|un|une|moi
       creer|creation|faire|realiser|prix|besoin|veux|coute .. portfolio
+      combien ... portfolio
+      un portfolio du|de meme|ce genre|type|style
       cv en ligne
       refonte|refondre|relooker|moderniser
       wordpress
