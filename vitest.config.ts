@@ -20,7 +20,7 @@ const contentTests = [
 const sampleTests = [
   'admin/overview/topic-name.test.ts',
   'assistant/{create-assistant,prospects}.test.ts',
-  'assistant/eval/{*,strangers/*}.test.ts',
+  'assistant/eval/*.test.ts',
   'assistant/understanding/content-rules.test.ts',
   'cli/{check-content,doctor,doctor/here,sample-year}.test.ts',
   'content-model/owner-tasks.test.ts',
