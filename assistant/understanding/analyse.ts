@@ -18,7 +18,7 @@ import { smallTalkVocabulary } from '../vocabulary/small-talk.ts';
 import { allStatistics, statisticVocabulary } from '../vocabulary/statistics.ts';
 import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
 import { topicVocabulary } from '../vocabulary/topics.ts';
-import type { ContentNames } from './content-names.ts';
+import { type ContentNames, namingTerms } from './content-names.ts';
 import { withoutLookalikes } from './lookalikes.ts';
 import { createTagger, type Mention } from './tags.ts';
 
@@ -144,6 +144,7 @@ export function analyse(names: ContentNames): (message: ReadMessage) => Clause[]
       projects: (text) => nameProjects(text),
       notOffered: (text) => nameNotOffered(text),
       offers: (offer) => offer in names.known,
+      titledTerms: names.titledTerms,
     });
 }
 
@@ -158,6 +159,31 @@ const longest = (mentions: readonly Mention[]) =>
         ),
     )
     .sort((a, b) => a.start - b.start);
+
+/**
+ * « Les photos de mes sacs »: a word that names one service, and is part of what another is called that
+ * is named too, means that other one.
+ */
+function withoutShared(
+  mentions: readonly Mention[],
+  text: string,
+  termsOfNames: ContentNames['titledTerms'],
+): Mention[] {
+  const isPartOf = (mention: Mention, offer: string) => {
+    const names = termsOfNames[offer];
+    return (
+      names !== undefined &&
+      namingTerms(text.slice(mention.start, mention.end)).every((term) => names.has(term))
+    );
+  };
+  return mentions.filter(
+    (mention) =>
+      !mentions.some(
+        (other) =>
+          other.id !== mention.id && isPartOf(mention, other.id) && !isPartOf(other, mention.id),
+      ),
+  );
+}
 
 /** What the content names stands for itself: its words say nothing else. */
 function blank(text: string, mentions: readonly Mention[]): string {
@@ -176,6 +202,7 @@ function clausesOf(
     (text: string) => Mention[]
   > & {
     offers(offer: string): boolean;
+    titledTerms: ContentNames['titledTerms'];
   },
 ): Clause[] {
   const titled = name.titled(message.text);
@@ -192,7 +219,7 @@ function clausesOf(
     // "Est-ce que le site" is not "ce site".
     possessed: taggers.possessed(text.replaceAll(' est ce que ', ' est xx que ')),
     technologies: taggers.technologies(text),
-    named: longest([...titled, ...name.known(text)]),
+    named: withoutShared(longest([...titled, ...name.known(text)]), message.text, name.titledTerms),
     tools: name.tools(message.text),
     projects: name.projects(message.text),
     notOffered: name.notOffered(text),

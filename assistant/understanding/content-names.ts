@@ -1,5 +1,6 @@
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../language/fold.ts';
+import { termsOf } from '../retrieval/terms.ts';
 import { commonWords } from '../vocabulary/common-words.ts';
 import { competitors, foreignThings } from '../vocabulary/out-of-scope.ts';
 import { serviceVocabulary } from '../vocabulary/services.ts';
@@ -10,13 +11,19 @@ const wordsIn = (text: string) => fold(text).match(/[\p{L}\d]+/gu) ?? [];
 /** Words of other vocabularies that become a service's name when its title holds them. */
 const elsewhere = new Set([...foreignThings, ...competitors.flatMap((line) => line.split(/[ |]/))]);
 
+/** What a name of a service and a word of a question have in common: stems, in the singular. */
+export const namingTerms = (text: string): string[] =>
+  termsOf(text).map((term) => term.replace(/s$/, ''));
+
+/** A word with and without its plural: « sac » and « sacs », « bijou » and « bijoux ». */
+function numbersOf(word: string): string {
+  if (word.length <= 3) return word;
+  const singular = word.replace(/[sx]$/, '');
+  return [...new Set([singular, `${singular}s`, word])].join('|');
+}
+
 /** The words of a name as a pattern, each with or without its plural. */
-const asPattern = (words: readonly string[]) =>
-  words
-    .map((word) =>
-      word.length > 3 ? `${word.replace(/[sx]$/, '')}|${word.replace(/[sx]$/, '')}s` : word,
-    )
-    .join(' ');
+const asPattern = (words: readonly string[]) => words.map(numbersOf).join(' ');
 
 /**
  * Patterns for a title: the whole, what stands on each side of "et" or a comma, and a word of it
@@ -59,11 +66,13 @@ export interface ContentNames {
   known: Record<string, readonly string[]>;
   /** What the content alone names services by, their titles or `names`, by key: these win over every other word. */
   titled: Record<string, readonly string[]>;
+  /** The terms of these names, by the same key. */
+  titledTerms: Record<string, ReadonlySet<string>>;
   /** Services of the vocabulary that this owner does not offer, by key. */
   notOffered: Record<string, readonly string[]>;
   /** Tools of the skills, by name. */
   tools: Record<string, readonly string[]>;
-  /** Names in the titles of projects, by index. */
+  /** Titles of projects of more than one word, and names in them, by index. */
   projects: Record<string, readonly string[]>;
   /** People who are named on the page, and their firms, the owner excepted: index of the testimonial. */
   people: Record<string, readonly string[]>;
@@ -84,6 +93,14 @@ export function namesOf(content: AssistantContent): ContentNames {
       if (own.length > 0) titled[offer] = own;
     } else titled[offer] = [...patternsOf(title), ...own];
   }
+  const titledTerms = Object.fromEntries(
+    content.services
+      .filter(({ offer }) => offer in titled)
+      .map(({ offer, title, names = [] }) => [
+        offer,
+        new Set(namingTerms([title, ...names].join(' '))),
+      ]),
+  );
   // « Cours » is somebody's training, and no other service to an owner whose titles hold it.
   const ownWords = new Set(
     content.services.flatMap(({ title, names = [] }) => [title, ...names].flatMap(wordsIn)),
@@ -100,7 +117,13 @@ export function namesOf(content: AssistantContent): ContentNames {
       .map((name) => [name, [wordsIn(name).join(' ')]]),
   );
   const projects = Object.fromEntries(
-    content.projects.map(({ title }, index) => [String(index), properNounsOf(title)]),
+    content.projects.map(({ title }, index) => {
+      const whole = wordsIn(title);
+      return [
+        String(index),
+        [...(whole.length > 1 ? [whole.join(' ')] : []), ...properNounsOf(title)],
+      ];
+    }),
   );
   const people = Object.fromEntries(
     content.testimonials.map(({ name, company }, index) => {
@@ -130,5 +153,5 @@ export function namesOf(content: AssistantContent): ContentNames {
     ...(last ? [`monsieur|madame|mr|mme|m ${last}`] : []),
     ...(first.length > 3 ? [first] : []),
   ];
-  return { known, titled, notOffered, tools, projects, people, owner };
+  return { known, titled, titledTerms, notOffered, tools, projects, people, owner };
 }

@@ -112,3 +112,35 @@ describe('a trade that sells hours', () => {
     expect(response).toContain('WhatsApp');
   });
 });
+
+describe('an owner’s own words', () => {
+  const { answer: said } = createAssistant({
+    ...siteContent,
+    services: ['portrait', 'bijou'].map((offer) => ({
+      ...(siteContent.services[0] as (typeof siteContent.services)[number]),
+      offer,
+      title: offer === 'portrait' ? 'Portrait' : 'Photo de bijoux',
+      names: offer === 'portrait' ? ['photo'] : ['bijoux', 'photo de bagues'],
+    })),
+    offers: { portrait: { fromFcfa: 5000 }, bijou: { fromFcfa: 7000 } },
+    faq: [
+      { question: 'Combien de portraits venez-vous faire ?', answer: 'Autant que de visages.' },
+      { question: 'Donnez-vous des cours de photo ?', answer: 'Le samedi, avec un téléphone.' },
+    ],
+  });
+
+  it.each([
+    ['combien de portraits venez vous faire', 'Autant que de visages.'],
+    ['Donnez-vous des cours de photo avec un téléphone ?', 'Le samedi, avec un téléphone.'],
+  ])('a question of the FAQ has its answer, whatever its words mean: « %s »', (question, told) => {
+    expect(said(question).response).toContain(told);
+  });
+
+  it.each([
+    ['Combien pour des photos de mes bijoux ?', 7000],
+    ['Combien pour une photo ?', 5000],
+    ['Le prix d’un portrait et d’une photo de bagues ?', 7000],
+  ])('a word of two services means the one that another word names: « %s »', (question, price) => {
+    expect(said(question).response.replace(/\s/gu, '')).toContain(`${price}FCFA`);
+  });
+});

@@ -28,6 +28,11 @@ export interface Facts {
   projectsAbout(text: string): number[];
   /** Indexes of the projects whose figure a text speaks of: "élèves", "messages envoyés". */
   projectsCounted(text: string): number[];
+  /**
+   * Index of the question of the FAQ that a message repeats, or that it asks with all its words (three
+   * and more that tell) and others of its answer.
+   */
+  faqRepeated(text: string): number | undefined;
   /** Index of the entry of the FAQ that answers a text which no rule covers. */
   faqAbout(text: string): number | undefined;
   /** The service that holds most words of a text which no rule covers. */

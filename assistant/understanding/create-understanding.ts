@@ -151,7 +151,7 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
     let known = covered.get(index);
     if (known === undefined) {
       covered.set(index, true);
-      known = understand(read(content.faq[index]?.question ?? '')).intents.some(
+      known = byRules(read(content.faq[index]?.question ?? '')).intents.some(
         ({ kind }) => kind !== 'out-of-scope' && kind !== 'not-stated' && kind !== 'faq',
       );
       covered.set(index, known);
@@ -181,8 +181,15 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   }
 
   function understand(reading: Reading): Understanding {
-    const { message } = reading;
     if (reading.steered) return { intents: [{ kind: 'manipulation' }], basis: 'rule' };
+    // The owner's own answer, whatever its words mean elsewhere.
+    const repeated = facts.faqRepeated(reading.message.folded);
+    if (repeated === undefined) return byRules(reading);
+    return { intents: [{ kind: 'faq', index: repeated }], basis: 'rule' };
+  }
+
+  function byRules(reading: Reading): Understanding {
+    const { message } = reading;
     const need = guessNeed(reading);
     const offered = content.services.some(({ offer }) => offer === need);
     const clauses =

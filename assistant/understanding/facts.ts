@@ -79,6 +79,8 @@ export function createFacts(
     content.projects.map(({ stats }) => `${stats.value} ${stats.label}`),
     (term) => /\D/.test(term) && term !== 'jour',
   );
+  const questions = new Map(content.faq.map(({ question }, index) => [wordsOf(question), index]));
+  const questionTerms = content.faq.map(({ question }) => termsOf(question));
   return {
     priceOf(offer) {
       const found = content.offers[offer];
@@ -140,6 +142,17 @@ export function createFacts(
         .all(text, 'project')
         .flatMap(({ entry }) => (entry.kind === 'project' ? [entry.index] : [])),
     projectsCounted: (text) => counted.sharing(text, 1),
+    faqRepeated(text) {
+      const repeated = questions.get(wordsOf(text));
+      if (repeated !== undefined) return repeated;
+      const asked = new Set(termsOf(text));
+      const told = questionTerms.findIndex(
+        (terms) => terms.length >= 3 && terms.every((term) => asked.has(term)),
+      );
+      const best = told === -1 ? undefined : search.best(text, 'faq');
+      const whole = best?.entry.kind === 'faq' && best.entry.index === told && best.coverage === 1;
+      return whole ? told : undefined;
+    },
     faqAbout(text) {
       const best = search.best(text, 'faq');
       if (best?.entry.kind !== 'faq') return undefined;

@@ -1,3 +1,4 @@
+import { elide } from '#text/elision.ts';
 import type { EntryPath } from './fault.ts';
 import { didYouMean } from './nearest-name.ts';
 
@@ -64,5 +65,6 @@ export function fillPlaceholders(
         return value;
       });
   // Twice, for a value that names another one.
-  return fillOnce(fillOnce(data));
+  const filled = fillOnce(fillOnce(data));
+  return filled === data ? data : elide(filled);
 }
