@@ -5,7 +5,7 @@ import { hero } from '#content-model/current/hero.ts';
 import { owner } from '#content-model/current/owner.ts';
 import { palette } from '#content-model/current/palette.ts';
 import { OPEN_GRAPH_IMAGE } from '../seo/open-graph-image.ts';
-import { staticFace } from './fonts.ts';
+import { staticFace } from './heading-face.ts';
 import { drawIcon } from './icons.ts';
 import { portraitCut } from './images.ts';
 import { drawPicture, portraitFile } from './picture.ts';

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
+import { content } from '#content-model/current/content.ts';
 import { refusalOfCurrentContent } from '#content-model/publishing.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 import { checkBackendVariables, SettingError } from './backend-variables.ts';
@@ -9,6 +10,7 @@ import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
 import { compressFolder } from './compress.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { firstScreenFaces } from './fallback-faces.ts';
 import { buildFunctionsContent } from './functions-content.ts';
 import { buildGestion } from './gestion.ts';
 import { writeHeaders } from './headers.ts';
@@ -52,6 +54,8 @@ async function buildBrowserCode(
     if (!chunk) throw new Error(`build: ${file} is not in the manifest`);
     return chunk;
   };
+  /** Beside a style sheet, what depends on the owner's words. */
+  const fitted: Record<string, string> = { home: await firstScreenFaces(content) };
   return {
     manifest,
     islands: Object.fromEntries(
@@ -70,7 +74,7 @@ async function buildBrowserCode(
         const path = resolve(siteFolder, built(file).file);
         const text = readFileSync(path, 'utf8').trim();
         rmSync(path);
-        return [name, { text }];
+        return [name, { text: `${text}${fitted[name] ?? ''}` }];
       }),
     ),
   };

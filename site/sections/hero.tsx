@@ -4,6 +4,7 @@ import { Motif } from '#ui/motif.tsx';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Portrait } from '../components/portrait.tsx';
+import { tradesOf } from './trades.ts';
 
 /**
  * « Développeur Web & Mobile | Expert IA »: where a narrow screen breaks it at the bar, the bar is at no
@@ -12,7 +13,7 @@ import { Portrait } from '../components/portrait.tsx';
 function Tagline({ text }: { text: string }) {
   return (
     <p className="hero-tagline">
-      {text.split(/(?<=\s)(?=\|\s)/).map((trade) => (
+      {tradesOf(text).map((trade) => (
         <span key={trade} className="hero-trade">
           {trade}
         </span>
