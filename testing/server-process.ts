@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/memory.ts';
 import { processEnvironment } from './process-environment.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -62,12 +63,11 @@ export async function runServer(variables: Record<string, string>) {
 }
 
 function spawnServer(variables: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...MEMORY_FLAGS, 'server/main.ts'], {
     cwd: ROOT,
     env: {
       ...processEnvironment,
-      // As `npm start` sets it.
-      MALLOC_ARENA_MAX: '2',
+      ...MEMORY_VARIABLES,
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',

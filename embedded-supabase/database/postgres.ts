@@ -23,6 +23,9 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): D
   });
   const names = new PreparedNames();
   pool.on('error', (error) => onIdleError?.(error));
+  // A connection may break between the hands of the pool and those of whoever asked for it: its error
+  // would end the process for want of a listener. The next statement on it fails, and is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();

@@ -1,7 +1,8 @@
 /**
- * npm run fuzz [-- --requests N] [--seed N]
+ * npm run fuzz [-- --requests N] [--seed N] [--as visitor]
  * Sends requests that are nearly right to a real server over the embedded database, and shows those that
- * it answered with its own fault (5xx). Ends with status 1 when there was one.
+ * it answered with its own fault (5xx). Ends with status 1 when there was one. Three requests in ten have
+ * the key of the service role, none with `--as visitor`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,8 +23,10 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+    as: { type: 'string' },
   },
 });
+if (values.as !== undefined && values.as !== 'visitor') throw new Error('--as knows: visitor');
 const [requests, seed] = [Number(values.requests), Number(values.seed)];
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
 const JWT_SECRET = 'only for the server that the fuzzer starts';
@@ -33,7 +36,8 @@ const server = await startServer({
   ...unlimited,
   JWT_SECRET,
 });
-const serviceKey = await signLegacyKey(createJwt(JWT_SECRET), 'service_role');
+const serviceKey =
+  values.as === 'visitor' ? null : await signLegacyKey(createJwt(JWT_SECRET), 'service_role');
 const next = createFuzzer(createRandom(seed), serviceKey);
 const statuses = new Map<number, number>();
 const faults: string[] = [];
@@ -45,7 +49,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const counted = [...statuses].sort(([one], [other]) => one - other);
-console.log(`${sent} requests, seed ${seed}`);
+console.log(`${sent} requests${values.as ? ` as ${values.as}` : ''}, seed ${seed}`);
 for (const [status, count] of counted) console.log(`  ${status || 'no answer'}  ${count}`);
 for (const fault of faults.slice(0, SHOWN)) console.log(fault);
 console.log(`${faults.length} answers with a fault of the server's own`);

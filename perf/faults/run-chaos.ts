@@ -107,35 +107,39 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     return REFUSALS[Math.floor(random() * REFUSALS.length)] ?? null;
   };
   let crashes = 0;
-  const start = async () => {
-    const started = await keepStarting(variables, () => {
+  let restarting: Promise<void> = Promise.resolve();
+  const servers: { first?: ServerProcess | undefined; second?: ServerProcess | undefined } = {};
+  /** Starts a server, and another in its place should it end by itself, as a service manager does. */
+  const start = async (name: keyof typeof servers): Promise<void> => {
+    const started = await keepStarting(variables, (output) => {
       crashes += 1;
+      onEvent(`the server ended by itself: ${output.trim()}`);
+      restarting = restarting.then(() => start(name));
     });
+    servers[name] = started;
     proxy.target = started.url;
-    return started;
   };
-  let server: ServerProcess | undefined;
-  let second: ServerProcess | undefined;
-  const bad = startBadClients(() => server?.url, badClients);
-  const visitor = startVisitor(() => server, ['page', 'health']);
+  const bad = startBadClients(() => servers.first?.url, badClients);
+  const visitor = startVisitor(() => servers.first, ['page', 'health']);
   let cutter: { stop(): Promise<number> } | undefined;
   try {
     await hurryOutbox(await openAlone(variables));
-    server = await start();
+    await start('first');
     // Two servers share a PostgreSQL; the first one is killed, the second takes over meanwhile.
-    if (postgres) second = await start();
-    if (postgres) cutter = await cutConnections(variables);
+    if (postgres) {
+      await start('second');
+      cutter = await cutConnections(variables);
+    }
 
     let killed = 0;
-    let restarting: Promise<void> = Promise.resolve();
     const restart = async () => {
       killed += 1;
       onEvent(`kill ${killed}`);
-      const killing = server;
-      server = undefined;
-      if (second) proxy.target = second.url;
+      const killing = servers.first;
+      servers.first = undefined;
+      if (servers.second) proxy.target = servers.second.url;
       await killing?.end('SIGKILL');
-      server = await start();
+      await start('first');
     };
     const sending = await sendMessages(proxy.url, messages, ({ acknowledged }) => {
       if (acknowledged % 100 === 0) onEvent(`${acknowledged} acknowledged`);
@@ -151,8 +155,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const databaseCuts = (await cutter?.stop()) ?? 0;
     cutter = undefined;
     const [badReport, { times, memoryPeak }] = await Promise.all([bad.stop(), visitor.stop()]);
-    await Promise.all([server.end(), second?.end()]);
-    [server, second] = [undefined, undefined];
+    await Promise.all([servers.first?.end(), servers.second?.end()]);
 
     const expected = Array.from({ length: messages }, (_, index) => textOf(index + 1));
     const kept = await compareStored(expected, await openAlone(variables));
@@ -175,7 +178,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   } finally {
     await Promise.all([bad.stop(), visitor.stop()]);
     await cutter?.stop();
-    await Promise.all([server?.end('SIGKILL'), second?.end('SIGKILL')]);
+    await Promise.all([servers.first?.end('SIGKILL'), servers.second?.end('SIGKILL')]);
     await Promise.all([proxy.close(), mail.close()]);
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });

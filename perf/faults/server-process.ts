@@ -5,19 +5,19 @@ const TRIES = 5;
 
 /**
  * Starts the server; starts it again when a fault ends the start, as a service manager does.
- * @param onCrash told when it ends by itself later on, which no fault here may cause: `end` is the
- *   other way
+ * @param onCrash told, with all that it has written, when it ends by itself later on, which no fault
+ *   here may cause: `end` is the other way
  * @throws {Error} when it does not start at all
  */
 export async function keepStarting(
   variables: Record<string, string>,
-  onCrash: () => void,
+  onCrash: (output: string) => void,
 ): Promise<ServerProcess> {
   for (let tries = 1; ; tries += 1) {
     try {
       const server = await startServer({ LOG_LEVEL: 'fatal', SPAM_SCORING: 'on', ...variables });
       let expected = false;
-      void server.ended.then(() => expected || onCrash());
+      void server.ended.then(() => expected || onCrash(server.output()));
       return {
         ...server,
         end(signal) {

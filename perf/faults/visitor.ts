@@ -93,7 +93,8 @@ async function ask(url: string, kind: VisitorRequest): Promise<number> {
 function residentMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024);
+    // A process that has just ended has none.
+    return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024);
   } catch {
     return 0;
   }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { unwatchFile, watchFile } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSettings } from '#scripts/setup/settings.mjs';
+import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/memory.ts';
 import { STANDING_BY, TAKES_OVER } from '#server/take-over.ts';
 import { buildFolder, root } from '#site/build/paths.ts';
 import { STAMP_FILE } from '#site/build/sources.ts';
@@ -15,9 +16,6 @@ const SETUP = ['scripts/setup.mjs', 'scripts/run/build.ts', '--if-changed'];
 /** Milliseconds between two looks at whether a build has put a new site in place. */
 const INTERVAL = 1_000;
 
-/** glibc keeps a heap for each thread, and returns little of what each has needed at its most. */
-const MEMORY = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
-
 /**
  * Runs the server in a child and replaces it without a pause: when `npm run build` has made another
  * site, and on SIGUSR2, which first installs and builds what has changed. The listening socket stays
@@ -27,10 +25,14 @@ const MEMORY = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 export function keepServing(prepare = install): void {
   // Each child accepts by itself: nothing of a request passes through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: resolve(root, 'server/main.ts'), args: [] });
+  cluster.setupPrimary({
+    exec: resolve(root, 'server/main.ts'),
+    args: [],
+    execArgv: [...process.execArgv, ...MEMORY_FLAGS],
+  });
   const stamp = resolve(buildFolder, STAMP_FILE);
   let served = builtStamp();
-  let present = cluster.fork(MEMORY);
+  let present = cluster.fork(memoryVariables());
   let work: Promise<void> | null = null;
   let stopping = false;
 
@@ -38,7 +40,7 @@ export function keepServing(prepare = install): void {
   async function replace(): Promise<void> {
     if (stopping) return;
     served = builtStamp();
-    const next = cluster.fork({ ...MEMORY, [TAKES_OVER]: '1' });
+    const next = cluster.fork({ ...memoryVariables(), [TAKES_OVER]: '1' });
     if (!(await standsBy(next))) {
       console.error('The new server does not start (above): the old one goes on serving.');
       return;
@@ -82,6 +84,14 @@ export function keepServing(prepare = install): void {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
     });
   }
+}
+
+/** Those that the environment does not set itself. */
+function memoryVariables(): Record<string, string> {
+  const unset = Object.entries(MEMORY_VARIABLES).filter(
+    ([name]) => process.env[name] === undefined,
+  );
+  return Object.fromEntries(unset);
 }
 
 /** Whether a child gets as far as it can beside the present one; false when it ends instead. */
