@@ -132,9 +132,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     }
 
     let killed = 0;
-    const restart = async () => {
-      killed += 1;
-      onEvent(`kill ${killed}`);
+    const restart = async (kill: number) => {
+      onEvent(`kill ${kill}`);
       const killing = servers.first;
       servers.first = undefined;
       if (servers.second) proxy.target = servers.second.url;
@@ -144,7 +143,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const sending = await sendMessages(proxy.url, messages, ({ acknowledged }) => {
       if (acknowledged % 100 === 0) onEvent(`${acknowledged} acknowledged`);
       const due = Math.floor((acknowledged * (kills + 1)) / messages);
-      if (killed < kills && due > killed) restarting = restarting.then(restart);
+      if (killed === kills || due <= killed) return;
+      // Counted here: while one restart takes its time, messages go on to the second server.
+      const kill = ++killed;
+      restarting = restarting.then(() => restart(kill));
     });
     await restarting;
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
+import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/memory.ts';
 import { root } from '#site/build/paths.ts';
 import { STAMP_FILE } from '#site/build/sources.ts';
 import { newDataFolder } from '#testing/databases.ts';
@@ -31,7 +32,7 @@ const PROGRAM = `
   });`;
 
 /** Runs it with an answer to each of its lines; gives the lines and how it ended. */
-async function run(answer: (lines: string[]) => NodeJS.Signals | null) {
+async function run(answer: (lines: string[], pid?: number) => NodeJS.Signals | null) {
   const program = join(place, 'program.mjs');
   writeFileSync(program, PROGRAM);
   writeFileSync(stamp, 'the old build');
@@ -49,7 +50,7 @@ async function run(answer: (lines: string[]) => NodeJS.Signals | null) {
   for await (const line of createInterface({ input: keeper.stdout })) {
     if (!/^(Ready|Update)/.test(line)) continue;
     lines.push(line.split(':')[0] ?? '');
-    const signal = answer(lines);
+    const signal = answer(lines, keeper.pid);
     if (signal) keeper.kill(signal);
   }
   return { lines, ended: await ended };
@@ -68,4 +69,18 @@ it('an update replaces the server once, though its build is seen as well', async
 it('a stop in the middle of an update ends all with status 0', async () => {
   const { ended } = await run((seen) => (seen.at(-1) === 'Ready' ? 'SIGUSR2' : 'SIGTERM'));
   expect(ended).toEqual([0, null]);
+});
+
+it.runIf(process.platform === 'linux')('the server gives memory back', async () => {
+  let started = '';
+  await run((_, pid) => {
+    const [server] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    const lists = ['environ', 'cmdline'].map((name) =>
+      readFileSync(`/proc/${server}/${name}`, 'utf8'),
+    );
+    started = lists.join();
+    return 'SIGTERM';
+  });
+  for (const flag of MEMORY_FLAGS) expect(started).toContain(flag);
+  for (const pair of Object.entries(MEMORY_VARIABLES)) expect(started).toContain(pair.join('='));
 });
