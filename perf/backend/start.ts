@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_PUBLISHABLE_KEY } from '#contract/backend.ts';
 import { startServer } from '#testing/server-process.ts';
+import { residentMegabytes } from '../faults/visitor.ts';
 import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';
 import { median, type Report } from './report.ts';
@@ -38,16 +38,11 @@ export async function measureStart(
     const memory = residentMegabytes(server.pid);
     await server.end();
     report(`${engine}: resident memory, idle`, {
-      value: `${memory.toFixed(0)} MB`,
+      value: `${memory} MB`,
       goal: `≤ ${MEMORY[engine]} MB`,
       reached: memory <= MEMORY[engine],
     });
   } finally {
     await place.remove();
   }
-}
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }

@@ -90,7 +90,8 @@ async function ask(url: string, kind: VisitorRequest): Promise<number> {
   }
 }
 
-function residentMegabytes(pid: number): number {
+/** Resident memory of a process in megabytes; 0 where the system does not tell. */
+export function residentMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     // A process that has just ended has none.
