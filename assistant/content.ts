@@ -1,6 +1,7 @@
 import type {
   AssistantQuestions,
   AssistantTexts,
+  AssistantVocabulary,
   Project,
   Service,
   Testimonial,
@@ -14,6 +15,8 @@ import type { retention } from '#contract/retention.ts';
 export interface AssistantContent {
   texts: AssistantTexts;
   questions: AssistantQuestions;
+  /** The words of the owner's trade. */
+  vocabulary: AssistantVocabulary;
   owner: Owner;
   offers: Readonly<Record<string, Offer>>;
   /** 0 where there is none. */

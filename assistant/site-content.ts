@@ -7,6 +7,7 @@ import type { AssistantContent } from './content.ts';
 export const assistantContentOf = (content: Content): AssistantContent => ({
   texts: content.assistant,
   questions: content.assistantQuestions,
+  vocabulary: content.assistantVocabulary,
   owner: content.owner,
   offers: content.offers,
   freeMaintenanceMonths: content.freeMaintenanceMonths,

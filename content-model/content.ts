@@ -31,6 +31,7 @@ export type AssistantTexts = Checked<'assistant'> & {
 };
 
 export type AssistantQuestions = Checked<'assistant-questions'>;
+export type AssistantVocabulary = Checked<'assistant-vocabulary'>;
 
 /** Files that are shown in another form than they are written in. */
 type Derived =
@@ -38,6 +39,7 @@ type Derived =
   | 'projects'
   | 'assistant'
   | 'assistant-questions'
+  | 'assistant-vocabulary'
   | 'gestion-topics'
   | 'legal-notice'
   | 'privacy-policy';
@@ -61,5 +63,6 @@ export interface Content extends AsWritten {
   privacyPolicy: LegalPage;
   assistant: AssistantTexts;
   assistantQuestions: AssistantQuestions;
+  assistantVocabulary: AssistantVocabulary;
   gestionTopics: Checked<'gestion-topics'>;
 }

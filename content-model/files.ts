@@ -1,5 +1,6 @@
 import { assistantSchema } from './schemas/assistant.ts';
 import { assistantQuestionsSchema } from './schemas/assistant-questions.ts';
+import { assistantVocabularySchema } from './schemas/assistant-vocabulary.ts';
 import { chatSchema } from './schemas/chat.ts';
 import { emailSchema } from './schemas/email.ts';
 import { errorsSchema } from './schemas/errors.ts';
@@ -32,6 +33,7 @@ export const contentFiles = {
   toasts: toastsSchema,
   assistant: assistantSchema,
   'assistant-questions': assistantQuestionsSchema,
+  'assistant-vocabulary': assistantVocabularySchema,
   gestion: gestionSchema,
   'gestion-topics': gestionTopicsSchema,
 } as const;

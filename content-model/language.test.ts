@@ -7,7 +7,12 @@ import { loadContentOrThrow } from './load/load-content.ts';
 import { texts } from './testing/leaves.ts';
 
 const folder = contentFolder;
-const { assistant, palette: _colours, ...others } = loadContentOrThrow(folder);
+const {
+  assistant,
+  assistantVocabulary: _patterns,
+  palette: _colours,
+  ...others
+} = loadContentOrThrow(folder);
 const { english: _english, ...frenchAssistant } = assistant;
 
 /** Everything that is read in French: entry and text. */

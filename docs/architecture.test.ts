@@ -9,6 +9,7 @@ test.each([
   ['Add a section', 5],
   ['Add a page', 4],
   ['Add a telephone field to the form', 12],
+  ['Add a topic that the assistant knows', 1],
 ])('%s: at most %i files', (title, most) => {
   const [, part = ''] = page.split(`### ${title}\n`);
   const steps = part.split(/\n##/)[0]?.match(/^\d+\. /gm) ?? [];

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { intentOf, topicOf } from '#assistant/understanding/intent.ts';
-import { notStatedVocabulary } from '#assistant/vocabulary/not-stated.ts';
-import { smallTalkVocabulary } from '#assistant/vocabulary/small-talk.ts';
-import { topicVocabulary } from '#assistant/vocabulary/topics.ts';
 import { gestionTopics } from '#content-model/current/gestion-topics.ts';
 import { services } from '#content-model/current/services.ts';
+import { topics } from '#content-model/current/topics.ts';
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import { nameTopics, topicName } from './topic-name.ts';
 
 /** Every key that the assistant can count. */
 const keys = [
-  ...Object.keys(topicVocabulary),
-  ...Object.keys(smallTalkVocabulary).map((topic) => `small-talk:${topic}`),
-  ...[...Object.keys(notStatedVocabulary), 'technology', 'sector'].map(
-    (subject) => `unpublished:${subject}`,
-  ),
+  ...topics.map(({ id, family }) => (family === 'topic' ? id : `unpublished:${id}`)),
+  ...Object.keys(vocabulary['small-talk']).map((topic) => `small-talk:${topic}`),
   ...services.items.flatMap(({ offer }) =>
     ['price', 'delay', 'content', 'about'].map((kind) => `${kind}:${offer}`),
   ),

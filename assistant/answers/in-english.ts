@@ -1,3 +1,4 @@
+import { topics } from '#content-model/current/topics.ts';
 import { formatEur, formatFcfa } from '#text/format.ts';
 import type { AssistantContent } from '../content.ts';
 import type { Intent } from '../understanding/intent.ts';
@@ -21,6 +22,11 @@ export function createEnglishComposer(content: AssistantContent) {
   const { texts, offers } = content;
   const { english } = texts;
   const links = createLinks(content);
+  const values = {
+    ...links,
+    months: String(content.freeMaintenanceMonths),
+    minutes: String(content.consultationMinutes),
+  };
 
   const subjectOf = (offer: string) =>
     texts.offers[offer]?.english ??
@@ -44,6 +50,16 @@ export function createEnglishComposer(content: AssistantContent) {
     );
   }
 
+  /** The English of a topic, as its file names or says it. */
+  function topic(id: string): string | undefined {
+    if (id === 'maintenance' && content.freeMaintenanceMonths === 0) return undefined;
+    const key = topics.find((known) => known.id === id && known.family === 'topic')?.english;
+    const sentence = key
+      ? (english as Readonly<Record<string, string>>)[key]
+      : texts.topics[id]?.english;
+    return sentence && fill(sentence, values);
+  }
+
   return function inEnglish(intent: Intent): string | undefined {
     switch (intent.kind) {
       case 'price':
@@ -59,15 +75,7 @@ export function createEnglishComposer(content: AssistantContent) {
           .filter(Boolean)
           .join(' ');
       case 'topic':
-        if (intent.topic === 'maintenance' && content.freeMaintenanceMonths > 0) {
-          return fill(english.maintenance, { months: String(content.freeMaintenanceMonths) });
-        }
-        if (intent.topic === 'consultation') {
-          return fill(english.consultation, { minutes: String(content.consultationMinutes) });
-        }
-        return ['contact', 'whatsapp', 'phone', 'email', 'form', 'quote'].includes(intent.topic)
-          ? fill(english.contact, links)
-          : undefined;
+        return topic(intent.topic);
       case 'out-of-scope':
         return fill(english.outOfScope, links);
       default:

@@ -1,23 +1,34 @@
-import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
-import type { TopicId } from '../vocabulary/topics.ts';
+import { topics as allTopics } from '#content-model/current/topics.ts';
+import type { Topic } from '#content-model/schemas/topic.ts';
 import { inSentence, listed, type Part, type Wording } from './part.ts';
 import type { createWorkParts } from './work-parts.ts';
 
-const PROCESS_CUES = ['deroul*|etape*|processus'];
-const REMOTE_CUES = ['distance'];
-const TRAVEL_CUES = ['deplac*'];
+const topics: ReadonlyMap<string, Topic> = new Map(
+  allTopics.filter(({ family }) => family === 'topic').map((topic) => [topic.id, topic]),
+);
+
+/** The sentence of a texts file by its key, such as « contact.phone ». @throws Error where none is */
+function sentenceAt(texts: unknown, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>((group, name) => (group as Record<string, unknown>)?.[name], texts);
+  if (typeof found === 'string') return found;
+  throw new Error(`assistant.yaml has no sentence « ${key} »`);
+}
 
 /** Builds the parts about working together: maintenance, consultation, contact, who and where. */
 export function createTopicParts(wording: Wording, work: ReturnType<typeof createWorkParts>) {
-  const { content, say, links, faqAbout, unknown } = wording;
+  const { content, say, faqAbout, unknown } = wording;
   const { texts } = content;
-  const { contact } = texts;
-  const done = (text: string): Part => ({ text, next: 'done' });
   const told = (text: string): Part => ({ text, next: undefined });
+  const wordsOfSubjects = new Map(
+    allTopics
+      .filter(({ family }) => family === 'not-stated')
+      .map(({ id, words }) => [id, [...words, ...(content.vocabulary.words[id] ?? [])]]),
+  );
   const hasMaintenance = content.freeMaintenanceMonths > 0;
-  const noMaintenance: Part = { text: texts.maintenance.none, next: 'ask' };
-  const maintenance = () =>
-    hasMaintenance ? told(say(texts.maintenance.included)) : noMaintenance;
+  const maintained = (part: Part): Part =>
+    hasMaintenance ? part : { text: texts.maintenance.none, next: 'ask' };
 
   function testimonial(index: number): Part {
     const found = content.testimonials[index];
@@ -28,37 +39,34 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     return { text: say(sentence, { name, company, text }), next: undefined };
   }
 
-  const topics: Record<TopicId, () => Part> = {
-    maintenance,
-    'after-delivery': maintenance,
-    'after-maintenance': () =>
-      hasMaintenance ? { text: say(texts.maintenance.after), next: 'ask' } : noMaintenance,
-    consultation: () => done(`${say(texts.consultation.free)} ${say(texts.consultation.book)}`),
-    quote: () => done(say(texts.quote)),
-    contact: () => done(say(contact.all)),
-    whatsapp: () => done(say(contact.whatsapp)),
-    phone: () => done(say(contact.phone)),
-    email: () => done(say(contact.email)),
-    form: () => done(say(contact.form)),
-    hours: () => done(say(contact.hours)),
+  /** What the file of a topic says: a question of the FAQ, else its sentences. */
+  function stated({ id, answer, faq, next }: Topic): Part {
+    const found = faq.length > 0 ? faqAbout(faq) : undefined;
+    if (found) return told(found);
+    const own = texts.topics[id]?.sentence;
+    const sentences = own ? [own] : (answer ?? []).map((key) => sentenceAt(texts, key));
+    if (sentences.length === 0) return unknown;
+    return { text: sentences.map((sentence) => say(sentence)).join(' '), next };
+  }
+
+  /** Topics whose answer depends on more than their sentence. */
+  const composed: Readonly<Record<string, () => Part>> = {
+    maintenance: () => maintained(told(say(texts.maintenance.included))),
+    'after-delivery': () => maintained(told(say(texts.maintenance.included))),
+    'after-maintenance': () => maintained({ text: say(texts.maintenance.after), next: 'ask' }),
     'reply-time': () => {
       const { replyTime } = content.owner.terms;
-      return done(replyTime ? `${replyTime} ${say(contact.hours)}` : say(contact.reply));
+      const { hours, reply } = texts.contact;
+      return { text: replyTime ? `${replyTime} ${say(hours)}` : say(reply), next: 'done' };
     },
-    social: () => done(say(contact.social)),
-    process: () => told(faqAbout(PROCESS_CUES) ?? say(texts.consultation.free)),
-    remote: () => told(faqAbout(REMOTE_CUES) ?? say(texts.location)),
     travel: () => {
-      const stated = faqAbout(TRAVEL_CUES);
-      if (stated) return told(stated);
-      const remote = faqAbout(REMOTE_CUES);
-      const text = remote
-        ? `${texts.travel} À distance\u00a0: ${inSentence(remote)}`
-        : texts.travel;
-      return { text, next: remote ? undefined : 'ask' };
+      const onSite = faqAbout(topics.get('travel')?.faq ?? []);
+      if (onSite) return told(onSite);
+      const remote = faqAbout(topics.get('remote')?.faq ?? []);
+      return remote
+        ? told(`${texts.travel} À distance\u00a0: ${inSentence(remote)}`)
+        : { text: texts.travel, next: 'ask' };
     },
-    location: () => ({ text: say(texts.location), next: 'talk' }),
-    person: () => told(say(texts.person)),
     role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
     skills: () => work.skills(),
     tools: () => work.tools(),
@@ -74,27 +82,24 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
       return { text: say(texts.service.list) + listed(services), next: 'choose' };
     },
     testimonials: () => testimonial(0),
-    start: () => done(say(texts.buying.start)),
     trouble: () => {
       const { trouble, troubleCovered } = texts.buying;
-      return done(say(hasMaintenance ? `${trouble} ${troubleCovered}` : trouble));
+      return { text: say(hasMaintenance ? `${trouble} ${troubleCovered}` : trouble), next: 'done' };
     },
-    links: () => done(say(texts.buying.links, { projects: links.projects })),
-    budget: () => done(say(texts.buying.budget)),
-    expensive: () => done(say(texts.buying.expensive)),
-    cheapest: () => unknown,
   };
 
   return {
     testimonial,
-    topic: (topic: TopicId): Part => topics[topic](),
+    topic(id: string): Part {
+      const topic = topics.get(id);
+      return composed[id]?.() ?? (topic ? stated(topic) : unknown);
+    },
 
     /** Said of what the site does not state, unless a question of the FAQ has come to state it. */
     notStated(subject: string): Part {
-      const patterns: readonly string[] =
-        notStatedVocabulary[subject as keyof typeof notStatedVocabulary] ?? [];
-      const answer = patterns.length > 0 ? faqAbout(patterns) : undefined;
-      if (answer) return { text: answer, next: undefined };
+      const words = wordsOfSubjects.get(subject) ?? [];
+      const answer = words.length > 0 ? faqAbout(words) : undefined;
+      if (answer) return told(answer);
       if (subject === 'experience') {
         const years = content.statistics.findIndex(({ number, label }) =>
           /\b(?:ans|années)\b/iu.test(`${number} ${label}`),

@@ -1,7 +1,5 @@
 import { compilePatterns, matches } from '../language/term-pattern.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { statisticVocabulary } from '../vocabulary/statistics.ts';
-import { subjectVocabulary } from '../vocabulary/subjects.ts';
 import { inSentence, listed, type Part, type Wording, wordsOf } from './part.ts';
 
 /** Builds the parts about what the owner can do and has done: skills, tools, projects, figures. */
@@ -36,7 +34,9 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
 
   return {
     skill({ skill, price, claimed }: Extract<Intent, { kind: 'skill' }>): Part {
-      const cues = compilePatterns(subjectVocabulary[skill]?.content ?? []);
+      const words = content.vocabulary.skills[skill]?.content;
+      if (!words) return unknown;
+      const cues = compilePatterns(words);
       const has = (text: string) => matches(cues, wordsOf(text));
       const label = skillLabel(has);
       if (!label) return unknown;
@@ -106,7 +106,9 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     },
 
     statistic(index: number): Part {
-      const cues = compilePatterns(statisticVocabulary[index]?.label ?? []);
+      const words = content.vocabulary.statistics[index]?.label;
+      if (!words) return unknown;
+      const cues = compilePatterns(words);
       const found = content.statistics.find(({ label }) => matches(cues, wordsOf(label)));
       if (!found) return unknown;
       return this.count(content.statistics.indexOf(found));

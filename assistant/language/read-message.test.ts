@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { commonWords } from '../vocabulary/common-words.ts';
-import { PHONE_SPELLINGS } from '../vocabulary/phone-spelling.ts';
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import { readMessage } from './read-message.ts';
 import { createSpeller } from './spelling.ts';
 
+const commonWords = new Set(vocabulary['common-words'].words);
 const speller = createSpeller({
-  abbreviations: PHONE_SPELLINGS,
+  abbreviations: new Map(vocabulary['phone-spelling'].spellings),
   targets: [['combien', 'prix', 'site', 'chatbot', 'livraison', 'delai'], [...commonWords]],
   known: commonWords,
 });

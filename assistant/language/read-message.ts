@@ -1,5 +1,4 @@
-import { englishToFrench, englishWords, frenchWords } from '../vocabulary/english.ts';
-import { ACCENTED_SPELLINGS, PHRASE_REPAIRS } from '../vocabulary/phone-spelling.ts';
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import { fold } from './fold.ts';
 import type { Speller } from './spelling.ts';
 
@@ -24,6 +23,20 @@ export interface ReadMessage {
   /** Percentages written with % or "pour cent". */
   hasPercentage: boolean;
 }
+
+const { english: languages, 'phone-spelling': phone } = vocabulary;
+const englishWords = new Set(languages.englishWords);
+const frenchWords = new Set(languages.frenchWords);
+const englishToFrench = languages.toFrench.map(([english, french]): [RegExp, string] => [
+  new RegExp(` (?:${english})(?= )`, 'g'),
+  ` ${french}`,
+]);
+const accentedSpellings = new Map(phone.accented);
+/** Between two spaces; what a last `(?=` or `(?!` looks at is not taken. */
+const phraseRepairs = phone.phrases.map(([typed, meant]): [RegExp, string] => {
+  const end = /\(\?[=!][^()]*\)$/.test(typed) ? '' : ' ';
+  return [new RegExp(` ${typed}${end}`, 'g'), ` ${meant} `];
+});
 
 /** The word that stands in `text` for a sum of money. */
 export const AMOUNT_WORD = 'xsomme';
@@ -124,7 +137,7 @@ export function readMessage(message: string, speller: Speller): ReadMessage {
     .replace(/https?:\/\/\S+|www\.\S+/gi, ' ')
     .replace(/[^\s@]+@[^\s@]+\.\w+/g, ' ')
     .replace(/#(\p{L}+)/gu, (_, tag: string) => tag.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
-    .replace(/[\p{L}]+/gu, (word) => ACCENTED_SPELLINGS.get(word.toLowerCase()) ?? word);
+    .replace(/[\p{L}]+/gu, (word) => accentedSpellings.get(word.toLowerCase()) ?? word);
   let folded = fold(accented);
   for (const [emoji, word] of EMOJI_WORDS) folded = folded.replace(emoji, word);
   folded = folded.replace(/(\p{L})\1{2,}/gu, '$1');
@@ -161,7 +174,7 @@ export function readMessage(message: string, speller: Speller): ReadMessage {
     before = words.at(-1)?.split(' ').at(-1) ?? '';
   }
   let text = ` ${words.join(' ')} `;
-  for (const [pattern, replacement] of PHRASE_REPAIRS) {
+  for (const [pattern, replacement] of phraseRepairs) {
     text = text.replace(pattern, replacement).replace(/ {2,}/g, ' ');
   }
   text = text

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePatterns, lines, matches, wordsOfPatterns } from './term-pattern.ts';
+import { compilePatterns, matches, wordsOfPatterns } from './term-pattern.ts';
 
 const finds = (pattern: string, text: string) => matches(compilePatterns([pattern]), ` ${text} `);
 
@@ -33,11 +33,5 @@ describe('wordsOfPatterns', () => {
     expect(wordsOfPatterns(['cout~'])).toEqual(
       expect.arrayContaining(['couter', 'coute', 'coutent']),
     );
-  });
-});
-
-describe('lines', () => {
-  it('separates patterns by line ends and commas, without comments', () => {
-    expect(lines('\n  a b, c # why\n\n  d\n')).toEqual(['a b', 'c', 'd']);
   });
 });

@@ -57,10 +57,3 @@ export function wordsOfPatterns(patterns: readonly string[]): string[] {
       }),
   );
 }
-
-/** Patterns, separated by line ends or commas; text after # is left out. */
-export const lines = (text: string): string[] =>
-  text
-    .split(/[\n,]/)
-    .map((line) => line.replace(/#.*/, '').trim())
-    .filter(Boolean);

@@ -1,4 +1,4 @@
-import { termsOf } from './terms.ts';
+import type { TermsOf } from './terms.ts';
 
 /** The label of the example nearest to a text, with their likeness from 0 to 1. */
 export interface Nearest {
@@ -16,6 +16,7 @@ const SHARED_TERMS = 2;
 export function createNearestExample(
   examples: Readonly<Record<string, readonly string[]>>,
   prepare: (example: string) => string,
+  termsOf: TermsOf,
 ): (text: string) => Nearest | undefined {
   const rows = Object.entries(examples).flatMap(([label, texts]) =>
     texts.map((text) => ({ label, terms: termsOf(prepare(text)) })),

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { AssistantContent } from '../content.ts';
-import { termsOf } from './terms.ts';
+import { createTerms, type TermsOf } from './terms.ts';
 
 /** One entry of the content that can be found by its words. */
 export type Entry =
@@ -16,6 +16,7 @@ export interface Found {
 }
 
 export interface ContentSearch {
+  termsOf: TermsOf;
   /** The entry of a kind that holds most of the question's words, if any does. */
   best(question: string, kind: Entry['kind']): Found | undefined;
   /** All entries of a kind that hold a word of the question, best first. */
@@ -30,6 +31,7 @@ interface Indexed {
 
 /** Indexes FAQ, services and projects by the stems of their words. */
 export function createSearch(content: AssistantContent): ContentSearch {
+  const termsOf = createTerms(content.vocabulary.synonyms);
   const entries: Entry[] = [];
   const documents: Indexed[] = [];
   const add = (entry: Entry, title: string, text: string) => {
@@ -69,5 +71,5 @@ export function createSearch(content: AssistantContent): ContentSearch {
           Object.values(match).filter((fields) => fields.includes('title')).length / terms.length,
       }));
   };
-  return { all, best: (question, kind) => all(question, kind)[0] };
+  return { termsOf, all, best: (question, kind) => all(question, kind)[0] };
 }

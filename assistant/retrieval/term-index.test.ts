@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { createTermIndex } from './term-index.ts';
+import { createTerms } from './terms.ts';
 
-const index = createTermIndex([
+const termsOf = createTerms([]);
+
+const index = createTermIndex(termsOf, [
   'Portfolio pour un groupe',
   'Campagnes SMS',
   'Portfolio de groupes',
@@ -14,7 +17,7 @@ it('a question finds the texts that share so many terms with it, whatever their 
 });
 
 it('terms that are left out find nothing', () => {
-  const numbered = createTermIndex(['17 000 élèves'], (term) => /\D/.test(term));
+  const numbered = createTermIndex(termsOf, ['17 000 élèves'], (term) => /\D/.test(term));
   expect(numbered.sharing('17 sites', 1)).toEqual([]);
   expect(numbered.sharing('combien d’élèves', 1)).toEqual([0]);
 });

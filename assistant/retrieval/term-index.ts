@@ -1,4 +1,4 @@
-import { termsOf } from './terms.ts';
+import type { TermsOf } from './terms.ts';
 
 /** Texts by the terms that they hold. */
 export interface TermIndex {
@@ -8,6 +8,7 @@ export interface TermIndex {
 
 /** Indexes texts once, so that a question is compared with those alone that share a term with it. */
 export function createTermIndex(
+  termsOf: TermsOf,
   texts: readonly string[],
   counts: (term: string) => boolean = () => true,
 ): TermIndex {

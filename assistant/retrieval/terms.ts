@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/french';
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import { fold } from '../language/fold.ts';
-import { synonymGroups } from '../vocabulary/synonyms.ts';
 
 /** Words too common to find anything by. */
 const STOP_WORDS = new Set(
@@ -12,18 +12,22 @@ const STOP_WORDS = new Set(
 /** The stem of a folded word. */
 const stem = (word: string): string => stemmer(word);
 
-const meanings = new Map(
-  synonymGroups.flatMap((group, index) =>
-    group.map((word): [string, string] => [stem(word), `=${index}`]),
-  ),
-);
-
 /** The stems of a text by which it is found, without repetition; words of one meaning share a term. */
-export function termsOf(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\d]+/gu) ?? [];
-  const terms = words
-    .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
-    .map((word) => stem(word))
-    .map((term) => meanings.get(term) ?? term);
-  return [...new Set(terms)];
+export type TermsOf = (text: string) => string[];
+
+/** Builds it: `synonyms` are groups of words that mean one thing to this owner. */
+export function createTerms(synonyms: readonly (readonly string[])[]): TermsOf {
+  const meanings = new Map(
+    [...vocabulary.aspects.synonyms, ...synonyms].flatMap((group, index) =>
+      group.map((word): [string, string] => [stem(word), `=${index}`]),
+    ),
+  );
+  return (text) => {
+    const words = fold(text).match(/[\p{L}\d]+/gu) ?? [];
+    const terms = words
+      .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
+      .map((word) => stem(word))
+      .map((term) => meanings.get(term) ?? term);
+    return [...new Set(terms)];
+  };
 }

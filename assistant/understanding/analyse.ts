@@ -1,25 +1,9 @@
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import { AMOUNT_WORD, type ReadMessage } from '../language/read-message.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
-import { type Aspect, aspectVocabulary, pastWork, priceWords } from '../vocabulary/aspects.ts';
-import { type ConditionId, conditionVocabulary } from '../vocabulary/conditions.ts';
-import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
-import {
-  competitors,
-  foreignThings,
-  offSubjectRequests,
-  offSubjectShapes,
-  offSubjectUnlessOurs,
-  otherProvider,
-  tradeVerbs,
-} from '../vocabulary/out-of-scope.ts';
-import { privacyVocabulary } from '../vocabulary/privacy.ts';
-import { POSSESSED, serviceVocabulary } from '../vocabulary/services.ts';
-import { smallTalkVocabulary } from '../vocabulary/small-talk.ts';
-import { allStatistics, statisticVocabulary } from '../vocabulary/statistics.ts';
-import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
-import { topicVocabulary } from '../vocabulary/topics.ts';
-import { type ContentNames, namingTerms } from './content-names.ts';
+import type { ContentNames } from './content-names.ts';
 import { withoutLookalikes } from './lookalikes.ts';
+import type { Recognition } from './recognition.ts';
 import { createTagger, type Mention } from './tags.ts';
 
 /** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
@@ -37,11 +21,11 @@ export interface Clause {
   needs: Mention[];
   /** Services that the visitor has already, or this very site. */
   possessed: Mention[];
-  aspects: Set<Aspect>;
+  aspects: Set<string>;
   topics: Set<string>;
   notStated: Set<string>;
   /** Conditions asked in words that mean nothing else. */
-  conditions: Set<ConditionId>;
+  conditions: Set<string>;
   privacy: Set<string>;
   skills: Mention[];
   smallTalk: Set<string>;
@@ -70,40 +54,32 @@ export interface Clause {
   asks: boolean;
 }
 
-const past = compilePatterns(pastWork);
-const strongPrice = compilePatterns(priceWords);
+const { requests, unlessOurs, competitors, tradeVerbs, foreignThings } = vocabulary['off-subject'];
+const past = compilePatterns(vocabulary.aspects.past);
+const strongPrice = compilePatterns(vocabulary.aspects.surePrice);
+const everyStatistic = compilePatterns(vocabulary.aspects.allStatistics);
+const offSubject = compilePatterns(requests);
+const offUnlessOurs = compilePatterns(unlessOurs);
+const competitor = compilePatterns(competitors);
+const trade = compilePatterns(tradeVerbs);
+const foreign = new Set(foreignThings);
+
+/** Requests that leave the subject, told by what does not follow. */
+const OFF_SUBJECT_SHAPES: readonly RegExp[] = [
+  / ou (?:se trouve|se situe|est|sont|trouver|acheter|manger|dormir) (?:la|le|l|les|un|une|des|du) (?!bureau|bureaux|agence|siege|formulaire|bouton|numero|adresse|site|developpeur|proprietaire|local|locaux|page|lien|contact)/,
+  / (?:quel|quelle|quels|quelles) (?:est|sont) (?:le|la|les) (?:meilleure?s?|plus \S+) (?!moyen|facon|maniere|tarif|prix|projet|offre|service|solution|outil|canal|creneau|site|chatbot|formation|formule)/,
+  / (?:tu|vous) (?:m|me) (?:aimes?|aimez|trouves?|plais) /,
+];
+
+/** A provider that someone may name: "chez Wix", but not "chez vous". */
+const OTHER_PROVIDER =
+  / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|proprietaire|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
 
 const ASKS =
   / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
 /** A verb before its subject: "aurai-je", "y a-t-il". */
 const INVERTED =
   / (?:\p{L}+ai je|\p{L}+ez vous|\p{L}+ons nous|\p{L}+s tu|\p{L}+ t (?:il|elle|on)) /u;
-const taggers = {
-  aspects: createTagger(aspectVocabulary),
-  topics: createTagger(topicVocabulary),
-  notStated: createTagger(notStatedVocabulary),
-  conditions: createTagger(conditionVocabulary),
-  privacy: createTagger(privacyVocabulary),
-  smallTalk: createTagger(smallTalkVocabulary),
-  skills: createTagger(
-    Object.fromEntries(
-      Object.entries(subjectVocabulary).map(([id, { question }]) => [id, question]),
-    ),
-  ),
-  needs: createTagger(
-    Object.fromEntries(Object.entries(serviceVocabulary).map(([id, { needs }]) => [id, needs])),
-  ),
-  possessed: createTagger({ possessed: POSSESSED }),
-  technologies: createTagger({ technology: technologyNames }),
-};
-const offSubject = compilePatterns(offSubjectRequests);
-const offUnlessOurs = compilePatterns(offSubjectUnlessOurs);
-const competitor = compilePatterns(competitors);
-const trade = compilePatterns(tradeVerbs);
-const statistics = createTagger(
-  Object.fromEntries(statisticVocabulary.map(({ question }, index) => [String(index), question])),
-);
-const everyStatistic = compilePatterns(allStatistics);
 
 /** What may end a clause: a comma, an end of sentence, a word that joins two questions. */
 const SEPARATORS =
@@ -128,25 +104,33 @@ function splitClauses(text: string): { start: number; end: number; opens: boolea
 }
 
 /** Builds what cuts a message into clauses and says what each one mentions. */
-export function analyse(names: ContentNames): (message: ReadMessage) => Clause[] {
-  const nameKnown = createTagger(names.known);
-  const nameTitled = createTagger(names.titled);
-  const namePeople = createTagger(names.people);
-  const nameTools = createTagger(names.tools);
-  const nameProjects = createTagger(names.projects);
-  const nameNotOffered = createTagger(names.notOffered);
-  return (message) =>
-    clausesOf(message, {
-      known: (text) => nameKnown(text),
-      titled: (text) => nameTitled(text),
-      people: (text) => namePeople(text),
-      tools: (text) => nameTools(text),
-      projects: (text) => nameProjects(text),
-      notOffered: (text) => nameNotOffered(text),
-      offers: (offer) => offer in names.known,
-      titledTerms: names.titledTerms,
-    });
+export function analyse(
+  names: ContentNames,
+  recognition: Recognition,
+): (message: ReadMessage) => Clause[] {
+  const taggers = createTaggers(names, recognition);
+  return (message) => clausesOf(message, taggers, names);
 }
+
+const createTaggers = (names: ContentNames, recognition: Recognition) => ({
+  known: createTagger(names.known),
+  titled: createTagger(names.titled),
+  people: createTagger(names.people),
+  tools: createTagger(names.tools),
+  projects: createTagger(names.projects),
+  notOffered: createTagger(names.notOffered),
+  aspects: createTagger(recognition.aspects),
+  topics: createTagger(recognition.topics),
+  notStated: createTagger(recognition.notStated),
+  conditions: createTagger(recognition.conditions),
+  privacy: createTagger(recognition.privacy),
+  smallTalk: createTagger(recognition.smallTalk),
+  skills: createTagger(recognition.skills),
+  needs: createTagger(recognition.needs),
+  possessed: createTagger(recognition.possessed),
+  technologies: createTagger(recognition.technologies),
+  statistics: createTagger(recognition.statistics),
+});
 
 /** Where names overlap the longest is meant: "séance photo produits", not "séance photo". */
 const longest = (mentions: readonly Mention[]) =>
@@ -167,10 +151,10 @@ const longest = (mentions: readonly Mention[]) =>
 function withoutShared(
   mentions: readonly Mention[],
   text: string,
-  termsOfNames: ContentNames['titledTerms'],
+  { titledTerms, namingTerms }: ContentNames,
 ): Mention[] {
   const isPartOf = (mention: Mention, offer: string) => {
-    const names = termsOfNames[offer];
+    const names = titledTerms[offer];
     return (
       names !== undefined &&
       namingTerms(text.slice(mention.start, mention.end)).every((term) => names.has(term))
@@ -197,16 +181,11 @@ function blank(text: string, mentions: readonly Mention[]): string {
 
 function clausesOf(
   message: ReadMessage,
-  name: Record<
-    'known' | 'titled' | 'people' | 'tools' | 'projects' | 'notOffered',
-    (text: string) => Mention[]
-  > & {
-    offers(offer: string): boolean;
-    titledTerms: ContentNames['titledTerms'];
-  },
+  taggers: ReturnType<typeof createTaggers>,
+  names: ContentNames,
 ): Clause[] {
-  const titled = name.titled(message.text);
-  const people = name.people(message.text);
+  const titled = taggers.titled(message.text);
+  const people = taggers.people(message.text);
   const text = withoutLookalikes(blank(message.text, [...titled, ...people]));
   const within = <M extends Mention>(
     mentions: readonly M[],
@@ -215,14 +194,14 @@ function clausesOf(
   const found = {
     // Mobile Money pays; it is no mobile application.
     skills: taggers.skills(text.replaceAll(' mobile money ', ' xxxxxx money ')),
-    needs: taggers.needs(text).filter(({ id }) => name.offers(id)),
+    needs: taggers.needs(text).filter(({ id }) => id in names.known),
     // "Est-ce que le site" is not "ce site".
     possessed: taggers.possessed(text.replaceAll(' est ce que ', ' est xx que ')),
     technologies: taggers.technologies(text),
-    named: withoutShared(longest([...titled, ...name.known(text)]), message.text, name.titledTerms),
-    tools: name.tools(message.text),
-    projects: name.projects(message.text),
-    notOffered: name.notOffered(text),
+    named: withoutShared(longest([...titled, ...taggers.known(text)]), message.text, names),
+    tools: taggers.tools(message.text),
+    projects: taggers.projects(message.text),
+    notOffered: taggers.notOffered(text),
   };
   // "Non, je parlais du site": one that is wanted, not one that is there.
   const corrects = / (?:parlais|parles|parle|parlait|voulais dire|pensais|parle plutot) /.test(
@@ -251,10 +230,10 @@ function clausesOf(
       possessed: named.filter(owned),
       people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
       needs: within(found.needs, clause),
-      aspects: idsOf(taggers.aspects(piece)) as Set<Aspect>,
+      aspects: idsOf(taggers.aspects(piece)),
       topics: idsOf(taggers.topics(piece)),
       notStated: idsOf(taggers.notStated(piece)),
-      conditions: idsOf(taggers.conditions(piece)) as Set<ConditionId>,
+      conditions: idsOf(taggers.conditions(piece)),
       privacy: idsOf(taggers.privacy(piece)),
       smallTalk: idsOf(taggers.smallTalk(piece)),
       skills: within(found.skills, clause),
@@ -264,15 +243,16 @@ function clausesOf(
       tools: within(found.tools, clause).map(({ id }) => id),
       projects: [...new Set(within(found.projects, clause).map(({ id }) => Number(id)))],
       notOffered: within(found.notOffered, clause).length > 0,
-      statistics: [...new Set(statistics(piece).map(({ id }) => Number(id)))],
+      statistics: [...new Set(taggers.statistics(piece).map(({ id }) => Number(id)))],
       allStatistics: matches(everyStatistic, piece),
       past: matches(past, piece),
       strongPrice: matches(strongPrice, piece),
       offUnlessOurs: matches(offUnlessOurs, piece),
-      offSubject: matches(offSubject, piece) || offSubjectShapes.some((shape) => shape.test(piece)),
-      competitor: matches(competitor, piece) || otherProvider.test(piece),
+      offSubject:
+        matches(offSubject, piece) || OFF_SUBJECT_SHAPES.some((shape) => shape.test(piece)),
+      competitor: matches(competitor, piece) || OTHER_PROVIDER.test(piece),
       trade: matches(trade, piece),
-      foreign: piece.split(' ').some((word) => foreignThings.has(word)),
+      foreign: piece.split(' ').some((word) => foreign.has(word)),
       asks,
       hasAmount: piece.includes(` ${AMOUNT_WORD} `),
     };

@@ -1,7 +1,7 @@
 import { intentFor } from '../reader/intent-for.ts';
 import { RULES_ALONE } from '../reader/labels.ts';
 import type { Guess } from '../reader/learned-reader.ts';
-import { serviceVocabulary } from '../vocabulary/services.ts';
+import { taughtKinds, taughtServices } from '../reader/taught.ts';
 import { conditionOf } from './condition-rules.ts';
 import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
@@ -106,12 +106,19 @@ function isSpecial(intent: Intent, { message, clauses }: Reading): boolean {
   return named || detail || tools || priced || topicOf(intent) in UNLEARNED;
 }
 
+/** Is it a service, or a topic, that the reader never heard of? The content's own words name it. */
+function isUntaught(intent: Intent): boolean {
+  if ('offer' in intent) return !taughtServices.has(intent.offer);
+  const name = topicOf(intent);
+  const named = intent.kind === 'topic' || intent.kind === 'not-stated';
+  return named && !taughtKinds.has(name) && !(name in UNLEARNED);
+}
+
 /** What the rules' result rests on; undefined where it is theirs alone. */
 function groundOf({ intents, basis }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   if (reading.steered || claims(reading.message.text)) return undefined;
-  // A service that the reader never heard of: the content's own words name it.
-  if (intents.some((one) => 'offer' in one && !(one.offer in serviceVocabulary))) return undefined;
+  if (intents.some(isUntaught)) return undefined;
   const sure = reading.clauses.some((clause) => conditionOf(clause) ?? clause.notOffered);
   // No result is ever promised, whatever else the words are like.
   const promise = intent?.kind === 'not-stated' && intent.subject === 'results';

@@ -1,8 +1,8 @@
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
-import { comparedPrice } from '../vocabulary/topics/buying.ts';
 import type { Rule } from './context.ts';
 
-const compared = compilePatterns(comparedPrice);
+const compared = compilePatterns(vocabulary.aspects.comparedPrice);
 const ASKS_PRICE = / (?:prix|tarifs?|combien|coute|coutent|cout) /;
 /** How one begins to work together: the stages of a project answer it. */
 const HOW = / (?:comment|etapes?|ou|quoi|documents?) /;

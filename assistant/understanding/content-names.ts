@@ -1,18 +1,19 @@
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../language/fold.ts';
-import { termsOf } from '../retrieval/terms.ts';
-import { commonWords } from '../vocabulary/common-words.ts';
-import { competitors, foreignThings } from '../vocabulary/out-of-scope.ts';
-import { serviceVocabulary } from '../vocabulary/services.ts';
-import { subjectVocabulary } from '../vocabulary/subjects.ts';
+import type { TermsOf } from '../retrieval/terms.ts';
+import { commonWords } from './speller.ts';
 
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\d]+/gu) ?? [];
 
 /** Words of other vocabularies that become a service's name when its title holds them. */
-const elsewhere = new Set([...foreignThings, ...competitors.flatMap((line) => line.split(/[ |]/))]);
+const elsewhere = new Set([
+  ...vocabulary['off-subject'].foreignThings,
+  ...vocabulary['off-subject'].competitors.flatMap((line) => line.split(/[ |]/)),
+]);
 
 /** What a name of a service and a word of a question have in common: stems, in the singular. */
-export const namingTerms = (text: string): string[] =>
+const namingTermsOf = (termsOf: TermsOf) => (text: string) =>
   termsOf(text).map((term) => term.replace(/s$/, ''));
 
 /** A word with and without its plural: « sac » and « sacs », « bijou » and « bijoux ». */
@@ -47,13 +48,6 @@ const partsOf = (company: string) => company.split(',').map(wordsIn);
 const WHO =
   'dame|monsieur|femme|homme|client|cliente|clients|avis|temoignage|entreprise|marque|boutique|atelier|responsable|gerante|gerant';
 
-/** Tools whose name is a service, a skill or a way to reach the owner too, which is meant first. */
-const inVocabulary = new Set(
-  Object.values(subjectVocabulary)
-    .flatMap(({ question }) => question.filter((pattern) => !pattern.includes('flutter')))
-    .flatMap((pattern) => pattern.split(/[ |]/)),
-);
-
 /** Words of a title that begin with a capital, are no acronym, and do not stand first. */
 const properNounsOf = (title: string): string[] =>
   (title.match(/(?<=\S\s+)\p{Lu}\p{Ll}{3,}(?![\p{L}])/gu) ?? [])
@@ -68,6 +62,8 @@ export interface ContentNames {
   titled: Record<string, readonly string[]>;
   /** The terms of these names, by the same key. */
   titledTerms: Record<string, ReadonlySet<string>>;
+  /** The terms of a text as `titledTerms` has them. */
+  namingTerms(text: string): string[];
   /** Services of the vocabulary that this owner does not offer, by key. */
   notOffered: Record<string, readonly string[]>;
   /** Tools of the skills, by name. */
@@ -81,14 +77,16 @@ export interface ContentNames {
 }
 
 /** Reads the names of services and people from a content. */
-export function namesOf(content: AssistantContent): ContentNames {
+export function namesOf(content: AssistantContent, termsOf: TermsOf): ContentNames {
+  const namingTerms = namingTermsOf(termsOf);
+  const { vocabulary: words } = content;
   const known: ContentNames['known'] = {};
   const titled: ContentNames['titled'] = {};
   for (const { offer, title, names = [] } of content.services) {
-    const vocabulary = serviceVocabulary[offer];
+    const ofTrade = words.services[offer]?.names ?? [];
     const own = names.map((name) => asPattern(wordsIn(name)));
-    if (vocabulary) {
-      known[offer] = vocabulary.names;
+    if (ofTrade.length > 0) {
+      known[offer] = ofTrade;
       // The owner's own names win over every other word, whatever else they mean.
       if (own.length > 0) titled[offer] = own;
     } else titled[offer] = [...patternsOf(title), ...own];
@@ -106,14 +104,20 @@ export function namesOf(content: AssistantContent): ContentNames {
     content.services.flatMap(({ title, names = [] }) => [title, ...names].flatMap(wordsIn)),
   );
   const notOffered = Object.fromEntries(
-    Object.entries(serviceVocabulary)
+    Object.entries(words.services)
       .filter(([offer]) => !(offer in known))
       .map(([offer, { names }]) => [offer, names.filter((name) => !ownWords.has(name))]),
+  );
+  // A tool whose name is a skill too, which is meant first. « Flutter » alone is the tool.
+  const inSkills = new Set(
+    Object.values(words.skills)
+      .flatMap(({ question }) => question.filter((pattern) => !pattern.includes('flutter')))
+      .flatMap((pattern) => pattern.split(/[ |]/)),
   );
   const technologies = content.skills.flatMap((skill) => skill.technologies);
   const tools = Object.fromEntries(
     technologies
-      .filter((name) => !inVocabulary.has(fold(name)))
+      .filter((name) => !inSkills.has(fold(name)))
       .map((name) => [name, [wordsIn(name).join(' ')]]),
   );
   const projects = Object.fromEntries(
@@ -153,5 +157,5 @@ export function namesOf(content: AssistantContent): ContentNames {
     ...(last ? [`monsieur|madame|mr|mme|m ${last}`] : []),
     ...(first.length > 3 ? [first] : []),
   ];
-  return { known, titled, titledTerms, notOffered, tools, projects, people, owner };
+  return { known, titled, titledTerms, namingTerms, notOffered, tools, projects, people, owner };
 }

@@ -42,10 +42,10 @@ export const askNamed: Rule = ({ clause, own, figure }, context) => {
     clause.offSubject ||
     clause.past ||
     identity ||
-    own.includes('formation');
+    own.some((offer) => facts.trade.services[offer]?.teaches);
   const [name] = clause.tools;
   if (name === undefined || asked) return undefined;
-  const skills = clause.skills.filter(({ id }) => id === 'mobile' || id === 'automation');
+  const skills = clause.skills.filter(({ id }) => facts.trade.skills[id]?.withTool);
   return [
     { kind: 'technology', name },
     ...skills.slice(0, 1).map(({ id }): Intent => ({ kind: 'skill', skill: id })),
@@ -88,12 +88,15 @@ const OF_PAGES = / (?:pages?|sites?|connexion|reseau|3g|2g|internet) /;
 export const ofSpeed = (text: string): boolean => OPENS.test(text);
 
 /** Whether pages open fast: the service that makes them says it. A page that is slow now is a trouble. */
-export const askSpeed: Rule = ({ clause, own, price }) => {
+export const askSpeed: Rule = ({ clause, own, price }, { facts }) => {
   const { text, possessed, asks } = clause;
-  const [offer = 'site-web'] = own.length > 0 ? own : possessed.map(({ id }) => id);
+  const { services } = facts.trade;
+  const makesPages = Object.keys(services).find((id) => services[id]?.opensPages);
+  const [offer = makesPages] = own.length > 0 ? own : possessed.map(({ id }) => id);
   const fast = ofSpeed(text) && FAST.test(text) && OF_PAGES.test(text);
   const slowNow = / (?:trop|tres|pourquoi|mon site (?:est|rame)) /.test(text);
-  if (!fast || !asks || price || slowNow || offer !== 'site-web') return undefined;
+  if (!fast || !asks || price || slowNow) return undefined;
+  if (offer === undefined || offer !== makesPages) return undefined;
   return [{ kind: 'about', offer, yes: asksWhether(text), detail: true }];
 };
 

@@ -1,9 +1,12 @@
+import type { AssistantVocabulary } from '#content-model/content.ts';
 import type { ReadMessage } from '../language/read-message.ts';
 import type { Clause } from './analyse.ts';
 import type { Intent } from './intent.ts';
 
 /** What the rules need to know of the content. */
 export interface Facts {
+  /** The words of the owner's trade. */
+  trade: AssistantVocabulary;
   /** Price in FCFA and in euros of a service, where stated. */
   priceOf(offer: string): { fcfa: number; eur?: number } | undefined;
   /** Whether a service has its price by the hour or by the day. */

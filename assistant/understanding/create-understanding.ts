@@ -1,38 +1,19 @@
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import type { AssistantContent } from '../content.ts';
-import { fold } from '../language/fold.ts';
 import { type ReadMessage, readMessage } from '../language/read-message.ts';
-import { createSpeller } from '../language/spelling.ts';
-import { compilePatterns, matches, wordsOfPatterns } from '../language/term-pattern.ts';
+import { compilePatterns } from '../language/term-pattern.ts';
 import { createNearestExample } from '../retrieval/nearest-example.ts';
 import type { ContentSearch } from '../retrieval/search.ts';
-import { aspectVocabulary, pastWork, priceWords, whetherWords } from '../vocabulary/aspects.ts';
-import { commonWords } from '../vocabulary/common-words.ts';
-import { conditionVocabulary } from '../vocabulary/conditions.ts';
-import {
-  codeShapes,
-  handedOver,
-  manipulationPatterns,
-  secretWords,
-} from '../vocabulary/manipulation.ts';
-import { needExamples } from '../vocabulary/need-examples.ts';
-import { notStatedVocabulary } from '../vocabulary/not-stated.ts';
-import { competitors, foreignThings, offSubjectRequests } from '../vocabulary/out-of-scope.ts';
-import { PHONE_SPELLINGS } from '../vocabulary/phone-spelling.ts';
-import { privacyVocabulary } from '../vocabulary/privacy.ts';
-import { serviceVocabulary } from '../vocabulary/services.ts';
-import { shortMessages } from '../vocabulary/short-messages.ts';
-import { smallTalkVocabulary } from '../vocabulary/small-talk.ts';
-import { statisticVocabulary } from '../vocabulary/statistics.ts';
-import { subjectVocabulary, technologyNames } from '../vocabulary/subjects.ts';
-import { topicExamples } from '../vocabulary/topic-examples.ts';
-import { topicVocabulary } from '../vocabulary/topics.ts';
 import { analyse, type Clause } from './analyse.ts';
 import { namesOf } from './content-names.ts';
 import type { Facts } from './context.ts';
 import { createFacts } from './facts.ts';
-import { inferNeed } from './infer-need.ts';
+import { createNeedReader } from './infer-need.ts';
 import { type Intent, intentOf } from './intent.ts';
+import { createRecognition, topicExamples } from './recognition.ts';
 import { resolve } from './resolve.ts';
+import { createContentSpeller } from './speller.ts';
+import { steers } from './steering.ts';
 
 /** A message as it was read, before it is decided what it asks. */
 export interface Reading {
@@ -61,20 +42,6 @@ export interface RuleReader {
   facts: Facts;
 }
 
-const flat = (vocabulary: Readonly<Record<string, readonly string[]>>) =>
-  Object.values(vocabulary).flat();
-const manipulation = compilePatterns(manipulationPatterns);
-const secrets = compilePatterns(secretWords);
-const delivered = compilePatterns(handedOver);
-/** "Je répète", "vous dites": somebody tells what is said, nobody is told to say it. */
-const TELLS = / (?:j|je|tu|vous|on) (?:repete|repetes|dis|dites|ecris) /g;
-
-/** Does a folded text try to steer the assistant, or to get at a secret? */
-function steers(text: string): boolean {
-  const orders = text.replace(TELLS, ' xxx ');
-  return matches(manipulation, orders) || (matches(secrets, orders) && !matches(delivered, orders));
-}
-
 /** How alike a message must be to an example to be understood as it. */
 const NEED_LIKENESS = 0.5;
 const TOPIC_LIKENESS = 0.5;
@@ -97,54 +64,30 @@ const SMALL_TALK = [
   'acknowledgement',
 ] as const;
 
-function spellerFor(content: AssistantContent, names: readonly string[]) {
-  const domain = [
-    ...names,
-    ...flat(aspectVocabulary),
-    ...flat(topicVocabulary),
-    ...Object.values(serviceVocabulary).flatMap(({ needs }) => needs),
-    ...Object.values(subjectVocabulary).flatMap(({ question }) => question),
-    ...flat(privacyVocabulary),
-    ...pastWork,
-    ...priceWords,
-    ...whetherWords,
-    ...statisticVocabulary.flatMap(({ question }) => question),
-    ...flat(notStatedVocabulary),
-    ...flat(conditionVocabulary),
-  ];
-  const rest = [
-    ...flat(smallTalkVocabulary),
-    ...technologyNames,
-    ...offSubjectRequests,
-    ...competitors,
-  ];
-  const { services, faq, projects, skills, testimonials, owner } = content;
-  const words = fold(
-    JSON.stringify([services, faq, projects, skills, testimonials, owner.name, owner.city]),
-  );
-  return createSpeller({
-    abbreviations: PHONE_SPELLINGS,
-    targets: [wordsOfPatterns(domain), [...commonWords], wordsOfPatterns(rest), [...foreignThings]],
-    known: commonWords,
-    soundOnly: words.match(/\p{L}{4,}/gu) ?? [],
-  });
-}
+/** What a message of one or two words asks. */
+const shortMessages = new Map(
+  Object.entries(vocabulary['other-names'].short).flatMap(([name, messages]) =>
+    messages.map((message) => [message, name]),
+  ),
+);
 
 /** Builds the reader that understands messages by the vocabulary and the content. */
 export function createUnderstanding(content: AssistantContent, search: ContentSearch): RuleReader {
-  const names = namesOf(content);
-  const speller = spellerFor(content, [
-    ...flat(names.known),
-    ...flat(names.titled),
-    ...flat(names.people),
+  const names = namesOf(content, search.termsOf);
+  const recognition = createRecognition(content);
+  const speller = createContentSpeller(content, recognition, [
+    ...[names.known, names.notOffered, names.titled, names.people].flatMap((named) =>
+      Object.values(named).flat(),
+    ),
     ...names.owner,
   ]);
   const facts = createFacts(content, search, coveredByRules);
   const ownerName = compilePatterns(names.owner);
   const spelled = (text: string) => readMessage(text, speller).text;
-  const nearestNeed = createNearestExample(needExamples, spelled);
-  const nearestTopic = createNearestExample(topicExamples, spelled);
-  const analyseMessage = analyse(names);
+  const nearestNeed = createNearestExample(recognition.needExamples, spelled, search.termsOf);
+  const nearestTopic = createNearestExample(topicExamples, spelled, search.termsOf);
+  const inferNeed = createNeedReader(recognition);
+  const analyseMessage = analyse(names, recognition);
   const covered = new Map<number, boolean>();
   /** Is a question of the FAQ one that the rules answer with a sentence of their own? */
   function coveredByRules(index: number): boolean {
@@ -162,10 +105,7 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   function read(question: string): Reading {
     const spelt = readMessage(question, speller);
     const message = { ...spelt, text: spelt.text.replace(ownerName, 'proprietaire ') };
-    const steered =
-      codeShapes.some((shape) => shape.test(question)) ||
-      steers(message.folded) ||
-      steers(message.text);
+    const steered = steers(question, message);
     return { message, clauses: steered ? [] : analyseMessage(message), steered };
   }
 

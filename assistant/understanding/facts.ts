@@ -3,7 +3,7 @@ import type { AssistantContent } from '../content.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
 import type { ContentSearch } from '../retrieval/search.ts';
 import { createTermIndex } from '../retrieval/term-index.ts';
-import { termsOf } from '../retrieval/terms.ts';
+import type { TermsOf } from '../retrieval/terms.ts';
 import type { Facts } from './context.ts';
 
 const HAS_NUMBER =
@@ -24,6 +24,7 @@ interface ServiceTerms {
 const termsOfService = (
   { title, features }: AssistantContent['services'][number],
   { featureWords }: AssistantContent['texts'],
+  termsOf: TermsOf,
 ): ServiceTerms => ({
   generic: new Set(termsOf(`${title} ${GENERIC_WORDS}`)),
   features: features.map((feature) => {
@@ -41,9 +42,9 @@ const termsOfService = (
  */
 function bestFeature(
   { generic, features }: ServiceTerms,
+  asked: ReadonlySet<string>,
   text: string,
 ): { feature: number; shared: number } | undefined {
-  const asked = new Set(termsOf(text));
   const [best] = features
     .map(({ terms, words }, feature) => {
       const shared = terms.filter((term) => asked.has(term));
@@ -68,20 +69,29 @@ export function createFacts(
   search: ContentSearch,
   coveredByRules: (faqIndex: number) => boolean,
 ): Facts {
+  const { termsOf } = search;
   const definitions = content.texts.definitions.map(({ terms }) =>
     compilePatterns(terms.map((term) => wordsOf(term).trim())),
   );
   const services = new Map(
-    content.services.map((service) => [service.offer, termsOfService(service, content.texts)]),
+    content.services.map((service) => [
+      service.offer,
+      termsOfService(service, content.texts, termsOf),
+    ]),
   );
-  const titles = createTermIndex(content.projects.map(({ title }) => title));
+  const titles = createTermIndex(
+    termsOf,
+    content.projects.map(({ title }) => title),
+  );
   const counted = createTermIndex(
+    termsOf,
     content.projects.map(({ stats }) => `${stats.value} ${stats.label}`),
     (term) => /\D/.test(term) && term !== 'jour',
   );
   const questions = new Map(content.faq.map(({ question }, index) => [wordsOf(question), index]));
   const questionTerms = content.faq.map(({ question }) => termsOf(question));
   return {
+    trade: content.vocabulary,
     priceOf(offer) {
       const found = content.offers[offer];
       return (
@@ -98,7 +108,7 @@ export function createFacts(
     },
     featureAbout(offer, text) {
       const service = services.get(offer);
-      return service && bestFeature(service, text)?.feature;
+      return service && bestFeature(service, new Set(termsOf(text)), text)?.feature;
     },
     featureCounting(offer, thing) {
       const [term] = termsOf(thing);
@@ -110,9 +120,10 @@ export function createFacts(
       return found === -1 ? undefined : found;
     },
     featureOfAny(text, least) {
+      const asked = new Set(termsOf(text));
       const [best, second] = [...services]
         .flatMap(([offer, service]) => {
-          const found = bestFeature(service, text);
+          const found = bestFeature(service, asked, text);
           return found ? [{ offer, ...found }] : [];
         })
         .filter(({ shared }) => shared >= least)

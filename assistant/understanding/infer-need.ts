@@ -1,33 +1,33 @@
 import { compilePatterns, matches } from '../language/term-pattern.ts';
-import { needCues } from '../vocabulary/need-cues.ts';
+import type { Patterns, Recognition } from './recognition.ts';
 
-/** A strong cue counts for two. */
+/** A strong sign counts for two. */
 const STRONG = 2;
 /** What a service must reach to be taken for what is needed. */
 const ENOUGH = 2;
 
-const cues = Object.entries(needCues).map(([offer, { strong, weak }]) => ({
-  offer,
-  expressions: [
-    ...strong.map((pattern) => ({ weight: STRONG, expression: compilePatterns([pattern]) })),
-    ...weak.map((pattern) => ({ weight: 1, expression: compilePatterns([pattern]) })),
-  ],
-}));
-
 /**
- * The service whose cues a message holds most of, where it names none: undefined when too few are
- * there, or when two services have as many.
+ * Builds what tells the service whose signs a message holds most of, where it names none: undefined
+ * when too few are there, or when two services have as many.
  */
-export function inferNeed(text: string): string | undefined {
-  const [best, second] = cues
-    .map(({ offer, expressions }) => ({
-      offer,
-      score: expressions.reduce(
-        (sum, { weight, expression }) => sum + (matches(expression, text) ? weight : 0),
-        0,
-      ),
-    }))
-    .sort((a, b) => b.score - a.score);
-  if (!best || best.score < ENOUGH || best.score === second?.score) return undefined;
-  return best.offer;
+export function createNeedReader({ strongSigns, weakSigns }: Recognition) {
+  const weighed = (signs: Patterns, offer: string, weight: number) =>
+    (signs[offer] ?? []).map((sign) => ({ weight, expression: compilePatterns([sign]) }));
+  const cues = Object.keys(strongSigns).map((offer) => ({
+    offer,
+    expressions: [...weighed(strongSigns, offer, STRONG), ...weighed(weakSigns, offer, 1)],
+  }));
+  return (text: string): string | undefined => {
+    const [best, second] = cues
+      .map(({ offer, expressions }) => ({
+        offer,
+        score: expressions.reduce(
+          (sum, { weight, expression }) => sum + (matches(expression, text) ? weight : 0),
+          0,
+        ),
+      }))
+      .sort((a, b) => b.score - a.score);
+    if (!best || best.score < ENOUGH || best.score === second?.score) return undefined;
+    return best.offer;
+  };
 }

@@ -1,21 +1,11 @@
-import type { NotStatedId } from '../vocabulary/not-stated.ts';
-import type { SmallTalkId } from '../vocabulary/small-talk.ts';
-import type { TopicId } from '../vocabulary/topics.ts';
+import type { AssistantTexts } from '#content-model/content.ts';
 
-export type PrivacyTopic =
-  | 'retentionContact'
-  | 'retentionProject'
-  | 'retentionNavigation'
-  | 'retentionAll'
-  | 'rights'
-  | 'erase'
-  | 'share'
-  | 'cookies'
-  | 'chat'
-  | 'complaint'
-  | 'all';
-
-export type LegalTopic = 'law' | 'notice' | 'intellectualProperty';
+export type PrivacyTopic = Exclude<
+  keyof AssistantTexts['privacy'],
+  'chatKept' | 'model' | 'noModel'
+>;
+export type LegalTopic = keyof AssistantTexts['legal'];
+export type SmallTalkTopic = keyof AssistantTexts['smallTalk'];
 
 /** One thing that a message asks. A message may hold several. */
 export type Intent =
@@ -47,8 +37,8 @@ export type Intent =
   /** `claimed`: the visitor states it as settled, so it is presented, not confirmed. */
   | { kind: 'skill'; skill: string; price?: boolean; claimed?: boolean }
   | { kind: 'technology'; name: string }
-  /** `aside`: touched on in a statement, not asked. */
-  | { kind: 'topic'; topic: TopicId; aside?: boolean }
+  /** A topic by its name (content-model/wording/topics/). `aside`: touched on in a statement, not asked. */
+  | { kind: 'topic'; topic: string; aside?: boolean }
   /** Past work; `projects` are the indexes of those that fit the question, none: all are listed. */
   | { kind: 'projects'; projects: number[]; yes?: boolean; unmatched?: boolean }
   /** An entry of the FAQ, by its index. */
@@ -59,8 +49,9 @@ export type Intent =
   | { kind: 'statistics' }
   | { kind: 'privacy'; topic: PrivacyTopic }
   | { kind: 'legal'; topic: LegalTopic }
-  | { kind: 'not-stated'; subject: NotStatedId | 'technology' | 'sector' }
-  | { kind: 'small-talk'; topic: SmallTalkId }
+  /** A topic that the site says nothing on. */
+  | { kind: 'not-stated'; subject: string }
+  | { kind: 'small-talk'; topic: SmallTalkTopic }
   /** `strong`: a request that leaves the subject, not only a word that does. */
   | { kind: 'out-of-scope'; strong?: boolean }
   | { kind: 'manipulation' };
@@ -94,9 +85,9 @@ export function intentOf(label: string): Intent {
     case 'legal':
       return { kind, topic: topic as LegalTopic };
     case 'unpublished':
-      return { kind: 'not-stated', subject: topic as NotStatedId };
+      return { kind: 'not-stated', subject: topic };
     case 'small-talk':
-      return { kind, topic: topic as SmallTalkId };
+      return { kind, topic: topic as SmallTalkTopic };
     case 'skill':
       return { kind, skill: topic };
     case 'cheapest':
@@ -110,6 +101,6 @@ export function intentOf(label: string): Intent {
     case 'price-list':
       return { kind };
     default:
-      return { kind: 'topic', topic: label as TopicId };
+      return { kind: 'topic', topic: label };
   }
 }

@@ -1,5 +1,5 @@
 import type { Clause } from './analyse.ts';
-import { unique } from './context.ts';
+import { type Facts, unique } from './context.ts';
 
 /** What stands between a service and what it is for: "site pour vendre mes". */
 const LINKED = / (?:pour|sur|dans|de|d|du|des|au|aux|en|a|via|qui|comment) (?:\S+ ){0,4}$/;
@@ -7,17 +7,16 @@ const IGNORANCE =
   / (?:moi meme|nous memes?|toute seule|tout seul|autonomes?|savoir faire) | (?:sait|sais|savent|savons|connais|connaissent|connait|connaissons|maitrise|maitrisent|comprends|comprend|comprennent) (?:pas|rien|mal|toujours pas) /;
 
 /** What somebody cannot do is what they want to learn, when the message speaks of a training. */
-function isTaught(clause: Clause, clauses: readonly Clause[]): boolean {
-  return (
-    IGNORANCE.test(clause.text) &&
-    clauses.some(({ services }) => services.some(({ id }) => id === 'formation'))
-  );
+function taughtIn(clause: Clause, clauses: readonly Clause[], { trade }: Facts) {
+  if (!IGNORANCE.test(clause.text)) return undefined;
+  return clauses.flatMap(({ services }) => services).find(({ id }) => trade.services[id]?.teaches);
 }
 
 /** Which services a clause is about: those it names, else the need that most signs tell. */
-export function servicesOf(clause: Clause, clauses: readonly Clause[]): string[] {
+export function servicesOf(clause: Clause, clauses: readonly Clause[], facts: Facts): string[] {
   if (clause.services.length > 0) {
-    return isTaught(clause, clauses) ? ['formation'] : keepMain(clause);
+    const taught = taughtIn(clause, clauses, facts);
+    return taught ? [taught.id] : keepMain(clause, facts);
   }
   if (clauses.some(({ services }) => services.length > 0)) return [];
   const signs = new Map<string, number>();
@@ -27,7 +26,7 @@ export function servicesOf(clause: Clause, clauses: readonly Clause[]): string[]
 }
 
 /** "formation sur WordPress", "site d'une école de formation": the first is what is asked for. */
-function keepMain(clause: Clause): string[] {
+function keepMain(clause: Clause, { trade }: Facts): string[] {
   const [first, ...others] = clause.services;
   if (!first) return [];
   const kept = [first.id];
@@ -35,7 +34,8 @@ function keepMain(clause: Clause): string[] {
   for (const mention of others) {
     if (mention.id === last.id || mention.start < last.end) continue;
     const between = ` ${clause.text.slice(last.end - clause.start, mention.start - clause.start)}`;
-    const joined = last.id === 'formation' && !/ (?:prix|combien|tarif|cout|coute) /.test(between);
+    const joined =
+      trade.services[last.id]?.teaches && !/ (?:prix|combien|tarif|cout|coute) /.test(between);
     const linked = LINKED.test(between) && !/ (?:avec|plus) /.test(between);
     if (joined || linked) continue;
     kept.push(mention.id);

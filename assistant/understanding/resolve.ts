@@ -36,11 +36,11 @@ import {
   askAllStatistics,
   askClients,
   askExamples,
-  askMobile,
   askPastWork,
   askSkill,
   askStatistics,
   askTool,
+  askUnpricedSkill,
 } from './work-rules.ts';
 import { claims } from './yes-or-claim.ts';
 
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
   askNotStated,
   askAllStatistics,
   askExamples,
-  askMobile,
+  askUnpricedSkill,
   askFigures,
   askInfo,
   askTool,
@@ -90,8 +90,8 @@ const BEFORE_DELIVERY = / avant (?:de (?:\S+ )?livrer|la livraison) /;
 /** Intents that one answer holds at most. */
 const MAX_INTENTS = 6;
 
-function read(clause: Clause, clauses: readonly Clause[]): Reading {
-  const own = servicesOf(clause, clauses);
+function read(clause: Clause, clauses: readonly Clause[], facts: Facts): Reading {
+  const own = servicesOf(clause, clauses, facts);
   // "Après la livraison" is no question about the delay.
   const delay =
     clause.aspects.has('delay') &&
@@ -124,11 +124,11 @@ export function resolve(message: ReadMessage, clauses: readonly Clause[], facts:
     clauses,
     facts,
     possessed: unique(clauses.flatMap(({ possessed }) => possessed.map(({ id }) => id))),
-    fallback: unique(clauses.flatMap((clause) => servicesOf(clause, clauses))),
+    fallback: unique(clauses.flatMap((clause) => servicesOf(clause, clauses, facts))),
   };
   const { intents } = clauses.reduce(
     (before: { intents: Intent[]; thread: Thread }, clause) => {
-      const reading = read(clause, clauses);
+      const reading = read(clause, clauses, facts);
       const asked = askedBy(reading, { ...around, ...before.thread });
       return {
         intents: [...before.intents, ...asked],

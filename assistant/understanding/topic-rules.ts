@@ -1,3 +1,5 @@
+import { topics } from '#content-model/current/topics.ts';
+import type { Topic } from '#content-model/schemas/topic.ts';
 import type { Clause } from './analyse.ts';
 import type { Context, Reading, Rule } from './context.ts';
 import { figuresFor } from './figure-rules.ts';
@@ -6,40 +8,13 @@ import { pastWork } from './work-rules.ts';
 
 /** Topics that own the price or the delay asked in the same clause. */
 const UPKEEP = ['after-maintenance', 'maintenance', 'consultation'] as const;
-/** Subjects without a published answer, the most special first. */
-const NOT_STATED = [
-  ...['otherClients', 'private', 'refund', 'diploma', 'recruitment', 'partnership', 'contract'],
-  ...[
-    'ownership',
-    'invoice',
-    'insurance',
-    'compliance',
-    'delayPenalty',
-    'experience',
-    'team',
-    'languages',
-    'hosting',
-  ],
-  ...['revisions', 'rate', 'graphics', 'currency', 'payment', 'discount'],
-] as const;
-const CONTACT_TOPICS = [
-  'reply-time',
-  'hours',
-  'whatsapp',
-  'phone',
-  'email',
-  'form',
-  'contact',
-] as const;
-const INFO_TOPICS = [
-  'travel' as const,
-  ...CONTACT_TOPICS,
-  ...(['quote', 'social', 'testimonials', 'projects', 'process', 'role', 'person'] as const),
-  ...(['remote', 'location', 'tools', 'skills', 'popular', 'services'] as const),
-];
-/** Topics that may be meant although a price or a delay is asked with no service. */
-const WITH_FIGURES: readonly string[] = ['quote', 'process', 'services'];
-const WITH_ANY_FIGURES: readonly string[] = ['reply-time', 'hours', 'phone'];
+/** Subjects without a published answer, and topics that are asked for by their words, as they are tried. */
+const ordered = (family: Topic['family']) =>
+  topics
+    .filter((topic) => topic.family === family && topic.order !== undefined)
+    .sort((a, b) => Number(a.order) - Number(b.order));
+const NOT_STATED = ordered('not-stated').map(({ id }) => id);
+const TOPICS = ordered('topic');
 
 const INSTALMENTS =
   / (?:fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
@@ -171,38 +146,37 @@ const ON_THE_SITE =
 /** What follows the quote is a stage of the project. */
 const AFTER_QUOTE = / (?:apres|une fois|suite a) (?:le |ce |un |votre |ton )?devis /;
 
-function isMeant(topic: (typeof INFO_TOPICS)[number], { clause, own, figure }: Reading): boolean {
+function isMeant({ id, reaches, withFigure }: Topic, { clause, own, figure }: Reading): boolean {
   const reach = REACH.test(clause.text);
-  const contact = (CONTACT_TOPICS as readonly string[]).includes(topic);
   if (own.length > 0) {
-    const where = topic === 'location' && / ou /.test(clause.text.slice(0, 5));
-    const social = topic === 'social' && OWN_PAGES.test(clause.text);
+    const where = id === 'location' && / ou /.test(clause.text.slice(0, 5));
+    const social = id === 'social' && OWN_PAGES.test(clause.text);
     const remote =
-      topic === 'remote' && clause.asks && !figure && / distance | visio/.test(clause.text);
-    const popular = topic === 'popular' && clause.services.length === 0;
-    return topic === 'quote' || popular || where || social || remote || (reach && contact);
+      id === 'remote' && clause.asks && !figure && / distance | visio/.test(clause.text);
+    const popular = id === 'popular' && clause.services.length === 0;
+    return id === 'quote' || popular || where || social || remote || (reach && reaches);
   }
-  if (contact && !reach && ON_THE_SITE.test(clause.text)) return false;
-  if (!figure) return true;
-  if (WITH_FIGURES.includes(topic)) return topic !== 'services';
-  return contact && (reach || WITH_ANY_FIGURES.includes(topic));
+  if (reaches && !reach && ON_THE_SITE.test(clause.text)) return false;
+  return !figure || withFigure || (reaches && reach);
 }
 
 /** How to reach whom, who it is, where, how a project goes, what is offered. */
 export const askInfo: Rule = (reading, context) => {
   const { clause, own } = reading;
-  const skills = new Set(clause.skills.map(({ id }) => id));
+  const { trade } = context.facts;
+  const skills = clause.skills.flatMap(({ id }) => trade.skills[id] ?? []);
   const email = context.clauses.some(({ topics }) => topics.has('email'));
-  const topic = INFO_TOPICS.find((id) => {
-    if (!clause.topics.has(id) || !isMeant(id, reading)) return false;
+  const topic = TOPICS.find((known) => {
+    const { id } = known;
+    if (!clause.topics.has(id) || !isMeant(known, reading)) return false;
     if (id === 'quote' && clause.topics.has('process') && AFTER_QUOTE.test(clause.text))
       return false;
-    if (skills.has('automation') && !REACH.test(clause.text)) return false;
-    if (id === 'process') return !skills.has('automation') && !skills.has('analyst');
+    if (skills.some(({ takesObject }) => takesObject) && !REACH.test(clause.text)) return false;
+    if (id === 'process') return !skills.some(({ ofProjects }) => ofProjects);
     if (id === 'location') return !(email && / adresse /.test(clause.text));
-    if (id === 'services') return skills.size === 0;
+    if (id === 'services') return skills.length === 0;
     return (id !== 'skills' && id !== 'tools') || clause.technologies.length === 0;
-  });
+  })?.id;
   if (!topic) return undefined;
   if (topic === 'projects') return [pastWork(clause, context)];
   const prices = topic === 'quote' ? own.map((offer): Intent => ({ kind: 'price', offer })) : [];

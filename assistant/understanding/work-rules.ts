@@ -85,26 +85,29 @@ export const askExamples: Rule = ({ clause, figure }, context) =>
     ? [pastWork(clause, context)]
     : undefined;
 
-/** Mobile applications are a skill, with no price of their own. */
-export const askMobile: Rule = ({ clause, own, figure }) => {
-  const mobile = clause.skills.some(({ id }) => id === 'mobile');
-  if (!mobile || (own.length > 0 && own[0] !== 'saas-no-code')) return undefined;
-  return [{ kind: 'skill', skill: 'mobile', price: figure }];
+/** A skill that has no price of its own, though a service that it is part of has one. */
+export const askUnpricedSkill: Rule = ({ clause, own, figure }, { facts: { trade } }) => {
+  const skill = clause.skills.find(({ id }) => trade.skills[id]?.unpriced)?.id;
+  if (!skill || (own.length > 0 && own[0] !== trade.skills[skill]?.within)) return undefined;
+  return [{ kind: 'skill', skill, price: figure }];
 };
 
-/** Tools by name, and search engines. */
-export const askTool: Rule = ({ clause, own }, context) => {
-  const skilled = clause.skills.some(({ id }) => id === 'automation');
+/** Tools by name, and skills that are part of the service that is named. */
+export const askTool: Rule = ({ clause, own }, { facts }) => {
+  const { skills } = facts.trade;
+  const skilled = clause.skills.some(({ id }) => skills[id]?.takesObject);
   if (clause.technologies.length > 0 && clause.aspects.has('capability') && !skilled) {
     return clause.technologies.map((name) =>
-      context.facts.usesTechnology(name)
+      facts.usesTechnology(name)
         ? { kind: 'technology', name }
         : { kind: 'not-stated', subject: 'technology' },
     );
   }
-  const seo = clause.skills.some(({ id }) => id === 'seo') && own[0] === 'marketing-digital';
-  if (!seo) return undefined;
-  return [{ kind: 'skill', skill: 'seo' }];
+  const part = clause.skills.find(({ id }) => {
+    const { within, unpriced } = skills[id] ?? {};
+    return within !== undefined && within === own[0] && !unpriced;
+  });
+  return part && [{ kind: 'skill', skill: part.id }];
 };
 
 export const askSkill: Rule = ({ clause, figure }) => {

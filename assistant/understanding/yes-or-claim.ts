@@ -1,7 +1,7 @@
+import { vocabulary } from '#content-model/current/vocabulary.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
-import { whetherWords } from '../vocabulary/aspects.ts';
 
-const whether = compilePatterns(whetherWords);
+const whether = compilePatterns(vocabulary.aspects.whether);
 
 /** A message that states what was never said: "comme convenu", "vous aviez promis". */
 const CLAIM =

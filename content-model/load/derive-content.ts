@@ -14,6 +14,7 @@ export function deriveContent(files: CheckedFiles): Content {
     'privacy-policy': privacyPolicy,
     'gestion-topics': gestionTopics,
     'assistant-questions': assistantQuestions,
+    'assistant-vocabulary': assistantVocabulary,
     services: { items, freeMaintenanceMonths, consultationMinutes, terms: allTerms, ...services },
     projects: { placeholder, categories, ...projects },
     assistant,
@@ -58,6 +59,7 @@ export function deriveContent(files: CheckedFiles): Content {
     privacyPolicy: shownLegalPage(privacyPolicy, legalLines, true),
     gestionTopics,
     assistantQuestions,
+    assistantVocabulary,
   };
 }
 

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { type FileName, fileNames } from '../files.ts';
 import type { EntryPath, Fault } from './fault.ts';
 import { merge } from './merge.ts';
 import { didYouMean } from './nearest-name.ts';
+import { readTopics, wordingFolder, wordingOfTopics } from './read-program-words.ts';
 import { type ReadFile, readYaml } from './read-yaml.ts';
 
-/** Texts of the program itself, which a file of the same name in the content may replace. */
-const wordingFolder = resolve(import.meta.dirname, '../wording');
+/** What the program's topics say: they are read once, as its code is. */
+let ofTopics: Record<string, unknown> | undefined;
 
 /** A file of the content: the owner's entries over the program's. */
 export interface SourceFile {
@@ -24,6 +25,7 @@ export function readFiles(folder: string): {
   const shown = basename(folder);
   const faults: Fault[] = strangeFiles(folder, shown);
   const files: Partial<Record<FileName, SourceFile>> = {};
+  ofTopics ??= wordingOfTopics(readTopics());
   for (const name of fileNames) {
     const own = readOne(join(folder, `${name}.yaml`), `${shown}/${name}.yaml`);
     const program = readOne(join(wordingFolder, `${name}.yaml`), `wording/${name}.yaml`);
@@ -35,7 +37,7 @@ export function readFiles(folder: string): {
       continue;
     }
     files[name] = {
-      value: merge(program?.read.value, own?.read.value),
+      value: merge(merge(ofTopics[name], program?.read.value), own?.read.value),
       locate: (path) => {
         const home = own?.read.has(path) || !program?.read.has(path) ? (own ?? program) : program;
         const { file, read } = home as Readable;

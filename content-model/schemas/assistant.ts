@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, template, text } from '../fields.ts';
+import { anyTemplate, list, template, text } from '../fields.ts';
 
 /**
  * assistant.yaml: the sentences of the assistant's answers. Figures, names and links are filled in from the rest of
@@ -145,7 +145,15 @@ export const assistantSchema = v.strictObject({
     expensive: template(300, 'whatsapp', 'form'),
     links: template(300, 'whatsapp', 'form', 'email', 'projects'),
   }),
-  /** Subjects that the site states nothing on, by the keys of assistant/vocabulary/not-stated.ts. */
+  /** Topics whose sentence stands in their own file (wording/topics/), by its name. */
+  topics: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({ sentence: anyTemplate(400), english: v.optional(anyTemplate(300)) }),
+    ),
+    {},
+  ),
+  /** Subjects that the site states nothing on, by the names of wording/topics/not-stated/. */
   unpublished: v.strictObject({
     subjects: v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/)), text(200)),
   }),

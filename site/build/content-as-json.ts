@@ -43,7 +43,11 @@ export function contentAsJson(): Plugin {
       server.watcher.add(contentFolder);
     },
     handleHotUpdate({ server, file }) {
-      if (relative(contentFolder, file).startsWith('..') && !/\/wording\/[^/]*$/.test(file)) return;
+      if (
+        relative(contentFolder, file).startsWith('..') &&
+        !file.includes('/content-model/wording/')
+      )
+        return;
       content = undefined;
       server.moduleGraph.invalidateAll();
       server.ws.send({ type: 'full-reload' });
