@@ -13,9 +13,12 @@ export const headingFaceSource = require.resolve(
 /** The axes that the site does not vary. */
 export const FIXED_AXES = { opsz: 48, wdth: 100 };
 
+/** The last glyph of the face that has an outline: fontkit fails where a face ends with a blank one. */
+const LAST = '€';
+
 /** The heading face at one weight with the glyphs of `text`, to measure and to draw outlines from. */
 export async function staticFace(text: string, weight: number): Promise<fontkit.Font> {
-  const font = await subsetFont(readFileSync(headingFaceSource), text, {
+  const font = await subsetFont(readFileSync(headingFaceSource), text + LAST, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight, ...FIXED_AXES },
   });
