@@ -26,6 +26,9 @@ const mobile = {
   hasTouch: true,
 };
 
+/** Networks that lose answers, servers that are killed or started for a test: scripts/run/test-steps.ts. */
+const faults = ['**/contact-faults.spec.ts', '**/development.spec.ts'];
+
 /**
  * Journeys in a real browser against the built site and its real server (e2e/support/server.ts
  * starts one for each worker; a file stays in one, so that a server of its own starts once): `npm run
@@ -38,7 +41,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   grepInvert: leftOut,
   outputDir: 'test-results/e2e',
-  workers: 2,
+  // Each waits now and then for its browser or its server: three keep two cores at work.
+  workers: 3,
   retries: 0,
   // Tests wait for events; these only bound them on a machine that is busy with something else.
   timeout: 120_000,
@@ -55,7 +59,8 @@ export default defineConfig({
     launchOptions: { ...(browser && { executablePath: browser }), args, chromiumSandbox: !isRoot },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.mobile.spec.ts', use: desktop },
+    { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', ...faults], use: desktop },
     { name: 'mobile', testMatch: '**/*.{mobile,both}.spec.ts', use: mobile },
+    { name: 'faults', testMatch: faults, use: desktop },
   ],
 });

@@ -32,6 +32,7 @@ const sampleTests = [
 
 /** Servers that are killed, cut off, replaced and installed anew, under load: a minute each. */
 const faultTests = [
+  'cli/backup-under-load.test.ts',
   'perf/faults/*.test.ts',
   'scripts/container.test.ts',
   'scripts/run/{keep-serving,killed}.test.ts',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assistant } from '#content-model/current/assistant.ts';
 import { chat } from '#content-model/current/chat.ts';
+import { contact } from '#content-model/current/contact.ts';
 import { expectAccessible, expectBothThemes, expectReadable, turnTo } from './support/axe.ts';
 import { answerWith, ask, FUNCTION, log, openChat } from './support/chat.ts';
 import {
@@ -37,8 +38,9 @@ for (const [name, path] of Object.entries(pages)) {
 }
 
 /**
- * States that visitors bring about, by the part of the page that is another then. The rest of it is read
- * above; whole pages with a toast or the chat's window in contact, chat-window and chat.mobile.spec.ts.
+ * States that visitors bring about one after the other, by the part of the page that is another then. The
+ * rest of it is read above; whole pages with a toast or the chat's window in contact, chat-window and
+ * chat.mobile.spec.ts.
  */
 const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   '#contact': {
@@ -50,29 +52,26 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
     },
     'a message on its way': async (page) => {
       await page.route(REST, () => {});
-      await openForm(page);
       await fillForm(page, 'En route');
       await submit(page).click();
       await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
     },
     'a message received': async (page) => {
+      // Sent by the page before, without an answer, it leaves from this one.
+      await page.unroute(REST);
       await openForm(page);
-      await fillForm(page, 'Reçu');
-      await submit(page).click();
       await expect(received(page)).toBeVisible();
     },
     'a message that waits': async (page) => {
       await page.route(REST, (route) => route.abort());
-      await openForm(page);
+      await received(page).getByRole('button', { name: contact.form.received.another }).click();
       await fillForm(page, 'En attente');
       await submit(page).click();
       await expect(waitingLine(page)).toBeVisible();
     },
     'a message that was refused': async (page) => {
+      await page.unroute(REST);
       await page.route(REST, (route) => route.fulfill({ status: 400, json: { code: '23514' } }));
-      await openForm(page);
-      await fillForm(page, 'Refusé');
-      await submit(page).click();
       await expect(lostMessages(page)).toBeVisible();
     },
   },
@@ -100,13 +99,11 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
         page,
         `Je ne suis pas sûr.\n\n${assistant.meant}\n– Quel prix ?\n– Quel délai ?`,
       );
-      await openChat(page);
       await ask(page, 'Combien ?');
       await expect(log(page).getByRole('button', { name: 'Quel délai ?' })).toBeVisible();
     },
     'a question that failed': async (page) => {
       await page.route(FUNCTION, (route) => route.abort());
-      await openChat(page);
       await ask(page, 'Bonjour');
       await expect(page.getByRole('button', { name: chat.retry })).toBeVisible();
     },
@@ -114,13 +111,17 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [part, changes] of Object.entries(states)) {
-  for (const [name, bringAbout] of Object.entries(changes)) {
-    const tag = part === '#services' ? ['@services'] : [];
-    test(`axe finds nothing in this state: ${name}`, { tag }, async ({ page }) => {
-      await bringAbout(page);
-      const toasts = '[data-sonner-toaster]';
-      const hasToasts = (await page.locator(toasts).count()) > 0;
-      await expectBothThemes(page, hasToasts ? [part, toasts] : [part]);
-    });
-  }
+  const tag = part === '#services' ? ['@services'] : [];
+  test(`axe finds nothing in these states: ${Object.keys(changes).join(', ')}`, { tag }, async ({
+    page,
+  }) => {
+    for (const [name, bringAbout] of Object.entries(changes)) {
+      await test.step(name, async () => {
+        await bringAbout(page);
+        const toasts = '[data-sonner-toaster]';
+        const hasToasts = (await page.locator(toasts).count()) > 0;
+        await expectBothThemes(page, hasToasts ? [part, toasts] : [part]);
+      });
+    }
+  });
 }

@@ -4,7 +4,7 @@ import { checksum, readExamples, trainingFiles } from './examples.ts';
 import { learn, weightsModule } from './learn.ts';
 
 /** One question of so many: enough to see that learning repeats itself. */
-const EVERY = 12;
+const EVERY = 48;
 
 describe('the weights', () => {
   it('were learned from the questions that stand here: run npm run train:assistant', () => {

@@ -70,8 +70,19 @@ async function runStep(step: TestStep, folder: string, env: NodeJS.ProcessEnv) {
   return result;
 }
 
+/** The steps in groups: those of a group run side by side. */
+function groupsOf(steps: TestStep[]): TestStep[][] {
+  const groups: TestStep[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last?.some(({ name }) => name === step.beside)) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
 /**
- * Runs the steps one after the other, each to its end, and prints a line for each; the output of
+ * Runs the steps, each to its end, one group after the other, and prints a line for each; the output of
  * those that fail as well. Logs and reports stay in `folder`. Gives the sums.
  */
 export async function runSteps(
@@ -81,11 +92,12 @@ export async function runSteps(
 ): Promise<StepResult> {
   mkdirSync(folder, { recursive: true });
   const sum = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    console.log(`▸ ${step.name}: ${step.command.join(' ')}`);
-    const { passed, failed } = await runStep(step, folder, env);
-    sum.passed += passed;
-    sum.failed += failed;
+  for (const group of groupsOf(steps)) {
+    for (const { name, command } of group) console.log(`▸ ${name}: ${command.join(' ')}`);
+    for (const result of await Promise.all(group.map((step) => runStep(step, folder, env)))) {
+      sum.passed += result.passed;
+      sum.failed += result.failed;
+    }
   }
   return sum;
 }

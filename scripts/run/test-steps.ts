@@ -13,6 +13,8 @@ export interface TestStep {
   command: [string, ...string[]];
   counting: Counting;
   needsBrowser?: boolean;
+  /** A step before it that it runs beside: alone each leaves cores idle, and neither needs the other. */
+  beside?: string;
   /** Variables of the environment. */
   env?: Record<string, string>;
   /**
@@ -28,8 +30,13 @@ const anotherOwner = { CONTENT_DIR: 'testing/second-owner', BUILD_DIR: 'build/se
 /** The steps of `npm test`, in their order: later ones use what `build` made. */
 export const testSteps: TestStep[] = [
   { name: 'types', command: ['tsc', '--noEmit'], counting: 'check' },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings'], counting: 'check' },
-  { name: 'unused', command: ['knip'], counting: 'check' },
+  {
+    name: 'lint',
+    command: ['biome', 'check', '--error-on-warnings'],
+    counting: 'check',
+    beside: 'types',
+  },
+  { name: 'unused', command: ['knip'], counting: 'check', beside: 'types' },
   { name: 'build', command: ['node', 'site/build/site.ts'], counting: 'check' },
   {
     name: 'unit',
@@ -47,7 +54,7 @@ export const testSteps: TestStep[] = [
     command: ['vitest', 'run', '--project=faults'],
     counting: 'vitest',
     covers: [
-      ...['contract', 'deploy', 'embedded-supabase', 'package.json', 'package-lock.json'],
+      ...['cli', 'contract', 'deploy', 'embedded-supabase', 'package.json', 'package-lock.json'],
       ...['perf/faults', 'scripts', 'server', 'site/build', 'supabase', 'testing'],
     ],
   },
@@ -58,7 +65,9 @@ export const testSteps: TestStep[] = [
     command: ['node', 'site/build/site.ts'],
     counting: 'check',
     env: anotherOwner,
+    beside: 'built',
   },
+  { name: 'deno', command: ['node', 'scripts/test-deno.ts'], counting: 'check', beside: 'built' },
   {
     name: 'built for another',
     // What the schemas allow is the same for every content.
@@ -77,6 +86,20 @@ export const testSteps: TestStep[] = [
     needsBrowser: true,
     env: anotherOwner,
   },
-  { name: 'deno', command: ['node', 'scripts/test-deno.ts'], counting: 'check' },
-  { name: 'e2e', command: ['playwright', 'test'], counting: 'playwright', needsBrowser: true },
+  {
+    name: 'e2e faults',
+    command: ['playwright', 'test', '--project=faults'],
+    counting: 'playwright',
+    needsBrowser: true,
+    covers: [
+      ...['content', 'content-model', 'contract', 'e2e', 'embedded-supabase', 'package-lock.json'],
+      ...['playwright.config.ts', 'scripts', 'server', 'site', 'supabase', 'testing', 'text', 'ui'],
+    ],
+  },
+  {
+    name: 'e2e',
+    command: ['playwright', 'test', '--project=desktop', '--project=mobile'],
+    counting: 'playwright',
+    needsBrowser: true,
+  },
 ];
