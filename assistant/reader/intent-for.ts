@@ -9,7 +9,7 @@ import type { Label } from './labels.ts';
 const asksPast = (text: string) =>
   / (?:deja|avez vous|as tu|est ce que|arrive|experience|connaissez|c est vous) /.test(text);
 
-/** The statistics of the training sets, in the order of vocabulary/statistics.ts. */
+/** The statistics of the training sets, in the order of the sample's assistant-vocabulary.yaml. */
 const STATISTICS = ['users', 'sales', 'note', 'conversion'];
 
 /** The projects that the training sets name, by words that find them in a content. */

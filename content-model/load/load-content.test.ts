@@ -39,6 +39,19 @@ describe('a fault', () => {
     ]);
   });
 
+  test('is found in the words of the trade: a capital, a topic that nothing knows', () => {
+    edit('assistant-vocabulary.yaml', '      wordpress', '      WordPress');
+    expect(faults()).toEqual([
+      expect.stringMatching(/names: must be in small letters without accents$/),
+    ]);
+    edit('assistant-vocabulary.yaml', 'WordPress', 'wordpress');
+    edit('assistant-vocabulary.yaml', '  graphics: |', '  grafics: |');
+    const line = lineOf('assistant-vocabulary.yaml', 'grafics');
+    expect(faults()).toEqual([
+      `content/assistant-vocabulary.yaml:${line}:3 › words.grafics: is nothing that the assistant knows; did you mean "graphics"?`,
+    ]);
+  });
+
   test('comes with those of every other file', () => {
     edit('owner.yaml', 'countryCode: SN', 'countryCode: civ');
     edit('faq.yaml', 'title: Questions que l’on me pose', 'title:');

@@ -14,6 +14,7 @@ import { readFiles, type SourceFile } from './read-files.ts';
 import { withoutEmpty } from './read-yaml.ts';
 import { unknownNames } from './unknown-names.ts';
 import { makeValues } from './values.ts';
+import { vocabularyFaults } from './vocabulary-faults.ts';
 
 /** A content folder that was read and checked. */
 export interface LoadedContent {
@@ -119,10 +120,15 @@ export function loadContent(folder: string): LoadedContent {
     }
     if (result.success) checked[name] = result.output;
   }
-  const { palette, projects } = checked as Partial<CheckedFiles>;
+  const {
+    palette,
+    projects,
+    'assistant-vocabulary': vocabulary,
+  } = checked as Partial<CheckedFiles>;
   const isOwners = (path: EntryPath) => !locate('palette', path).file.startsWith('wording/');
   for (const { file, path, message } of [
     ...(palette ? contrastFaults(palette, isOwners) : []),
+    ...(vocabulary ? vocabularyFaults(vocabulary) : []),
     ...(existsSync(folder) ? pictureFaults(folder, projects) : []),
   ]) {
     faults.push({ ...locate(file, path), entry: path.join('.'), message });

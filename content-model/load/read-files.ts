@@ -4,11 +4,8 @@ import { type FileName, fileNames } from '../files.ts';
 import type { EntryPath, Fault } from './fault.ts';
 import { merge } from './merge.ts';
 import { didYouMean } from './nearest-name.ts';
-import { readTopics, wordingFolder, wordingOfTopics } from './read-program-words.ts';
+import { programTopics, wordingFolder, wordingOfTopics } from './read-program-words.ts';
 import { type ReadFile, readYaml } from './read-yaml.ts';
-
-/** What the program's topics say: they are read once, as its code is. */
-let ofTopics: Record<string, unknown> | undefined;
 
 /** A file of the content: the owner's entries over the program's. */
 export interface SourceFile {
@@ -25,7 +22,7 @@ export function readFiles(folder: string): {
   const shown = basename(folder);
   const faults: Fault[] = strangeFiles(folder, shown);
   const files: Partial<Record<FileName, SourceFile>> = {};
-  ofTopics ??= wordingOfTopics(readTopics());
+  const ofTopics = wordingOfTopics(programTopics());
   for (const name of fileNames) {
     const own = readOne(join(folder, `${name}.yaml`), `${shown}/${name}.yaml`);
     const program = readOne(join(wordingFolder, `${name}.yaml`), `wording/${name}.yaml`);

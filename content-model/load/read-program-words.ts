@@ -35,6 +35,14 @@ export const readTopics = (folder = join(wordingFolder, 'topics')): Topic[] => [
   ...readFamily(join(folder, 'not-stated'), 'not-stated'),
 ];
 
+let ofProgram: readonly Topic[] | undefined;
+
+/** The program's own topics, which are read once, as its code is. @throws Error as `readTopics` */
+export function programTopics(): readonly Topic[] {
+  ofProgram ??= readTopics();
+  return ofProgram;
+}
+
 /** What the assistant knows of French. @throws Error that names the file, the entry and its fault */
 export const readVocabulary = (): Vocabulary =>
   Object.fromEntries(

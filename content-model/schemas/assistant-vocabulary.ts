@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, yesOrNo } from '../fields.ts';
+import { key, list, yesOrNo } from '../fields.ts';
 import { patternsOf, wordGroupsOf } from './patterns.ts';
 
 /** A block of the owner's words: at most so many characters as 200 long lines have. */
@@ -25,7 +25,7 @@ const skillWords = v.strictObject({
   /** Words of the content that confirm the skill; without them nothing is confirmed. */
   content: patterns,
   /** The service that it is part of: named beside it, the skill is meant. */
-  within: v.optional(v.string()),
+  within: v.optional(key),
   /** It has no price of its own, and that is said where one is asked. */
   unpriced: flag,
   /** Told beside a tool of the content. */
