@@ -108,16 +108,16 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf): ContentNam
       .filter(([offer]) => !(offer in known))
       .map(([offer, { names }]) => [offer, names.filter((name) => !ownWords.has(name))]),
   );
-  // A tool whose name is a skill too, which is meant first. « Flutter » alone is the tool.
+  // A tool whose name is a skill too, which is meant first.
   const inSkills = new Set(
-    Object.values(words.skills)
-      .flatMap(({ question }) => question.filter((pattern) => !pattern.includes('flutter')))
-      .flatMap((pattern) => pattern.split(/[ |]/)),
+    Object.values(words.skills).flatMap(({ question }) =>
+      question.flatMap((pattern) => pattern.split(/[ |]/)),
+    ),
   );
   const technologies = content.skills.flatMap((skill) => skill.technologies);
   const tools = Object.fromEntries(
     technologies
-      .filter((name) => !inSkills.has(fold(name)))
+      .filter((name) => words.toolsFirst.includes(fold(name)) || !inSkills.has(fold(name)))
       .map((name) => [name, [wordsIn(name).join(' ')]]),
   );
   const projects = Object.fromEntries(

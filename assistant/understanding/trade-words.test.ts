@@ -18,7 +18,15 @@ const restorer = {
   ],
   offers: { meubles: { fromFcfa: 80_000 } },
   vocabulary: {
-    ...{ services: {}, possessed: [], skills: {}, tools: [], statistics: [], synonyms: [] },
+    ...{
+      services: {},
+      possessed: [],
+      skills: {},
+      tools: [],
+      toolsFirst: [],
+      statistics: [],
+      synonyms: [],
+    },
     words: {},
   },
 };

@@ -65,6 +65,8 @@ export const assistantVocabularySchema = v.strictObject({
   skills: v.optional(v.record(v.string(), skillWords), {}),
   /** Names of tools that visitors ask about; the content decides whether one is used. */
   tools: words,
+  /** Those whose name stands in a skill's words too, and that are meant before the skill. */
+  toolsFirst: words,
   /** The statistics of about.yaml: words of the question, then of the label. */
   statistics: v.optional(list(v.strictObject({ question: patterns, label: patterns }), 0, 8), []),
   /** Words for what the content says otherwise; each line is one meaning. */
