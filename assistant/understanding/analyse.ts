@@ -221,6 +221,8 @@ function clausesOf(
     const clause = { start, end };
     const piece = ` ${text.slice(start, end).trim()} `;
     const named = within(found.named, clause);
+    const words = piece.split(' ').map((word) => (names.titledWords.has(word) ? 'xxx' : word));
+    const notOurs = words.join(' ');
     return {
       text: piece,
       start,
@@ -247,12 +249,12 @@ function clausesOf(
       allStatistics: matches(everyStatistic, piece),
       past: matches(past, piece),
       strongPrice: matches(strongPrice, piece),
-      offUnlessOurs: matches(offUnlessOurs, piece),
+      offUnlessOurs: matches(offUnlessOurs, notOurs),
       offSubject:
-        matches(offSubject, piece) || OFF_SUBJECT_SHAPES.some((shape) => shape.test(piece)),
+        matches(offSubject, notOurs) || OFF_SUBJECT_SHAPES.some((shape) => shape.test(piece)),
       competitor: matches(competitor, piece) || OTHER_PROVIDER.test(piece),
       trade: matches(trade, piece),
-      foreign: piece.split(' ').some((word) => foreign.has(word)),
+      foreign: words.some((word) => foreign.has(word)),
       asks,
       hasAmount: piece.includes(` ${AMOUNT_WORD} `),
     };

@@ -27,8 +27,9 @@ function numbersOf(word: string): string {
 const asPattern = (words: readonly string[]) => words.map(numbersOf).join(' ');
 
 /**
- * Patterns for a title: the whole, what stands on each side of "et" or a comma, and a word of it
- * that means nothing else here ("Odoo" of "Intégration Odoo").
+ * Patterns for a title: the whole, its first two words that tell something ("traduction d’un acte" for
+ * "Traduction d’actes d’état civil"), what stands on each side of "et" or a comma, and a word of it that
+ * means nothing else here ("Odoo" of "Intégration Odoo").
  */
 function patternsOf(title: string): string[] {
   const whole = wordsIn(title);
@@ -38,7 +39,9 @@ function patternsOf(title: string): string[] {
     .filter((words) => words.length > 1 || !commonWords.has(words[0] ?? ''));
   const telling = whole.filter((word) => word.length > 3 && elsewhere.has(word));
   const names = [whole, ...parts, ...telling.map((word) => [word])];
-  return [...new Set(names.filter(({ length }) => length > 0).map(asPattern))];
+  const [first, second] = whole.filter((word) => word.length > 3 && !commonWords.has(word));
+  const shortened = first && second ? [`${numbersOf(first)} .. ${numbersOf(second)}`] : [];
+  return [...new Set([...names.filter(({ length }) => length > 0).map(asPattern), ...shortened])];
 }
 
 /** A firm and its city: « Atelier Dumont, Lyon ». */
@@ -62,6 +65,8 @@ export interface ContentNames {
   titled: Record<string, readonly string[]>;
   /** The terms of these names, by the same key. */
   titledTerms: Record<string, ReadonlySet<string>>;
+  /** Words of these names: they are on the subject, whatever they mean elsewhere. */
+  titledWords: ReadonlySet<string>;
   /** The terms of a text as `titledTerms` has them. */
   namingTerms(text: string): string[];
   /** Services of the vocabulary that this owner does not offer, by key. */
@@ -98,6 +103,13 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf): ContentNam
         offer,
         new Set(namingTerms([title, ...names].join(' '))),
       ]),
+  );
+  const titledWords = new Set(
+    content.services
+      .filter(({ offer }) => offer in titled)
+      .flatMap(({ title, names = [] }) => [title, ...names].flatMap(wordsIn))
+      .filter((word) => word.length > 3 && !commonWords.has(word))
+      .flatMap((word) => numbersOf(word).split('|')),
   );
   // « Cours » is somebody's training, and no other service to an owner whose titles hold it.
   const ownWords = new Set(
@@ -157,5 +169,8 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf): ContentNam
     ...(last ? [`monsieur|madame|mr|mme|m ${last}`] : []),
     ...(first.length > 3 ? [first] : []),
   ];
-  return { known, titled, titledTerms, namingTerms, notOffered, tools, projects, people, owner };
+  return {
+    ...{ known, titled, titledTerms, titledWords, namingTerms },
+    ...{ notOffered, tools, projects, people, owner },
+  };
 }

@@ -143,4 +143,24 @@ describe('an owner’s own words', () => {
   ])('a word of two services means the one that another word names: « %s »', (question, price) => {
     expect(said(question).response.replace(/\s/gu, '')).toContain(`${price}FCFA`);
   });
+
+  const translator = createAssistant({
+    ...siteContent,
+    services: [
+      {
+        ...(siteContent.services[0] as (typeof siteContent.services)[number]),
+        offer: 'actes',
+        title: 'Traduction d’actes d’état civil',
+      },
+    ],
+    offers: { actes: { fromFcfa: 15_000 } },
+    faq: [],
+  });
+
+  it('a word of a title is on the subject, and its first two words name it', () => {
+    const { response } = translator.answer('Combien coûte la traduction d’un acte ?');
+    expect(response).toMatch(/15\s000\sFCFA/u);
+    expect(answer('Combien coûte la traduction d’un acte ?').topics).toEqual(['out-of-scope']);
+    expect(translator.answer('Un poème sur la traduction').topics).toEqual(['out-of-scope']);
+  });
 });
