@@ -60,6 +60,7 @@ const EDITS: [what: string, file: string, from: string | RegExp, to: string][] =
   ['a service less', 'services.yaml', / {2}- offer: mise-en-page[\s\S]*?(?=\ncustom:)/, ''],
   ['a testimonial', 'testimonials.yaml', /items:\s*$/, TESTIMONIAL],
   ['a statistic less', 'about.yaml', / {2}- number: "62"\n.*\n/, ''],
+  ['no statistic', 'about.yaml', /statistics:[\s\S]*?(?=role:)/, ''],
   ['a section less', 'navigation.yaml', '  - skills\n', ''],
   ['the order', 'navigation.yaml', '  - about\n  - projects\n', '  - projects\n  - about\n'],
   ['other spacing', 'hero.yaml', 'start: Parler', 'start:     "Parler'.replace('"', '')],

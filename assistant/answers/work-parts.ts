@@ -124,6 +124,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     },
 
     statistics(): Part {
+      if (content.statistics.length === 0) return unknown;
       const list = content.statistics.map(({ number, label }) => `${label} ${number}`).join(', ');
       return { text: say(texts.statistics, { list }), next: undefined };
     },

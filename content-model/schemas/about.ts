@@ -12,6 +12,6 @@ const statistic = v.strictObject({
 export const aboutSchema = v.strictObject({
   title: text(60),
   bio: list(text(600), 1, 4),
-  statistics: list(statistic, 2, 8),
+  statistics: v.optional(list(statistic, 0, 8), []),
   role: v.strictObject({ title: text(80), description: text(400), icon: emoji }),
 });

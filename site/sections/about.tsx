@@ -1,6 +1,6 @@
 import type { Content } from '#content-model/content.ts';
 
-/** Biography, and the four figures as a moment of type. Requirement 2.4. */
+/** Biography, and the figures, if there are any, as a moment of type. Requirement 2.4. */
 export function About({ about }: Pick<Content, 'about'>) {
   return (
     <section id="about" className="about">
@@ -12,19 +12,21 @@ export function About({ about }: Pick<Content, 'about'>) {
           ))}
         </div>
       </div>
-      <div className="figures-field on-field">
-        <dl className="frame figures">
-          {about.statistics.map(({ number, label, source }) => (
-            <div key={label} className="figure">
-              <dt>
-                {label}
-                {source ? <small>{source}</small> : null}
-              </dt>
-              <dd>{number}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      {about.statistics.length > 0 ? (
+        <div className="figures-field on-field">
+          <dl className="frame figures">
+            {about.statistics.map(({ number, label, source }) => (
+              <div key={label} className="figure">
+                <dt>
+                  {label}
+                  {source ? <small>{source}</small> : null}
+                </dt>
+                <dd>{number}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
       <div className="frame about-role">
         <span className="about-role-icon" aria-hidden="true">
           {about.role.icon}
