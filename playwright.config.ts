@@ -41,11 +41,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   grepInvert: leftOut,
   outputDir: 'test-results/e2e',
-  // Each waits now and then for its browser or its server: three keep two cores at work.
-  workers: 3,
+  // Each waits most of its time, for its browser, its server or a clock: four keep two cores at work.
+  workers: 4,
   retries: 0,
   // Tests wait for events; these only bound them on a machine that is busy with something else.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -42,8 +42,8 @@ const faultTests = [
 /** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
 export default defineConfig({
   test: {
-    // Most wait for a process or a database: two at a time, also where there are two cores.
-    maxWorkers: 2,
+    // Most wait for a process or a database: three at a time keep two cores at work.
+    maxWorkers: 3,
     projects: [
       {
         test: {

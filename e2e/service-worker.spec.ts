@@ -79,7 +79,7 @@ test('on a network that does not answer the saved copy is shown after a while', 
   await firstVisit(page);
   site.stall();
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(notice(page)).toBeVisible({ timeout: 15_000 });
+  await expect(notice(page)).toBeVisible();
 });
 
 test('a copy that is older than the privacy policy says is not shown', async ({ page, site }) => {
