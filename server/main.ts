@@ -106,8 +106,8 @@ async function serve(env: Env, log: Logger, database: Database, server: Listenin
   // Whoever reads the next line may stop the server at once.
   const stopping = stopSignal();
   console.log(`Ready: ${server.url}`);
-  setTimeout(warmUpFunctions, WARM_UP_DELAY).unref();
-  trimMemorySoon();
+  // What the warm-up leaves behind is given back with the rest, however long it takes.
+  setTimeout(() => void warmUpFunctions().then(trimMemorySoon), WARM_UP_DELAY).unref();
   const signal = await stopping;
   log.info({ signal }, 'stopping');
   withdrawAddress(env);
