@@ -20,13 +20,41 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "La formation s'adapte-t-elle à notre niveau ?",
   "On travaille sur nos propres exemples pendant la formation ?"
  ],
+ "whatsapp": [
+  "À quoi sert le code QR ?",
+  "Le QR code près du formulaire ouvre quoi ?"
+ ],
+ "price:site-web": [
+  "Un portfolio comme celui-là pour mon frère peintre, ça coûte ?",
+  "Mon book en ligne de photographe, vous prenez combien ?"
+ ],
+ "unpublished:payment": [
+  "Je peux vous envoyer l'argent sur MTN ?",
+  "Vous demandez une caution avant de démarrer ?"
+ ],
+ "projects": [
+  "Le site de la fédération, c'est vous ?",
+  "Avez-vous quelque chose à me faire voir, que je juge votre main ?"
+ ],
+ "unpublished:refund": [
+  "La caution est remboursée à la fin ?",
+  "J'ai changé d'avis après avoir versé l'avance, puis-je la récupérer ?"
+ ],
+ "contact": [
+  "Par quel canal je vous parle ?",
+  "Quel est le meilleur canal pour vous toucher ?"
+ ],
+ "email": [
+  "Vous m'aidez par quel moyen, mail ou appel ?",
+  "Où est-ce que j'envoie mon cahier des charges pour être chiffré ?"
+ ],
+ "services": [
+  "Vous pouvez m'aider à choisir ?",
+  "Comment pouvez-vous aider un commerçant comme moi ?"
+ ],
  "price-list": [
   "Pouvez-vous me donner une idée de ce que vous facturez d'habitude ?",
   "Vous pouvez m'envoyer votre pricing complet ?"
- ],
- "services": [
-  "Un tailleur comme moi peut venir chez vous pour quel genre de besoin ?",
-  "Concrètement, vous intervenez sur quels types de prestations ?"
  ],
  "cheapest": [
   "Par quoi commencer quand on veut dépenser le minimum chez vous ?",
@@ -43,10 +71,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "trouble": [
   "Depuis ce matin la page de mon hôtel affiche une erreur blanche.",
   "Rien ne s'affiche sur ma page depuis hier soir, faites quelque chose"
- ],
- "contact": [
-  "Où est-ce que je laisse mes coordonnées pour qu'on me rappelle ?",
-  "Je préfère discuter avec un humain, par où je passe ?"
  ],
  "phone": [
   "Quelle ligne composer si je préfère parler de vive voix ?",
@@ -91,10 +115,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "small-talk:complaint": [
   "Cela fait trois fois que je demande la même chose, c'est pénible.",
   "Franchement, votre assistant est inutile, je perds mon temps"
- ],
- "projects": [
-  "Avez-vous quelque chose à me faire voir, que je juge votre main ?",
-  "Avant de signer, j'aimerais jeter un œil à votre portfolio"
  ],
  "projects:sms": [
   "Quel nombre d'envois affiche votre solution de campagnes ?",
@@ -156,10 +176,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Êtes-vous un débutant ou un ancien dans le métier ?",
   "De quelle ancienneté pouvez-vous vous prévaloir dans la profession ?"
  ],
- "unpublished:payment": [
-  "Quelle part dois-je déposer avant que vous touchiez au clavier ?",
-  "Je paie par virement SEPA depuis la Belgique, ça vous va ?"
- ],
  "unpublished:invoice": [
   "Notre comptable exige une pièce avec la taxe, la fournissez-vous ?",
   "Le montant annoncé, c'est hors taxes ?"
@@ -179,10 +195,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "unpublished:insurance": [
   "En cas de dégât causé par votre travail, une compagnie couvre-t-elle ?",
   "euh vous avez une une assurance si jamais vous cassez tout"
- ],
- "unpublished:refund": [
-  "J'ai changé d'avis après avoir versé l'avance, puis-je la récupérer ?",
-  "Je désire annuler la prestation et obtenir la restitution de l'avance."
  ],
  "unpublished:delayPenalty": [
   "Que se passe-t-il si la campagne démarre et que vous n'avez pas fini ?",
@@ -268,10 +280,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "Je ne désire plus figurer dans votre répertoire.",
   "J'exerce mon droit à l'oubli : sortez-moi de votre base"
  ],
- "price:site-web": [
-  "Je veux juste une landing pour ma waitlist, ça chiffre à combien ?",
-  "À partir de quel montant réalisez-vous un site internet ?"
- ],
  "price:chatbot-ia": [
   "C'est quoi le ticket d'entrée pour un assistant branché sur nos docs ?",
   "Quel est le tarif d'un assistant virtuel qui répond à mes clients ?"
@@ -283,10 +291,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "delay:site-web": [
   "On a un salon pro le 18, vous pouvez sortir une landing d'ici là ?",
   "Avant le ramadan, on pourrait déjà voir le site de la mosquée ouvert ?"
- ],
- "email": [
-  "Où est-ce que j'envoie mon cahier des charges pour être chiffré ?",
-  "Le brief fait douze pages, je vous l'envoie sur quelle boîte ?"
  ],
  "quote": [
   "Le chiffrage du projet est facturé ou cadeau ?",
@@ -306,7 +310,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  ],
  "role": [
   "On cherche quelqu'un pour animer les dailies et tenir notre backlog",
-  "Nous cherchons quelqu'un pour animer nos sprints pendant six mois"
+  "Vous utilisez Jira ou des tableaux Kanban pour piloter ?"
  ],
  "statistic:sales": [
   "Le « 300 % » affiché sur la page, il parle de quoi au juste ?",
@@ -334,11 +338,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  ],
  "delay:chatbot-ia": [
   "Dans combien de temps ton robot pourrait répondre à mes followers ?",
-  "En combien de jours un chatbot est-il opérationnel ?"
- ],
- "whatsapp": [
-  "Je peux t'envoyer un vocal quelque part ?",
-  "Puis-je vous laisser une note vocale quelque part ?"
+  "Votre robot WhatsApp, on l'attend une semaine ou tout un mois ?"
  ],
  "privacy:retentionContact": [
   "Si je laisse mon numéro dans le formulaire, il y reste jusqu'à quand ?",
@@ -355,6 +355,12 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
  "unpublished:partnership": [
   "On monte une boîte à deux, tu codes et je vends, cinquante-cinquante ?",
   "Ça vous dirait d'entrer au capital contre du dev ?"
+ ],
+ "form": [
+  "Où faut-il cliquer pour vous laisser un message ?"
+ ],
+ "small-talk:goodbye": [
+  "Bonne soirée à vous et bon courage pour la suite"
  ],
  "privacy:share": [
   "Mes coordonnées finiront-elles chez des annonceurs ?",

@@ -18,7 +18,7 @@ export interface Guess {
 }
 
 /** Kinds looked at for one message. */
-const KINDS = 5;
+const KINDS = 8;
 
 /** Builds the reader: what a message asks, the likeliest first. `offers` are the services there are. */
 export function createLearnedReader(

@@ -4,12 +4,13 @@ import { train } from './regression.ts';
 
 const message = (...buckets: number[]) => ({ buckets, values: buckets.map(() => 1) });
 const examples = [
-  ...[0, 1].map(() => ({ features: message(5, 200_000), label: 'price' })),
-  ...[0, 1].map(() => ({ features: message(5, 131), label: 'delay' })),
+  ...[0, 1, 2].map(() => ({ features: message(5, 200_000, 11, 12), label: 'price' })),
+  ...[0, 1, 2].map(() => ({ features: message(5, 131, 13, 14), label: 'delay' })),
+  ...[0, 1, 2].map(() => ({ features: message(5, 21, 22, 23), label: 'contact' })),
 ];
 
 it('a packed head says what was learned', () => {
-  const packed = pack(train(examples), 100);
+  const packed = pack(train(examples, 100));
   const classes = packed.classes;
   const best = (...buckets: number[]) => {
     const [...found] = unpack(packed)(message(...buckets));
@@ -21,6 +22,9 @@ it('a packed head says what was learned', () => {
 });
 
 it('a head keeps its largest weights only', () => {
-  const head = train(examples);
-  expect(pack(head, 2).weights.length).toBeLessThan(pack(head, 100).weights.length);
+  const kept = (count: number) => train(examples, count).weights.filter((weight) => weight !== 0);
+  expect(kept(2).length).toBeLessThan(kept(100).length);
+  expect(pack(train(examples, 2)).weights.length).toBeLessThan(
+    pack(train(examples, 100)).weights.length,
+  );
 });

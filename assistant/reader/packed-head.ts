@@ -1,89 +1,108 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Features } from './features.ts';
 import { type Head, softmax } from './regression.ts';
 
-/** A head as it is stored: the largest weights only, 8 bits each. */
+/** A head as it is stored: its weights on sixteen steps of each sign, compressed. */
 export interface PackedHead {
   classes: readonly string[];
   bias: readonly number[];
-  /** What a weight of 1 stands for. */
-  scale: number;
+  /** Size of a weight on the first step, and how many times larger each step is than the one before. */
+  least: number;
+  ratio: number;
+  /** Buckets that have weights. */
+  buckets: number;
   /**
-   * Base64 of one record for each bucket, in rising order: the distance from the bucket before
-   * (7 bits a byte, the lowest first, the high bit says that more follow), the number of weights,
-   * and for each its class and its value as a signed byte.
+   * Brotli, in base64, of four columns. For each bucket, in rising order, the number of its weights;
+   * then its distance from the bucket before (7 bits a byte, the lowest first, the high bit says that
+   * more follow). For each weight, in rising order of its class, the classes skipped; then twice its
+   * step, plus one where it is negative.
    */
   weights: string;
 }
 
 const BYTE = 127;
+const STEPS = 16;
 
-/** Keeps the `count` largest weights of a head, rounded to 8 bits. */
-export function pack(head: Head, count: number): PackedHead {
-  const { classes, rowOf, weights } = head;
-  const sizes = Float32Array.from(weights, Math.abs).sort();
-  const least = sizes[Math.max(0, sizes.length - count)] ?? 0;
-  const scale = (sizes.at(-1) ?? 1) / BYTE;
-  const bytes: number[] = [];
+/** Rounds the weights of a head to steps and stores those that are not zero. */
+export function pack({ classes, bias, rowOf, weights }: Head): PackedHead {
+  const sizes = weights.filter((weight) => weight !== 0).map(Math.abs);
+  const least = sizes.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const most = sizes.reduce((a, b) => Math.max(a, b), 0);
+  const step = Math.log(most / least) / (STEPS - 1) || 1;
+  const counts: number[] = [];
+  const distances: number[] = [];
+  const skipped: number[] = [];
+  const steps: number[] = [];
   let before = 0;
   for (const [bucket, row] of [...rowOf].sort(([a], [b]) => a - b)) {
-    const kept: number[] = [];
-    classes.forEach((_, of) => {
-      const weight = weights[row * classes.length + of] as number;
-      const rounded = Math.round(weight / scale);
-      if (Math.abs(weight) >= least && rounded !== 0) kept.push(of, rounded & 0xff);
-    });
-    if (kept.length === 0) continue;
+    const offset = row * classes.length;
+    let next = 0;
+    let count = 0;
+    for (let of = 0; of < classes.length; of++) {
+      const weight = weights[offset + of] as number;
+      if (weight === 0) continue;
+      skipped.push(of - next);
+      steps.push(2 * Math.round(Math.log(Math.abs(weight) / least) / step) + (weight < 0 ? 1 : 0));
+      next = of + 1;
+      count += 1;
+    }
+    if (count === 0) continue;
+    counts.push(count);
     let distance = bucket - before;
     before = bucket;
-    for (; distance > BYTE; distance >>>= 7) bytes.push((distance & BYTE) | 0x80);
-    bytes.push(distance, kept.length / 2, ...kept);
+    for (; distance > BYTE; distance >>>= 7) distances.push((distance & BYTE) | 0x80);
+    distances.push(distance);
   }
+  const columns = Uint8Array.from([...counts, ...distances, ...skipped, ...steps]);
   return {
     classes,
-    bias: Array.from(head.bias, (value) => Math.round(value * 1000) / 1000),
-    scale: Number(scale.toPrecision(6)),
-    weights: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
+    bias: Array.from(bias, (value) => Math.round(value * 1000) / 1000),
+    least: Number(least.toPrecision(6)),
+    ratio: Number(Math.exp(step).toPrecision(6)),
+    buckets: counts.length,
+    weights: brotliCompressSync(columns).toString('base64'),
   };
 }
 
 /** Reads a packed head; the result gives the probability of each class for a message. */
-export function unpack({
-  classes,
-  bias,
-  scale,
-  weights,
-}: PackedHead): (features: Features) => Float32Array {
-  const bytes = Uint8Array.from(atob(weights), (character) => character.charCodeAt(0));
-  /** Where the record of a bucket begins: at the number of its weights. */
-  const starts = new Map<number, number>();
+export function unpack(packed: PackedHead): (features: Features) => Float32Array {
+  const { bias, least, ratio, buckets: rows } = packed;
+  const columns = brotliDecompressSync(
+    Uint8Array.from(atob(packed.weights), (character) => character.charCodeAt(0)),
+  );
+  let at = rows;
+  /** Where the weights of a bucket begin and end. */
+  const places = new Map<number, readonly [number, number]>();
   let bucket = 0;
-  for (let at = 0; at < bytes.length; ) {
-    let distance = 0;
+  let count = 0;
+  for (let row = 0; row < rows; row++) {
     for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] as number;
-      distance |= (byte & BYTE) << shift;
+      const byte = columns[at++] as number;
+      bucket += (byte & BYTE) << shift;
       if (byte <= BYTE) break;
     }
-    bucket += distance;
-    starts.set(bucket, at);
-    at += 1 + 2 * (bytes[at] as number);
+    const end = count + (columns[row] as number);
+    places.set(bucket, [count, end]);
+    count = end;
   }
+  const skipped = columns.subarray(at, at + count);
+  const sizes = Array.from({ length: STEPS }, (_, step) => least * ratio ** step);
+  const weights = Float32Array.from(columns.subarray(at + count), (code) => {
+    const size = sizes[code >> 1] as number;
+    return code % 2 === 1 ? -size : size;
+  });
   return ({ buckets, values }) => {
-    const scores = new Float32Array(classes.length);
+    const scores = Float32Array.from(bias);
     buckets.forEach((wanted, index) => {
-      const start = starts.get(wanted);
-      if (start === undefined) return;
-      const value = (values[index] as number) * scale;
-      const end = start + 1 + 2 * (bytes[start] as number);
-      for (let at = start + 1; at < end; at += 2) {
-        const of = bytes[at] as number;
-        const weight = ((bytes[at + 1] as number) << 24) >> 24;
-        scores[of] = (scores[of] as number) + value * weight;
+      const place = places.get(wanted);
+      if (!place) return;
+      const value = values[index] as number;
+      let of = -1;
+      for (let weight = place[0]; weight < place[1]; weight++) {
+        of += 1 + (skipped[weight] as number);
+        scores[of] = (scores[of] as number) + value * (weights[weight] as number);
       }
     });
-    for (let of = 0; of < scores.length; of++) {
-      scores[of] = (scores[of] as number) + (bias[of] ?? 0);
-    }
     return softmax(scores);
   };
 }

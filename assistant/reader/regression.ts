@@ -1,20 +1,32 @@
 import type { Features } from './features.ts';
 
-/** Passes over the training set. */
+/** Passes over the training set, and those that follow when only the largest weights are left. */
 const EPOCHS = 12;
+const EPOCHS_OF_KEPT = 3;
 const RATE = 0.3;
 /** Pull of every weight towards zero. */
 const DECAY = 1e-5;
 /** Errors so small change nothing. */
 const NEGLIGIBLE = 0.001;
+/** Share of each label that is spread over all classes: labels may be wrong, and none is certain. */
+const SMOOTHING = 0.1;
+/** Examples that must share a bucket for it to be learned from. */
+const SHARED_BY = 3;
+/** A bucket counts by how rare it is: one that a twelfth of the examples share counts once. */
+const COUNTS_ONCE = Math.log(12);
 
 /** A message with the class that it belongs to. */
 export interface Example {
   features: Features;
   label: string;
+  /** How much is learned from it; 1 unless given. */
+  weight?: number;
 }
 
-/** Trained weights of one head: the weight of class `c` for a bucket is `weights[row * classes + c]`. */
+/**
+ * Trained weights of one head: the weight of class `c` for a bucket is `weights[row * classes + c]`.
+ * One that is zero says nothing.
+ */
 export interface Head {
   classes: readonly string[];
   bias: Float32Array;
@@ -45,85 +57,124 @@ export function softmax(scores: Float32Array): Float32Array {
   return scores;
 }
 
-/** Rows of the features that a head knows, with their values. */
-function rowsOf(head: Pick<Head, 'rowOf' | 'classes'>, { buckets, values }: Features) {
-  const offsets: number[] = [];
-  const kept: number[] = [];
-  buckets.forEach((bucket, index) => {
-    const row = head.rowOf.get(bucket);
-    if (row === undefined) return;
-    offsets.push(row * head.classes.length);
-    kept.push(values[index] as number);
-  });
-  return { offsets, values: kept };
-}
-
-/** Gives each bucket that two examples share a row. */
-function numberRows(examples: readonly Example[]): Map<number, number> {
+/** Gives each bucket that enough examples share a row, and says how much the row counts. */
+function numberRows(examples: readonly Example[]) {
   const seen = new Map<number, number>();
   for (const { features } of examples) {
     for (const bucket of features.buckets) seen.set(bucket, (seen.get(bucket) ?? 0) + 1);
   }
   const rowOf = new Map<number, number>();
-  for (const [bucket, count] of seen) if (count > 1) rowOf.set(bucket, rowOf.size);
-  return rowOf;
+  const rarity: number[] = [];
+  for (const [bucket, count] of seen) {
+    if (count < SHARED_BY) continue;
+    rowOf.set(bucket, rowOf.size);
+    rarity.push(Math.log(examples.length / count) / COUNTS_ONCE);
+  }
+  return { rowOf, rarity };
+}
+
+/** Examples as rows of weights and their values, in an order that is the same each time. */
+function prepare(examples: readonly Example[], classes: readonly string[]) {
+  const { rowOf, rarity } = numberRows(examples);
+  const prepared = examples.map(({ features: { buckets, values }, label, weight = 1 }) => {
+    const offsets: number[] = [];
+    const kept: number[] = [];
+    buckets.forEach((bucket, index) => {
+      const row = rowOf.get(bucket);
+      if (row === undefined) return;
+      offsets.push(row * classes.length);
+      kept.push((values[index] as number) * (rarity[row] as number));
+    });
+    return { offsets, values: kept, right: classes.indexOf(label), weight };
+  });
+  return { rowOf, rarity, prepared };
 }
 
 /**
- * Multinomial logistic regression by stochastic gradient descent with AdaGrad steps. The same
- * examples in the same order give the same weights. Buckets seen in one example only are left out.
+ * Leaves the `count` weights that are farthest from the middle one of their row, set off by it:
+ * what all classes share changes no probability. Returns which were kept.
  */
-export function train(examples: readonly Example[]): Head {
+function prune(weights: Float32Array, size: number, count: number): Uint8Array {
+  for (let offset = 0; offset < weights.length; offset += size) {
+    const row = weights.subarray(offset, offset + size);
+    const middle = Float32Array.from(row).sort()[size >> 1] as number;
+    for (let of = 0; of < size; of++) row[of] = (row[of] as number) - middle;
+  }
+  const sizes = Float32Array.from(weights, Math.abs).sort();
+  const least = sizes[Math.max(0, sizes.length - count)] ?? 0;
+  return Uint8Array.from(weights, (weight, at) => {
+    if (weight !== 0 && Math.abs(weight) >= least) return 1;
+    weights[at] = 0;
+    return 0;
+  });
+}
+
+/**
+ * Multinomial logistic regression by stochastic gradient descent with AdaGrad steps, then the same
+ * with its `count` largest weights alone. The same examples in the same order give the same weights.
+ */
+export function train(examples: readonly Example[], count: number): Head {
   const classes = [...new Set(examples.map(({ label }) => label))].sort();
   const size = classes.length;
-  const rowOf = numberRows(examples);
+  const { rowOf, rarity, prepared } = prepare(examples, classes);
   const weights = new Float32Array(rowOf.size * size);
   const squares = new Float32Array(rowOf.size * size).fill(1);
   const bias = new Float32Array(size);
-  const head: Head = { classes, bias, rowOf, weights };
-  const prepared = examples.map(({ features, label }) => ({
-    ...rowsOf(head, features),
-    right: classes.indexOf(label),
-  }));
   const random = createRandom(7);
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+  let kept: Uint8Array | undefined;
+
+  function learnFrom({ offsets, values, right, weight }: (typeof prepared)[number]) {
+    const errors = score(weights, bias, offsets, values);
+    for (let of = 0; of < size; of++) {
+      const wanted = SMOOTHING / size + (of === right ? 1 - SMOOTHING : 0);
+      const error = ((errors[of] as number) - wanted) * weight;
+      bias[of] = (bias[of] as number) - 0.02 * RATE * error;
+      errors[of] = Math.abs(error) < NEGLIGIBLE ? 0 : error;
+    }
+    for (let index = 0; index < offsets.length; index++) {
+      const offset = offsets[index] as number;
+      const value = values[index] as number;
+      for (let of = 0; of < size; of++) {
+        const at = offset + of;
+        const error = errors[of] as number;
+        if (error === 0 || kept?.[at] === 0) continue;
+        const gradient = error * value + DECAY * (weights[at] as number);
+        const square = (squares[at] as number) + gradient * gradient;
+        squares[at] = square;
+        weights[at] = (weights[at] as number) - (RATE * gradient) / Math.sqrt(square);
+      }
+    }
+  }
+
+  for (let epoch = 0; epoch < EPOCHS + EPOCHS_OF_KEPT; epoch++) {
+    if (epoch === EPOCHS) kept = prune(weights, size, count);
     for (let last = prepared.length - 1; last > 0; last--) {
       const other = Math.floor(random() * (last + 1));
       const moved = prepared[last] as (typeof prepared)[number];
       prepared[last] = prepared[other] as (typeof prepared)[number];
       prepared[other] = moved;
     }
-    for (const { offsets, values, right } of prepared) {
-      const errors = score(head, offsets, values);
-      errors[right] = (errors[right] as number) - 1;
-      for (let of = 0; of < size; of++) {
-        bias[of] = (bias[of] as number) - 0.02 * RATE * (errors[of] as number);
-      }
-      for (let index = 0; index < offsets.length; index++) {
-        const offset = offsets[index] as number;
-        const value = values[index] as number;
-        for (let of = 0; of < size; of++) {
-          const error = errors[of] as number;
-          if (Math.abs(error) < NEGLIGIBLE) continue;
-          const at = offset + of;
-          const gradient = error * value + DECAY * (weights[at] as number);
-          const square = (squares[at] as number) + gradient * gradient;
-          squares[at] = square;
-          weights[at] = (weights[at] as number) - (RATE * gradient) / Math.sqrt(square);
-        }
-      }
-    }
+    prepared.forEach(learnFrom);
   }
-  return head;
+  // A message is read without knowing how rare its buckets are.
+  for (let at = 0; at < weights.length; at++) {
+    weights[at] = (weights[at] as number) * (rarity[Math.floor(at / size)] as number);
+  }
+  return { classes, bias, rowOf, weights };
 }
 
-function score(head: Head, offsets: readonly number[], values: readonly number[]): Float32Array {
-  const scores = Float32Array.from(head.bias);
+function score(
+  weights: Float32Array,
+  bias: Float32Array,
+  offsets: readonly number[],
+  values: readonly number[],
+): Float32Array {
+  const scores = Float32Array.from(bias);
   for (let index = 0; index < offsets.length; index++) {
     const offset = offsets[index] as number;
     const value = values[index] as number;
     for (let of = 0; of < scores.length; of++) {
-      scores[of] = (scores[of] as number) + value * (head.weights[offset + of] as number);
+      scores[of] = (scores[of] as number) + value * (weights[offset + of] as number);
     }
   }
   return softmax(scores);

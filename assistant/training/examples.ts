@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createAnswer } from '../answers/create-answer.ts';
 import { readSet } from '../eval/read-set.ts';
 import { faultsOf } from '../eval/score.ts';
@@ -17,6 +17,8 @@ export interface TrainingExample {
   style: string;
   features: Features;
   label: Label;
+  /** The rules were written with it. */
+  tuned: boolean;
 }
 
 interface Line {
@@ -26,6 +28,9 @@ interface Line {
   expects?: readonly string[];
   expectsAny?: readonly string[];
 }
+
+/** The set that the rules were written with. */
+const TUNED = 'tuned.jsonl';
 
 /** The training sets of this folder, in the order of their names. */
 export const trainingFiles = (): string[] =>
@@ -49,6 +54,7 @@ export function readExamples(files: readonly string[]): TrainingExample[] {
   const rules = createUnderstanding(siteContent, createSearch(siteContent));
   const answer = createAnswer(siteContent);
   return files.flatMap((file) => {
+    const tuned = basename(file) === TUNED;
     const items = new Map(readSet(file, siteContent).map((item) => [item.id, item]));
     return readFileSync(file, 'utf8')
       .split('\n')
@@ -63,7 +69,7 @@ export function readExamples(files: readonly string[]): TrainingExample[] {
         const right = faultsOf(item, answer(intents, reading.message.english)).length === 0;
         const label = labelOf(name, right ? intents : undefined);
         const features = featuresOf(reading.message, reading.clauses);
-        return label ? [{ question, style: kind, features, label }] : [];
+        return label ? [{ question, style: kind, features, label, tuned }] : [];
       });
   });
 }
