@@ -40,6 +40,9 @@ export interface Assistant {
 /** What a model may choose besides the questions of the content. */
 const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell or know'] as const;
 
+/** Questions offered at most where it is unsure. */
+const OFFERED = 3;
+
 /** How the chat window sends a question about what was spoken of before. */
 const PREFIX = /^Pour (?:« )?(.{2,80}?)(?: »)? ?: (.+)$/s;
 
@@ -64,7 +67,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   function say(intents: readonly Intent[], english: boolean, others: readonly Intent[]): Answer {
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
     return {
-      response: word(intents, english, [...offered]),
+      response: word(intents, english, [...offered].slice(0, OFFERED)),
       topics: intents.length > 0 ? intents.map(topicOf) : ['unknown'],
       answered:
         intents.length > 0 &&

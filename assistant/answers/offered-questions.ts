@@ -22,7 +22,7 @@ const nameOfQuestion = (topic: string) =>
 
 /** Builds the questions that the assistant may offer, over the services of a content. */
 export function createOfferedQuestions(content: AssistantContent): OfferedQuestions {
-  const { services, others } = content.questions;
+  const { services, projects, others } = content.questions;
   const hasMaintenance = content.freeMaintenanceMonths > 0;
   const intents = new Map<string, Intent>(
     Object.entries(others)
@@ -39,10 +39,19 @@ export function createOfferedQuestions(content: AssistantContent): OfferedQuesti
       intents.set(fill(services.delay, { subject }), { kind: 'delay', offer });
     }
   }
+  const ofProjects = content.projects.map(({ title }) => fill(projects.about, { title }));
   const questions = new Map([...intents].map(([question, intent]) => [topicOf(intent), question]));
   const asked = new Map([...intents].map(([question, intent]) => [plain(question), intent]));
+  ofProjects.forEach((question, index) => {
+    asked.set(plain(question), { kind: 'projects', projects: [index] });
+  });
   return {
-    questionOf: (intent) => questions.get(nameOfQuestion(topicOf(intent))),
+    questionOf(intent) {
+      if (intent.kind === 'projects' && intent.projects.length === 1) {
+        return ofProjects[intent.projects[0] as number];
+      }
+      return questions.get(nameOfQuestion(topicOf(intent)));
+    },
     intentOf: (message) => asked.get(plain(message)),
     byName: questions,
   };

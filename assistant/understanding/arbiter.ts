@@ -6,6 +6,7 @@ import { conditionOf } from './condition-rules.ts';
 import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
 import { type Intent, topicOf } from './intent.ts';
+import { AGREED, BESIDE_RULES, LEARNED, SURE, UNHEARD, WORTH_OFFERING } from './thresholds.ts';
 import { claims } from './yes-or-claim.ts';
 
 /** What an answer is given to, and how sure that is. */
@@ -17,62 +18,8 @@ export interface Decision {
   alternatives: readonly Intent[];
 }
 
-/**
- * How likely a guess must be to take the place of what the rules say, by what those rest on; several
- * questions at once are seldom learned. Chosen on the questions of five hands that had not seen the
- * rules, each hand's judged by a reader that learned from the others' (docs/assistant.md).
- */
-const OVERRULES = {
-  none: 0.12,
-  guess: 0.1,
-  aside: 0.25,
-  refusal: 0.25,
-  rule: 0.3,
-  several: 0.5,
-  special: 0.7,
-} as const;
-/** The same for a refusal: words of a trade that was never learned look like another subject. */
-const REFUSES = {
-  none: 0.25,
-  guess: 0.2,
-  aside: 0.6,
-  refusal: 0,
-  rule: 0.4,
-  several: 0.5,
-  special: 0.75,
-} as const;
-/** And by how much it must be likelier than what the rules say. */
-const AHEAD = 0.15;
-/** A guess less likely than this is not sure; one that states no price and no delay may be doubted sooner. */
-const SURE = {
-  none: 0.4,
-  guess: 0.4,
-  aside: 0.4,
-  refusal: 0.4,
-  rule: 0.4,
-  several: 0.6,
-  special: 0.6,
-} as const;
-/** A guess less likely than this says nothing against what the rules say. */
-const DOUBT = {
-  none: 0,
-  guess: 0,
-  aside: 0,
-  refusal: 0.1,
-  rule: 0.1,
-  several: 0.3,
-  special: 0.3,
-} as const;
-const MODEST = 0.15;
 /** Grounds that the reader was seldom taught. */
 const FIRM: ReadonlySet<string> = new Set(['several', 'special']);
-/** Where both say the same, it is sure from here on. */
-const AGREED = 0.35;
-/** A guess that is offered after a refusal of which the rules are sure. */
-const AFTER_REFUSAL = 0.25;
-/** A guess less likely than this is not worth offering. */
-const WORTH_OFFERING = 0.04;
-const OFFERED = 3;
 
 /** Topics of the rules that no training set names, with the guesses that stand for them. */
 const UNLEARNED: Readonly<Record<string, readonly string[]>> = {
@@ -136,6 +83,12 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   return intent.kind === 'price-list' || intent.kind === 'delay-list' ? 'rule' : basis;
 }
 
+/** A reading of a message, with how likely it is. */
+interface Likely {
+  intent: Intent;
+  probability: number;
+}
+
 /**
  * Decides between the rules and the learned reader: the surer one is answered. What the rules alone
  * decide: attempts at manipulation, tools and people of the content, figures that the visitor claims.
@@ -148,62 +101,69 @@ export function decide(
 ): Decision {
   const ground = groundOf(rules, reading);
   const [ruled] = rules.intents;
-  const offered = guesses
+  const thresholds = facts.offers.every((offer) => taughtServices.has(offer)) ? LEARNED : UNHEARD;
+  const offered: Likely[] = guesses
     .filter(({ label }) => label.kind !== 'manipulation')
-    .flatMap(({ label, probability }) => {
+    .flatMap(({ label, probability }): Likely[] => {
       const intent = intentFor(label, reading, facts);
       return intent ? [{ intent, probability }] : [];
     });
-  const best = offered[0];
-  if (ground === undefined || !best) {
-    const refused = ruled?.kind === 'out-of-scope' && best?.intent.kind !== 'out-of-scope';
-    const other = refused && best && best.probability >= AFTER_REFUSAL;
-    const alternatives = other ? worthOffering(offered, rules.intents) : [];
-    return { intents: rules.intents, disputed: false, alternatives };
+  if (ground === undefined) {
+    return { intents: rules.intents, disputed: false, alternatives: besideRules(offered, rules) };
   }
+  // A refusal that is not likely enough gives way to the next guess.
+  const best = offered.find(
+    ({ intent, probability }) =>
+      intent.kind !== 'out-of-scope' ||
+      rules.intents.some((one) => says(one, intent)) ||
+      probability >= thresholds.refuses[ground],
+  );
+  if (!best) return { intents: rules.intents, disputed: false, alternatives: [] };
   if (rules.intents.some((intent) => says(intent, best.intent))) {
     const weak = best.probability < AGREED && !FIRM.has(ground) && !hasFigures(ruled);
     const alternatives = weak ? worthOffering(offered, rules.intents) : [];
     return { intents: rules.intents, disputed: false, alternatives };
   }
-  const refuses = best.intent.kind === 'out-of-scope';
-  const least = refuses ? REFUSES : OVERRULES;
-  const same = offered.find(({ intent }) => rules.intents.some((one) => says(one, intent)));
-  const overruled =
-    best.probability >= least[ground] && best.probability >= (same?.probability ?? 0) + AHEAD;
+  const least = thresholds[best.intent.kind === 'out-of-scope' ? 'refuses' : 'answers'];
+  const overruled = best.probability >= least[ground];
   const chosen = overruled ? [best.intent] : rules.intents;
-  const doubted = best.probability >= DOUBT[ground];
   // A service that the visitor names has one price: rules that name it are sure of the figure.
   const named = !overruled && (ground === 'rule' || FIRM.has(ground)) && hasFigures(ruled);
-  const modest = hasFigures(chosen[0]) ? 0 : MODEST;
-  const unsure = doubted && !named && best.probability < SURE[ground] + modest;
-  if (!unsure) return { intents: chosen, disputed: true, alternatives: [] };
-  const others = worthOffering(
-    [...(ruled ? [{ intent: ruled, probability: 1 }] : []), ...offered],
-    chosen,
-  );
-  const alternatives = distinct([...(hasFigures(chosen[0]) ? chosen : []), ...others]);
+  const sure = hasFigures(chosen[0]) ? SURE.figures : SURE.others;
+  if (named || best.probability >= sure)
+    return { intents: chosen, disputed: true, alternatives: [] };
+  const readings = ruled ? [{ intent: ruled, probability: 1 }, ...offered] : offered;
+  const others = worthOffering(readings, chosen);
   return {
     intents: chosen.map(withoutFigures),
     disputed: true,
-    alternatives: alternatives.slice(0, OFFERED),
+    alternatives: distinct([...(hasFigures(chosen[0]) ? chosen : []), ...others]),
   };
 }
 
+/** What to offer beside an answer that is the rules' alone: nothing unless the reader is sure of another. */
+function besideRules(offered: readonly Likely[], { intents }: Understanding): Intent[] {
+  const [best] = offered;
+  if (!best || best.intent.kind === 'out-of-scope') return [];
+  if (intents.some((intent) => intent.kind === 'manipulation' || hasFigures(intent))) return [];
+  if (intents.some((intent) => says(intent, best.intent))) return [];
+  const refused = intents[0]?.kind === 'out-of-scope';
+  const least = refused ? BESIDE_RULES.refusal : BESIDE_RULES.answer;
+  return best.probability >= least ? worthOffering(offered, intents) : [];
+}
+
 /** Readings that are likely enough, the answered ones left out. */
-const worthOffering = (
-  guesses: readonly { intent: Intent; probability: number }[],
-  answered: readonly Intent[],
-): Intent[] =>
+const worthOffering = (guesses: readonly Likely[], answered: readonly Intent[]): Intent[] =>
   distinct(
     guesses
       .filter(({ probability }) => probability >= WORTH_OFFERING)
       .map(({ intent }) => intent)
       .filter((intent) => !answered.some((one) => about(one) === about(intent))),
-  ).slice(0, OFFERED);
+  );
 
 /** Would the answer state a price or a delay of one service? */
-const hasFigures = (intent: Intent | undefined) => intent !== undefined && 'offer' in intent;
+const hasFigures = (intent: Intent | undefined): intent is Extract<Intent, { offer: string }> =>
+  intent !== undefined && 'offer' in intent;
 
 /** The same service without a figure that could be another's. */
 const withoutFigures = (intent: Intent): Intent =>

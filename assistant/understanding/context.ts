@@ -7,6 +7,8 @@ import type { Intent } from './intent.ts';
 export interface Facts {
   /** The words of the owner's trade. */
   trade: AssistantVocabulary;
+  /** Keys of the services. */
+  offers: readonly string[];
   /** Price in FCFA and in euros of a service, where stated. */
   priceOf(offer: string): { fcfa: number; eur?: number } | undefined;
   /** Whether a service has its price by the hour or by the day. */

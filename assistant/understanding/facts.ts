@@ -92,6 +92,7 @@ export function createFacts(
   const questionTerms = content.faq.map(({ question }) => termsOf(question));
   return {
     trade: content.vocabulary,
+    offers: content.services.map(({ offer }) => offer),
     priceOf(offer) {
       const found = content.offers[offer];
       return (

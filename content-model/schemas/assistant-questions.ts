@@ -8,5 +8,6 @@ export const assistantQuestionsSchema = v.strictObject({
     delay: template(120, 'subject'),
     about: template(120, 'subject'),
   }),
+  projects: v.strictObject({ about: template(120, 'title') }),
   others: v.record(v.pipe(v.string(), v.regex(/^[a-z-]+(?::[A-Za-z]+)?$/)), text(100)),
 });
