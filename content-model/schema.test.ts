@@ -37,6 +37,7 @@ const OPTIONAL = [
   'assistant.topics',
   'services.freeMaintenanceMonths',
   'testimonials.items',
+  'about.statistics',
 ];
 
 /** An entry for the one list that the sample leaves empty: owner.ts › processors. */

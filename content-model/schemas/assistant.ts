@@ -49,7 +49,7 @@ export const assistantSchema = v.strictObject({
     popular: template(160, 'title'),
   }),
   skill: v.strictObject({
-    yes: template(300, 'name', 'skill', 'category'),
+    yes: template(300, 'skill', 'category'),
     about: template(300, 'name', 'skill', 'category'),
     technology: template(300, 'technology'),
     list: template(120, 'name'),

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAssistant } from '#assistant/create-assistant.ts';
+import { siteContent } from '#assistant/site-content.ts';
 import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
 import { askModel, MODEL_TIMEOUT, type ModelSettings, readModelSettings } from './ask-model.ts';
 import { handler } from './handler.ts';
@@ -215,8 +219,14 @@ describe('the function', () => {
   const said = async (response: Promise<Response>) =>
     ((await (await response).json()) as { response: string }).response;
 
-  /** A message that the rules and the learned reader understand differently. */
-  const DISPUTED = 'Combien gagne une page qui dort ?';
+  /** A message that the rules and the learned reader, as it was last trained, understand differently. */
+  const { answer: askEngine } = createAssistant(siteContent);
+  const DISPUTED =
+    readFileSync(resolve('assistant/eval/thresholds.jsonl'), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => (JSON.parse(line) as { question: string }).question)
+      .find((question) => askEngine(question).dispute) ?? '';
 
   it('asks the model where its readers differ, and answers with the sentences of the site', async () => {
     respond = choose(['maintenance', 'phone']);
