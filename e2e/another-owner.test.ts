@@ -23,6 +23,8 @@ const isSecond = contentFolder === resolve(root, 'testing/second-owner') && isSa
 
 describe.runIf(isSecond)('the site of another owner', () => {
   const sample = loadContentOrThrow(ownFolder);
+  // What she understands is not what she says: visitors ask her for a chatbot too.
+  const { assistantVocabulary: _understood, ...said } = content;
   /** What belongs to the owner of content/ alone. */
   const theirs = [
     ...[sample.owner.name, ...sample.owner.name.split(' '), sample.owner.email],
@@ -33,7 +35,7 @@ describe.runIf(isSecond)('the site of another owner', () => {
     ...sample.testimonials.items.flatMap(({ name, company }) => [name, company]),
     ...sample.faq.items.map(({ question }) => question),
     ...['ivoirien', 'ARTCI', 'chatbot', 'SaaS'],
-  ].filter((words) => words.length > 3 && !plain(JSON.stringify(content)).includes(plain(words)));
+  ].filter((words) => words.length > 3 && !plain(JSON.stringify(said)).includes(plain(words)));
 
   test('has words of its own', () => {
     expect(theirs.length).toBeGreaterThan(40);

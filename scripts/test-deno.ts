@@ -30,13 +30,15 @@ const tests = globSync('supabase/functions/**/*.test.ts', { cwd: root });
 
 buildFunctionsContent();
 
+// Without the folder's own configuration Deno finds Node's types where npm put them: at the root.
 for (const command of [
   [
     'check',
     '--cached-only',
     '--node-modules-dir=manual',
     '--no-lock',
-    '--config',
+    '--no-config',
+    '--import-map',
     importMap,
     ...entries,
   ],
