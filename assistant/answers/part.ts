@@ -17,7 +17,9 @@ export const wordsOf = (text: string) => ` ${(fold(text).match(/[\p{L}\d]+/gu) ?
 
 /** The text with a small first letter, unless it begins with an acronym or a name (« Business Analyst »). */
 export const inSentence = (text: string) =>
-  /^\p{Lu}(\p{Lu}|\p{Ll}+ \p{Lu}\p{Ll})/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  /^\p{Lu}(\p{Lu}|\p{Ll}+ \p{Lu}\p{Ll})/u.test(text)
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Lines of a list, each after a dash. */
 export const listed = (items: readonly string[]) => items.map((item) => `\n– ${item}`).join('');
