@@ -83,10 +83,14 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
   });
 
   test('over an edited content/ where the sample has changed too: one’s own words win', () => {
+    const optional = 'content/toasts.yaml';
+    writeFileSync(join(program, optional), 'region: Avis\n');
+    commit(program, 'A file that owners may leave out');
+    git(owners, 'pull', '--quiet');
     edit(join(owners, 'content/owner.yaml'), /^name: .*$/m, 'name: Awa Koné');
-    rmSync(join(owners, 'content/assistant.yaml'));
+    rmSync(join(owners, optional));
     commit(owners, 'My content');
-    edit(join(program, 'content/assistant.yaml'), /$/, '\n# newer\n');
+    edit(join(program, optional), /$/, '\n# newer\n');
     publishNewer(true);
     expect(() => git(owners, 'pull', '--quiet', '--no-rebase', '--no-edit')).toThrow();
     expect(() => checkContent()).toThrow('a conflict of git');
@@ -94,7 +98,7 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     git(owners, 'checkout', 'HEAD', '--', 'content');
     git(owners, 'commit', '--quiet', '--no-edit');
     expect(ownName('content')).toContain('name: Awa Koné');
-    expect(existsSync(join(owners, 'content/assistant.yaml'))).toBe(false);
+    expect(existsSync(join(owners, optional))).toBe(false);
     expect(readFileSync(join(owners, 'README.md'), 'utf8')).toContain('Newer.');
     expect(checkContent()).toContain('no fault');
   });
