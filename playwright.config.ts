@@ -41,8 +41,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   grepInvert: leftOut,
   outputDir: 'test-results/e2e',
-  // Each waits most of its time, for its browser, its server or a clock: four keep two cores at work.
-  workers: 4,
+  // Each waits much of its time, for its browser, its server or a clock: three keep two cores at work.
+  workers: 3,
   retries: 0,
   // Tests wait for events; these only bound them on a machine that is busy with something else.
   timeout: 300_000,
