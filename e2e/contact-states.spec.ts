@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { contact } from '#content-model/current/contact.ts';
 import {
@@ -6,9 +5,12 @@ import {
   fillForm,
   lostMessages,
   messagesOnDevice,
+  olderMessage,
   openForm,
+  openWith,
   REST,
   received,
+  STORED,
   submit,
   textsOnDevice,
   toast,
@@ -18,7 +20,6 @@ import { expect, test } from './support/test.ts';
 
 const { lost, toasts } = contact.form;
 const DAY_MS = 24 * 3600 * 1000;
-const STORED = { state: 'stored', settledAt: expect.any(Number) };
 
 /** Opens more tabs that show the same form; each takes over the draft. */
 async function openTabs(context: BrowserContext, count: number, subject: string): Promise<Page[]> {
@@ -30,31 +31,6 @@ async function openTabs(context: BrowserContext, count: number, subject: string)
     tabs.push(page);
   }
   return tabs;
-}
-
-const values = (subject: string) => ({
-  name: 'Awa Koné',
-  email: 'awa@example.com',
-  subject,
-  message: 'Bonjour, je voudrais un site vitrine.',
-});
-
-/** A message as pages kept it before messages had states. */
-const olderMessage = (subject: string, createdAt = Date.now()) => {
-  const key = randomUUID();
-  const message = { key, values: values(subject), honeypot: 0, elapsed: 20_000, createdAt };
-  return { [`contact-outgoing:${key}`]: { ...message, privacyNotice: '2026-11-20' } };
-};
-
-/** Puts entries into the device's storage as another page has left them, and opens the form. */
-async function openWith(page: Page, entries: Record<string, unknown>): Promise<void> {
-  await page.goto('/rgpd');
-  await page.evaluate((kept) => {
-    for (const [name, value] of Object.entries(kept)) {
-      localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
-    }
-  }, entries);
-  await openForm(page);
 }
 
 test('refused in one tab, typed over in another: each tab tells the truth, and no text is wiped', async ({
@@ -213,90 +189,3 @@ test('a tab that has missed the news does not send a stored message again', asyn
   await expect(received(other)).toBeVisible();
   expect(await messagesAbout('Nouvelle manquée')).toHaveLength(1);
 });
-
-test('entries that cannot be read are dropped, and hold nothing up', async ({
-  page,
-  messagesAbout,
-}) => {
-  await openWith(page, {
-    'contact-draft': { values: { name: 'Awa' }, startedAt: 1, savedAt: 'hier' },
-    [`contact-outgoing:${randomUUID()}`]: 'not JSON',
-    [`contact-outgoing:${randomUUID()}`]: { key: randomUUID(), createdAt: Date.now() },
-    [`contact-outgoing:${randomUUID()}`]: { values: null, createdAt: Date.now() },
-    [`contact-outgoing:${randomUUID()}`]: [],
-    'contact-outgoing:undefined': { values: values('Sans clé'), createdAt: Date.now() },
-    ...olderMessage('Forme ancienne'),
-  });
-  await expect(toast(page, toasts.success.title)).toBeVisible();
-  expect(await messagesAbout('Forme ancienne')).toHaveLength(1);
-  expect(await messagesAbout('Sans clé')).toEqual([]);
-  await expect(submit(page)).toHaveText(contact.form.submit);
-  await expect(page.locator('form.contact-form')).not.toContainText('undefined');
-  expect(await messagesOnDevice(page)).toEqual([STORED]);
-});
-
-test('a draft without a field keeps the others', async ({ page, messagesAbout }) => {
-  const { subject: _, ...rest } = values('');
-  const draft = { key: randomUUID(), values: rest, startedAt: 1, savedAt: Date.now() };
-  await openWith(page, { 'contact-draft': draft });
-  await expect(field(page, 'name')).toHaveValue('Awa Koné');
-  await expect(field(page, 'subject')).toHaveValue('');
-  await field(page, 'subject').fill('Champ perdu');
-  await submit(page).click();
-  await expect(received(page)).toBeVisible();
-  expect(await messagesAbout('Champ perdu')).toHaveLength(1);
-});
-
-test('a page that was closed while it sent leaves nothing stuck', async ({
-  page,
-  messagesAbout,
-}) => {
-  const [[name, message] = []] = Object.entries(olderMessage('Fermée en route'));
-  await openWith(page, { [name ?? '']: { ...message, state: 'sending', retryAt: 0 } });
-  await expect(toast(page, toasts.success.title)).toBeVisible();
-  await expect(submit(page)).toHaveText(contact.form.submit);
-  expect(await messagesAbout('Fermée en route')).toHaveLength(1);
-});
-
-for (const [answer, isTold] of [
-  ['stored', (page: Page) => received(page)],
-  ['refused', (page: Page) => lostMessages(page)],
-] as const) {
-  test(`a page of an older version ends a ${answer} message without a word: the server is asked`, async ({
-    page,
-    context,
-    messagesAbout,
-  }) => {
-    const subject = `Version ancienne, ${answer}`;
-    let reachable = false;
-    let failures = 0;
-    await page.clock.install();
-    await page.route(REST, (route) => {
-      if (!reachable) {
-        failures += 1;
-        return route.abort();
-      }
-      if (answer === 'stored') return route.fallback();
-      return route.fulfill({ status: 400, json: { code: '23514' } });
-    });
-    await openForm(page);
-    await fillForm(page, subject);
-    await submit(page).click();
-    await expect(waitingLine(page)).toBeVisible();
-    // Also when all retries are spent: the first attempt and three more.
-    const retry = async () => {
-      await page.clock.runFor(4000);
-      return failures;
-    };
-    await expect.poll(retry).toBe(4);
-    const older = await context.newPage();
-    await older.goto('/rgpd');
-    reachable = true;
-    await older.evaluate(() => {
-      const names = Object.keys(localStorage).filter((name) => /^contact-outgoing/.test(name));
-      for (const name of names) localStorage.removeItem(name);
-    });
-    await expect(isTold(page)).toBeVisible();
-    expect(await messagesAbout(subject)).toHaveLength(answer === 'stored' ? 1 : 0);
-  });
-}

@@ -24,11 +24,14 @@ const notice = (page: Page) => page.getByText(errors.savedCopy);
 /** Waits until the worker of this visit is at work and keeps the page and the files that it was made of. */
 async function firstVisit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(async (address) => {
-    const [saved, assets] = [await caches.open('pages'), await caches.open('assets')];
-    const works = navigator.serviceWorker.controller?.state === 'activated';
-    return works && (await saved.match(address)) && (await assets.keys()).length > 0;
-  }, path);
+  const isReady = () =>
+    page.evaluate(async (address) => {
+      const [saved, assets] = [await caches.open('pages'), await caches.open('assets')];
+      const works = navigator.serviceWorker.controller?.state === 'activated';
+      return works && (await saved.match(address)) && (await assets.keys()).length > 0;
+    }, path);
+  // Not waitForFunction: it takes the promise of an answer for the answer.
+  await expect.poll(isReady).toBe(true);
 }
 
 test('the page is readable without a network, and says that it is a saved copy', async ({

@@ -4,7 +4,7 @@ import { gestion } from '#content-model/current/gestion.ts';
 import { supabase } from '../client.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useAttempt, useNotify } from '../frame/notice.tsx';
-import { POLL_MS, readAgain } from '../queries.ts';
+import { POLL_MS, queryClient, readAgain } from '../queries.ts';
 import type { MessageChange } from './message.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { changeMessage, readMessage } from './messages.ts';
@@ -27,7 +27,9 @@ export function MessagePane({ id }: { id: string }) {
   const attempt = useAttempt();
 
   const apply = async (wanted: MessageChange) => {
-    await changeMessage(supabase, id, wanted);
+    const stored = await changeMessage(supabase, id, wanted);
+    // Also where nobody looks at it: a message that is opened right after an undo is no longer deleted.
+    queryClient.setQueryData(['messages', id], stored);
     await readAgain();
   };
   const change = (wanted: MessageChange, done: string) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { contact } from '#content-model/current/contact.ts';
 import type { ContactField } from '#contract/contact-message.ts';
@@ -56,3 +57,32 @@ export const messagesOnDevice = (page: Page): Promise<Record<string, unknown>[]>
       .filter((name) => name.startsWith('contact-outgoing:'))
       .map((name) => JSON.parse(localStorage.getItem(name) ?? 'null')),
   );
+
+/** A message on the device once the server has it: its outcome, and none of its texts. */
+export const STORED = { state: 'stored', settledAt: expect.any(Number) };
+
+/** What `fillForm` writes. */
+export const values = (subject: string) => ({
+  name: 'Awa Koné',
+  email: 'awa@example.com',
+  subject,
+  message: 'Bonjour, je voudrais un site vitrine.',
+});
+
+/** A message as pages kept it before messages had states. */
+export const olderMessage = (subject: string, createdAt = Date.now()) => {
+  const key = randomUUID();
+  const message = { key, values: values(subject), honeypot: 0, elapsed: 20_000, createdAt };
+  return { [`contact-outgoing:${key}`]: { ...message, privacyNotice: '2026-11-20' } };
+};
+
+/** Puts entries into the device's storage as another page has left them, and opens the form. */
+export async function openWith(page: Page, entries: Record<string, unknown>): Promise<void> {
+  await page.goto('/rgpd');
+  await page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) {
+      localStorage.setItem(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+  }, entries);
+  await openForm(page);
+}
