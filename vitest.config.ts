@@ -30,6 +30,9 @@ const sampleTests = [
   'supabase/functions/chatbot/{ask-model,handler}.test.ts',
 ];
 
+/** Left out on another content. */
+const leftOut = isSample(resolve('content')) ? [] : sampleTests;
+
 /** Servers that are killed, cut off, replaced and installed anew, under load: a minute each. */
 const faultTests = [
   'cli/backup-under-load.test.ts',
@@ -37,6 +40,13 @@ const faultTests = [
   'scripts/container.test.ts',
   'scripts/run/{keep-serving,killed}.test.ts',
   'server/{durability,power-cut}.test.ts',
+];
+
+/** The owner's commands and the server, each started as a process of its own with a database: half of what all others take. */
+const processTests = [
+  'cli/{backup,data-folder,doctor,owner,owner-commands,sample-year}.test.ts',
+  'scripts/upgrade.test.ts',
+  'server/{main,upgrade}.test.ts',
 ];
 
 /** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
@@ -51,8 +61,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...[...configDefaults.exclude, 'build/**', 'e2e/**', 'embedded-supabase/**'],
-            ...[...contentTests, ...faultTests],
-            ...(isSample(resolve('content')) ? [] : sampleTests),
+            ...[...contentTests, ...faultTests, ...processTests],
+            ...leftOut,
           ],
           // Whatever content an owner has put in use elsewhere.
           env: { CONTENT_DIR: 'content' },
@@ -61,10 +71,19 @@ export default defineConfig({
       },
       { test: { name: 'content', include: contentTests, ...patience } },
       {
-        // This and the next: scripts/run/test-steps.ts says when they run.
+        // This and the next two: scripts/run/test-steps.ts says when they run.
         test: { name: 'backend', include: ['embedded-supabase/**/*.test.ts'], ...databaseSuites },
       },
       { test: { name: 'faults', include: faultTests, ...databaseSuites } },
+      {
+        test: {
+          name: 'processes',
+          include: processTests,
+          exclude: leftOut,
+          env: { CONTENT_DIR: 'content' },
+          ...databaseSuites,
+        },
+      },
       {
         // Checks of build/site: `npm run build` comes first.
         test: { name: 'built', include: ['e2e/**/*.test.ts'], ...patience },

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { testimonials } from '#content-model/current/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const INTERVAL = 5000;
 const carousel = (page: Page) => page.locator('.carousel');
 const stop = (page: Page) => page.getByRole('button', { name: testimonials.stop });

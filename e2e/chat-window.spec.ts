@@ -7,6 +7,8 @@ import { answerWith, ask, dialog, FUNCTION, input, log, openChat } from './suppo
 import { toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('opens on the first click, greets, and answers a price from the content', {
   tag: '@owner',
 }, async ({ page }) => {

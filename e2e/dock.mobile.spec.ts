@@ -28,11 +28,7 @@ for (const [width, height] of [
 ] as const) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${width} × ${height}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-      test.use({
-        viewport: { width, height },
-        javaScriptEnabled,
-        contextOptions: { reducedMotion: 'reduce' },
-      });
+      test.use({ viewport: { width, height }, javaScriptEnabled });
 
       test('WhatsApp is one tap away at every place of the page', async ({ page }) => {
         await page.goto('/');
@@ -82,7 +78,6 @@ for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
 }
 
 test('the text that is ready in WhatsApp follows the section in view', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const inMiddle = (selector: string) =>
     page

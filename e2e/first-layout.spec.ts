@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Length of the text that the browser has laid out. */
 // biome-ignore lint/performance/useDomNodeTextContent: only innerText depends on the layout
 const laidOutText = () => document.body.innerText.length;

@@ -3,7 +3,7 @@ import { chat } from '#content-model/current/chat.ts';
 import { openForm } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+test.use({ contextOptions: { forcedColors: 'active' } });
 
 /** Colours of an element or pseudo-element as the browser paints them. */
 const paint = (part: Locator, pseudo?: string) =>

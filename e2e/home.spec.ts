@@ -5,6 +5,8 @@ import { projects } from '#content-model/current/projects.ts';
 import { testimonials } from '#content-model/current/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the header is stronger from 51 px of scroll on', async ({ page }) => {
   await page.goto('/');
   const html = page.locator('html');

@@ -38,8 +38,6 @@ function readStop(): Stop | null {
 test('Tab goes through the page from top to bottom, and the focus is always seen', {
   tag: '@owner',
 }, async ({ page }) => {
-  // Scrolling without an animation: each stop is looked at where it comes to rest.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const stops: Stop[] = [];
   for (let press = 0; press < 200; press++) {

@@ -4,6 +4,8 @@ import { firstScreenFaces } from '#site/build/fallback-faces.ts';
 import { tradesOf } from '#site/sections/trades.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Phones, a tablet, a desktop. */
 const WIDTHS = [360, 390, 412, 768, 1440];
 

@@ -8,6 +8,8 @@ import { answerWith, ask, log, openChat } from './support/chat.ts';
 import { openForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the menu opens, closes with Escape and gives the focus back', async ({ page }) => {
   await page.goto('/');
   const button = page.locator('.menu summary');

@@ -4,6 +4,8 @@ import { errors } from '#content-model/current/errors.ts';
 import { testimonials } from '#content-model/current/testimonials.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Holds the files whose names match until the returned function is called. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};

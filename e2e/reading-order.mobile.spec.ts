@@ -28,7 +28,6 @@ test.describe('snapshots', { tag: '@sample' }, () => {
   test('the reading order of the home page', async ({ page }) => {
     // Playwright waits ten seconds for each snapshot that is to be written anew.
     test.setTimeout(180_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     for (const part of PARTS) {
       const element = page.locator(part).first();

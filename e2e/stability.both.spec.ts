@@ -16,6 +16,8 @@ import {
 } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

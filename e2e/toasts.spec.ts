@@ -4,6 +4,8 @@ import { toasts } from '#content-model/current/toasts.ts';
 import { openForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const shown = (page: Page) => page.locator('[data-sonner-toast]');
 const visible = (page: Page) => page.locator('[data-sonner-toast][data-visible=true]');
 

@@ -7,7 +7,6 @@ const tip = (page: Page) => page.locator('.tooltip');
 const dot = (page: Page, index: number) => page.locator('.carousel-dot').nth(index);
 
 async function open(page: Page) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
   await page.clock.pauseAt(Date.now() + 60_000);

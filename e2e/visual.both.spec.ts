@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
  * system's text face and emoji), the clock stands still, nothing moves. A change that is meant:
  * `npm run test:visual:accept`.
  */
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ bypassCSP: true });
 
 const options = {
   stylePath: fileURLToPath(new URL('./support/visual.css', import.meta.url)),
@@ -21,7 +21,7 @@ const options = {
 
 async function open(page: Page, path: string, colorScheme: 'light' | 'dark' = 'light') {
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme });
   await page.goto(path);
   await page.evaluate(() => document.fonts.load('700 16px Bricolage'));
 }

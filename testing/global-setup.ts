@@ -9,7 +9,7 @@ import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
-import { makeTemplate, type Template } from './template.ts';
+import { type Template, templateFor } from './template.ts';
 
 /** The database of the run's PostgreSQL that has all migrations; others are copies of it. */
 export const POSTGRES_TEMPLATE = 'template_prepared';
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   let postgres: Promise<PostgresServer> | undefined;
   let template: Promise<Template> | undefined;
   const embedded = () => {
-    template ??= makeTemplate(place);
+    template ??= templateFor(place);
     return template;
   };
   const answers: Record<string, () => Promise<string>> = {

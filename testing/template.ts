@@ -14,10 +14,21 @@ export interface Template {
   dump: string;
 }
 
+const at = (place: string): Template => ({
+  folder: join(place, 'pglite'),
+  dump: join(place, 'pglite.tar'),
+});
+
+/** The template that `npm test` has made for all its steps (TEST_TEMPLATE), or a new one in the folder. */
+export async function templateFor(place: string): Promise<Template> {
+  const { TEST_TEMPLATE } = process.env;
+  return TEST_TEMPLATE ? at(TEST_TEMPLATE) : makeTemplate(place);
+}
+
 /** Makes the template of a test run in a folder of its own. */
 export async function makeTemplate(place: string): Promise<Template> {
   mkdirSync(place, { recursive: true });
-  const template = { folder: join(place, 'pglite'), dump: join(place, 'pglite.tar') };
+  const template = at(place);
   const database = await openPGlite({ folder: template.folder });
   await prepareDatabase(database, MIGRATIONS_FOLDER);
   await database.close();

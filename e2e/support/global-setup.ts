@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeTemplate } from '#testing/template.ts';
+import { templateFor } from '#testing/template.ts';
 
 /** Makes, once a run, the database that every server of the run begins with (support/server.ts). */
 export default async function setup() {
   const place = mkdtempSync(join(tmpdir(), 'databases-'));
-  process.env.TEMPLATE_DATABASE = (await makeTemplate(place)).folder;
+  process.env.TEMPLATE_DATABASE = (await templateFor(place)).folder;
   return () => rmSync(place, { recursive: true, force: true });
 }

@@ -50,6 +50,15 @@ export const testSteps: TestStep[] = [
     covers: ['embedded-supabase', 'supabase/migrations', 'testing', 'package-lock.json'],
   },
   {
+    name: 'processes',
+    command: ['vitest', 'run', '--project=processes'],
+    counting: 'vitest',
+    covers: [
+      ...['cli', 'contract', 'embedded-supabase', 'package.json', 'package-lock.json'],
+      ...['scripts', 'server', 'supabase', 'testing'],
+    ],
+  },
+  {
     name: 'faults',
     command: ['vitest', 'run', '--project=faults'],
     counting: 'vitest',
@@ -97,8 +106,33 @@ export const testSteps: TestStep[] = [
     ],
   },
   {
+    name: 'e2e owner',
+    command: ['playwright', 'test', '--project=desktop', '--project=mobile', '/e2e/gestion-'],
+    counting: 'playwright',
+    needsBrowser: true,
+    covers: [
+      ...['admin', 'content', 'content-model', 'contract', 'e2e', 'embedded-supabase'],
+      ...[
+        'package-lock.json',
+        'playwright.config.ts',
+        'server',
+        'supabase',
+        'testing',
+        'text',
+        'ui',
+      ],
+    ],
+  },
+  {
     name: 'e2e',
-    command: ['playwright', 'test', '--project=desktop', '--project=mobile'],
+    // What visitors do.
+    command: [
+      'playwright',
+      'test',
+      '--project=desktop',
+      '--project=mobile',
+      '/e2e/(?!gestion-)[^/]+$',
+    ],
     counting: 'playwright',
     needsBrowser: true,
   },

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { contentFolder } from '#content-model/current/content-folder.ts';
 import { root } from '#site/build/paths.ts';
 import { isSample } from '#testing/sample.ts';
+import { makeTemplate } from '#testing/template.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
 import { runSteps } from './test-report.ts';
 import { type TestStep, testSteps } from './test-steps.ts';
@@ -23,7 +24,12 @@ if (!isSample(contentFolder)) {
 }
 const folder = resolve(root, 'test-results/steps');
 rmSync(folder, { recursive: true, force: true });
+if (steps.some(({ counting }) => counting !== 'check')) {
+  env.TEST_TEMPLATE = resolve(folder, 'template');
+  await makeTemplate(env.TEST_TEMPLATE);
+}
 const { passed, failed } = await runSteps(steps, folder, env);
+if (env.TEST_TEMPLATE) rmSync(env.TEST_TEMPLATE, { recursive: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -38,7 +44,7 @@ function chosenSteps(names: string[]): TestStep[] {
     if (names.length > 0) return names.includes(name);
     if (!covers || process.env.CI || differsFromUpstream(covers) !== false) return true;
     console.log(
-      `▸ ${name}: left out, nothing that it tests has changed (npm test -- ${name} runs it)`,
+      `▸ ${name}: left out, nothing that it tests has changed (npm test -- '${name}' runs it)`,
     );
     return false;
   });
