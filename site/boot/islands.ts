@@ -81,5 +81,5 @@ export function startIslands(): void {
     for (const element of islands) if (element.dataset.when === 'near') observer.observe(element);
   };
   if (document.readyState === 'complete') whenLoaded();
-  else addEventListener('load', whenLoaded);
+  else addEventListener('load', () => setTimeout(whenLoaded));
 }

@@ -12,17 +12,20 @@ import { registerServiceWorker } from './service-worker.ts';
 import { showTooltips } from './tooltip.ts';
 import { logUnknownPath } from './unknown-path.ts';
 
-markScrolled();
-enhanceMenu();
-scrollAfterNavigation();
-keepPlaceOnEmptyLinks();
-showErrorScreenOnFailure();
-followSectionInDock();
-writeQuote();
-writeSubject();
-startIslands();
-layOutSections();
-showTooltips();
-logUnknownPath();
-registerServiceWorker();
-countActs();
+// In a task of its own: the browser lays the page out at the end of the one that brings this code.
+setTimeout(() => {
+  markScrolled();
+  enhanceMenu();
+  scrollAfterNavigation();
+  keepPlaceOnEmptyLinks();
+  showErrorScreenOnFailure();
+  followSectionInDock();
+  writeQuote();
+  writeSubject();
+  startIslands();
+  layOutSections();
+  showTooltips();
+  logUnknownPath();
+  registerServiceWorker();
+  countActs();
+});
