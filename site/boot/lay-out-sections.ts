@@ -5,7 +5,10 @@
 const TASK_MS = 5;
 
 /** Parts of a section that can be laid out one by one: those that stand in no other part. */
-const PARTS = 'li, details, form > *, .section-lead, figure, blockquote, p';
+const PARTS = [
+  ...['li', 'details', 'form > *', 'fieldset', 'figure', 'blockquote', 'p', '.section-lead'],
+  ...['.tabs', '.projects-call', '.carousel-slide', '.contact-card'],
+].join();
 
 function partsOf(section: HTMLElement): HTMLElement[] {
   const parts = [...section.querySelectorAll<HTMLElement>(PARTS)];
