@@ -70,7 +70,7 @@ const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await expect(waitingLine(page)).toBeVisible();
     },
     'a message that was refused': async (page) => {
-      await page.unroute(REST);
+      // The route before stays beneath: without any, a retry in between would be stored.
       await page.route(REST, (route) => route.fulfill({ status: 400, json: { code: '23514' } }));
       await expect(lostMessages(page)).toBeVisible();
     },

@@ -19,13 +19,17 @@ function partsOf(section: HTMLElement): HTMLElement[] {
 const isSkipped = (section: HTMLElement) =>
   section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
 
-/** Each section without its parts, which then come one by one. */
-function* inPieces(sections: Iterable<HTMLElement>): Generator<HTMLElement, undefined> {
+/** What is to be laid out next, and its state from then on (ui/layout.css). */
+type Piece = [element: HTMLElement, state: 'parts' | 'now'];
+
+/** Each section without its parts, as high as it was guessed to be; then them, one by one; then its own height. */
+function* inPieces(sections: Iterable<HTMLElement>): Generator<Piece, undefined> {
   for (const section of sections) {
     const parts = isSkipped(section) ? partsOf(section) : [];
     for (const part of parts) part.dataset.layout = 'later';
-    yield section;
-    yield* parts;
+    if (parts.length > 0) yield [section, 'parts'];
+    for (const part of parts) yield [part, 'now'];
+    yield [section, 'now'];
   }
 }
 
@@ -41,9 +45,10 @@ export function layOutSections(): void {
     while (performance.now() - start < TASK_MS) {
       const { value: piece } = pieces.next();
       if (!piece) return;
-      piece.dataset.layout = 'now';
+      const [element, state] = piece;
+      element.dataset.layout = state;
       // Reading a height makes the browser do the work here, where its time is counted.
-      void piece.offsetHeight;
+      void element.offsetHeight;
     }
     requestAnimationFrame(() => setTimeout(next));
   }
