@@ -3,11 +3,13 @@ import { AMOUNT_WORD, type ReadMessage } from '../language/read-message.ts';
 import { compilePatterns, matches } from '../language/term-pattern.ts';
 import type { ContentNames } from './content-names.ts';
 import { withoutLookalikes } from './lookalikes.ts';
+import { blank, longest, withoutShared } from './mentions.ts';
+import { type OffSubjectSigns, offSubjectSigns } from './off-subject.ts';
 import type { Recognition } from './recognition.ts';
 import { createTagger, type Mention } from './tags.ts';
 
 /** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
-export interface Clause {
+export interface Clause extends OffSubjectSigns {
   text: string;
   start: number;
   end: number;
@@ -42,38 +44,14 @@ export interface Clause {
   past: boolean;
   /** A price word other than paying. */
   strongPrice: boolean;
-  offSubject: boolean;
-  /** Off the subject unless a service or a skill is named. */
-  offUnlessOurs: boolean;
-  competitor: boolean;
-  /** Something that this business does not sell. */
-  foreign: boolean;
-  trade: boolean;
   hasAmount: boolean;
   /** It is worded as a question or a request, not as a statement. */
   asks: boolean;
 }
 
-const { requests, unlessOurs, competitors, tradeVerbs, foreignThings } = vocabulary['off-subject'];
 const past = compilePatterns(vocabulary.aspects.past);
 const strongPrice = compilePatterns(vocabulary.aspects.surePrice);
 const everyStatistic = compilePatterns(vocabulary.aspects.allStatistics);
-const offSubject = compilePatterns(requests);
-const offUnlessOurs = compilePatterns(unlessOurs);
-const competitor = compilePatterns(competitors);
-const trade = compilePatterns(tradeVerbs);
-const foreign = new Set(foreignThings);
-
-/** Requests that leave the subject, told by what does not follow. */
-const OFF_SUBJECT_SHAPES: readonly RegExp[] = [
-  / ou (?:se trouve|se situe|est|sont|trouver|acheter|manger|dormir) (?:la|le|l|les|un|une|des|du) (?!bureau|bureaux|agence|siege|formulaire|bouton|numero|adresse|site|developpeur|proprietaire|local|locaux|page|lien|contact)/,
-  / (?:quel|quelle|quels|quelles) (?:est|sont) (?:le|la|les) (?:meilleure?s?|plus \S+) (?!moyen|facon|maniere|tarif|prix|projet|offre|service|solution|outil|canal|creneau|site|chatbot|formation|formule)/,
-  / (?:tu|vous) (?:m|me) (?:aimes?|aimez|trouves?|plais) /,
-];
-
-/** A provider that someone may name: "chez Wix", but not "chez vous". */
-const OTHER_PROVIDER =
-  / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|proprietaire|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
 
 const ASKS =
   / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
@@ -132,53 +110,6 @@ const createTaggers = (names: ContentNames, recognition: Recognition) => ({
   statistics: createTagger(recognition.statistics),
 });
 
-/** Where names overlap the longest is meant: "séance photo produits", not "séance photo". */
-const longest = (mentions: readonly Mention[]) =>
-  mentions
-    .filter(
-      ({ start, end }) =>
-        !mentions.some(
-          (other) =>
-            other.start < end && start < other.end && other.end - other.start > end - start,
-        ),
-    )
-    .sort((a, b) => a.start - b.start);
-
-/**
- * « Les photos de mes sacs »: a word that names one service, and is part of what another is called that
- * is named too, means that other one.
- */
-function withoutShared(
-  mentions: readonly Mention[],
-  text: string,
-  { titledTerms, namingTerms }: ContentNames,
-): Mention[] {
-  const isPartOf = (mention: Mention, offer: string) => {
-    const names = titledTerms[offer];
-    return (
-      names !== undefined &&
-      namingTerms(text.slice(mention.start, mention.end)).every((term) => names.has(term))
-    );
-  };
-  return mentions.filter(
-    (mention) =>
-      !mentions.some(
-        (other) =>
-          other.id !== mention.id && isPartOf(mention, other.id) && !isPartOf(other, mention.id),
-      ),
-  );
-}
-
-/** What the content names stands for itself: its words say nothing else. */
-function blank(text: string, mentions: readonly Mention[]): string {
-  let blanked = text;
-  for (const { start, end } of mentions) {
-    const words = text.slice(start, end - 1);
-    blanked = blanked.slice(0, start) + words.replace(/\S/g, 'x') + blanked.slice(end - 1);
-  }
-  return blanked;
-}
-
 function clausesOf(
   message: ReadMessage,
   taggers: ReturnType<typeof createTaggers>,
@@ -221,8 +152,6 @@ function clausesOf(
     const clause = { start, end };
     const piece = ` ${text.slice(start, end).trim()} `;
     const named = within(found.named, clause);
-    const words = piece.split(' ').map((word) => (names.titledWords.has(word) ? 'xxx' : word));
-    const notOurs = words.join(' ');
     return {
       text: piece,
       start,
@@ -249,12 +178,7 @@ function clausesOf(
       allStatistics: matches(everyStatistic, piece),
       past: matches(past, piece),
       strongPrice: matches(strongPrice, piece),
-      offUnlessOurs: matches(offUnlessOurs, notOurs),
-      offSubject:
-        matches(offSubject, notOurs) || OFF_SUBJECT_SHAPES.some((shape) => shape.test(piece)),
-      competitor: matches(competitor, piece) || OTHER_PROVIDER.test(piece),
-      trade: matches(trade, piece),
-      foreign: words.some((word) => foreign.has(word)),
+      ...offSubjectSigns(piece, names.titledWords),
       asks,
       hasAmount: piece.includes(` ${AMOUNT_WORD} `),
     };
