@@ -113,7 +113,15 @@ test.describe("the owner's inbox", () => {
     await expect(entry(page, 'Arrive tout seul')).toBeVisible();
     await expect(page).toHaveTitle(/^\(1 /);
     await expect(page.getByText(inbox.arrived)).toHaveCount(0);
+    // Opened again it is no longer deleted, before it has been read anew.
+    const one = '**/rest/v1/contact_messages?*id=eq.*';
+    await page.route(one, (route) =>
+      route.request().method() === 'GET' ? null : route.fallback(),
+    );
     await entry(page, 'Arrive tout seul').click();
+    await expect(action(page, texts.remove)).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
     await action(page, texts.remove).click();
     await action(page, gestion.close).click();
     await filter('deleted');

@@ -32,16 +32,23 @@ export async function openForm(page: Page, address = '/#contact'): Promise<void>
   await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
 }
 
+/** What a visitor writes in the four fields, about a subject. */
+export const values = (subject: string) => ({
+  name: 'Awa Koné',
+  email: 'awa@example.com',
+  subject,
+  message: 'Bonjour, je voudrais un site vitrine.',
+});
+
 /** Fills the four fields; each test has a subject of its own. */
 export async function fillForm(
   page: Page,
   subject: string,
-  values: Partial<Record<ContactField, string>> = {},
+  others: Partial<Record<ContactField, string>> = {},
 ): Promise<void> {
-  await field(page, 'name').fill(values.name ?? 'Awa Koné');
-  await field(page, 'email').fill(values.email ?? 'awa@example.com');
-  await field(page, 'subject').fill(subject);
-  await field(page, 'message').fill(values.message ?? 'Bonjour, je voudrais un site vitrine.');
+  for (const [name, text] of Object.entries({ ...values(subject), ...others })) {
+    await field(page, name as ContactField).fill(text);
+  }
 }
 
 /** Names of what the site keeps on the device of texts: the outcome of a message holds none. */
@@ -60,14 +67,6 @@ export const messagesOnDevice = (page: Page): Promise<Record<string, unknown>[]>
 
 /** A message on the device once the server has it: its outcome, and none of its texts. */
 export const STORED = { state: 'stored', settledAt: expect.any(Number) };
-
-/** What `fillForm` writes. */
-export const values = (subject: string) => ({
-  name: 'Awa Koné',
-  email: 'awa@example.com',
-  subject,
-  message: 'Bonjour, je voudrais un site vitrine.',
-});
 
 /** A message as pages kept it before messages had states. */
 export const olderMessage = (subject: string, createdAt = Date.now()) => {
