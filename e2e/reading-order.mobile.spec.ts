@@ -1,6 +1,7 @@
 import { chat } from '#content-model/current/chat.ts';
 import { legalNotice } from '#content-model/current/legal-notice.ts';
 import { privacyPolicy } from '#content-model/current/privacy-policy.ts';
+import { services } from '#content-model/current/services.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -63,3 +64,13 @@ for (const [path, { title, sections }] of [
     await expect(main.getByRole('heading', { level: 2 })).toContainText(titles);
   });
 }
+
+test('the words around a price stand apart from it', async ({ page }) => {
+  await page.goto('/');
+  const prices = page.locator('.service-price');
+  await prices.first().scrollIntoViewIfNeeded();
+  const read = await prices.evaluateAll((all) =>
+    all.map((price) => (price as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+  );
+  expect(read).toEqual(services.items.map(({ price }) => price.replace(/\s+/g, ' ')));
+});

@@ -6,17 +6,18 @@ import { CustomService } from './custom-service.tsx';
 /** « À partir de 265 000 FCFA par mois » in three parts: the figure, and what stands around it. */
 function partsOf(price: string) {
   const [, before = '', figure = price, after = ''] = /^(\D*)(\d.*?FCFA)(.*)$/.exec(price) ?? [];
-  return { before, figure: inHeadingFace(figure), after };
+  return { before: before.trim(), figure: inHeadingFace(figure), after: after.trim() };
 }
 
-/** A price on three lines, so that the figures compare at a glance. */
+/**
+ * A price whose figure compares with others at a glance. The spaces stand between its parts: a part that is not
+ * broken (inline-block) loses the one at its end.
+ */
 function Price({ text }: { text: string }) {
   const { before, figure, after } = partsOf(text);
   return (
     <p className="service-price">
-      <span>{before}</span>
-      <strong>{figure}</strong>
-      <span>{after}</span>
+      <span>{before}</span> <strong>{figure}</strong> <span>{after}</span>
     </p>
   );
 }
