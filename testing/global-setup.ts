@@ -42,6 +42,8 @@ export default async function setup(project: TestProject) {
     '/folder': async () => (await embedded()).folder,
   };
   const server = createServer(async (request, response) => {
+    // A test that opens databases reads nothing for seconds, and would ask again on a connection that has ended.
+    response.setHeader('Connection', 'close');
     try {
       response.end(await answers[request.url ?? '']?.());
     } catch (error) {
