@@ -2,11 +2,17 @@ import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isSample } from '#testing/sample.ts';
 
-/** On a machine that is busy with something else a new database may take minutes: these only bound a test. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+const everySuite = {
+  // On a machine that is busy with something else a new database may take minutes: these only bound a test.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // A file finds the modules of the one before loaded, which is a fifth of the time. What it mocks ends with the test.
+  isolate: false,
+  restoreMocks: true,
+};
 
 /** Of suites that start databases and servers. */
-const databaseSuites = { globalSetup: ['testing/global-setup.ts'], ...patience };
+const databaseSuites = { globalSetup: ['testing/global-setup.ts'], ...everySuite };
 
 /** What a site says and sends out of its content: on the one in use (CONTENT_DIR), and on another owner's. */
 const contentTests = [
@@ -49,6 +55,9 @@ const processTests = [
   'server/{main,upgrade}.test.ts',
 ];
 
+/** What owners make of the sample and of the second owner's content: built, and checked as a site of its own. */
+const adoptionTests = ['content-model/adoption.test.ts'];
+
 /** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
 export default defineConfig({
   test: {
@@ -61,7 +70,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
             ...[...configDefaults.exclude, 'build/**', 'e2e/**', 'embedded-supabase/**'],
-            ...[...contentTests, ...faultTests, ...processTests],
+            ...[...adoptionTests, ...contentTests, ...faultTests, ...processTests],
             ...leftOut,
           ],
           // Whatever content an owner has put in use elsewhere.
@@ -69,9 +78,12 @@ export default defineConfig({
           ...databaseSuites,
         },
       },
-      { test: { name: 'content', include: contentTests, ...patience } },
+      { test: { name: 'content', include: contentTests, ...everySuite } },
       {
-        // This and the next two: scripts/run/test-steps.ts says when they run.
+        // This and the next three: scripts/run/test-steps.ts says when they run.
+        test: { name: 'adoption', include: adoptionTests, ...everySuite },
+      },
+      {
         test: { name: 'backend', include: ['embedded-supabase/**/*.test.ts'], ...databaseSuites },
       },
       { test: { name: 'faults', include: faultTests, ...databaseSuites } },
@@ -86,7 +98,7 @@ export default defineConfig({
       },
       {
         // Checks of build/site: `npm run build` comes first.
-        test: { name: 'built', include: ['e2e/**/*.test.ts'], ...patience },
+        test: { name: 'built', include: ['e2e/**/*.test.ts'], ...everySuite },
       },
     ],
   },

@@ -3,7 +3,7 @@ import { faq } from '#content-model/current/faq.ts';
 import { navigation } from '#content-model/current/navigation.ts';
 import { projects } from '#content-model/current/projects.ts';
 import { testimonials } from '#content-model/current/testimonials.ts';
-import { expect, test } from './support/test.ts';
+import { expect, laidOut, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -158,7 +158,7 @@ test('code that does not arrive when it is asked for shows the error screen', as
 
 test('printed, the page is a résumé of one sheet', { tag: '@owner' }, async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('.section:not([data-layout=now])')).toHaveCount(0);
+  await laidOut(page);
   // Also by somebody who prints while they are still being laid out.
   await page.locator('.section').evaluateAll((sections) => {
     for (const section of sections as HTMLElement[]) section.dataset.layout = 'parts';

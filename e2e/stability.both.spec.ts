@@ -14,7 +14,7 @@ import {
   toast,
   waitingLine,
 } from './support/contact-form.ts';
-import { expect, test } from './support/test.ts';
+import { expect, laidOut, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -135,7 +135,7 @@ test('nothing moves while testimonials go round', { tag: '@testimonials' }, asyn
   await page.clock.install();
   await page.goto('/');
   // A jump to where nothing is laid out yet moves what comes there.
-  await expect(page.locator('.section:not([data-layout=now])')).toHaveCount(0);
+  await laidOut(page);
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await expect(page.locator('.carousel-card').first()).toHaveJSProperty('tagName', 'BUTTON');
   for (let slide = 0; slide < 4; slide++) await page.clock.runFor(5_000);

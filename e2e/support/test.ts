@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { startServer, type TestServer } from './server.ts';
 
 export { expect } from '@playwright/test';
@@ -75,3 +75,7 @@ export const test = policyTest.extend<Pick<Fixtures, 'messagesAbout'>, WorkerFix
       return data;
     }),
 });
+
+/** Waits until the sections of a page are laid out, which they are one by one after its first screen. */
+export const laidOut = (page: Page): Promise<void> =>
+  expect(page.locator('.section:not([data-layout=now])')).toHaveCount(0);

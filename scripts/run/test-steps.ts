@@ -27,6 +27,13 @@ export interface TestStep {
 /** The second owner, whose site is built beside that of the content. */
 const anotherOwner = { CONTENT_DIR: 'testing/second-owner', BUILD_DIR: 'build/second-owner' };
 
+/** What makes pages, answers and e-mails of a content, and their tests. */
+const program = [
+  ...['admin', 'assistant', 'content-model', 'contract', 'e2e', 'embedded-supabase'],
+  ...['package-lock.json', 'playwright.config.ts', 'scripts', 'server', 'site', 'supabase'],
+  ...['testing', 'text', 'ui', 'vitest.config.ts'],
+];
+
 /** The steps of `npm test`, in their order: later ones use what `build` made. */
 export const testSteps: TestStep[] = [
   { name: 'types', command: ['tsc', '--noEmit'], counting: 'check' },
@@ -75,6 +82,7 @@ export const testSteps: TestStep[] = [
     counting: 'check',
     env: anotherOwner,
     beside: 'built',
+    covers: program,
   },
   { name: 'deno', command: ['node', 'scripts/test-deno.ts'], counting: 'check', beside: 'built' },
   {
@@ -86,6 +94,14 @@ export const testSteps: TestStep[] = [
     ],
     counting: 'vitest',
     env: anotherOwner,
+    covers: program,
+  },
+  {
+    name: 'adoption',
+    command: ['vitest', 'run', '--project=adoption'],
+    counting: 'vitest',
+    beside: 'built for another',
+    covers: ['content', ...program],
   },
   {
     name: 'e2e for another',
@@ -94,6 +110,7 @@ export const testSteps: TestStep[] = [
     counting: 'playwright',
     needsBrowser: true,
     env: anotherOwner,
+    covers: program,
   },
   {
     name: 'e2e faults',
