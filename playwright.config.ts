@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { leftOut } from '#e2e/support/needs.ts';
 import { presentBrowser } from '#scripts/run/find-browser.ts';
@@ -57,7 +58,13 @@ export default defineConfig({
     // Recording costs a third of the time. To see what failed: `npx playwright test --trace on FILE`.
     trace: process.env.CI ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
-    launchOptions: { ...(browser && { executablePath: browser }), args, chromiumSandbox: !isRoot },
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args,
+      chromiumSandbox: !isRoot,
+      // Not the machine's way of drawing letters, by which words are wider or narrower.
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/support/fonts.conf') },
+    },
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', ...faults], use: desktop },

@@ -70,6 +70,7 @@ test('the words around a price stand apart from it', async ({ page }) => {
   const prices = page.locator('.service-price');
   await prices.first().scrollIntoViewIfNeeded();
   const read = await prices.evaluateAll((all) =>
+    // biome-ignore lint/performance/useDomNodeTextContent: what is rendered is the question.
     all.map((price) => (price as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
   );
   expect(read).toEqual(services.items.map(({ price }) => price.replace(/\s+/g, ' ')));

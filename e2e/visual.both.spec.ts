@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 /**
  * Pictures of every section and state, compared with the accepted ones in
  * visual.both.spec.ts-snapshots. What differs between machines is taken out (support/visual.css: the
- * system's text face and emoji), the clock stands still, nothing moves. A change that is meant:
- * `npm run test:visual:accept`.
+ * system's text face and emoji; support/fonts.conf: how it draws letters), the clock stands still, nothing
+ * moves. A change that is meant: `npm run test:visual:accept`.
  */
 test.use({ bypassCSP: true });
 
@@ -14,8 +14,8 @@ const options = {
   stylePath: fileURLToPath(new URL('./support/visual.css', import.meta.url)),
   animations: 'disabled',
   caret: 'hide',
-  // Antialiasing may differ between versions of the browser: 2 % of the pixels at most.
-  maxDiffPixelRatio: 0.02,
+  // Antialiasing may differ between versions of the browser. A lost space in five lines of a long section was 0.3 %.
+  maxDiffPixelRatio: 0.002,
   scale: 'css',
 } as const;
 
@@ -60,6 +60,11 @@ async function expectPicture(part: Locator, name: string) {
 }
 
 test.describe('pictures', { tag: '@sample' }, () => {
+  test.skip(
+    process.platform !== 'linux',
+    'letters are drawn otherwise than in the accepted pictures',
+  );
+
   test('every section', async ({ page, isMobile }) => {
     // The dark theme differs in colour, not in composition: one width shows it.
     for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
