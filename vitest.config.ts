@@ -55,6 +55,9 @@ const processTests = [
   'server/{main,upgrade}.test.ts',
 ];
 
+/** The embedded backend, and the tables and functions that the migrations make, on both engines. */
+const backendTests = ['{embedded-supabase,supabase/tests}/**/*.test.ts'];
+
 /** What owners make of the sample and of the second owner's content: built, and checked as a site of its own. */
 const adoptionTests = ['content-model/adoption.test.ts'];
 
@@ -69,9 +72,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
-            ...[...configDefaults.exclude, 'build/**', 'e2e/**', 'embedded-supabase/**'],
-            ...[...adoptionTests, ...contentTests, ...faultTests, ...processTests],
-            ...leftOut,
+            ...[...configDefaults.exclude, 'build/**', 'e2e/**', ...leftOut],
+            ...[...adoptionTests, ...backendTests, ...contentTests, ...faultTests, ...processTests],
           ],
           // Whatever content an owner has put in use elsewhere.
           env: { CONTENT_DIR: 'content' },
@@ -84,7 +86,12 @@ export default defineConfig({
         test: { name: 'adoption', include: adoptionTests, ...everySuite },
       },
       {
-        test: { name: 'backend', include: ['embedded-supabase/**/*.test.ts'], ...databaseSuites },
+        test: {
+          name: 'backend',
+          include: backendTests,
+          env: { CONTENT_DIR: 'content' },
+          ...databaseSuites,
+        },
       },
       { test: { name: 'faults', include: faultTests, ...databaseSuites } },
       {

@@ -54,7 +54,7 @@ export const testSteps: TestStep[] = [
     name: 'backend',
     command: ['vitest', 'run', '--project=backend'],
     counting: 'vitest',
-    covers: ['embedded-supabase', 'supabase/migrations', 'testing', 'package-lock.json'],
+    covers: ['contract', 'embedded-supabase', 'package-lock.json', 'server', 'supabase', 'testing'],
   },
   {
     name: 'processes',
