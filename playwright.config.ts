@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { leftOut } from '#e2e/support/needs.ts';
+import { leftOut } from '#tests/e2e/support/needs.ts';
 import { presentBrowser } from '#scripts/run/find-browser.ts';
 
 const browser = presentBrowser();
@@ -31,14 +31,14 @@ const mobile = {
 const faults = ['**/contact-faults.spec.ts', '**/development.spec.ts'];
 
 /**
- * Journeys in a real browser against the built site and its real server (e2e/support/server.ts
+ * Journeys in a real browser against the built site and its real server (tests/e2e/support/server.ts
  * starts one for each worker; a file stays in one, so that a server of its own starts once): `npm run
  * build` comes first. A file is run at 1440 px, and at 360 px
  * too when its name says so (NAME.mobile.spec.ts runs at 360 px only, NAME.both.spec.ts at both).
  */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
   grepInvert: leftOut,
   outputDir: 'test-results/e2e',
@@ -63,7 +63,7 @@ export default defineConfig({
       args,
       chromiumSandbox: !isRoot,
       // Not the machine's way of drawing letters, by which words are wider or narrower.
-      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'e2e/support/fonts.conf') },
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/support/fonts.conf') },
     },
   },
   projects: [

@@ -4,7 +4,7 @@ import { prerenderInDevelopment } from '#site/build/development-pages.ts';
 import { sonnerStyles } from '#site/build/sonner-styles.ts';
 
 /**
- * Shared by the three builds of site/build/site.ts (islands and styles, boot script, prerendering)
+ * Shared by the three builds of src/site/build/site.ts (islands and styles, boot script, prerendering)
  * and by the development server.
  */
 export default defineConfig({

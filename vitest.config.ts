@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isSample } from '#testing/sample.ts';
+import { isSample } from '#tests/support/sample.ts';
 
 const everySuite = {
   // On a machine that is busy with something else a new database may take minutes: these only bound a test.
@@ -12,27 +12,27 @@ const everySuite = {
 };
 
 /** Of suites that start databases and servers. */
-const databaseSuites = { globalSetup: ['testing/global-setup.ts'], ...everySuite };
+const databaseSuites = { globalSetup: ['tests/support/global-setup.ts'], ...everySuite };
 
 /** What a site says and sends out of its content: on the one in use (CONTENT_DIR), and on another owner's. */
 const contentTests = [
-  'admin/inbox/{export,reply-links}.test.ts',
-  'content-model/{language,sample,schema}.test.ts',
-  'site/seo/structured-data.test.ts',
+  'src/admin/inbox/{export,reply-links}.test.ts',
+  'src/content/{language,sample,schema}.test.ts',
+  'src/site/seo/structured-data.test.ts',
   'supabase/functions/{contact/handler,outbox/compose-email,outbox/handler}.test.ts',
 ];
 
 /** What speaks the sample's own words, or needs its invented owner: only while content/ is the sample. */
 const sampleTests = [
-  'admin/overview/topic-name.test.ts',
-  'assistant/{create-assistant,prospects}.test.ts',
-  'assistant/eval/*.test.ts',
-  'assistant/understanding/content-rules.test.ts',
-  'cli/{check-content,doctor,doctor/here,sample-year}.test.ts',
-  'content-model/owner-tasks.test.ts',
-  'content-model/publishing.test.ts',
-  'server/functions/chatbot.test.ts',
-  'site/chat/{conversations,thread}.test.ts',
+  'src/admin/overview/topic-name.test.ts',
+  'src/assistant/{create-assistant,prospects}.test.ts',
+  'src/assistant/eval/*.test.ts',
+  'src/assistant/understanding/content-rules.test.ts',
+  'src/cli/{check-content,doctor,doctor/here,sample-year}.test.ts',
+  'src/content/owner-tasks.test.ts',
+  'src/content/publishing.test.ts',
+  'src/server/functions/chatbot.test.ts',
+  'src/site/chat/{conversations,thread}.test.ts',
   'supabase/functions/chatbot/{ask-model,handler}.test.ts',
 ];
 
@@ -41,27 +41,27 @@ const leftOut = isSample(resolve('content')) ? [] : sampleTests;
 
 /** Servers that are killed, cut off, replaced and installed anew, under load: a minute each. */
 const faultTests = [
-  'cli/backup-under-load.test.ts',
-  'perf/faults/*.test.ts',
+  'tests/faults/backup-under-load.test.ts',
+  'tests/faults/*.test.ts',
   'scripts/container.test.ts',
   'scripts/run/{keep-serving,killed}.test.ts',
-  'server/{durability,power-cut}.test.ts',
+  'src/server/{durability,power-cut}.test.ts',
 ];
 
 /** The owner's commands and the server, each started as a process of its own with a database: half of what all others take. */
 const processTests = [
-  'cli/{backup,data-folder,doctor,owner,owner-commands,sample-year}.test.ts',
+  'src/cli/{backup,data-folder,doctor,owner,owner-commands,sample-year}.test.ts',
   'scripts/upgrade.test.ts',
-  'server/{main,upgrade}.test.ts',
+  'src/server/{main,upgrade}.test.ts',
 ];
 
 /** The embedded backend, and the tables and functions that the migrations make, on both engines. */
 const backendTests = ['{embedded-supabase,supabase/tests}/**/*.test.ts'];
 
 /** What owners make of the sample and of the second owner's content: built, and checked as a site of its own. */
-const adoptionTests = ['content-model/adoption.test.ts'];
+const adoptionTests = ['tests/other-owner/adoption.test.ts'];
 
-/** Tests without a browser; journeys in one are Playwright's (e2e/*.spec.ts). */
+/** Tests without a browser; journeys in one are Playwright's (tests/e2e/*.spec.ts). */
 export default defineConfig({
   test: {
     // Most wait for a process or a database: three at a time keep two cores at work.
@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
-            ...[...configDefaults.exclude, 'build/**', 'e2e/**', ...leftOut],
+            ...[...configDefaults.exclude, 'build/**', 'tests/e2e/**', ...leftOut],
             ...[...adoptionTests, ...backendTests, ...contentTests, ...faultTests, ...processTests],
           ],
           // Whatever content an owner has put in use elsewhere.
@@ -105,7 +105,7 @@ export default defineConfig({
       },
       {
         // Checks of build/site: `npm run build` comes first.
-        test: { name: 'built', include: ['e2e/**/*.test.ts'], ...everySuite },
+        test: { name: 'built', include: ['tests/e2e/**/*.test.ts'], ...everySuite },
       },
     ],
   },

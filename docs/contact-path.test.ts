@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { ROWS_IN_HAND } from '#supabase/functions/outbox/drain.ts';
 import { humanSubmissions, REPLAYED_ROBOTS } from '#supabase/tests/message-mix.ts';
-import { type TestDatabase, testDatabases } from '#testing/databases.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'contact-path.md'), 'utf8');
 /** The page without its line breaks. */

@@ -42,7 +42,7 @@ const fieldOf = (schema: Limited, name: string): Limited => {
 
 function listOf(entry: string): Limited {
   const [file = '', ...path] = LISTS[entry] ?? [];
-  const schemas = join(import.meta.dirname, '../content-model/json-schemas');
+  const schemas = join(import.meta.dirname, '../src/content/json-schemas');
   const schema: Limited = JSON.parse(readFileSync(join(schemas, `${file}.json`), 'utf8'));
   return path.reduce(fieldOf, schema);
 }

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { createPostgresDatabase } from '#testing/databases.ts';
-import { startProject } from '#testing/project.ts';
+import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { startProject } from '#tests/support/project.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'deploying.md'), 'utf8');
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fileNames } from '#content-model/files.ts';
+import { fileNames } from '#content/files.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -13,7 +13,7 @@ const variables = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map
 );
 variables.push('CI', 'NAME');
 
-const pages = globSync(['README.md', '{docs,*,supabase/functions,testing/*}/*.md'], {
+const pages = globSync(['README.md', '{docs,*,supabase/functions,tests/support/*}/*.md'], {
   cwd: root,
   exclude: ['node_modules'],
 });

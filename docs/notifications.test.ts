@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { email as texts } from '#content-model/current/email.ts';
+import { email as texts } from '#content/current/email.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { readEnv } from '#server/env.ts';
 import { type OutboxWorker, startOutboxWorker } from '#server/outbox/worker.ts';
 import { createOwnerAlerts } from '#server/owner-alerts.ts';
 import { MESSAGE, send } from '#supabase/tests/visitor.ts';
-import { type TestDatabase, testDatabases } from '#testing/databases.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import {
   type Notification,
   type Posted,
   type PushServer,
   startPushServer,
-} from '#testing/push-server.ts';
+} from '#tests/support/push-server.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 /** The code blocks of a page in a language. */

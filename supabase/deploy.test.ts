@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offers } from '#content-model/current/offers.ts';
-import { services } from '#content-model/current/services.ts';
+import { offers } from '#content/current/offers.ts';
+import { services } from '#content/current/services.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { buildFunctionsContent } from '#site/build/functions-content.ts';
-import { type TestDatabase, testDatabases } from '#testing/databases.ts';
-import { startProject } from '#testing/project.ts';
-import { formatFcfa } from '#text/format.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { startProject } from '#tests/support/project.ts';
+import { formatFcfa } from '#shared/text/format.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'supabase/functions');

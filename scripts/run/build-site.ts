@@ -23,7 +23,7 @@ export function isBuilt(): boolean {
  */
 export function buildSite(...options: '--any-weight'[]): boolean {
   // A process of its own, so that the server does not keep the builder's memory.
-  const { status, signal } = spawnSync(process.execPath, ['site/build/site.ts', ...options], {
+  const { status, signal } = spawnSync(process.execPath, ['src/site/build/site.ts', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // Threads that share their heaps leave 100 MB less behind (docs/decisions/0170).

@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function startBackend(backendPort: number): ChildProcess {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -26,7 +26,7 @@ export function keepServing(prepare = install): void {
   // Each child accepts by itself: nothing of a request passes through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
-    exec: resolve(root, 'server/main.ts'),
+    exec: resolve(root, 'src/server/main.ts'),
     args: [],
     execArgv: [...process.execArgv, ...MEMORY_FLAGS],
   });

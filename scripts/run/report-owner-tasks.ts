@@ -1,7 +1,7 @@
-import { contentFolder } from '#content-model/current/content-folder.ts';
-import { loadContent } from '#content-model/load/load-content.ts';
-import { ownerTasks } from '#content-model/owner-tasks.ts';
-import { refusalOfCurrentContent } from '#content-model/publishing.ts';
+import { contentFolder } from '#content/current/content-folder.ts';
+import { loadContent } from '#content/load/load-content.ts';
+import { ownerTasks } from '#content/owner-tasks.ts';
+import { refusalOfCurrentContent } from '#content/publishing.ts';
 
 /** Lines shown at start; the whole list is `npm run content`. */
 const SHOWN = 5;

@@ -25,7 +25,7 @@ export interface TestStep {
 }
 
 /** The second owner, whose site is built beside that of the content. */
-const anotherOwner = { CONTENT_DIR: 'testing/second-owner', BUILD_DIR: 'build/second-owner' };
+const anotherOwner = { CONTENT_DIR: 'tests/support/second-owner', BUILD_DIR: 'build/second-owner' };
 
 /** What makes pages, answers and e-mails of a content, and their tests. */
 const program = [
@@ -44,7 +44,7 @@ export const testSteps: TestStep[] = [
     beside: 'types',
   },
   { name: 'unused', command: ['knip'], counting: 'check', beside: 'types' },
-  { name: 'build', command: ['node', 'site/build/site.ts'], counting: 'check' },
+  { name: 'build', command: ['node', 'src/site/build/site.ts'], counting: 'check' },
   {
     name: 'unit',
     command: ['vitest', 'run', '--project=unit', '--project=content'],
@@ -71,14 +71,14 @@ export const testSteps: TestStep[] = [
     counting: 'vitest',
     covers: [
       ...['cli', 'contract', 'deploy', 'embedded-supabase', 'package.json', 'package-lock.json'],
-      ...['perf/faults', 'scripts', 'server', 'site/build', 'supabase', 'testing'],
+      ...['tests/faults', 'scripts', 'server', 'src/site/build', 'supabase', 'testing'],
     ],
   },
   { name: 'built', command: ['vitest', 'run', '--project=built'], counting: 'vitest' },
   // The same program with the content of another owner: another trade, gender and country.
   {
     name: 'build of another',
-    command: ['node', 'site/build/site.ts'],
+    command: ['node', 'src/site/build/site.ts'],
     counting: 'check',
     env: anotherOwner,
     beside: 'built',
@@ -90,7 +90,7 @@ export const testSteps: TestStep[] = [
     // What the schemas allow is the same for every content.
     command: [
       ...(['vitest', 'run', '--project=content', '--project=built'] as const),
-      '--exclude=content-model/schema.test.ts',
+      '--exclude=src/content/schema.test.ts',
     ],
     counting: 'vitest',
     env: anotherOwner,

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { contentFolder } from '#content-model/current/content-folder.ts';
+import { contentFolder } from '#content/current/content-folder.ts';
 import { root } from '#site/build/paths.ts';
-import { isSample } from '#testing/sample.ts';
-import { makeTemplate } from '#testing/template.ts';
+import { isSample } from '#tests/support/sample.ts';
+import { makeTemplate } from '#tests/support/template.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
 import { runSteps } from './test-report.ts';
 import { type TestStep, testSteps } from './test-steps.ts';

@@ -1,5 +1,5 @@
 -- What the owner can tune. One row; our server writes its environment variables here at start
--- (server/outbox/configure.ts), and on a hosted project one changes it in the SQL editor.
+-- (src/server/outbox/configure.ts), and on a hosted project one changes it in the SQL editor.
 
 create table private.settings (
   only_row boolean primary key default true check (only_row),

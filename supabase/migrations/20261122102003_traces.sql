@@ -1,6 +1,6 @@
 -- Deleting a row leaves its words in the table's file and in the write-ahead log until PostgreSQL
 -- needs the room. Deletions are noted, and the server rewrites the tables soon afterwards
--- (server/erase-traces.ts); VACUUM cannot run inside the transaction that deletes.
+-- (src/server/erase-traces.ts); VACUUM cannot run inside the transaction that deletes.
 create table private.traces (
   only_row boolean primary key default true check (only_row),
   since timestamptz not null default now()

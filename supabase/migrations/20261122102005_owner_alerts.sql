@@ -1,4 +1,4 @@
--- When the owner was last told of a trouble of each kind (server/owner-alerts.ts): once a day,
+-- When the owner was last told of a trouble of each kind (src/server/owner-alerts.ts): once a day,
 -- whatever the number of processes and restarts.
 create table private.owner_alerts (
   kind text primary key,

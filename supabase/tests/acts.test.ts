@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { testDatabases } from '#testing/databases.ts';
+import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller, type Caller, empty } from './visitor.ts';
 
 describe.each(testDatabases)('acts of visitors on $engine', ({ open }) => {

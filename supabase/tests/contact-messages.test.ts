@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contact } from '#content-model/current/contact.ts';
+import { contact } from '#content/current/contact.ts';
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   type ContactMessage,
   validateContactMessage,
-} from '#contract/contact-message.ts';
+} from '#shared/contact-message.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { testDatabases } from '#testing/databases.ts';
+import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller, empty, MESSAGE, send, storedMessages } from './visitor.ts';
 
 const { name, email, subject, message } = CONTACT_LIMITS;

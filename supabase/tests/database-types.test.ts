@@ -1,7 +1,7 @@
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
 import { introspect } from '@supabase/postgrest-typegen/introspection';
 import { expect, test } from 'vitest';
-import { testDatabases } from '#testing/databases.ts';
+import { testDatabases } from '#tests/support/databases.ts';
 
 // The engine behind `supabase gen types`: a hosted project gives the same file.
 // After a new migration: npm run types:database
@@ -12,7 +12,7 @@ test.each(testDatabases)(
     try {
       const metadata = await introspect(database, { includedSchemas: ['public'] });
       const types = await generateTypescript(sortGeneratorMetadata(metadata));
-      await expect(types).toMatchFileSnapshot('../../contract/database.ts');
+      await expect(types).toMatchFileSnapshot('../../src/shared/database.ts');
     } finally {
       await database.close();
     }

@@ -6,8 +6,8 @@ import { migrate } from '#embedded-supabase/database/migrate.ts';
 import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { createPostgresDatabase } from '#testing/databases.ts';
-import { type Project, startProject } from '#testing/project.ts';
+import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { type Project, startProject } from '#tests/support/project.ts';
 import { MESSAGE } from './visitor.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { testDatabases } from '#testing/databases.ts';
+import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller, empty, FILLED_BY_HAND, send, storedMessages } from './visitor.ts';
 
 describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { testDatabases } from '#testing/databases.ts';
+import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller } from './visitor.ts';
 
 const OWNER = '00000000-0000-4000-8000-000000000001';

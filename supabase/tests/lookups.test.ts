@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '#embedded-supabase/database/database.ts';
-import { testDatabases } from '#testing/databases.ts';
+import { testDatabases } from '#tests/support/databases.ts';
 import { FILLED_BY_HAND, MESSAGE } from './visitor.ts';
 
 /** Enough for a session to settle on a plan that it keeps: PostgreSQL does at the sixth time. */

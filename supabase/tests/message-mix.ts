@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/contact-message.ts';
+import type { ContactMessage } from '#shared/contact-message.ts';
 
 /** A message as it reaches the form, with what the page knows about its filling. */
 export interface Submission {

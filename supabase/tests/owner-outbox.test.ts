@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { testDatabases } from '#testing/databases.ts';
+import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller, type Caller, empty, makeOwner, send } from './visitor.ts';
 
 describe.each(testDatabases)("the owner's hand on the outbox on $engine", ({ open }) => {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { testDatabases } from '#testing/databases.ts';
-import { OWNER, type Project, startProject } from '#testing/project.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { OWNER, type Project, startProject } from '#tests/support/project.ts';
 import { send } from './visitor.ts';
 
 type Client = ReturnType<Project['client']>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactMessage } from '#contract/contact-message.ts';
+import type { ContactMessage } from '#shared/contact-message.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 
 /** A message that no rule has anything against. */

@@ -1,5 +1,5 @@
-import type { Database } from '#contract/database.ts';
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import type { Database } from '#shared/database.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 
 type Functions = Database['public']['Functions'];
 export type FunctionName = keyof Functions;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { denoEntry } from './deno-entry.ts';
 
 /** The deps that a handler is given for a request with these headers and variables. */

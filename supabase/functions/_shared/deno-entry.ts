@@ -1,4 +1,4 @@
-import type { EdgeFunctionHandler } from '#contract/edge-function.ts';
+import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
 
 /** What Deno and the hosted runtime expect an index.ts to export. */
 interface DenoEntry {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { askModel, MODEL_TIMEOUT, type ModelSettings, readModelSettings } from './ask-model.ts';
 import { handler } from './handler.ts';
 
@@ -222,7 +222,7 @@ describe('the function', () => {
   /** A message that the rules and the learned reader, as it was last trained, understand differently. */
   const { answer: askEngine } = createAssistant(siteContent);
   const DISPUTED =
-    readFileSync(resolve('assistant/eval/thresholds.jsonl'), 'utf8')
+    readFileSync(resolve('corpus/eval/thresholds.jsonl'), 'utf8')
       .split('\n')
       .filter(Boolean)
       .map((line) => (JSON.parse(line) as { question: string }).question)

@@ -7,8 +7,8 @@ import {
   type Dispute,
   readChoice,
 } from '#assistant/chooser/contract.ts';
-import { readAssistantVariables } from '#contract/assistant-variables.ts';
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import { readAssistantVariables } from '#shared/assistant-variables.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import type { DatabaseCalls } from './database-calls.ts';
 
 /** Longest wait for the model, in milliseconds; then the answer is given without it. */
@@ -29,7 +29,7 @@ export interface ModelSettings {
   tokens: number;
 }
 
-/** What the variables say (contract/assistant-variables.ts); undefined when there is no model. */
+/** What the variables say (src/shared/assistant-variables.ts); undefined when there is no model. */
 export function readModelSettings(env: EdgeFunctionDeps['env']): ModelSettings | undefined {
   const variables = readAssistantVariables(env);
   if (!variables?.ASSISTANT_BASE_URL || !variables.ASSISTANT_MODEL) return undefined;

@@ -1,4 +1,4 @@
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { type Arguments, callDatabase, type FunctionName } from '../_shared/call-database.ts';
 
 /** Longest wait for the database, in milliseconds: an answer matters more than its count. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { handler } from './handler.ts';
 
 interface Call {

@@ -1,7 +1,7 @@
 import { type Answer, type Assistant, createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
-import type { ChatbotResponse } from '#contract/chat-message.ts';
-import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#contract/edge-function.ts';
+import type { ChatbotResponse } from '#shared/chat-message.ts';
+import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { askModel, readModelSettings } from './ask-model.ts';
 import { type DatabaseCalls, databaseCalls } from './database-calls.ts';
 import { readQuestion } from './read-question.ts';

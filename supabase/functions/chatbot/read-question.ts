@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from '#contract/chat-message.ts';
+import { CHAT_LIMITS } from '#shared/chat-message.ts';
 
 /** Bytes of the largest body that is read: 500 characters take 6 kB when each is escaped. */
 const BODY_LIMIT = 64 * 1024;

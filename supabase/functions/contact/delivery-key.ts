@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '#shared/contact-message.ts';
 
 /**
  * Idempotency key of a form posted without JavaScript: a page made in advance cannot carry one of

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contact } from '#content-model/current/contact.ts';
-import { owner } from '#content-model/current/owner.ts';
-import type { ContactResult } from '#contract/contact-result.ts';
-import { CONTACT_RESULT_PATHS, HONEYPOT_FIELD } from '#contract/contact-submission.ts';
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import { contact } from '#content/current/contact.ts';
+import { owner } from '#content/current/owner.ts';
+import type { ContactResult } from '#shared/contact-result.ts';
+import { CONTACT_RESULT_PATHS, HONEYPOT_FIELD } from '#shared/contact-submission.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { handler } from './handler.ts';
 
 const FIELDS = {

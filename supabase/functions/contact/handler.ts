@@ -1,9 +1,9 @@
-import { contact } from '#content-model/current/contact.ts';
-import { owner } from '#content-model/current/owner.ts';
-import { EMPTY_MESSAGE, validateContactMessage } from '#contract/contact-message.ts';
-import type { ContactResult } from '#contract/contact-result.ts';
-import { CONTACT_RESULT_PATHS } from '#contract/contact-submission.ts';
-import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#contract/edge-function.ts';
+import { contact } from '#content/current/contact.ts';
+import { owner } from '#content/current/owner.ts';
+import { EMPTY_MESSAGE, validateContactMessage } from '#shared/contact-message.ts';
+import type { ContactResult } from '#shared/contact-result.ts';
+import { CONTACT_RESULT_PATHS } from '#shared/contact-submission.ts';
+import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { readForm } from './read-form.ts';
 import { storeMessage } from './store-message.ts';
 

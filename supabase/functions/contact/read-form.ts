@@ -1,5 +1,5 @@
-import { CONTACT_FIELDS, type ContactMessage } from '#contract/contact-message.ts';
-import { HONEYPOT_FIELD } from '#contract/contact-submission.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '#shared/contact-message.ts';
+import { HONEYPOT_FIELD } from '#shared/contact-submission.ts';
 
 export interface PostedForm {
   values: ContactMessage;

@@ -1,9 +1,9 @@
-import { privacyNoticeVersion } from '#content-model/current/privacy-notice.ts';
-import { CONTACT_TABLE } from '#contract/backend.ts';
-import type { ContactMessage } from '#contract/contact-message.ts';
-import { SUBMISSION_HEADERS } from '#contract/contact-submission.ts';
-import type { TablesInsert } from '#contract/database.ts';
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import { privacyNoticeVersion } from '#content/current/privacy-notice.ts';
+import { CONTACT_TABLE } from '#shared/backend.ts';
+import type { ContactMessage } from '#shared/contact-message.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
+import type { TablesInsert } from '#shared/database.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { deliveryKey } from './delivery-key.ts';
 
 /** Waits before the second and third try, in milliseconds. The key makes them harmless. */

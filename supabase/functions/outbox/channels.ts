@@ -1,7 +1,7 @@
-import { email as texts } from '#content-model/current/email.ts';
-import { owner } from '#content-model/current/owner.ts';
-import type { DeliveryVariables } from '#contract/delivery-variables.ts';
-import type { OutboxKind } from '#contract/outbox.ts';
+import { email as texts } from '#content/current/email.ts';
+import { owner } from '#content/current/owner.ts';
+import type { DeliveryVariables } from '#shared/delivery-variables.ts';
+import type { OutboxKind } from '#shared/outbox.ts';
 import {
   type AlertKind,
   composeAcknowledgement,

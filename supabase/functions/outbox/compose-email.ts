@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { email as texts } from '#content-model/current/email.ts';
-import { gestion } from '#content-model/current/gestion.ts';
-import { owner } from '#content-model/current/owner.ts';
-import { formatDate } from '#text/format.ts';
-import { findPhoneNumber } from '#text/phone-numbers.ts';
-import { whatsappLink } from '#text/whatsapp-link.ts';
+import { email as texts } from '#content/current/email.ts';
+import { gestion } from '#content/current/gestion.ts';
+import { owner } from '#content/current/owner.ts';
+import { formatDate } from '#shared/text/format.ts';
+import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
+import { whatsappLink } from '#shared/text/whatsapp-link.ts';
 import type { ClaimedRow, DailySummary } from './outbox-store.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
@@ -129,7 +129,7 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
   };
 }
 
-/** The sender's acknowledgement. It repeats nothing of what they wrote (content-model/schemas/email.ts). */
+/** The sender's acknowledgement. It repeats nothing of what they wrote (src/content/schema/email.ts). */
 export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
   const { subject, greeting, text, notYou } = texts.acknowledgement;
   const signature = texts.acknowledgement.signature.join('\n');

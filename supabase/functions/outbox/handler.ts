@@ -1,5 +1,5 @@
-import { readDeliveryVariables } from '#contract/delivery-variables.ts';
-import type { EdgeFunctionHandler } from '#contract/edge-function.ts';
+import { readDeliveryVariables } from '#shared/delivery-variables.ts';
+import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { openChannels } from './channels.ts';
 import { type DeliveryError, withoutAddresses } from './delivery-error.ts';
 import { drain } from './drain.ts';

@@ -1,4 +1,4 @@
-import type { EdgeFunctionDeps } from '#contract/edge-function.ts';
+import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { ClaimedRow, DailySummary, OutboxStore } from './outbox-store.ts';
 

@@ -1,3 +1,0 @@
-import { content } from '#content-model/current/content.ts';
-
-export const owner = content.owner;

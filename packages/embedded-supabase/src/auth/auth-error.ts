@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/**
+ * An answer of /auth/v1 that is not a success. `errorCode` is one of the auth service's own
+ * (supabase/auth, internal/api/apierrors/errorcode.go); clients tell errors apart by it.
+ */
+export class AuthError extends Error {
+  override name = 'AuthError';
+  readonly status: ContentfulStatusCode;
+  readonly errorCode: string;
+  readonly headers: Record<string, string>;
+  /** Rules that a refused new password breaks: the client makes AuthWeakPasswordError of them. */
+  readonly weakPasswordReasons: string[] | undefined;
+
+  constructor(
+    status: ContentfulStatusCode,
+    errorCode: string,
+    message: string,
+    more: { headers?: Record<string, string>; weakPasswordReasons?: string[] } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.errorCode = errorCode;
+    this.headers = more.headers ?? {};
+    this.weakPasswordReasons = more.weakPasswordReasons;
+  }
+}
+
+const API_VERSION_HEADER = 'X-Supabase-Api-Version';
+/** The version from which on an error has the form `{code, message}`. */
+const API_VERSION = '2024-01-01';
+
+/**
+ * Writes an error in the form that the request asks for. The version comes back in a header: the
+ * client reads `code` as an error code only if it finds the header there (packages/embedded-supabase/README.md).
+ */
+export function sendAuthError(c: Context, error: AuthError): Response {
+  const { status, errorCode, message, headers, weakPasswordReasons } = error;
+  const weak = weakPasswordReasons && { weak_password: { reasons: weakPasswordReasons } };
+  const version = c.req.header(API_VERSION_HEADER) ?? '';
+  const common = { ...headers, 'x-sb-error-code': errorCode };
+  return isDate(version) && version >= API_VERSION
+    ? c.json({ code: errorCode, message, ...weak }, status, {
+        ...common,
+        [API_VERSION_HEADER]: API_VERSION,
+      })
+    : c.json({ code: status, error_code: errorCode, msg: message, ...weak }, status, common);
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/databases.ts';
+import { OWNER, type Project, refresh, signIn, startProject } from '#tests/support/project.ts';
+import type { Database } from '../database/database.ts';
+
+/** A wrong password from an address. */
+function guess(project: Project, address: string, email = OWNER.email) {
+  const body = { email, password: 'wrong' };
+  return project.send('POST', '/token?grant_type=password', body, { address });
+}
+
+const statuses = (responses: Response[]) => responses.map(({ status }) => status);
+
+describe.each(testDatabases)('limits on $engine', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await (await startProject(database)).createUser();
+  });
+  afterAll(() => database.close());
+
+  describe('of sign-ins from one address', () => {
+    it('let 30 through in 5 minutes, then say when to come back', async () => {
+      const project = await startProject(database, { SIGN_IN_FREE_TRIES: '0' });
+      const attempts: Response[] = [];
+      for (let count = 0; count < 31; count += 1) attempts.push(await guess(project, '192.0.2.10'));
+      expect(statuses(attempts)).toEqual([...Array(30).fill(400), 429]);
+      const last = attempts[30] as Response;
+      expect(await last.json()).toEqual({
+        code: 'over_request_rate_limit',
+        message: 'Request rate limit reached',
+      });
+      expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(Number(last.headers.get('Retry-After'))).toBeLessThanOrEqual(300);
+    });
+
+    it('count each address, and an IPv6 network of 64 bits, for itself', async () => {
+      const project = await startProject(database, { SIGN_IN_QUOTA: '1', SIGN_IN_FREE_TRIES: '0' });
+      const attempts: Response[] = [];
+      for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '192.0.2.11']) {
+        attempts.push(await guess(project, address));
+      }
+      expect(statuses(attempts)).toEqual([400, 429, 400, 400]);
+    });
+
+    it('count for sign-up too', async () => {
+      const project = await startProject(database, { SIGN_IN_QUOTA: '1' });
+      const signUp = () =>
+        project.send('POST', '/signup', { email: 'a@b.ci' }, { address: '192.0.2.12' });
+      expect(statuses([await signUp(), await signUp()])).toEqual([422, 429]);
+    });
+
+    it('begin anew when the clock was ahead', async () => {
+      const project = await startProject(database, { SIGN_IN_QUOTA: '1', SIGN_IN_FREE_TRIES: '0' });
+      await guess(project, '192.0.2.14');
+      expect((await guess(project, '192.0.2.14')).status).toBe(429);
+      await database.query(`update auth.request_counts set ends_at = ends_at + interval '3 days'`);
+      expect((await guess(project, '192.0.2.14')).status).toBe(400);
+    });
+
+    it('can be switched off', async () => {
+      const project = await startProject(database, { SIGN_IN_QUOTA: '0', SIGN_IN_FREE_TRIES: '0' });
+      const attempts = await Promise.all(
+        Array.from({ length: 40 }, () => guess(project, '192.0.2.13', 'nobody@example.ci')),
+      );
+      expect(new Set(statuses(attempts))).toEqual(new Set([400]));
+    });
+  });
+
+  it('of refreshes from one address stop after the quota', async () => {
+    const project = await startProject(database, { SESSION_REFRESH_QUOTA: '2' });
+    const { refresh_token: token } = await signIn(project, '192.0.2.20');
+    const attempts: Response[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      attempts.push(await refresh(project, token, '192.0.2.20'));
+    }
+    expect(statuses(attempts)).toEqual([200, 200, 429]);
+    expect((await refresh(project, token, '192.0.2.21')).status).toBe(200);
+  });
+
+  describe('of wrong passwords', () => {
+    const start = () => startProject(database, { SIGN_IN_QUOTA: '0' });
+    const seconds = (response: Response) => Number(response.headers.get('Retry-After'));
+
+    /** Lets a delay pass, and nothing else. */
+    async function letPass(delay: number): Promise<void> {
+      await database.query(
+        'update auth.sign_in_failures set blocked_until = blocked_until - make_interval(secs => $1)',
+        [delay],
+      );
+    }
+
+    it('are five, then a delay begins that doubles up to a quarter of an hour', async () => {
+      const project = await start();
+      for (let count = 0; count < 5; count += 1) {
+        expect((await guess(project, '192.0.2.30')).status).toBe(400);
+      }
+      const delays: number[] = [];
+      for (let count = 0; count < 10; count += 1) {
+        const refused = await guess(project, '192.0.2.30');
+        expect(refused.status).toBe(429);
+        delays.push(seconds(refused));
+        await letPass(seconds(refused));
+        expect((await guess(project, '192.0.2.30')).status).toBe(400);
+      }
+      expect(delays).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
+    });
+
+    it('make the right one wait as well, and it then ends the delays', async () => {
+      const project = await start();
+      for (let count = 0; count < 5; count += 1) await guess(project, '192.0.2.31');
+      const refused = await project.send('POST', '/token?grant_type=password', OWNER, {
+        address: '192.0.2.31',
+      });
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toEqual({
+        code: 'over_request_rate_limit',
+        message: 'For security purposes, you can only request this after 5 seconds.',
+      });
+      await letPass(5);
+      await signIn(project, '192.0.2.31');
+      expect((await guess(project, '192.0.2.31')).status).toBe(400);
+    });
+
+    it('at one address delay nobody at another', async () => {
+      const project = await start();
+      for (let count = 0; count < 6; count += 1) await guess(project, '192.0.2.32');
+      expect((await guess(project, '192.0.2.32')).status).toBe(429);
+      await signIn(project, '192.0.2.33');
+    });
+
+    it('for an unknown account are answered the same way', async () => {
+      const project = await start();
+      const nobody = 'Nobody@example.ci';
+      const attempts: Response[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        attempts.push(await guess(project, '192.0.2.34', nobody));
+      }
+      expect(statuses(attempts)).toEqual([400, 400, 400, 400, 400, 429]);
+      expect((await guess(project, '192.0.2.34', nobody.toUpperCase())).status).toBe(429);
+    });
+
+    it('at once gain nothing', async () => {
+      const project = await start();
+      const attempts = await Promise.all(
+        Array.from({ length: 20 }, () => guess(project, '192.0.2.35')),
+      );
+      expect(statuses(attempts).filter((status) => status === 400)).toHaveLength(5);
+    });
+
+    it('are forgotten after a day', async () => {
+      const project = await start();
+      for (let count = 0; count < 7; count += 1) await guess(project, '192.0.2.36');
+      await database.query(
+        `update auth.sign_in_failures
+         set expires_at = now() - interval '1 second', blocked_until = now() - interval '1 second'`,
+      );
+      for (let count = 0; count < 5; count += 1) {
+        expect((await guess(project, '192.0.2.36')).status).toBe(400);
+      }
+      expect((await guess(project, '192.0.2.36')).status).toBe(429);
+    });
+
+    it('hold nobody for longer than the longest delay when the clock was ahead', async () => {
+      const project = await start();
+      for (let count = 0; count < 5; count += 1) await guess(project, '192.0.2.39');
+      await database.query(
+        `update auth.sign_in_failures
+         set blocked_until = blocked_until + interval '3 days', expires_at = expires_at + interval '3 days'`,
+      );
+      await signIn(project, '192.0.2.39');
+    });
+
+    it('leave nothing behind after a day', async () => {
+      const project = await start();
+      await guess(project, '192.0.2.37');
+      await database.query(
+        `update auth.sign_in_failures set expires_at = now() - interval '1 second'`,
+      );
+      await guess(project, '192.0.2.38');
+      const { rows } = await database.query('select from auth.sign_in_failures');
+      expect(rows).toHaveLength(1);
+    });
+  });
+
+  it('keep no address in clear', async () => {
+    const project = await startProject(database);
+    await guess(project, '203.0.113.77');
+    const { rows } = await database.query<{ everything: string }>(
+      `select concat((select json_agg(f) from auth.sign_in_failures f),
+         (select json_agg(r) from auth.request_counts r)) as everything`,
+    );
+    expect(rows[0]?.everything).toContain('subject');
+    expect(rows[0]?.everything).not.toContain('203.0.113');
+    expect(rows[0]?.everything).not.toContain('example.ci');
+  });
+});

@@ -1,0 +1,146 @@
+import { type Context, Hono } from 'hono';
+import type { Database } from '../database/database.ts';
+import { isSqlError, isUnavailable } from '../errors.ts';
+import { limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
+import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
+import type { Jwt } from '../gateway/jwt.ts';
+import type { Logger } from '../log.ts';
+import { createTokenResponse } from './access-token.ts';
+import { createAdminRoutes } from './admin-routes.ts';
+import { AuthError, sendAuthError } from './auth-error.ts';
+import { type AuthVariables, requireAdmin, requireUser } from './authenticate.ts';
+import { type AuthLimits, createLimiter } from './limits.ts';
+import { createFactors } from './mfa/factors.ts';
+import { createFactorRoutes } from './mfa/routes.ts';
+import { createRefreshTokens } from './refresh-token.ts';
+import type { SessionOptions } from './rotation.ts';
+import { createSessions } from './session.ts';
+import type { GrantedSession } from './session-row.ts';
+import { HEALTH, SETTINGS } from './settings.ts';
+import { tokenHandler } from './token-routes.ts';
+import { createUserRoutes } from './user-routes.ts';
+
+export interface AuthRoutesOptions {
+  database: Database;
+  jwt: Jwt;
+  limits: AuthLimits;
+  /** Seconds that an access token lives. */
+  accessTokenLifetime: number;
+  clientAddress: ClientAddress;
+  /** Shared with the other services: callers wait for their turn in one line. */
+  limiter: ConcurrencyLimiter;
+  log: Logger;
+  /** Other than the documented figures in tests only. */
+  sessionOptions?: SessionOptions;
+}
+
+const PATHS = ['/health', '/settings', '/token', '/signup', '/user', '/logout', '/admin/users'];
+
+/** /auth/v1 behind the gateway: the subset of the auth service that README.md lists. */
+export function createAuthRoutes(options: AuthRoutesOptions) {
+  const { database, jwt, limits, limiter, accessTokenLifetime, clientAddress, log } = options;
+  const addressOf = (c: Context) => clientAddress(c.req.raw.headers, c.env as Connection);
+  const sessions = createSessions(database, createRefreshTokens(jwt), options.sessionOptions);
+  const quotas = createLimiter(database, jwt, limits);
+  const respond = async (c: Context, granted: GrantedSession, more: object = {}) => {
+    const issuer = `${new URL(c.req.url).origin}/auth/v1`;
+    const response = await createTokenResponse(jwt, granted, {
+      issuer,
+      lifetime: accessTokenLifetime,
+    });
+    return c.json({ ...response, ...more });
+  };
+  const factors = createFactors(database, jwt);
+  const authenticated = requireUser(database, jwt, sessions);
+  const routes = new Hono<{ Variables: AuthVariables }>();
+
+  routes.use(async (c, next) => {
+    await next();
+    c.res.headers.set('Cache-Control', 'no-store');
+  });
+  routes.use(limitBody(VISITOR_BODY_LIMIT, (c) => sendAuthError(c, TOO_LARGE)));
+  routes.use(limitConcurrency(limiter, clientAddress, (c) => sendAuthError(c, TOO_MANY)));
+  routes.get('/health', async (c) => {
+    await database.query('select 1');
+    return c.json(HEALTH);
+  });
+  routes.get('/settings', (c) => c.json(SETTINGS));
+  routes.post(
+    '/token',
+    tokenHandler({
+      ...{ database, sessions, limiter: quotas, addressOf },
+      respond,
+    }),
+  );
+  routes.post('/signup', async (c) => {
+    await quotas.takeSignIn(addressOf(c));
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  });
+  routes.use('/user', authenticated);
+  routes.use('/logout', authenticated);
+  routes.route('/', createUserRoutes(database, sessions));
+  routes.use('/factors/*', authenticated);
+  routes.route(
+    '/factors',
+    createFactorRoutes({ database, sessions, factors, limiter: quotas, respond }),
+  );
+  routes.use('/admin/*', requireAdmin(jwt));
+  routes.route('/admin', createAdminRoutes(database, sessions, factors));
+
+  for (const path of PATHS) {
+    routes.all(path, (c) => {
+      throw new AuthError(405, 'method_not_allowed', `${c.req.method} is not allowed here`);
+    });
+  }
+  routes.all('/*', (c) => {
+    throw new AuthError(404, 'not_found', `${c.req.method} ${c.req.path} is not supported`);
+  });
+  routes.onError((error, c) => {
+    if (error instanceof AuthError) return sendAuthError(c, error);
+    log.error({ path: c.req.path, error: error.message }, 'auth request failed');
+    return sendAuthError(c, unexpected(error));
+  });
+  return routes;
+}
+
+const TOO_LARGE = new AuthError(
+  413,
+  'request_entity_too_large',
+  `Request body too large (max ${VISITOR_BODY_LIMIT} bytes)`,
+);
+
+const TOO_MANY = new AuthError(
+  429,
+  'over_request_rate_limit',
+  'Too many requests at a time from this address',
+  { headers: { 'Retry-After': '1' } },
+);
+
+/** SQLSTATEs of texts that are fine JSON and yet cannot be stored: NUL, half a character. */
+const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
+
+/**
+ * A fault of ours. A database out of reach is a 503, which makes the client try again instead of
+ * signing out (packages/embedded-supabase/README.md). A value that cannot be stored is the client's fault.
+ */
+function unexpected(error: Error): AuthError {
+  if (isUnavailable(error)) return unavailable();
+  if (!isSqlError(error)) return failure();
+  if (!NOT_STORABLE.has(error.code)) return failure();
+  return new AuthError(400, 'validation_failed', 'Unsupported character in request body');
+}
+
+function unavailable(): AuthError {
+  return new AuthError(503, 'request_timeout', 'The database cannot be reached, please retry.', {
+    headers: { 'Retry-After': '1' },
+  });
+}
+
+function failure(): AuthError {
+  return new AuthError(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  );
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/databases.ts';
+import { OWNER, type Project, refresh, signIn, startProject } from '#tests/support/project.ts';
+import type { Database } from '../database/database.ts';
+
+describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) => {
+  let database: Database;
+  let project: Project;
+  beforeAll(async () => {
+    database = await open();
+    project = await startProject(database, {
+      ...{ SIGN_IN_QUOTA: '0', SESSION_REFRESH_QUOTA: '0', SIGN_IN_FREE_TRIES: '0' },
+    });
+    await project.createUser();
+  });
+  afterAll(() => database.close());
+
+  const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+  const password = (body: unknown) => project.send('POST', '/token?grant_type=password', body);
+  const statusAndCode = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { code: string }).code,
+  ];
+
+  describe('a request for the user', () => {
+    const user = (options?: { headers: Record<string, string> }) =>
+      project.send('GET', '/user', undefined, options);
+
+    it('is answered with an access token', async () => {
+      const { access_token: token, user: signedIn } = await signIn(project);
+      const response = await user(bearer(token));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual(signedIn);
+    });
+
+    it('needs a token that names a user: the key alone stands for the anonymous role', async () => {
+      expect(await statusAndCode(await user())).toEqual([403, 'bad_jwt']);
+      expect(await statusAndCode(await user(bearer(project.publishableKey)))).toEqual([
+        403,
+        'bad_jwt',
+      ]);
+      expect(await statusAndCode(await user(bearer(project.serviceKey)))).toEqual([403, 'bad_jwt']);
+    });
+
+    it.each([['Basic b3duZXI6eA=='], ['Bearer'], ['Bearer a b'], ['token']])(
+      'refuses the Authorization "%s"',
+      async (header) => {
+        expect(await statusAndCode(await user({ headers: { Authorization: header } }))).toEqual([
+          401,
+          'no_authorization',
+        ]);
+      },
+    );
+
+    it.each([
+      ['no token at all', () => 'rubbish'],
+      [
+        'alg none',
+        () =>
+          `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: crypto.randomUUID(), exp: 9e9 }))}.`,
+      ],
+      ['an expired one', () => sign({ exp: Math.floor(Date.now() / 1000) - 60 })],
+      ['a session that is no UUID', () => sign({ session_id: 'x' })],
+      ['a changed one', async () => (await sign({})).replace(/\.[^.]+\./, `.${btoa('{}')}.`)],
+    ])('refuses %s', async (_case, token) => {
+      expect(await statusAndCode(await user(bearer(await token())))).toEqual([403, 'bad_jwt']);
+    });
+
+    it('refuses a subject that is no UUID, a deleted user, an unknown session', async () => {
+      expect(await statusAndCode(await user(bearer(await sign({ sub: 'x' }))))).toEqual([
+        400,
+        'bad_jwt',
+      ]);
+      const nobody = crypto.randomUUID();
+      expect(await statusAndCode(await user(bearer(await sign({ sub: nobody }))))).toEqual([
+        403,
+        'user_not_found',
+      ]);
+      const unknown = await sign({ session_id: crypto.randomUUID() });
+      expect(await statusAndCode(await user(bearer(unknown)))).toEqual([403, 'session_not_found']);
+    });
+
+    /** A token that this project signed, for the owner unless the claims say else. */
+    async function sign(claims: Record<string, unknown>): Promise<string> {
+      const { user: owner } = await signIn(project);
+      const exp = Math.floor(Date.now() / 1000) + 60;
+      return project.jwt.sign({ sub: owner.id, role: 'authenticated', exp, ...claims });
+    }
+  });
+
+  describe('a change of the user', () => {
+    const change = (token: string, body: unknown) =>
+      project.send('PUT', '/user', body, bearer(token));
+
+    it('merges data; null takes a key away', async () => {
+      const { access_token: token } = await signIn(project);
+      await change(token, { data: { theme: 'dark', name: 'A', email_verified: null } });
+      const response = await change(token, { data: { name: null, __proto__: null, size: 2 } });
+      expect(((await response.json()) as { user_metadata: object }).user_metadata).toEqual({
+        theme: 'dark',
+        size: 2,
+      });
+      await change(token, { data: { theme: null, size: null } });
+    });
+
+    it('of the password ends the other sessions and keeps this one', async () => {
+      await project.createUser('change@example.ci');
+      const account = { email: 'change@example.ci', password: OWNER.password };
+      const [here, there] = await Promise.all(
+        [1, 2].map(async () => (await password(account)).json()),
+      );
+      const response = await change(here.access_token, { password: 'un autre mot de passe' });
+      expect(response.status).toBe(200);
+      expect((await refresh(project, here.refresh_token)).status).toBe(200);
+      expect(await statusAndCode(await refresh(project, there.refresh_token))).toEqual([
+        400,
+        'refresh_token_not_found',
+      ]);
+      expect((await password(account)).status).toBe(400);
+      expect((await password({ ...account, password: 'un autre mot de passe' })).status).toBe(200);
+    });
+
+    it.each([
+      [{ password: OWNER.password }, 422, 'same_password'],
+      [{ password: 'short' }, 422, 'weak_password'],
+      [{ password: 'x'.repeat(73) }, 400, 'validation_failed'],
+      [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
+      [{ email: 'new@example.ci' }, 422, 'feature_disabled'],
+      [{ phone: '22500' }, 422, 'feature_disabled'],
+      [{ data: [] }, 400, 'bad_json'],
+      [{ data: { text: 'a\u0000b' } }, 400, 'validation_failed'],
+      [{ data: { text: '\ud800' } }, 400, 'validation_failed'],
+    ])('is refused for %j', async (body, status, code) => {
+      const { access_token: token } = await signIn(project);
+      expect(await statusAndCode(await change(token, body))).toEqual([status, code]);
+    });
+  });
+
+  describe('a sign-out', () => {
+    const logout = (token: string, query = '') =>
+      project.send('POST', `/logout${query}`, undefined, bearer(token));
+
+    it.each([
+      ['', [false, false]],
+      ['?scope=global', [false, false]],
+      ['?scope=local', [false, true]],
+      ['?scope=others', [true, false]],
+    ])('with "%s" leaves open (this, the other): %j', async (query, open) => {
+      const here = await signIn(project);
+      const there = await signIn(project);
+      const response = await logout(here.access_token, query);
+      expect(response.status).toBe(204);
+      expect(await response.text()).toBe('');
+      for (const [index, { access_token: token, refresh_token: swap }] of [here, there].entries()) {
+        const user = await project.send('GET', '/user', undefined, bearer(token));
+        expect(user.status).toBe(open[index] ? 200 : 403);
+        expect((await refresh(project, swap)).status).toBe(open[index] ? 200 : 400);
+      }
+    });
+
+    it('refuses an unknown scope, and a session that has ended', async () => {
+      const { access_token: token } = await signIn(project);
+      expect(await statusAndCode(await logout(token, '?scope=all'))).toEqual([
+        400,
+        'validation_failed',
+      ]);
+      await logout(token);
+      expect(await statusAndCode(await logout(token))).toEqual([403, 'session_not_found']);
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Queryable } from '../database/database.ts';
+
+/** A second factor, without its secret. */
+export interface FactorRow {
+  id: string;
+  friendly_name: string | null;
+  factor_type: string;
+  status: 'unverified' | 'verified';
+  created_at: Date | string;
+  updated_at: Date | string;
+}
+
+/** A row of auth.users as the queries of this file read it. */
+export interface UserRow {
+  id: string;
+  aud: string;
+  role: string;
+  email: string | null;
+  encrypted_password: string | null;
+  email_confirmed_at: Date | null;
+  last_sign_in_at: Date | null;
+  raw_app_meta_data: Record<string, unknown>;
+  raw_user_meta_data: Record<string, unknown>;
+  banned_until: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  factors: FactorRow[];
+}
+
+/** The columns of UserRow; `u` is auth.users. */
+export const USER_COLUMNS = `u.id, u.aud, u.role, u.email, u.encrypted_password,
+  u.email_confirmed_at, u.last_sign_in_at, u.raw_app_meta_data, u.raw_user_meta_data,
+  u.banned_until, u.created_at, u.updated_at, (
+    select coalesce(json_agg(json_build_object(
+      'id', f.id, 'friendly_name', f.friendly_name, 'factor_type', f.factor_type,
+      'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at
+    ) order by f.created_at), '[]')
+    from auth.mfa_factors f where f.user_id = u.id
+  ) as factors`;
+
+export async function findUserByEmail(
+  queryable: Queryable,
+  email: string,
+): Promise<UserRow | undefined> {
+  const { rows } = await queryable.query<UserRow>(
+    `select ${USER_COLUMNS} from auth.users u where u.email = $1`,
+    [normalEmail(email)],
+  );
+  return rows[0];
+}
+
+export async function findUserById(queryable: Queryable, id: string): Promise<UserRow | undefined> {
+  const { rows } = await queryable.query<UserRow>(
+    `select ${USER_COLUMNS} from auth.users u where u.id = $1::uuid`,
+    [id],
+  );
+  return rows[0];
+}
+
+/**
+ * Merges changes into the metadata that a user may write: a null takes the key away. The keys never
+ * become properties of an object of ours.
+ */
+export async function mergeUserMetadata(
+  queryable: Queryable,
+  userId: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const removed = Object.keys(changes).filter((key) => changes[key] === null);
+  await queryable.query(
+    `update auth.users set updated_at = now(),
+       raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[]
+     where id = $1::uuid`,
+    [userId, JSON.stringify(changes), removed],
+  );
+}
+
+/** E-mail addresses are compared and kept in lower case. */
+export function normalEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+export function isBanned(user: UserRow): boolean {
+  return user.banned_until !== null && user.banned_until.getTime() > Date.now();
+}
+
+/** The user object of the protocol (packages/embedded-supabase/README.md); what is not set is left out. */
+export function toUser(row: UserRow) {
+  const email = row.email ?? '';
+  const confirmed = row.email_confirmed_at && {
+    email_confirmed_at: row.email_confirmed_at.toISOString(),
+  };
+  const signedIn = row.last_sign_in_at && { last_sign_in_at: row.last_sign_in_at.toISOString() };
+  const times = {
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+  return {
+    id: row.id,
+    aud: row.aud,
+    role: row.role,
+    email,
+    ...confirmed,
+    phone: '',
+    ...(confirmed && { confirmed_at: confirmed.email_confirmed_at }),
+    ...signedIn,
+    app_metadata: row.raw_app_meta_data,
+    user_metadata: row.raw_user_meta_data,
+    identities: [
+      {
+        identity_id: row.id,
+        id: row.id,
+        user_id: row.id,
+        identity_data: {
+          email,
+          email_verified: confirmed !== null,
+          phone_verified: false,
+          sub: row.id,
+        },
+        provider: 'email',
+        ...signedIn,
+        ...times,
+        email,
+      },
+    ],
+    ...times,
+    ...(isBanned(row) && { banned_until: row.banned_until?.toISOString() }),
+    ...(row.factors.length > 0 && { factors: row.factors }),
+    is_anonymous: false,
+  };
+}
+
+export type User = ReturnType<typeof toUser>;

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { createPostgresDatabase, testDatabases } from '#tests/support/databases.ts';
+import { bootstrapDatabase } from './bootstrap.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
+import { prepareDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
+
+function file(version: string, sql: string): MigrationFile {
+  return { version, name: `m${version}`, fileName: `${version}_m${version}.sql`, sql };
+}
+
+const ONE = file(
+  '99990101000001',
+  'create table public.one (a int);\ninsert into public.one values (1);\n',
+);
+const TWO = file('99990101000002', 'create table public.two (a int);');
+
+describe.each(testDatabases)('migrations on $engine', ({ open }) => {
+  let database: Database;
+  let own: MigrationFile[];
+
+  beforeEach(async () => {
+    database = await open();
+    own = await readMigrationFiles(MIGRATIONS_FOLDER);
+  });
+  afterEach(() => database.close());
+
+  async function history() {
+    const { rows } = await database.query(
+      `select version, name, statements from supabase_migrations.schema_migrations
+       where version > '9' order by version`,
+    );
+    return rows;
+  }
+
+  it('applies what is new, once, in order, and records it as the Supabase CLI does', async () => {
+    expect(await migrate(database, [...own, ONE, TWO])).toEqual([ONE.fileName, TWO.fileName]);
+    expect(await migrate(database, [...own, ONE, TWO])).toEqual([]);
+    expect(await history()).toEqual([
+      { version: ONE.version, name: ONE.name, statements: [ONE.sql] },
+      { version: TWO.version, name: TWO.name, statements: [TWO.sql] },
+    ]);
+  });
+
+  it('undoes a migration that fails, and says which', async () => {
+    const broken = file(TWO.version, 'create table public.two (a int); select 1 / 0;');
+    await expect(migrate(database, [...own, ONE, broken])).rejects.toThrow(
+      /^Migration 99990101000002_m99990101000002\.sql failed and was rolled back \(division by zero\): correct the file and start again\.$/,
+    );
+    expect((await history()).map(({ version }) => version)).toEqual([ONE.version]);
+    expect(await migrate(database, [...own, ONE, TWO])).toEqual([TWO.fileName]);
+  });
+
+  it('refuses a changed, a missing and a late migration', async () => {
+    await migrate(database, [...own, TWO]);
+    await expect(migrate(database, [...own, file(TWO.version, 'select 1;')])).rejects.toThrow(
+      'was changed after it was applied: restore its text',
+    );
+    await expect(migrate(database, own)).rejects.toThrow(
+      'Migration 99990101000002 was applied to this database but is not in the folder of migrations',
+    );
+    await expect(migrate(database, [...own, ONE, TWO])).rejects.toThrow('give it a later version');
+  });
+
+  it('knows again what the CLI has applied statement by statement', async () => {
+    await migrate(database, [...own, ONE]);
+    await database.query(
+      'update supabase_migrations.schema_migrations set statements = $1 where version = $2',
+      [['create table public.one (a int)', 'insert into public.one values (1)'], ONE.version],
+    );
+    expect(await migrate(database, [...own, ONE, TWO])).toEqual([TWO.fileName]);
+  });
+});
+
+it('lets processes that start together on PostgreSQL share the work', async () => {
+  const url = await createPostgresDatabase();
+  const databases = [1, 2, 3].map(() => openPostgres({ url, poolSize: 2 }));
+  try {
+    await Promise.all(databases.map((database) => prepareDatabase(database, MIGRATIONS_FOLDER)));
+    const { rows } = await (databases[0] as Database).query(
+      'select version from supabase_migrations.schema_migrations',
+    );
+    expect(rows).toHaveLength((await readMigrationFiles(MIGRATIONS_FOLDER)).length);
+  } finally {
+    await Promise.all(databases.map((database) => database.close()));
+  }
+});
+
+it('prepares an embedded database again only where the scripts are others', async () => {
+  const [pglite] = testDatabases;
+  const database = await (pglite as (typeof testDatabases)[number]).open();
+  const mark = async () =>
+    (await database.query(`select obj_description('server'::regnamespace, 'pg_namespace') as mark`))
+      .rows[0];
+  try {
+    await bootstrapDatabase(database);
+    const present = await mark();
+    await database.execute('drop function auth.role()');
+    await bootstrapDatabase(database);
+    await expect(database.query('select auth.role()')).rejects.toThrow('does not exist');
+    await database.execute(`comment on schema server is 'of an older release'`);
+    await bootstrapDatabase(database);
+    expect((await database.query('select auth.role()')).rowCount).toBe(1);
+    expect(await mark()).toEqual(present);
+  } finally {
+    await database.close();
+  }
+});
+
+it('looks at the history of an embedded database only where there are other migrations', async () => {
+  const [pglite] = testDatabases;
+  const database = await (pglite as (typeof testDatabases)[number]).open();
+  const own = await readMigrationFiles(MIGRATIONS_FOLDER);
+  const looks: string[] = [];
+  const watched: Database = {
+    ...database,
+    transaction: (work) => {
+      looks.push('a transaction');
+      return database.transaction(work);
+    },
+  };
+  try {
+    await migrate(watched, own);
+    expect(looks).toEqual([]);
+    expect(await migrate(watched, [...own, ONE])).toEqual([ONE.fileName]);
+    looks.length = 0;
+    await migrate(watched, [...own, ONE]);
+    expect(looks).toEqual([]);
+    await expect(migrate(watched, own)).rejects.toThrow('is not in the folder of migrations');
+  } finally {
+    await database.close();
+  }
+});
+
+it('says what to run as a superuser where the user may not make roles', async () => {
+  const url = await createPostgresDatabase();
+  const superuser = openPostgres({ url, poolSize: 1 });
+  await superuser.execute(`create role plain_${Date.now()} login`);
+  const { rows } = await superuser.query<{ name: string }>(
+    `select rolname as name from pg_roles where rolname like 'plain%' order by 1 desc limit 1`,
+  );
+  const plain = openPostgres({
+    url: url.replace('postgres@', `${rows[0]?.name}@`),
+    poolSize: 1,
+  });
+  try {
+    await expect(bootstrapDatabase(plain)).rejects.toThrow(
+      /^The user of DATABASE_URL may not prepare the database .*: run embedded-supabase\/database\/bootstrap\.sql/,
+    );
+  } finally {
+    await plain.close();
+    await superuser.close();
+  }
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDataFolder } from '#tests/support/databases.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openDatabase } from './open.ts';
+import { openPGlite } from './pglite.ts';
+import { REPLACEMENT } from './replacement.ts';
+
+const log = pino({ level: 'silent' });
+let place: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'open-'));
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+it('loads the engine beside the process that has the folder, and opens when that lets go', async () => {
+  const folder = await newDataFolder(place);
+  const holder = lockFolder(folder);
+  const waiting = Promise.withResolvers<void>();
+  const opening = openDatabase({ folder, onWaiting: waiting.resolve }, log);
+  await waiting.promise;
+  expect(readdirSync(join(folder, 'pglite')), 'nobody runs on it').not.toContain('postmaster.pid');
+  // What the process before leaves behind is what the next one finds.
+  const before = await openPGlite({ folder: join(folder, 'pglite') });
+  await before.query('create table public.left_behind ()');
+  await before.close();
+  holder.release();
+  const database = await opening;
+  expect((await database.query('select from public.left_behind')).rows).toEqual([]);
+  await database.close();
+  lockFolder(folder).release();
+});
+
+it('opens what has taken the place of the folder while it waited', async () => {
+  const [folder, other] = [await newDataFolder(place), await newDataFolder(place)];
+  const restored = await openPGlite({ folder: join(other, 'pglite') });
+  await restored.query('create table public.restored ()');
+  await restored.close();
+  const holder = lockFolder(folder);
+  const database = openDatabase(
+    {
+      folder,
+      onWaiting() {
+        renameSync(other, join(folder, REPLACEMENT));
+        holder.release();
+      },
+    },
+    log,
+  );
+  expect((await (await database).query('select from public.restored')).rows).toEqual([]);
+  await (await database).close();
+});

@@ -1,0 +1,63 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Claims, Jwt } from './jwt.ts';
+
+/** What the gateway knows of a request once its key was accepted. */
+export interface GatewayVariables {
+  /** The claims behind the API key: those of a request that carries no token of its own. */
+  keyClaims: Claims;
+}
+
+/** Answers of the hosted gateway (packages/embedded-supabase/README.md). */
+const REFUSALS = {
+  missing: {
+    message: 'No API key found in request',
+    hint: 'No `apikey` request header or url param was found.',
+  },
+  wrongToken: {
+    message: 'Invalid API key',
+    hint: 'Double check the provided API key for typos. This API key might also be owned by another Supabase project.',
+  },
+  unknownKey: {
+    message: 'Unregistered API key',
+    hint: 'Double check the provided API key as it is not registered for this project.',
+  },
+} as const;
+
+/** Roles that a key in the form of a token may stand for. */
+const KEY_ROLES = new Set(['anon', 'service_role']);
+
+/**
+ * Lets a request through that has the project's publishable key, or a legacy key (a token for anon
+ * or service_role that this project signed), in the `apikey` header or parameter.
+ */
+export function requireApiKey(
+  publishableKey: string,
+  jwt: Jwt,
+): MiddlewareHandler<{ Variables: GatewayVariables }> {
+  return async (c, next) => {
+    const key = c.req.header('apikey') ?? c.req.query('apikey');
+    if (!key) return c.json(REFUSALS.missing, 401);
+    if (key.startsWith('sb_')) {
+      if (key !== publishableKey) return c.json(REFUSALS.unknownKey, 401);
+      c.set('keyClaims', { role: 'anon' });
+      return next();
+    }
+    const claims = await jwt.verify(key).catch(() => null);
+    if (!claims?.role || !KEY_ROLES.has(claims.role) || claims.sub !== undefined) {
+      return c.json(REFUSALS.wrongToken, 401);
+    }
+    c.set('keyClaims', claims);
+    return next();
+  };
+}
+
+/**
+ * The token that decides the role of a request: its own Authorization, or null when it has none
+ * or only repeats the key; then the claims of the key count (packages/embedded-supabase/README.md).
+ */
+export function bearerToken(c: Context): string | null {
+  const header = c.req.header('authorization');
+  if (header === undefined || /^bearer\s+sb_/i.test(header)) return null;
+  const [scheme, token = ''] = header.trim().split(/\s+(.*)/s);
+  return scheme?.toLowerCase() === 'bearer' ? token : null;
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/databases.ts';
+import type { Database } from '../database/database.ts';
+import {
+  contactMessage,
+  type RestProject,
+  read,
+  startRestProject,
+} from './testing/rest-project.ts';
+
+describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
+  let database: Database;
+  let project: RestProject;
+
+  beforeAll(async () => {
+    database = await open();
+    project = await startRestProject(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.execute('truncate public.contact_messages cascade'));
+
+  async function stored(): Promise<number> {
+    const { rows } = await database.query('select from public.contact_messages');
+    return rows.length;
+  }
+  function post(body: unknown, headers: Record<string, string> = {}) {
+    return project.rest('POST', '/contact_messages', { body, headers });
+  }
+
+  describe('SQL in names and values', () => {
+    const INJECTIONS = [
+      `'; drop table items; --`,
+      `"; drop table items; --`,
+      `id" = 1 or 1=1 --`,
+      `1) or (select pg_sleep(5)) is null --`,
+      '$1',
+      '\\x27',
+      `{"a":"'"}`,
+    ];
+
+    it.each(INJECTIONS)('%s', async (text) => {
+      const quoted = `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+      const encode = encodeURIComponent;
+      const answers = await Promise.all([
+        project.rest('GET', `/items?${encode(quoted)}=eq.1`),
+        project.rest('GET', `/items?title=eq.${encode(text)}`),
+        project.rest('GET', `/items?title=in.(${encode(quoted)})`),
+        project.rest('GET', `/items?title=like.${encode(text)}`),
+        project.rest('GET', `/items?select=${encode(quoted)}`),
+        project.rest('GET', `/items?select=${encode(`${quoted}:id`)}`),
+        project.rest('GET', `/items?select=data->${encode(quoted)}`),
+        project.rest('GET', `/items?select=id::${encode(text)}`),
+        project.rest('GET', `/items?order=${encode(quoted)}`),
+        project.rest('GET', `/items?limit=${encode(text)}&offset=${encode(text)}`),
+        project.rest('GET', `/items?or=(title.eq.${encode(quoted)})`),
+        project.rest('GET', `/${encode(text)}`),
+        project.rest('POST', `/rpc/${encode(text)}`, { body: { [text]: text } }),
+        project.rest('POST', '/items', { body: { [text]: 1 } }),
+        project.rest('POST', `/items?columns=${encode(quoted)}&on_conflict=${encode(quoted)}`, {
+          body: {},
+        }),
+        post(
+          { ...contactMessage(), subject: `abc ${text}` },
+          { Prefer: text.replaceAll(/[^ -~]/g, '') },
+        ),
+      ]);
+      for (const answer of answers) expect(answer.status).toBeLessThan(500);
+      const { rows } = await database.query('select subject from public.contact_messages');
+      expect(rows).toEqual([{ subject: `abc ${text}` }]);
+      const { body } = await read(await project.rest('GET', '/items?select=id'));
+      expect(body).toHaveLength(3);
+    });
+  });
+
+  describe('bodies', () => {
+    it('takes prototype keys for the unknown columns they are', async () => {
+      for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+        const text = `{"${key}": {"polluted": true}, "name": "Awa"}`;
+        const { status, body } = await read(await post(text));
+        expect([status, body.code]).toEqual([400, 'PGRST204']);
+        const byName = await read(await project.rest('GET', `/items?${key}=eq.1&select=${key}`));
+        expect([byName.status, byName.body.code]).toEqual([400, '42703']);
+        expect((await project.rest('GET', `/${key}`)).status).toBe(404);
+        expect((await project.rest('POST', `/rpc/${key}`, { body: {} })).status).toBe(404);
+      }
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    });
+
+    it('refuses NUL wherever it stands', async () => {
+      expect(
+        (await read(await post({ ...contactMessage(), message: 'a\0'.repeat(9) }))).body.code,
+      ).toBe('22P05');
+      for (const path of ['/items?title=eq.a%00b', '/items?a%00b=eq.1', '/items?select=a%00:id']) {
+        const { status, body } = await read(await project.rest('GET', path));
+        expect([status, body.code]).toEqual([400, '22021']);
+      }
+      expect((await project.rest('GET', '/it%00ems')).status).toBe(404);
+    });
+
+    it('refuses bytes that are no UTF-8 instead of storing a replacement', async () => {
+      const bytes = Buffer.concat([
+        Buffer.from('{"name":"Aw'),
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from('a","email":"a@b.ci","subject":"abc","message":"0123456789"}'),
+      ]);
+      for (const path of [
+        '/contact_messages',
+        '/contact_messages?columns=name,email,subject,message',
+      ]) {
+        const { status, body } = await read(await project.rest('POST', path, { body: bytes }));
+        expect([status, body.code]).toEqual([400, 'PGRST102']);
+      }
+      const { status, body } = await read(await project.rest('GET', '/items?title=eq.%ff%fe'));
+      expect([status, body.code]).toEqual([400, '22021']);
+      expect(await stored()).toBe(0);
+    });
+
+    it('refuses half a character', async () => {
+      const text = JSON.stringify(contactMessage()).replace('Awa', 'Aw\\ud800');
+      expect((await post(text)).status).toBe(400);
+      expect(await stored()).toBe(0);
+    });
+
+    it.each([501, 20_000, 300_000])('refuses JSON of %i levels', async (levels) => {
+      const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+      for (const body of [deep, `{"name":${deep}}`, `{"name":${'{"a":'.repeat(levels)}1`]) {
+        const path = '/contact_messages';
+        expect((await project.rest('POST', path, { body })).status).toBe(400);
+        expect((await project.rest('POST', `${path}?columns=name`, { body })).status).toBe(400);
+      }
+      expect((await post(contactMessage())).status).toBe(201);
+    });
+
+    it('refuses nested brackets and wildcards by the thousand in a filter', async () => {
+      const deep = '['.repeat(7000);
+      const answers = await Promise.all([
+        project.rest('GET', `/items?data=eq.${deep}`),
+        project.rest('GET', `/items?tags=cs.${'{'.repeat(7000)}`),
+        project.rest('GET', `/items?or=${'(and'.repeat(3000)}`),
+        project.rest('GET', `/items?title=like.${'*a'.repeat(7000)}`),
+        project.rest('GET', `/items?select=${'a('.repeat(3000)}`),
+      ]);
+      for (const { status } of answers) expect(status).toBe(400);
+    });
+
+    it('answers 413 to more than 24 KiB of a visitor, and to more than 1 MiB of anybody', async () => {
+      const status = async (size: number, token?: string) => {
+        const body = JSON.stringify({ title: 'x'.repeat(size) });
+        const headers = { 'Content-Length': `${body.length}` };
+        return (await project.rest('POST', '/items', { body, headers, ...(token && { token }) }))
+          .status;
+      };
+      expect(await status(23_000)).toBe(401);
+      expect(await status(25_000)).toBe(413);
+      expect(await status(25_000, project.token)).toBe(201);
+      expect(await status(1_100_000, project.token)).toBe(413);
+    });
+
+    it('answers 413 to 2 MB, announced or not', async () => {
+      const text = JSON.stringify({ ...contactMessage(), message: 'x'.repeat(2_000_000) });
+      const announced = await read(
+        await post(text, { 'Content-Length': `${Buffer.byteLength(text)}` }),
+      );
+      expect(announced).toMatchObject({ status: 413, body: { message: 'Request body too large' } });
+      let taken = 0;
+      const stream = new ReadableStream({
+        pull(controller) {
+          taken += 65_536;
+          controller.enqueue(new Uint8Array(65_536));
+        },
+      });
+      const response = await project.app.request(
+        new Request('http://backend.test/rest/v1/contact_messages', {
+          method: 'POST',
+          headers: { apikey: project.publishableKey, 'Transfer-Encoding': 'chunked' },
+          body: stream,
+          duplex: 'half',
+        } as RequestInit),
+      );
+      expect(response.status).toBe(413);
+      expect(taken, 'an endless body is not read on').toBeLessThan(2_000_000);
+    });
+  });
+
+  it('stores all of 10 000 messages sent at once, or none where that takes too long', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      name: `A${index}`,
+      email: 'a@b.ci',
+      subject: 'abc',
+      message: `0123456789 ${index}`,
+    }));
+    const { status, body } = await read(await post(rows));
+    const outcome = { status, code: body.code, stored: await stored() };
+    expect([
+      { status: 201, code: undefined, stored: 10_000 },
+      { status: 500, code: '57014', stored: 0 },
+    ]).toContainEqual(outcome);
+  });
+
+  it('keeps a role to its own request', async () => {
+    const tokens = [undefined, project.token, project.serviceKey];
+    const roles = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const token = tokens[index % 3];
+        const call = token === undefined ? { body: {} } : { body: {}, token };
+        const { body } = await read(await project.rest('POST', '/rpc/request', call));
+        return body.role;
+      }),
+    );
+    const expected = ['anon', 'authenticated', 'service_role'];
+    expect(roles).toEqual(Array.from({ length: 30 }, (_, index) => expected[index % 3]));
+    const { rows } = await database.query('select current_user = session_user as own');
+    expect(rows).toEqual([{ own: true }]);
+  });
+});

@@ -1,0 +1,43 @@
+import { AuthClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
+import type { Database } from '#shared/database.ts';
+
+/** The backend is the site's own server unless the build names another (docs/deploying.md). */
+const url = new URL(import.meta.env.VITE_SUPABASE_URL || location.origin).href.replace(/\/$/, '');
+const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY;
+
+/** Where supabase-js keeps a session, so that a page of either finds it. */
+const storageKey = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
+
+/** Whether a session was kept from an earlier visit: the client library drops it when it has ended. */
+export const keptSession = storageKey in localStorage;
+
+/** Sessions are refreshed by themselves and kept in local storage. */
+const auth = new AuthClient({
+  url: `${url}/auth/v1`,
+  headers: { apikey: key, Authorization: `Bearer ${key}` },
+  storageKey,
+  autoRefreshToken: true,
+  persistSession: true,
+  detectSessionInUrl: false,
+});
+
+/**
+ * The data API with the owner's token. The two official clients alone: supabase-js would bring
+ * realtime and storage along, a third of its weight. Retries are the query library's (queries.ts).
+ */
+const data = new PostgrestClient<Database>(`${url}/rest/v1`, {
+  retry: false,
+  async fetch(input, init) {
+    const { data: kept } = await auth.getSession();
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', key);
+    headers.set('Authorization', `Bearer ${kept.session?.access_token ?? key}`);
+    return fetch(input, { ...init, headers });
+  },
+});
+
+/** The owner's way to the backend: `from`, `rpc`, and `auth`. */
+export const supabase = Object.assign(data, { auth });
+export type OwnerClient = typeof supabase;

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { gestion } from '#content/current/gestion.ts';
+import { retention } from '#shared/retention.ts';
+import { fill } from '#shared/text/fill.ts';
+import { formatCount } from '#shared/text/format.ts';
+import { supabase } from '../client.ts';
+import { formatMonth, latestMonths } from '../dates.ts';
+import { download } from '../download.ts';
+import { Disclosure } from '../frame/disclosure.tsx';
+import { useAttempt, useNotify } from '../frame/notice.tsx';
+import { type MessageQuery, readAllMessages } from './messages.ts';
+
+const { inbox: texts } = gestion;
+
+const DownloadIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <path d="M10 2v11M5 8.5l5 5 5-5M3 18h14" fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
+/** Saves the whole list that is shown, or all messages of a month. */
+export function ExportMenu({ shown }: { shown: MessageQuery }) {
+  const id = useId();
+  /** « 2026-11 »; empty for the list that is shown. */
+  const [month, setMonth] = useState('');
+  const notify = useNotify();
+  const attempt = useAttempt();
+
+  const exportAs = (kind: 'csv' | 'json') =>
+    attempt(async () => {
+      const query: MessageQuery = month ? { filter: 'all', search: '', month } : shown;
+      const [all, { toCsv, toJson }] = await Promise.all([
+        readAllMessages(supabase, query),
+        import('./export.ts'),
+      ]);
+      const name = `${['messages', month].filter(Boolean).join('-')}.${kind}`;
+      if (kind === 'csv') download(name, 'text/csv;charset=utf-8', toCsv(all));
+      else download(name, 'application/json', toJson(all));
+      notify({ text: fill(texts.exported, { messages: formatCount(all.length, 'message') }) });
+    });
+
+  return (
+    <Disclosure label={texts.export} icon={<DownloadIcon />}>
+      <div className="field">
+        <label htmlFor={id}>{texts.exportWhat}</label>
+        <select
+          id={id}
+          aria-describedby={`${id}-hint`}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        >
+          <option value="">{texts.exportShown}</option>
+          <optgroup label={texts.exportMonth}>
+            {latestMonths(12 * retention.contactYears).map((value) => (
+              <option key={value} value={value}>
+                {formatMonth(value)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+        <p id={`${id}-hint`} className="hint">
+          {texts.exportHint}
+        </p>
+      </div>
+      <button type="button" className="button button-quiet" onClick={() => exportAs('csv')}>
+        {texts.exportCsv}
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => exportAs('json')}>
+        {texts.exportJson}
+      </button>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { gestion } from '#content/current/gestion.ts';
+import { retention } from '#shared/retention.ts';
+import { fill } from '#shared/text/fill.ts';
+import { formatDate, formatInstant } from '../dates.ts';
+import { MessageDeliveries } from '../deliveries/message-deliveries.tsx';
+import type { InboxMessage, MessageChange } from './message.ts';
+import { MessageActions } from './message-actions.tsx';
+import { Note } from './note.tsx';
+
+const { message: texts } = gestion;
+const reasonTexts: Record<string, string> = texts.reasons;
+
+const DAY_MS = 86_400_000;
+
+/** The moment after which the retention job empties the bin of it. */
+const leavesBin = (deletedAt: string) =>
+  new Date(Date.parse(deletedAt) + retention.binDays * DAY_MS).toISOString();
+
+interface MessageDetailProps {
+  message: InboxMessage;
+  /** Stores a change and says `done` once it is stored; gives false when it was not. */
+  onChange: (change: MessageChange, done: string) => Promise<boolean>;
+  onRemove: () => void;
+  onRestore: () => void;
+}
+
+/** An open message and everything that can be done with it. */
+export function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetailProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Reading goes on here when a message is opened.
+  useEffect(() => heading.current?.focus(), []);
+  const { handled_at: handledAt, deleted_at: deletedAt, suspect_reasons: reasons } = message;
+
+  return (
+    <article className="message" aria-labelledby="message-subject">
+      <h2 id="message-subject" ref={heading} tabIndex={-1}>
+        {message.subject}
+      </h2>
+      <dl className="message-facts">
+        <dt>{texts.from}</dt>
+        <dd>
+          {message.name} <span className="message-address">{message.email}</span>
+        </dd>
+        <dt>{texts.received}</dt>
+        <dd>
+          <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
+        </dd>
+        {handledAt && (
+          <>
+            <dt>{texts.handledOn}</dt>
+            <dd>
+              <time dateTime={handledAt}>{formatInstant(handledAt)}</time>
+            </dd>
+          </>
+        )}
+        {message.suspect && reasons.length > 0 && (
+          <>
+            <dt>{texts.suspectReasons}</dt>
+            <dd>{reasons.map((reason) => reasonTexts[reason] ?? reason).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      <p className="message-text">{message.message}</p>
+      {deletedAt ? (
+        <div className="message-bin">
+          <p>{fill(texts.binUntil, { date: formatDate(leavesBin(deletedAt)) })}</p>
+          <button type="button" className="button button-primary" onClick={onRestore}>
+            {texts.restore}
+          </button>
+        </div>
+      ) : (
+        <>
+          <MessageActions message={message} onChange={onChange} onRemove={onRemove} />
+          <MessageDeliveries messageId={message.id} />
+          <Note message={message} onChange={onChange} />
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Tables } from '#shared/database.ts';
+
+/** Words that say how a question is asked, not what it is about. */
+const HOW = new Set(
+  `a ai as au aux avec avez ce ces c combien comment d dans de des du elle en es est et etes fait faire
+  faites il je j l la le les leur m ma mes moi mon n ne non nos notre nous on ou par pas peut peux
+  plus pour pouvez pouvons puis qu que quel quelle quelles quels qui s sa se ses si son sont sur svp t
+  te tu un une va vos votre vous y bonjour merci possible`.split(/\s+/),
+);
+
+/**
+ * What a question is about, in a normal form: no accents, no capitals, no words of asking, no order, no
+ * plural. Questions that differ in nothing else are one.
+ */
+export function normalForm(question: string): string {
+  const words = question
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word && !HOW.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
+  return [...new Set(words)].sort().join(' ') || question;
+}
+
+/** One question, however often and in whatever words it was asked. */
+export interface QuestionGroup {
+  /** As it was asked last. */
+  question: string;
+  /** When it was asked last, ISO 8601. */
+  lastAsked: string;
+  /** Of the rows that hold it. */
+  ids: string[];
+}
+
+/** The questions by what they are about, the most asked first. @param questions the latest first */
+export function groupQuestions(
+  questions: readonly Tables<'unanswered_questions'>[],
+): QuestionGroup[] {
+  const groups = Map.groupBy(questions, ({ question }) => normalForm(question));
+  return [...groups.values()]
+    .flatMap(([latest, ...earlier]) => {
+      if (!latest) return [];
+      const ids = [latest, ...earlier].map(({ id }) => id);
+      return [{ question: latest.question, lastAsked: latest.created_at, ids }];
+    })
+    .sort((one, other) => other.ids.length - one.ids.length);
+}

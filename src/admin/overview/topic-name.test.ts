@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { intentOf, topicOf } from '#assistant/understanding/intent.ts';
+import { gestionTopics } from '#content/current/gestion-topics.ts';
+import { services } from '#content/current/services.ts';
+import { topics } from '#content/current/topics.ts';
+import { vocabulary } from '#content/current/vocabulary.ts';
+import { nameTopics, topicName } from './topic-name.ts';
+
+/** Every key that the assistant can count. */
+const keys = [
+  ...topics.map(({ id, family }) => (family === 'topic' ? id : `unpublished:${id}`)),
+  ...Object.keys(vocabulary['small-talk']).map((topic) => `small-talk:${topic}`),
+  ...services.items.flatMap(({ offer }) =>
+    ['price', 'delay', 'content', 'about'].map((kind) => `${kind}:${offer}`),
+  ),
+  ...['privacy:erase', 'legal:law', 'skill:seo', 'technology', 'projects', 'faq', 'definition'],
+  ...['price-list', 'delay-list', 'statistic', 'statistics', 'out-of-scope', 'manipulation'],
+  'unknown',
+];
+
+describe('topicName', () => {
+  it.each(keys)('names %s', (key) => {
+    expect(topicName(key)).toEqual(expect.any(String));
+  });
+
+  it('names the service', () => {
+    expect(topicName('price:site-web')).toContain('Sites web');
+  });
+
+  it('has no name for a key that the assistant does not know', () => {
+    expect(topicName('weather')).toBeUndefined();
+    expect(topicName('unpublished:weather')).toBeUndefined();
+  });
+
+  it('has no name too many', () => {
+    const names = new Set(keys.map(topicName));
+    for (const name of Object.values(gestionTopics.subjects)) expect(names).toContain(name);
+    expect(
+      Object.keys(gestionTopics.unpublishedSubjects).map((key) => `unpublished:${key}`),
+    ).toEqual(expect.arrayContaining(keys.filter((key) => key.startsWith('unpublished:'))));
+  });
+
+  it('speaks of the keys that the assistant makes', () => {
+    expect(topicOf(intentOf('privacy:erase'))).toBe('privacy:erase');
+    expect(topicOf({ kind: 'price', offer: 'site-web' })).toBe('price:site-web');
+  });
+});
+
+describe('nameTopics', () => {
+  it('adds up what shares a name, the most asked first', () => {
+    const named = nameTopics([
+      { topic: 'quote', questions: 3, answered: 3 },
+      { topic: 'privacy:erase', questions: 2, answered: 2 },
+      { topic: 'privacy:cookies', questions: 2, answered: 1 },
+    ]);
+    expect(named.map(({ questions, withoutAnswer }) => [questions, withoutAnswer])).toEqual([
+      [4, 1],
+      [3, 0],
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { gestionTopics } from '#content/current/gestion-topics.ts';
+import { services } from '#content/current/services.ts';
+import { fill } from '#shared/text/fill.ts';
+import type { OverviewData } from './overview-data.ts';
+
+const subjects: Record<string, string> = gestionTopics.subjects;
+const ofServices: Record<string, string> = gestionTopics.services;
+const unpublished: Record<string, string> = gestionTopics.unpublishedSubjects;
+
+/**
+ * The French name of a key of the assistant's counters (src/assistant/understanding/intent.ts); undefined
+ * for a key without one.
+ */
+export function topicName(topic: string): string | undefined {
+  const [kind = '', detail = ''] = topic.split(':');
+  const service = services.items.find(({ offer }) => offer === detail)?.title;
+  const template = ofServices[kind];
+  if (template && service) return fill(template, { service });
+  if (kind === 'unpublished') {
+    const subject = unpublished[detail];
+    return subject && fill(gestionTopics.unpublished, { subject });
+  }
+  return subjects[kind];
+}
+
+export interface NamedTopic {
+  name: string;
+  questions: number;
+  withoutAnswer: number;
+}
+
+/** The topics by name, the most asked first; keys that share a name are one. */
+export function nameTopics(topics: OverviewData['topics']): NamedTopic[] {
+  const named = new Map<string, NamedTopic>();
+  for (const { topic, questions, answered } of topics) {
+    const name = topicName(topic) ?? topic;
+    const known = named.get(name) ?? { name, questions: 0, withoutAnswer: 0 };
+    known.questions += questions;
+    known.withoutAnswer += questions - answered;
+    named.set(name, known);
+  }
+  return [...named.values()].sort((one, other) => other.questions - one.questions);
+}

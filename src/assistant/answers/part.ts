@@ -1,0 +1,74 @@
+import { formatCount } from '#shared/text/format.ts';
+import type { AssistantContent } from '../content.ts';
+import { fold } from '../language/fold.ts';
+import { compilePatterns, matches } from '../language/term-pattern.ts';
+import { fill } from './fill.ts';
+import { createLinks } from './links.ts';
+
+/** One statement of an answer. */
+export interface Part {
+  text: string;
+  /** The step it calls for at the end; `done` when the text itself leads to the contact. */
+  next: 'quote' | 'talk' | 'ask' | 'choose' | 'done' | undefined;
+}
+
+/** A text as patterns match it: folded words between single spaces. */
+export const wordsOf = (text: string) => ` ${(fold(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+
+/** The text with a small first letter, unless it begins with an acronym or a name (« Business Analyst »). */
+export const inSentence = (text: string) =>
+  /^\p{Lu}(\p{Lu}|\p{Ll}+ \p{Lu}\p{Ll})/u.test(text)
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Lines of a list, each after a dash. */
+export const listed = (items: readonly string[]) => items.map((item) => `\n– ${item}`).join('');
+
+/** What every sentence may be filled with, and what finds an answer in the FAQ. */
+export interface Wording {
+  content: AssistantContent;
+  /** Fills a sentence of src/content/defaults/assistant.yaml. */
+  say(sentence: string, values?: Readonly<Record<string, string>>): string;
+  links: ReturnType<typeof createLinks>;
+  /** The answer of the first question of the FAQ that holds one of the patterns. */
+  faqAbout(patterns: readonly string[]): string | undefined;
+  /** Said when the content turns out to lack something. */
+  unknown: Part;
+}
+
+/** Gathers the figures, names and links of a content. */
+export function createWording(content: AssistantContent): Wording {
+  const { owner, retention } = content;
+  const links = createLinks(content);
+  const values = {
+    ...links,
+    jobTitle: inSentence(owner.jobTitle),
+    city: owner.city,
+    country: owner.country,
+    court: owner.legal.court,
+    hours: inSentence(content.hours),
+    months: formatCount(content.freeMaintenanceMonths, 'mois'),
+    minutes: formatCount(content.consultationMinutes, 'minute'),
+    delay: formatCount(retention.rightsRequestMonths, 'mois'),
+    contact: formatCount(retention.contactYears, 'an'),
+    project: formatCount(retention.projectYears, 'an'),
+    navigation: formatCount(retention.navigationMonths, 'mois'),
+    days: formatCount(retention.unansweredQuestionDays, 'jour'),
+  };
+  const say: Wording['say'] = (sentence, more = {}) => fill(sentence, { ...values, ...more });
+  const answers = new Map<readonly string[], string | undefined>();
+  return {
+    content,
+    links,
+    say,
+    faqAbout(patterns) {
+      if (!answers.has(patterns)) {
+        const expression = compilePatterns(patterns.filter((pattern) => !pattern.includes(' & ')));
+        const entry = content.faq.find(({ question }) => matches(expression, wordsOf(question)));
+        answers.set(patterns, entry?.answer);
+      }
+      return answers.get(patterns);
+    },
+    unknown: { text: say(content.texts.unknown), next: 'done' },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { topics } from '#content/current/topics.ts';
+import { siteContent } from '../site-content.ts';
+import type { Intent } from '../understanding/intent.ts';
+import { createAnswer } from './create-answer.ts';
+
+const word = createAnswer(siteContent);
+
+test.each(topics)(
+  '$family $id is answered, in French and in English, with every value filled',
+  (topic) => {
+    const { id, family } = topic;
+    const intent: Intent =
+      family === 'topic' ? { kind: 'topic', topic: id } : { kind: 'not-stated', subject: id };
+    for (const english of [false, true]) {
+      const said = word([intent], english);
+      expect(said).not.toBe('');
+      expect(said).not.toMatch(/[{}]/);
+    }
+  },
+);

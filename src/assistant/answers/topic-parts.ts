@@ -1,0 +1,115 @@
+import { topics as allTopics } from '#content/current/topics.ts';
+import type { Topic } from '#content/schema/topic.ts';
+import { inSentence, listed, type Part, type Wording } from './part.ts';
+import type { createWorkParts } from './work-parts.ts';
+
+const topics: ReadonlyMap<string, Topic> = new Map(
+  allTopics.filter(({ family }) => family === 'topic').map((topic) => [topic.id, topic]),
+);
+
+/** The sentence of a texts file by its key, such as « contact.phone ». @throws Error where none is */
+function sentenceAt(texts: unknown, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>((group, name) => (group as Record<string, unknown>)?.[name], texts);
+  if (typeof found === 'string') return found;
+  throw new Error(`assistant.yaml has no sentence « ${key} »`);
+}
+
+/** Builds the parts about working together: maintenance, consultation, contact, who and where. */
+export function createTopicParts(wording: Wording, work: ReturnType<typeof createWorkParts>) {
+  const { content, say, faqAbout, unknown } = wording;
+  const { texts } = content;
+  const told = (text: string): Part => ({ text, next: undefined });
+  const wordsOfSubjects = new Map(
+    allTopics
+      .filter(({ family }) => family === 'not-stated')
+      .map(({ id, words }) => [id, [...words, ...(content.vocabulary.words[id] ?? [])]]),
+  );
+  const hasMaintenance = content.freeMaintenanceMonths > 0;
+  const maintained = (part: Part): Part =>
+    hasMaintenance ? part : { text: texts.maintenance.none, next: 'ask' };
+
+  function testimonial(index: number): Part {
+    const found = content.testimonials[index];
+    if (!found) return unknown;
+    const { name, company, text } = found;
+    const { one, sample } = texts.testimonials;
+    const sentence = content.testimonialsAreSamples ? sample : one;
+    return { text: say(sentence, { name, company, text }), next: undefined };
+  }
+
+  /** What the file of a topic says: a question of the FAQ, else its sentences. */
+  function stated({ id, answer, faq, next }: Topic): Part {
+    const found = faq.length > 0 ? faqAbout(faq) : undefined;
+    if (found) return told(found);
+    const own = texts.topics[id]?.sentence;
+    const sentences = own ? [own] : (answer ?? []).map((key) => sentenceAt(texts, key));
+    if (sentences.length === 0) return unknown;
+    return { text: sentences.map((sentence) => say(sentence)).join(' '), next };
+  }
+
+  /** Topics whose answer depends on more than their sentence. */
+  const composed: Readonly<Record<string, () => Part>> = {
+    maintenance: () => maintained(told(say(texts.maintenance.included))),
+    'after-delivery': () => maintained(told(say(texts.maintenance.included))),
+    'after-maintenance': () => maintained({ text: say(texts.maintenance.after), next: 'ask' }),
+    'reply-time': () => {
+      const { replyTime } = content.owner.terms;
+      const { hours, reply } = texts.contact;
+      return { text: replyTime ? `${replyTime} ${say(hours)}` : say(reply), next: 'done' };
+    },
+    travel: () => {
+      const onSite = faqAbout(topics.get('travel')?.faq ?? []);
+      if (onSite) return told(onSite);
+      const remote = faqAbout(topics.get('remote')?.faq ?? []);
+      return remote
+        ? told(`${texts.travel} À distance\u00a0: ${inSentence(remote)}`)
+        : { text: texts.travel, next: 'ask' };
+    },
+    role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
+    skills: () => work.skills(),
+    tools: () => work.tools(),
+    popular: () => {
+      const found = content.services.find(({ popular }) => popular);
+      return found ? told(say(texts.service.popular, { title: found.title })) : unknown;
+    },
+    projects: () => work.projects({ projects: [] }),
+    services: () => {
+      const services = content.services.map(({ title, description }) =>
+        say(texts.service.listed, { title, description: inSentence(description) }),
+      );
+      return { text: say(texts.service.list) + listed(services), next: 'choose' };
+    },
+    testimonials: () => testimonial(0),
+    trouble: () => {
+      const { trouble, troubleCovered } = texts.buying;
+      return { text: say(hasMaintenance ? `${trouble} ${troubleCovered}` : trouble), next: 'done' };
+    },
+  };
+
+  return {
+    testimonial,
+    topic(id: string): Part {
+      const topic = topics.get(id);
+      return composed[id]?.() ?? (topic ? stated(topic) : unknown);
+    },
+
+    /** Said of what the site does not state, unless a question of the FAQ has come to state it. */
+    notStated(subject: string): Part {
+      const words = wordsOfSubjects.get(subject) ?? [];
+      const answer = words.length > 0 ? faqAbout(words) : undefined;
+      if (answer) return told(answer);
+      if (subject === 'experience') {
+        const years = content.statistics.findIndex(({ number, label }) =>
+          /\b(?:ans|années)\b/iu.test(`${number} ${label}`),
+        );
+        if (years !== -1) return work.count(years);
+      }
+      const { vatStatus } = content.owner.legal;
+      if (subject === 'invoice' && vatStatus) return { text: vatStatus, next: 'ask' };
+      const sentence = texts.unpublished.subjects[subject];
+      return sentence ? { text: sentence, next: 'ask' } : unknown;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type {
+  AssistantQuestions,
+  AssistantTexts,
+  AssistantVocabulary,
+  Project,
+  Service,
+  Testimonial,
+} from '#content/content.ts';
+import type { Offer } from '#content/offer.ts';
+import type { LegalPage } from '#content/schema/legal-page.ts';
+import type { Owner } from '#content/schema/owner.ts';
+import type { retention } from '#shared/retention.ts';
+
+/** All that the assistant answers from. site-content.ts fills it with the site's own content. */
+export interface AssistantContent {
+  texts: AssistantTexts;
+  questions: AssistantQuestions;
+  /** The words of the owner's trade. */
+  vocabulary: AssistantVocabulary;
+  owner: Owner;
+  offers: Readonly<Record<string, Offer>>;
+  /** 0 where there is none. */
+  freeMaintenanceMonths: number;
+  consultationMinutes: number;
+  retention: Readonly<Record<keyof typeof retention, number>>;
+  hours: string;
+  /** `offer` is a key of `offers`. */
+  services: readonly (Omit<Service, 'offer'> & { offer: string })[];
+  faq: readonly { question: string; answer: string }[];
+  skills: readonly { category: string; description: string; technologies: readonly string[] }[];
+  expertise: readonly string[];
+  /** `source` says where and when the figure was read; empty where the owner gave none. */
+  statistics: readonly { number: string; label: string; source?: string }[];
+  /** Real projects only: a placeholder is no reference. */
+  projects: readonly (Project & { category: string })[];
+  testimonials: readonly Testimonial[];
+  /** They are invented, and nobody may be told that a client said them. */
+  testimonialsAreSamples: boolean;
+  legalPages: readonly { path: string; page: LegalPage }[];
+}

@@ -1,0 +1,193 @@
+import { vocabulary } from '#content/current/vocabulary.ts';
+import { fold } from './fold.ts';
+import type { Speller } from './spelling.ts';
+
+/** A sum of money found in a message. */
+export interface Amount {
+  value: number;
+  /** Currency that the visitor wrote, if any. */
+  currency?: 'fcfa' | 'eur';
+}
+
+/** A message as the engine understands it. */
+export interface ReadMessage {
+  /** Folded and spelled: words separated by spaces, "," between clauses, "." or "?" after sentences, a space at both ends. */
+  text: string;
+  /** The same before any spelling is corrected, without sentence marks. */
+  folded: string;
+  /** Nouns (words after a determiner) that stayed unknown after correction. */
+  unknown: string[];
+  amounts: Amount[];
+  /** The message is in English. */
+  english: boolean;
+  /** Percentages written with % or "pour cent". */
+  hasPercentage: boolean;
+}
+
+const { english: languages, 'phone-spelling': phone } = vocabulary;
+const englishWords = new Set(languages.englishWords);
+const frenchWords = new Set(languages.frenchWords);
+const englishToFrench = languages.toFrench.map(([english, french]): [RegExp, string] => [
+  new RegExp(` (?:${english})(?= )`, 'g'),
+  ` ${french}`,
+]);
+const accentedSpellings = new Map(phone.accented);
+/** Between two spaces; what a last `(?=` or `(?!` looks at is not taken. */
+const phraseRepairs = phone.phrases.map(([typed, meant]): [RegExp, string] => {
+  const end = /\(\?[=!][^()]*\)$/.test(typed) ? '' : ' ';
+  return [new RegExp(` ${typed}${end}`, 'g'), ` ${meant} `];
+});
+
+/** The word that stands in `text` for a sum of money. */
+export const AMOUNT_WORD = 'xsomme';
+
+const EMOJI_WORDS: readonly [RegExp, string][] = [
+  [/[💰💵💸🤑💶💲]/gu, ' prix '],
+  [/[📞☎📲]/gu, ' telephone '],
+  [/[👋]/gu, ' bonjour '],
+  [/[🙏]/gu, ' svp '],
+  [/[👍👌✅]/gu, ' ok '],
+  [/[📍]/gu, ' adresse '],
+  [/[⏰⏳⌛🕒]/gu, ' delai '],
+  [/[🌐]/gu, ' site web '],
+  [/[🤖]/gu, ' chatbot '],
+];
+
+/** A word after one of these is a noun, or begins a group that ends with one. */
+const DETERMINERS = new Set(
+  'un une des le la les l du de d mon ma mes ton ta tes son sa ses votre vos notre nos leur leurs ce cet cette ces au aux pour'.split(
+    ' ',
+  ),
+);
+
+/** "27 fois 13": stands in the text for a sum to work out. */
+const CALCULATION = /\d+ ?(?:x|\*|fois|divise par|plus|moins|\+) ?\d+/g;
+
+const NUMBER_WORDS =
+  '(?:(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|quatre vingt|cent|cents|quinze|douze)[ -])+(?:mille|million|millions)|(?:mille|million)';
+const CURRENCY = '(fcfa|f cfa|cfa|francs cfa|francs?|frs|f|xof|€|euros?|eur|\\$|dollars?|usd)';
+const AMOUNT = new RegExp(
+  `(?<![\\d.,a-z])(?:(\\d{1,3}(?:[ .,]\\d{3})+|\\d+(?:[.,]\\d+)?) ?(k|mille|millions?|balles)?(?: ?${CURRENCY})?|${NUMBER_WORDS}(?: ?(?:de )?${CURRENCY})?)(?![\\da-z])`,
+  'g',
+);
+
+function readAmounts(text: string): { text: string; amounts: Amount[] } {
+  const amounts: Amount[] = [];
+  const replaced = text.replace(
+    AMOUNT,
+    (whole, digits?: string, scale?: string, unit?: string, wordUnit?: string) => {
+      const currency = unit ?? wordUnit;
+      const base =
+        digits === undefined
+          ? Number.NaN
+          : Number(
+              /^\d{1,3}(?:[ .,]\d{3})+$/.test(digits)
+                ? digits.replace(/\D/g, '')
+                : digits.replace(',', '.'),
+            );
+      const factor =
+        scale === undefined
+          ? 1
+          : scale.startsWith('million')
+            ? 1_000_000
+            : scale === 'balles'
+              ? 1
+              : 1000;
+      const value = base * factor;
+      if (digits !== undefined && currency === undefined && scale === undefined && value < 1000)
+        return whole;
+      if (digits === undefined && /^(?:mille|million)$/.test(whole)) return whole;
+      const eur = currency !== undefined && /^(?:€|eur)/.test(currency);
+      const fcfa = currency !== undefined && /^(?:f|cfa|xof)/.test(currency);
+      amounts.push({
+        value,
+        ...(eur ? { currency: 'eur' as const } : fcfa ? { currency: 'fcfa' as const } : {}),
+      });
+      return ` ${AMOUNT_WORD} `;
+    },
+  );
+  return { text: replaced, amounts };
+}
+
+/** Is a folded message English rather than French? Words of both languages count for neither. */
+function isEnglish(words: readonly string[]): boolean {
+  const english = words.filter((word) => englishWords.has(word)).length;
+  const french = words.filter((word) => frenchWords.has(word)).length;
+  return english > french && (english >= 2 || words.length <= 2);
+}
+
+/** English put into the French that the vocabulary knows; what has no counterpart is left out. */
+function translate(folded: string): string {
+  let text = ` ${folded
+    .replace(/([?!.,;:])/g, ' $1 ')
+    .replace(/'/g, ' ')
+    .replace(/\s+/g, ' ')} `;
+  for (const [english, french] of englishToFrench) text = text.replace(english, french);
+  return text
+    .split(' ')
+    .filter((word) => !englishWords.has(word) || frenchWords.has(word))
+    .join(' ');
+}
+
+/** Reads a visitor's message. `speller` decides the spelling of each word. Never throws. */
+export function readMessage(message: string, speller: Speller): ReadMessage {
+  const accented = message
+    .normalize('NFC')
+    .replace(/<[^>]{0,400}>/g, ' ')
+    .replace(/https?:\/\/\S+|www\.\S+/gi, ' ')
+    .replace(/[^\s@]+@[^\s@]+\.\w+/g, ' ')
+    .replace(/#(\p{L}+)/gu, (_, tag: string) => tag.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
+    .replace(/[\p{L}]+/gu, (word) => accentedSpellings.get(word.toLowerCase()) ?? word);
+  let folded = fold(accented);
+  for (const [emoji, word] of EMOJI_WORDS) folded = folded.replace(emoji, word);
+  folded = folded.replace(/(\p{L})\1{2,}/gu, '$1');
+  const english = isEnglish(folded.match(/[\p{L}]+/gu) ?? []);
+  if (english) folded = translate(folded);
+  folded = folded.replace(/%/g, ' pourcent ');
+  const hasPercentage = /\d ? ?(?:pour ?cents?\b|pourcents?\b)/.test(folded);
+  if (/combien f|calcul|resultat|egal|=|^\W*\d/.test(folded))
+    folded = folded.replace(CALCULATION, ' xcalcul ');
+  const { text: withAmounts, amounts } = readAmounts(folded);
+  const pieces =
+    withAmounts
+      .replace(/(\d)[.,](\d)/g, '$1_$2')
+      .replace(/ [-/|•·+&]+ |[+&/|•·]/g, ' , ')
+      .replace(/[()[\]]/g, ' , ')
+      .match(/[\p{L}\d_]+|[?!.;:\n…]|,/gu) ?? [];
+  const unknown: string[] = [];
+  const words: string[] = [];
+  let before = '';
+  for (const piece of pieces) {
+    if (piece === '?') words.push('?');
+    else if (/^[!.;:\n…]$/.test(piece)) words.push('.');
+    else if (piece === ',') words.push(',');
+    else {
+      const meant = piece === AMOUNT_WORD ? piece : speller.correct(piece);
+      words.push(meant);
+      if (meant === piece && piece.length > 2 && piece !== AMOUNT_WORD && !/\d/.test(piece)) {
+        const noun = DETERMINERS.has(before);
+        if (noun && !speller.isKnown(piece) && !speller.isKnown(piece.replace(/[sx]$/, ''))) {
+          unknown.push(piece);
+        }
+      }
+    }
+    before = words.at(-1)?.split(' ').at(-1) ?? '';
+  }
+  let text = ` ${words.join(' ')} `;
+  for (const [pattern, replacement] of phraseRepairs) {
+    text = text.replace(pattern, replacement).replace(/ {2,}/g, ' ');
+  }
+  text = text
+    .replace(/ (?:[.,?] )*\? (?:[.,?] )*/g, ' ? ')
+    .replace(/ (?:[.,] )*\. (?:[.,] )*/g, ' . ')
+    .replace(/ (?:, )+/g, ' , ')
+    .replace(/^ (?:[.,?] )+/, ' ');
+  return {
+    text,
+    folded: ` ${(folded.match(/[\p{L}\d_]+/gu) ?? []).join(' ')} `,
+    unknown,
+    amounts,
+    english,
+    hasPercentage,
+  };
+}

@@ -1,0 +1,232 @@
+import { editDistance } from '#shared/text/edit-distance.ts';
+import { phoneticKeys } from './phonetic-key.ts';
+
+/** Corrects one folded word at a time into words that it knows. */
+export interface Speller {
+  /** The word itself when it is known or nothing is near; else what is meant (one or several words). */
+  correct(word: string): string;
+  isKnown(word: string): boolean;
+}
+
+interface SpellerOptions {
+  /** Spelling → meaning, looked up first. */
+  abbreviations: ReadonlyMap<string, string>;
+  /** Groups of words to correct into; an earlier group wins. Also known. */
+  targets: readonly (readonly string[])[];
+  /** Words that are right as they are. */
+  known: ReadonlySet<string>;
+  /** Larger vocabularies: known, and matched by sound only. */
+  soundOnly?: readonly string[];
+}
+
+/** Endings that make a word of their own: "réaliste" is no slip for "réalisé". */
+const OWN_ENDING =
+  /(?:istes?|ismes?|ables?|ibles?|euses?|eurs?|ments?|ances?|ences?|ettes?|iques?|aires?|oires?|ures?|ages?|tives?|tifs?)$/;
+
+/** Has a word an ending of its own that a candidate lacks? Then it is another word. */
+function isOther(word: string, candidate: string): boolean {
+  const ending = OWN_ENDING.exec(word)?.[0];
+  return (
+    ending !== undefined &&
+    word.length - ending.length > 2 &&
+    !candidate.endsWith(ending.replace(/s$/, '')) &&
+    !candidate.endsWith(ending)
+  );
+}
+
+/** Letters that are typed or heard for each other. */
+const NEIGHBOURS = [
+  'aeiouyh',
+  'ckqsxz',
+  'sz',
+  'gj',
+  'dt',
+  'bp',
+  'fvw',
+  'mn',
+  'lr',
+  'az',
+  'zer',
+  'ert',
+  'rty',
+  'tyu',
+  'yui',
+  'uio',
+  'iop',
+  'qsd',
+  'sdf',
+  'dfg',
+  'fgh',
+  'ghj',
+  'hjk',
+  'jkl',
+  'klm',
+  'wxc',
+  'xcv',
+  'cvb',
+  'vbn',
+];
+
+/** Do two words of one length differ by one consonant that nobody mistypes: "évite", "édite"? */
+function isOtherConsonant(word: string, candidate: string): boolean {
+  if (word.length !== candidate.length) return false;
+  const at = [...word].findIndex((letter, index) => letter !== candidate[index]);
+  if (at < 0 || word.slice(at + 1) !== candidate.slice(at + 1)) return false;
+  const pair = [word.charAt(at), candidate.charAt(at)];
+  return !NEIGHBOURS.some((group) => pair.every((letter) => group.includes(letter)));
+}
+
+/** How many slips a word of this length may have. */
+const tolerance = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
+
+const consonantsOf = (word: string) => word.charAt(0) + word.slice(1).replace(/[aeiouy]/g, '');
+/** A word of fewer consonants, its first letter counted, may be any. */
+const LEAST_CONSONANTS = 4;
+/** Consonants that no French word has side by side. */
+const CRAMPED = /[bcdfgjkmnpqtvz]{3}/;
+
+const GLUED = /^(?:qu|[dljmtnsc])(?=[aeiouy]|h)/;
+const GLUED_ARTICLES = [
+  'dun',
+  'dune',
+  'un',
+  'une',
+  'le',
+  'la',
+  'les',
+  'des',
+  'du',
+  'mon',
+  'ma',
+  'ton',
+  'vos',
+];
+
+/** Builds a speller. Deterministic: of several words as near, the first of `targets` is taken. */
+export function createSpeller(options: SpellerOptions): Speller {
+  const { abbreviations } = options;
+  const known = new Set(options.known);
+  const groups = options.targets.map((words) => {
+    const unique = [...new Set(words.filter((word) => word.length >= 4 && /^[a-z]+$/.test(word)))];
+    const sounds = new Map<string, string[]>();
+    const byStart = new Map<string, string[]>();
+    for (const word of unique) {
+      known.add(word);
+      for (const key of phoneticKeys(word)) sounds.set(key, [...(sounds.get(key) ?? []), word]);
+      const start = phoneticKeys(word)[0]?.[0] ?? '';
+      byStart.set(start, [...(byStart.get(start) ?? []), word]);
+    }
+    const bones = new Map<string, string[]>();
+    for (const word of unique) {
+      const bone = consonantsOf(word);
+      bones.set(bone, [...(bones.get(bone) ?? []), word]);
+    }
+    return { sounds, byStart, bones };
+  });
+  for (const words of options.targets) for (const word of words) known.add(word);
+  const sounds = new Map<string, string[]>();
+  for (const word of new Set(options.soundOnly)) {
+    if (known.has(word)) continue;
+    known.add(word);
+    for (const key of phoneticKeys(word)) sounds.set(key, [...(sounds.get(key) ?? []), word]);
+  }
+  groups.push({ sounds, byStart: new Map(), bones: new Map() });
+  const remembered = new Map<string, string>();
+
+  const nearestBySound = (word: string): string | undefined => {
+    for (const { sounds } of groups) {
+      let best: string | undefined;
+      let bestDistance = 5;
+      for (const key of phoneticKeys(word)) {
+        if (key.length < 3) continue;
+        for (const candidate of sounds.get(key) ?? []) {
+          if (isOther(word, candidate)) continue;
+          const distance = editDistance(word, candidate, 4);
+          if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+        }
+      }
+      if (best) return best;
+    }
+    return undefined;
+  };
+
+  const nearestByLetters = (word: string): string | undefined => {
+    const limit = tolerance(word.length);
+    if (limit === 0) return undefined;
+    const start = phoneticKeys(word)[0]?.[0] ?? '';
+    for (const { byStart } of groups) {
+      let best: string | undefined;
+      let bestDistance = limit + 1;
+      for (const candidate of byStart.get(start) ?? []) {
+        if (candidate.length < 5 || isOther(word, candidate)) continue;
+        if (isOtherConsonant(word, candidate)) continue;
+        const distance = editDistance(word, candidate, limit);
+        if (distance < bestDistance && distance <= tolerance(candidate.length)) {
+          [best, bestDistance] = [candidate, distance];
+        }
+      }
+      if (best) return best;
+    }
+    return undefined;
+  };
+
+  /** Text messages leave vowels out: "maintnanc". */
+  const nearestByConsonants = (word: string): string | undefined => {
+    const bone = consonantsOf(word);
+    if (bone.length < LEAST_CONSONANTS || !CRAMPED.test(word)) return undefined;
+    return groups[0]?.bones
+      .get(bone)
+      ?.find((candidate) => candidate.length > word.length && candidate.length < word.length + 4);
+  };
+
+  const unglue = (word: string): string | undefined => {
+    // Phone French drops the e of "je": "jrate", "jcherche".
+    const verb = /^j[^aeiouy]/.test(word) && word.length >= 5 ? word.slice(1) : '';
+    if (verb && known.has(abbreviations.get(verb) ?? verb))
+      return `je ${abbreviations.get(verb) ?? verb}`;
+    const elided = GLUED.exec(word)?.[0];
+    if (elided) {
+      const rest = word.slice(elided.length);
+      if (rest.length >= (elided === 'l' || elided === 'd' ? 4 : 5)) {
+        const meant = abbreviations.get(rest) ?? rest;
+        if (known.has(meant.split(' ')[0] ?? '')) return `${elided} ${meant}`;
+        const near = nearestBySound(rest);
+        if (near) return `${elided} ${near}`;
+      }
+    }
+    for (const article of GLUED_ARTICLES) {
+      const rest = word.slice(article.length);
+      if (word.startsWith(article) && rest.length >= 4 && known.has(rest))
+        return `${article} ${rest}`;
+    }
+    return undefined;
+  };
+
+  const search = (word: string): string => {
+    const meant = abbreviations.get(word);
+    if (meant !== undefined) return meant;
+    if (known.has(word) || word.length < 3 || /^\d+$/.test(word)) return word;
+    const singular = word.replace(/[sx]$/, '');
+    if (singular !== word && known.has(singular) && word.length > 4) return word;
+    return (
+      nearestBySound(word) ??
+      unglue(word) ??
+      nearestByLetters(word) ??
+      nearestByConsonants(word) ??
+      word
+    );
+  };
+
+  return {
+    correct(word) {
+      let answer = remembered.get(word);
+      if (answer === undefined) {
+        answer = search(word);
+        if (remembered.size > 5000) remembered.clear();
+        remembered.set(word, answer);
+      }
+      return answer;
+    },
+    isKnown: (word) => known.has(word) || abbreviations.has(word),
+  };
+}

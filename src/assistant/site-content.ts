@@ -1,0 +1,34 @@
+import type { Content } from '#content/content.ts';
+import { content } from '#content/current/content.ts';
+import { retention } from '#shared/retention.ts';
+import type { AssistantContent } from './content.ts';
+
+/** A site's content, as the assistant reads it. */
+export const assistantContentOf = (content: Content): AssistantContent => ({
+  texts: content.assistant,
+  questions: content.assistantQuestions,
+  vocabulary: content.assistantVocabulary,
+  owner: content.owner,
+  offers: content.offers,
+  freeMaintenanceMonths: content.freeMaintenanceMonths,
+  consultationMinutes: content.consultationMinutes,
+  retention,
+  hours: content.contact.cards.hours.value,
+  services: content.services.items,
+  faq: content.faq.items,
+  skills: content.skills.categories,
+  expertise: content.skills.expertise.map(({ label }) => label),
+  statistics: content.about.statistics,
+  projects: content.projects.categories.flatMap(({ title, projects: cards }) =>
+    cards.filter(({ link }) => link !== '#').map((card) => ({ ...card, category: title })),
+  ),
+  testimonials: content.testimonials.items,
+  testimonialsAreSamples: content.testimonials.sample,
+  legalPages: [
+    { path: '/mentions-legales', page: content.legalNotice },
+    { path: '/rgpd', page: content.privacyPolicy },
+  ],
+});
+
+/** The content of this site. */
+export const siteContent: AssistantContent = assistantContentOf(content);

@@ -1,0 +1,186 @@
+import { vocabulary } from '#content/current/vocabulary.ts';
+import { AMOUNT_WORD, type ReadMessage } from '../language/read-message.ts';
+import { compilePatterns, matches } from '../language/term-pattern.ts';
+import type { ContentNames } from './content-names.ts';
+import { withoutLookalikes } from './lookalikes.ts';
+import { blank, longest, withoutShared } from './mentions.ts';
+import { type OffSubjectSigns, offSubjectSigns } from './off-subject.ts';
+import type { Recognition } from './recognition.ts';
+import { createTagger, type Mention } from './tags.ts';
+
+/** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
+export interface Clause extends OffSubjectSigns {
+  text: string;
+  start: number;
+  end: number;
+  /** The clause follows the end of a sentence (or begins the message). */
+  opens: boolean;
+  /** Services named, in order. */
+  services: Mention[];
+  /** People of the page who are named: indexes of the testimonials. */
+  people: number[];
+  /** Services whose need is told. */
+  needs: Mention[];
+  /** Services that the visitor has already, or this very site. */
+  possessed: Mention[];
+  aspects: Set<string>;
+  topics: Set<string>;
+  notStated: Set<string>;
+  /** Conditions asked in words that mean nothing else. */
+  conditions: Set<string>;
+  privacy: Set<string>;
+  skills: Mention[];
+  smallTalk: Set<string>;
+  technologies: string[];
+  /** Tools of the content that are named. */
+  tools: string[];
+  /** Projects that are named: their indexes. */
+  projects: number[];
+  /** A service is named that this owner does not offer. */
+  notOffered: boolean;
+  statistics: number[];
+  allStatistics: boolean;
+  /** Something already done is asked about: "avez-vous déjà fait…". */
+  past: boolean;
+  /** A price word other than paying. */
+  strongPrice: boolean;
+  hasAmount: boolean;
+  /** It is worded as a question or a request, not as a statement. */
+  asks: boolean;
+}
+
+const past = compilePatterns(vocabulary.aspects.past);
+const strongPrice = compilePatterns(vocabulary.aspects.surePrice);
+const everyStatistic = compilePatterns(vocabulary.aspects.allStatistics);
+
+const ASKS =
+  / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
+/** A verb before its subject: "aurai-je", "y a-t-il". */
+const INVERTED =
+  / (?:\p{L}+ai je|\p{L}+ez vous|\p{L}+ons nous|\p{L}+s tu|\p{L}+ t (?:il|elle|on)) /u;
+
+/** What may end a clause: a comma, an end of sentence, a word that joins two questions. */
+const SEPARATORS =
+  / (?:\.|\?|,|et|puis|mais|sinon|ainsi que|plus aussi|aussi|egalement|et puis|et aussi|enfin) /g;
+
+const idsOf = (...mentions: (readonly Mention[])[]) => new Set(mentions.flat().map(({ id }) => id));
+
+/** Where clauses begin and end in a text of `readMessage`. */
+function splitClauses(text: string): { start: number; end: number; opens: boolean }[] {
+  const clauses: { start: number; end: number; opens: boolean }[] = [];
+  let start = 0;
+  let opens = true;
+  SEPARATORS.lastIndex = 0;
+  for (let match = SEPARATORS.exec(text); match; match = SEPARATORS.exec(text)) {
+    clauses.push({ start, end: match.index + 1, opens });
+    start = match.index + match[0].length - 1;
+    opens = match[0] === ' . ' || match[0] === ' ? ';
+    SEPARATORS.lastIndex = start;
+  }
+  clauses.push({ start, end: text.length, opens });
+  return clauses.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
+}
+
+/** Builds what cuts a message into clauses and says what each one mentions. */
+export function analyse(
+  names: ContentNames,
+  recognition: Recognition,
+): (message: ReadMessage) => Clause[] {
+  const taggers = createTaggers(names, recognition);
+  return (message) => clausesOf(message, taggers, names);
+}
+
+const createTaggers = (names: ContentNames, recognition: Recognition) => ({
+  known: createTagger(names.known),
+  titled: createTagger(names.titled),
+  people: createTagger(names.people),
+  tools: createTagger(names.tools),
+  projects: createTagger(names.projects),
+  notOffered: createTagger(names.notOffered),
+  aspects: createTagger(recognition.aspects),
+  topics: createTagger(recognition.topics),
+  notStated: createTagger(recognition.notStated),
+  conditions: createTagger(recognition.conditions),
+  privacy: createTagger(recognition.privacy),
+  smallTalk: createTagger(recognition.smallTalk),
+  skills: createTagger(recognition.skills),
+  needs: createTagger(recognition.needs),
+  possessed: createTagger(recognition.possessed),
+  technologies: createTagger(recognition.technologies),
+  statistics: createTagger(recognition.statistics),
+});
+
+function clausesOf(
+  message: ReadMessage,
+  taggers: ReturnType<typeof createTaggers>,
+  names: ContentNames,
+): Clause[] {
+  const titled = taggers.titled(message.text);
+  const people = taggers.people(message.text);
+  const text = withoutLookalikes(blank(message.text, [...titled, ...people]));
+  const within = <M extends Mention>(
+    mentions: readonly M[],
+    clause: { start: number; end: number },
+  ) => mentions.filter(({ start }) => start > clause.start && start < clause.end);
+  const found = {
+    // Mobile Money pays; it is no mobile application.
+    skills: taggers.skills(text.replaceAll(' mobile money ', ' xxxxxx money ')),
+    needs: taggers.needs(text).filter(({ id }) => id in names.known),
+    // "Est-ce que le site" is not "ce site".
+    possessed: taggers.possessed(text.replaceAll(' est ce que ', ' est xx que ')),
+    technologies: taggers.technologies(text),
+    named: withoutShared(longest([...titled, ...taggers.known(text)]), message.text, names),
+    tools: taggers.tools(message.text),
+    projects: taggers.projects(message.text),
+    notOffered: taggers.notOffered(text),
+  };
+  // "Non, je parlais du site": one that is wanted, not one that is there.
+  const corrects = / (?:parlais|parles|parle|parlait|voulais dire|pensais|parle plutot) /.test(
+    text,
+  );
+  const owned = (mention: Mention) =>
+    !corrects &&
+    found.possessed.some(({ start, end }) => mention.start >= start && mention.start < end);
+  let asks = false;
+  const clauses = splitClauses(text);
+  return clauses.map(({ start, end, opens }) => {
+    const sentenceEnd = /[.?]/.exec(text.slice(end))?.[0];
+    asks =
+      (asks && !opens) ||
+      sentenceEnd === '?' ||
+      [ASKS, INVERTED].some((shape) => shape.test(text.slice(start, end)));
+    const clause = { start, end };
+    const piece = ` ${text.slice(start, end).trim()} `;
+    const named = within(found.named, clause);
+    return {
+      text: piece,
+      start,
+      end,
+      opens,
+      services: named.filter((mention) => !owned(mention)),
+      possessed: named.filter(owned),
+      people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
+      needs: within(found.needs, clause),
+      aspects: idsOf(taggers.aspects(piece)),
+      topics: idsOf(taggers.topics(piece)),
+      notStated: idsOf(taggers.notStated(piece)),
+      conditions: idsOf(taggers.conditions(piece)),
+      privacy: idsOf(taggers.privacy(piece)),
+      smallTalk: idsOf(taggers.smallTalk(piece)),
+      skills: within(found.skills, clause),
+      technologies: within(found.technologies, clause).map((mention) =>
+        text.slice(mention.start, mention.end).trim(),
+      ),
+      tools: within(found.tools, clause).map(({ id }) => id),
+      projects: [...new Set(within(found.projects, clause).map(({ id }) => Number(id)))],
+      notOffered: within(found.notOffered, clause).length > 0,
+      statistics: [...new Set(taggers.statistics(piece).map(({ id }) => Number(id)))],
+      allStatistics: matches(everyStatistic, piece),
+      past: matches(past, piece),
+      strongPrice: matches(strongPrice, piece),
+      ...offSubjectSigns(piece, names.titledWords),
+      asks,
+      hasAmount: piece.includes(` ${AMOUNT_WORD} `),
+    };
+  });
+}

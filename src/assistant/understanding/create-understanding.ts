@@ -1,0 +1,173 @@
+import { vocabulary } from '#content/current/vocabulary.ts';
+import type { AssistantContent } from '../content.ts';
+import { type ReadMessage, readMessage } from '../language/read-message.ts';
+import { compilePatterns } from '../language/term-pattern.ts';
+import { createNearestExample } from '../retrieval/nearest-example.ts';
+import type { ContentSearch } from '../retrieval/search.ts';
+import { analyse, type Clause } from './analyse.ts';
+import { namesOf } from './content-names.ts';
+import type { Facts } from './context.ts';
+import { createFacts } from './facts.ts';
+import { createNeedReader } from './infer-need.ts';
+import { type Intent, intentOf } from './intent.ts';
+import { createRecognition, topicExamples } from './recognition.ts';
+import { resolve } from './resolve.ts';
+import { createContentSpeller } from './speller.ts';
+import { steers } from './steering.ts';
+
+/** A message as it was read, before it is decided what it asks. */
+export interface Reading {
+  message: ReadMessage;
+  clauses: readonly Clause[];
+  /** It tries to steer the assistant: nothing else is looked at. */
+  steered: boolean;
+  /** Its subject comes from the conversation: its own words do not tell it. */
+  carried?: boolean;
+}
+
+/**
+ * What the rules make of a message. `basis` says what they rest on: a pattern of the vocabulary
+ * (`rule`), a likeness to an example or signs of a need (`guess`), nothing (`none`).
+ */
+export interface Understanding {
+  /** What is asked, in order; empty when nothing was recognised. */
+  intents: readonly Intent[];
+  basis: 'rule' | 'guess' | 'none';
+}
+
+/** Reads messages and applies the rules to them. */
+export interface RuleReader {
+  read(question: string): Reading;
+  understand(reading: Reading): Understanding;
+  facts: Facts;
+}
+
+/** How alike a message must be to an example to be understood as it. */
+const NEED_LIKENESS = 0.5;
+const TOPIC_LIKENESS = 0.5;
+
+/** A price, a delay, a solution or help is asked: a need may stand behind it. */
+const ASKS_OFFER =
+  / (?:prix|tarif|tarifs|combien|combientemps|cout|coute|couterait|budget|montant|solution|solutions|proposez|proposes|conseillez|outil|aider|aidez|possible|remedier|gerez|geres|faire) /;
+
+/** A longer message holds "bon" or "bien" for other reasons. */
+const ACKNOWLEDGEMENT_WORDS = 5;
+
+/** Courtesy, the most telling first. */
+const SMALL_TALK = [
+  'complaint',
+  'identity',
+  'help',
+  'thanks',
+  'goodbye',
+  'greeting',
+  'acknowledgement',
+] as const;
+
+/** What a message of one or two words asks. */
+const shortMessages = new Map(
+  Object.entries(vocabulary['other-names'].short).flatMap(([name, messages]) =>
+    messages.map((message) => [message, name]),
+  ),
+);
+
+/** Builds the reader that understands messages by the vocabulary and the content. */
+export function createUnderstanding(content: AssistantContent, search: ContentSearch): RuleReader {
+  const names = namesOf(content, search.termsOf);
+  const recognition = createRecognition(content);
+  const speller = createContentSpeller(content, recognition, [
+    ...[names.known, names.notOffered, names.titled, names.people].flatMap((named) =>
+      Object.values(named).flat(),
+    ),
+    ...names.owner,
+  ]);
+  const facts = createFacts(content, search, coveredByRules);
+  const ownerName = compilePatterns(names.owner);
+  const spelled = (text: string) => readMessage(text, speller).text;
+  const nearestNeed = createNearestExample(recognition.needExamples, spelled, search.termsOf);
+  const nearestTopic = createNearestExample(topicExamples, spelled, search.termsOf);
+  const inferNeed = createNeedReader(recognition);
+  const analyseMessage = analyse(names, recognition);
+  const covered = new Map<number, boolean>();
+  /** Is a question of the FAQ one that the rules answer with a sentence of their own? */
+  function coveredByRules(index: number): boolean {
+    let known = covered.get(index);
+    if (known === undefined) {
+      covered.set(index, true);
+      known = byRules(read(content.faq[index]?.question ?? '')).intents.some(
+        ({ kind }) => kind !== 'out-of-scope' && kind !== 'not-stated' && kind !== 'faq',
+      );
+      covered.set(index, known);
+    }
+    return known;
+  }
+
+  function read(question: string): Reading {
+    const spelt = readMessage(question, speller);
+    const message = { ...spelt, text: spelt.text.replace(ownerName, 'proprietaire ') };
+    const steered = steers(question, message);
+    return { message, clauses: steered ? [] : analyseMessage(message), steered };
+  }
+
+  /** The service that a message without a service's name seems to need. */
+  function guessNeed({ message, clauses }: Reading): string | undefined {
+    const told = clauses.some(
+      ({ services, needs, possessed }) => services.length + needs.length + possessed.length > 0,
+    );
+    if (told) return undefined;
+    const near = nearestNeed(message.text);
+    if (near && near.likeness >= NEED_LIKENESS) return near.label;
+    return ASKS_OFFER.test(message.text) ? inferNeed(message.text) : undefined;
+  }
+
+  function understand(reading: Reading): Understanding {
+    if (reading.steered) return { intents: [{ kind: 'manipulation' }], basis: 'rule' };
+    // The owner's own answer, whatever its words mean elsewhere.
+    const repeated = facts.faqRepeated(reading.message.folded);
+    if (repeated === undefined) return byRules(reading);
+    return { intents: [{ kind: 'faq', index: repeated }], basis: 'rule' };
+  }
+
+  function byRules(reading: Reading): Understanding {
+    const { message } = reading;
+    const need = guessNeed(reading);
+    const offered = content.services.some(({ offer }) => offer === need);
+    const clauses =
+      need && offered
+        ? reading.clauses.map((clause, index) =>
+            index === 0 ? { ...clause, needs: [{ id: need, start: 0, end: 0 }] } : clause,
+          )
+        : reading.clauses;
+    const intents = resolve(message, clauses, facts);
+    const listed = intents.every(({ kind }) => kind === 'price-list' || kind === 'delay-list');
+    const alone = shortMessages.get(
+      message.text
+        .replace(/[.,?]/g, '')
+        .replace(/^ (?:et|ok|d accord|bien|ah|alors) (?=\S)/g, ' ')
+        .trim(),
+    );
+    if (alone !== undefined && intents.length === 0)
+      return { intents: [intentOf(alone)], basis: 'rule' };
+    const courteous = clauses.some(({ smallTalk }) =>
+      ['greeting', 'thanks', 'goodbye'].some((id) => smallTalk.has(id)),
+    );
+    const nearest =
+      (intents.length === 0 && !courteous) || (intents.length > 0 && listed)
+        ? nearestTopic(message.text)
+        : undefined;
+    if (nearest && nearest.likeness >= TOPIC_LIKENESS) {
+      return { intents: [intentOf(nearest.label)], basis: 'guess' };
+    }
+    if (intents.length > 0) return { intents, basis: need || listed ? 'guess' : 'rule' };
+    const words = message.text.match(/[a-z]+/g) ?? [];
+    const topic = SMALL_TALK.find(
+      (id) =>
+        (id !== 'acknowledgement' || words.length <= ACKNOWLEDGEMENT_WORDS) &&
+        clauses.some(({ smallTalk }) => smallTalk.has(id)),
+    );
+    if (topic) return { intents: [{ kind: 'small-talk', topic }], basis: 'rule' };
+    const lost = words.length <= 2;
+    return { intents: lost ? [{ kind: 'small-talk', topic: 'help' }] : [], basis: 'none' };
+  }
+  return { read, understand, facts };
+}

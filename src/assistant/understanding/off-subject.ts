@@ -1,0 +1,52 @@
+import { vocabulary } from '#content/current/vocabulary.ts';
+import { compilePatterns, matches } from '../language/term-pattern.ts';
+
+/** What in a clause tells that it may be about something else than this business. */
+export interface OffSubjectSigns {
+  /** Worded as a request that is never for this business. */
+  offSubject: boolean;
+  /** Off the subject unless a service or a skill is named. */
+  offUnlessOurs: boolean;
+  /** Another provider is named. */
+  competitor: boolean;
+  /** Something that this business does not sell. */
+  foreign: boolean;
+  /** Selling, making or carrying something is asked about: « vendez-vous des fleurs ? ». */
+  trade: boolean;
+}
+
+const { requests, unlessOurs, competitors, tradeVerbs, foreignThings } = vocabulary['off-subject'];
+const offSubject = compilePatterns(requests);
+const offUnlessOurs = compilePatterns(unlessOurs);
+const competitor = compilePatterns(competitors);
+const trade = compilePatterns(tradeVerbs);
+const foreign = new Set(foreignThings);
+
+/** Requests that leave the subject, told by what does not follow. */
+const OFF_SUBJECT_SHAPES: readonly RegExp[] = [
+  / ou (?:se trouve|se situe|est|sont|trouver|acheter|manger|dormir) (?:la|le|l|les|un|une|des|du) (?!bureau|bureaux|agence|siege|formulaire|bouton|numero|adresse|site|developpeur|proprietaire|local|locaux|page|lien|contact)/,
+  / (?:quel|quelle|quels|quelles) (?:est|sont) (?:le|la|les) (?:meilleure?s?|plus \S+) (?!moyen|facon|maniere|tarif|prix|projet|offre|service|solution|outil|canal|creneau|site|chatbot|formation|formule)/,
+  / (?:tu|vous) (?:m|me) (?:aimes?|aimez|trouves?|plais) /,
+];
+
+/** A provider that someone may name: "chez Wix", but not "chez vous". */
+const OTHER_PROVIDER =
+  / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|proprietaire|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
+
+/**
+ * Looks for the signs in a clause.
+ * @param clause with a space at both ends
+ * @param titledWords words of the owner's titles, which are never off the subject
+ */
+export function offSubjectSigns(clause: string, titledWords: ReadonlySet<string>): OffSubjectSigns {
+  const words = clause.split(' ').map((word) => (titledWords.has(word) ? 'xxx' : word));
+  const notOurs = words.join(' ');
+  return {
+    offUnlessOurs: matches(offUnlessOurs, notOurs),
+    offSubject:
+      matches(offSubject, notOurs) || OFF_SUBJECT_SHAPES.some((shape) => shape.test(clause)),
+    competitor: matches(competitor, clause) || OTHER_PROVIDER.test(clause),
+    trade: matches(trade, clause),
+    foreign: words.some((word) => foreign.has(word)),
+  };
+}

@@ -1,0 +1,63 @@
+import { topics } from '#content/current/topics.ts';
+import { vocabulary } from '#content/current/vocabulary.ts';
+import type { Topic } from '#content/schema/topic.ts';
+import type { AssistantContent } from '../content.ts';
+
+/** Patterns (language/term-pattern.ts) by what they tell. */
+export type Patterns = Readonly<Record<string, readonly string[]>>;
+
+const { allStatistics, comparedPrice, past, surePrice, synonyms, whether, ...aspects } =
+  vocabulary.aspects;
+
+/** What each mention in a message is known by: the program's words, and those of the owner's trade. */
+export function createRecognition({ vocabulary: trade }: AssistantContent) {
+  const withTrade = (patterns: Patterns): Patterns =>
+    Object.fromEntries(
+      Object.entries(patterns).map(([name, own]) => [name, [...own, ...(trade.words[name] ?? [])]]),
+    );
+  const known = (family: Topic['family'], part: 'words' | 'sure'): Patterns =>
+    Object.fromEntries(
+      topics.filter((topic) => topic.family === family).map((topic) => [topic.id, topic[part]]),
+    );
+  const ofServices = (part: 'needs' | 'strong' | 'weak' | 'examples'): Patterns =>
+    Object.fromEntries(
+      Object.entries(trade.services).map(([offer, words]) => [offer, words[part]]),
+    );
+  return {
+    aspects: withTrade(aspects),
+    topics: withTrade(known('topic', 'words')),
+    notStated: withTrade(known('not-stated', 'words')),
+    conditions: known('not-stated', 'sure'),
+    privacy: vocabulary.privacy,
+    smallTalk: vocabulary['small-talk'],
+    needs: ofServices('needs'),
+    needExamples: ofServices('examples'),
+    strongSigns: ofServices('strong'),
+    weakSigns: ofServices('weak'),
+    skills: Object.fromEntries(
+      Object.entries(trade.skills).map(([skill, { question }]) => [skill, question]),
+    ) as Patterns,
+    possessed: { possessed: trade.possessed },
+    technologies: { technology: trade.tools },
+    statistics: Object.fromEntries(
+      trade.statistics.map(({ question }, index) => [String(index), question]),
+    ) as Patterns,
+    past,
+    surePrice,
+    whether,
+    allStatistics,
+  };
+}
+
+export type Recognition = ReturnType<typeof createRecognition>;
+
+/** Questions in a roundabout way, by the name of what they ask (intent.ts). */
+export const topicExamples: Patterns = {
+  ...Object.fromEntries(
+    topics.map(({ id, family, examples }) => [
+      family === 'topic' ? id : `unpublished:${id}`,
+      examples,
+    ]),
+  ),
+  ...vocabulary['other-names'].examples,
+};

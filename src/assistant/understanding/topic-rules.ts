@@ -1,0 +1,184 @@
+import { topics } from '#content/current/topics.ts';
+import type { Topic } from '#content/schema/topic.ts';
+import type { Clause } from './analyse.ts';
+import type { Context, Reading, Rule } from './context.ts';
+import { figuresFor } from './figure-rules.ts';
+import type { Intent } from './intent.ts';
+import { pastWork } from './work-rules.ts';
+
+/** Topics that own the price or the delay asked in the same clause. */
+const UPKEEP = ['after-maintenance', 'maintenance', 'consultation'] as const;
+/** Subjects without a published answer, and topics that are asked for by their words, as they are tried. */
+const ordered = (family: Topic['family']) =>
+  topics
+    .filter((topic) => topic.family === family && topic.order !== undefined)
+    .sort((a, b) => Number(a.order) - Number(b.order));
+const NOT_STATED = ordered('not-stated').map(({ id }) => id);
+const TOPICS = ordered('topic');
+
+const INSTALMENTS =
+  / (?:fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
+const ASSISTANT =
+  / (?:es tu|etes vous|tu es|vous etes|t es|tu t|je parle|je discute|qui t|ton nom) /;
+const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) /;
+const REACH =
+  / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
+
+/** The owner's own pages, not those to promote. */
+const OWN_PAGES =
+  / (?:(?:avez vous|as tu|t as|vous avez|tu as) (?:(?:une?|des) )?(?:page|pages|compte|comptes|profil)|votre|vos|ton|ta|tes|vous etes|etes vous|suivre|abonner) (?:\S+ ){0,3}(?:facebook|linkedin|instagram|tiktok|youtube|github|reseaux) /;
+
+/** "un chatbot qui prend des rendez-vous": the topic's words say what the service is for. */
+function servesService({ clause, own }: Reading, topic: string): boolean {
+  const [service] = clause.services;
+  if (!service || own.length === 0) return false;
+  const words =
+    topic === 'consultation'
+      ? / (?:rendezvous|appels?|consultations?) /
+      : / (?:sav|apres vente|service apres) /;
+  const after = clause.text.slice(service.end - clause.start - 1);
+  return words.test(after) && / (?:qui|pour|gerer|prendre|prend|prenne|prise|de|des) /.test(after);
+}
+
+/** Is the price of the service asked, not that of its maintenance: "prix du site avec maintenance"? */
+function pricesService(clause: Clause): boolean {
+  const service = (clause.services[0]?.start ?? 0) - clause.start;
+  const maintenance = clause.text.search(/ (?:maintenance|entretien|garanti|suivi)/);
+  const price = clause.text.search(/ (?:prix|combien|tarif|cout)/);
+  const listed =
+    price >= 0 && price < maintenance && maintenance < service && / pour /.test(clause.text);
+  return maintenance > service || listed;
+}
+
+/** "Qui appeler ?" */
+const WHOM = / (?:qui|a qui) (?:\S+ ){0,2}(?:appeler|ecrire|contacter|joindre|appelle|ecris) /;
+
+/** What is handed out in a training. */
+const COURSE = / supports? (?:ecrits?|de cours|papier|pdf|pedagogiques?) /;
+
+/** Maintenance and consultation: the figures asked with them are theirs. */
+export const askUpkeep: Rule = (reading) => {
+  const { clause, own } = reading;
+  const topic = UPKEEP.find((id) => clause.topics.has(id) && !servesService(reading, id));
+  if (!topic || COURSE.test(clause.text)) return undefined;
+  const priced =
+    topic === 'maintenance' && own.length > 0 && clause.strongPrice && pricesService(clause);
+  const start = (clause.services[0]?.start ?? 0) - clause.start;
+  const delayed = priced && / (?:delai|delais|livraison) /.test(clause.text.slice(0, start));
+  return [
+    ...(priced ? own.map((offer): Intent => ({ kind: 'price', offer })) : []),
+    ...(delayed ? own.map((offer): Intent => ({ kind: 'delay', offer })) : []),
+    { kind: 'topic', topic },
+    ...(WHOM.test(clause.text) ? [{ kind: 'topic', topic: 'contact' } as const] : []),
+  ];
+};
+
+/** Time after delivery; a price or a delay that follows such a topic is the topic's. */
+export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
+  const { upkeep, talk } = context;
+  if (own.length > 0) return undefined;
+  if (clause.topics.has('after-delivery')) {
+    return [{ kind: 'topic', topic: 'maintenance' }];
+  }
+  const absorbed = !clause.strongPrice || context.fallback.length === 0;
+  if (upkeep && (price || delay) && absorbed) return [];
+  // « Le devis, on paye pour ça ? »: the quote's own price.
+  if (context.quote && price && !clause.strongPrice) return [];
+  return talk && price ? [{ kind: 'topic', topic: 'consultation' }] : undefined;
+};
+
+/** Whether one talks with a person: not about the chatbots that are sold. */
+export const askIdentity: Rule = ({ clause, figure }) =>
+  clause.smallTalk.has('identity') && !figure && ASSISTANT.test(clause.text)
+    ? [{ kind: 'small-talk', topic: 'identity' }]
+    : undefined;
+
+/** Results are promised nowhere, whatever service is named. */
+export const askResults: Rule = ({ clause }, context) => {
+  const promised =
+    / (?:garanti|garantis|garantie|garantir|garantissez|promis|promets|promettez|promettre|assure|assurez|jure|jurez|certifiez|(?:je|tu|peux|peut) (?:me )?certifie) /.test(
+      clause.text,
+    ) && RESULTS.test(context.message.text);
+  if (!clause.notStated.has('results') && !promised) return undefined;
+  return [{ kind: 'not-stated', subject: 'results' }];
+};
+
+/** "Chaque mois faut payer combien": an amount, not how it is paid. */
+function asksAmount({ clause, own }: Reading, { services, fallback }: Context): boolean {
+  const known = own.length + services.length + fallback.length > 0;
+  return known && (clause.strongPrice || clause.hasAmount) && !INSTALMENTS.test(clause.text);
+}
+
+/** Paying inside what is delivered, not for it. */
+const INSIDE =
+  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|acceptez le|acceptera|permet|permettra|integre|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
+
+/** What the site does not state, unless the FAQ does. */
+export const askNotStated: Rule = (reading, context) => {
+  const { clause, own } = reading;
+  const subject = NOT_STATED.find(
+    (id) =>
+      clause.notStated.has(id) &&
+      !(id === 'payment' && asksAmount(reading, context)) &&
+      !(id === 'rate' && context.facts.pricedByTime),
+  );
+  if (!subject) return undefined;
+  const index = context.facts.faqAbout(clause.text);
+  if (index !== undefined) return [{ kind: 'faq', index }];
+  const [offer] = own;
+  if (subject === 'payment' && offer !== undefined && INSIDE.test(clause.text)) {
+    const feature = context.facts.featureAbout(offer, clause.text);
+    if (feature !== undefined) return [{ kind: 'content', offer, feature }];
+  }
+  const priced = own.length > 0 && (clause.strongPrice || / gratuite?s? /.test(clause.text));
+  // What is said to be free has its price.
+  const figures =
+    subject === 'discount' && priced
+      ? figuresFor({ ...clause, strongPrice: true }, own, context)
+      : [];
+  return [...figures, { kind: 'not-stated', subject }];
+};
+
+/** "Il y aura un bouton WhatsApp ?": on the site that is ordered. */
+const ON_THE_SITE =
+  / (?:(?:y )?aura (?:un|une|le|mon) |boutons? |icones? |sera (?:inclus|compris) )/;
+
+/** What follows the quote is a stage of the project. */
+const AFTER_QUOTE = / (?:apres|une fois|suite a) (?:le |ce |un |votre |ton )?devis /;
+
+function isMeant({ id, reaches, withFigure }: Topic, { clause, own, figure }: Reading): boolean {
+  const reach = REACH.test(clause.text);
+  if (own.length > 0) {
+    const where = id === 'location' && / ou /.test(clause.text.slice(0, 5));
+    const social = id === 'social' && OWN_PAGES.test(clause.text);
+    const remote =
+      id === 'remote' && clause.asks && !figure && / distance | visio/.test(clause.text);
+    const popular = id === 'popular' && clause.services.length === 0;
+    return id === 'quote' || popular || where || social || remote || (reach && reaches);
+  }
+  if (reaches && !reach && ON_THE_SITE.test(clause.text)) return false;
+  return !figure || withFigure || (reaches && reach);
+}
+
+/** How to reach whom, who it is, where, how a project goes, what is offered. */
+export const askInfo: Rule = (reading, context) => {
+  const { clause, own } = reading;
+  const { trade } = context.facts;
+  const skills = clause.skills.flatMap(({ id }) => trade.skills[id] ?? []);
+  const email = context.clauses.some(({ topics }) => topics.has('email'));
+  const topic = TOPICS.find((known) => {
+    const { id } = known;
+    if (!clause.topics.has(id) || !isMeant(known, reading)) return false;
+    if (id === 'quote' && clause.topics.has('process') && AFTER_QUOTE.test(clause.text))
+      return false;
+    if (skills.some(({ takesObject }) => takesObject) && !REACH.test(clause.text)) return false;
+    if (id === 'process') return !skills.some(({ ofProjects }) => ofProjects);
+    if (id === 'location') return !(email && / adresse /.test(clause.text));
+    if (id === 'services') return skills.length === 0;
+    return (id !== 'skills' && id !== 'tools') || clause.technologies.length === 0;
+  })?.id;
+  if (!topic) return undefined;
+  if (topic === 'projects') return [pastWork(clause, context)];
+  const prices = topic === 'quote' ? own.map((offer): Intent => ({ kind: 'price', offer })) : [];
+  return [...prices, { kind: 'topic', topic, ...(clause.asks ? {} : { aside: true }) }];
+};

@@ -1,0 +1,28 @@
+import { vocabulary } from '#content/current/vocabulary.ts';
+import { compilePatterns, matches } from '../language/term-pattern.ts';
+
+const whether = compilePatterns(vocabulary.aspects.whether);
+
+/** A message that states what was never said: "comme convenu", "vous aviez promis". */
+const CLAIM =
+  / (?:aviez|avais|avez bien|avez|as) (?:\S+ ){0,2}(?:dit|promis|garanti|annonce|confirme|assure|propose) | comme dans (?:votre|vos|ton|ta|la) | comme (?:convenu|promis|prevu|annonce|dit) | (?:confirmez|confirme|confirmes) | n est ce pas | on m a dit | il parait | j ai (?:lu|vu|entendu) | m aviez | me l /;
+
+/** The words at the end that ask to confirm: "c'est juste ?". */
+const CONFIRM =
+  / (?:non|exact|exactement|correct|vrai|hein|bien ca|c est ca|c est juste|juste) \? $/;
+/** "Tu gères quoi exactement ?" asks. */
+const OPEN = / (?:quoi|quels?|quelles?|combien|combientemps|comment|quand|pourquoi) /;
+
+/** Does a message ask to confirm something, so that no answer may begin with yes? */
+export const claims = (text: string): boolean =>
+  CLAIM.test(text) || (CONFIRM.test(text) && !OPEN.test(text));
+
+/** Does a clause ask whether something is done, so that the answer begins with yes? */
+export const asksWhether = (text: string): boolean => matches(whether, text);
+
+/** Being able to, a verb in the future, or being included: said of what is not delivered yet. */
+const OF_DELIVERY =
+  / (?:(?:pourr|aur|ser|fer|verr|recevr|devr|viendr|saur|mettr)(?:ai|ais|as|a|ons|ions|ez|iez|ont)|(?!camera)\p{L}{3,}[ei]r(?:ai|as|a|ons|ont)|pouvoir|puis|peux|peut|capables?|y a|a t (?:il|elle|on)|(?:inclu|compri)s?e?s?|prevu|prevue) /u;
+
+/** Does a clause ask what something that is ordered will do or hold? */
+export const asksOfDelivery = (text: string): boolean => OF_DELIVERY.test(text);

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { checkMailServer, sendTestEmail } from './mail.ts';
+import { checkWebhook, postTestEvent } from './webhook.ts';
+
+describe('the mail server', () => {
+  let mail: MailServer;
+  beforeAll(async () => {
+    mail = await startMailServer();
+  });
+  afterAll(() => mail.close());
+
+  it('is well when it answers; an e-mail arrives where it was asked for', async () => {
+    const env = readEnv({ SMTP_URL: mail.url });
+    const host = new URL(mail.url).host;
+    expect(await checkMailServer(env)).toEqual([
+      { subject: 'mail server', says: `${host} takes e-mails of ours` },
+    ]);
+    expect(mail.emails).toEqual([]);
+    const [finding] = await sendTestEmail(env, 'me@example.ci');
+    expect(finding).toEqual({
+      subject: 'test e-mail',
+      says: 'taken for me@example.ci; look for it, in the spam too',
+    });
+    expect(mail.emails).toHaveLength(1);
+    expect(mail.emails[0]).toMatchObject({ to: ['me@example.ci'] });
+  });
+
+  it('is not when none is set, when it does not answer, or refuses', async () => {
+    expect((await checkMailServer(readEnv({})))[0]).toMatchObject({
+      says: 'none is set, so messages leave by no e-mail',
+      remedy: expect.stringContaining('SMTP_URL'),
+    });
+    const closed = await startMailServer();
+    await closed.close();
+    expect((await checkMailServer(readEnv({ SMTP_URL: closed.url })))[0]).toMatchObject({
+      says: expect.stringContaining('ECONNREFUSED'),
+      remedy: expect.stringContaining('SMTP_URL'),
+    });
+    mail.fault = () => ({ at: 'recipient', status: 550 });
+    const env = readEnv({ SMTP_URL: mail.url });
+    expect((await sendTestEmail(env, 'me@example.ci'))[0]).toMatchObject({
+      subject: 'test e-mail',
+      says: expect.stringContaining('550'),
+      remedy: expect.stringContaining('MAIL_FROM'),
+    });
+  });
+
+  it('must take a password where one is set', async () => {
+    const strict = new SMTPServer({
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: (_auth, _session, callback) => callback(new Error('Invalid username or password')),
+    });
+    const listening = strict.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    const SMTP_URL = `smtp://user:wrong@127.0.0.1:${port}`;
+    const [finding] = await checkMailServer(readEnv({ SMTP_URL }));
+    expect(finding).toMatchObject({
+      says: expect.stringMatching(/535 Invalid username or password$/),
+      remedy: expect.stringContaining('SMTP_URL'),
+    });
+    expect(finding?.says).not.toContain('wrong');
+    await new Promise<void>((done) => strict.close(done));
+  });
+});
+
+describe('the webhook', () => {
+  const WEBHOOK_SECRET = 'a secret of the receiver, for tests';
+  let receiver: Server;
+  let status: number;
+  let bodies: string[];
+  const env = () => {
+    const { port } = receiver.address() as AddressInfo;
+    return readEnv({ WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, WEBHOOK_SECRET });
+  };
+  beforeAll(async () => {
+    receiver = createServer(async (request, response) => {
+      const body = await text(request);
+      if (request.method === 'POST') {
+        new Webhook(WEBHOOK_SECRET, { format: 'raw' }).verify(
+          body,
+          request.headers as Record<string, string>,
+        );
+        bodies.push(body);
+      }
+      response.writeHead(request.method === 'HEAD' && status === 200 ? 405 : status).end();
+    }).listen(0);
+    await once(receiver, 'listening');
+  });
+  afterAll(() => {
+    receiver.close();
+  });
+  beforeEach(() => {
+    status = 200;
+    bodies = [];
+  });
+
+  it('is well when something answers; an event is posted only when asked for', async () => {
+    expect((await checkWebhook(env()))[0]).not.toHaveProperty('remedy');
+    expect(bodies).toEqual([]);
+    expect((await postTestEvent(env()))[0]).toMatchObject({ subject: 'test event' });
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
+      type: 'owner.alert',
+      data: { kind: 'test' },
+    });
+    expect(await checkWebhook(readEnv({}))).toEqual([{ subject: 'webhook', says: 'none is set' }]);
+  });
+
+  it('is not when it fails, redirects or refuses', async () => {
+    for (const wrong of [500, 301]) {
+      status = wrong;
+      expect((await checkWebhook(env()))[0]).toMatchObject({
+        says: expect.stringContaining(`answers ${wrong}`),
+        remedy: expect.stringContaining('WEBHOOK_URL'),
+      });
+    }
+    status = 401;
+    expect((await postTestEvent(env()))[0]).toMatchObject({
+      says: expect.stringContaining('401'),
+      remedy: expect.stringContaining('WEBHOOK_SECRET'),
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import type * as v from 'valibot';
+import type { contentFiles, FileName } from './files.ts';
+import type { Offer } from './offer.ts';
+import type { LegalPage } from './schema/legal-page.ts';
+import type { ServiceEntry } from './schema/services.ts';
+
+type Checked<Name extends FileName> = v.InferOutput<(typeof contentFiles)[Name]>;
+
+type FileProject = Checked<'projects'>['categories'][number]['projects'][number];
+
+/** A project: a real one has an absolute link, a placeholder has « # ». */
+export type Project = Omit<FileProject, 'stats'> & { stats: NonNullable<FileProject['stats']> };
+export type Testimonial = Checked<'testimonials'>['items'][number];
+
+/** A service as a visitor reads it; its figures are those of `offers` under the same key. */
+export type Service = Pick<
+  ServiceEntry,
+  'offer' | 'title' | 'description' | 'icon' | 'features' | 'gradient' | 'popular' | 'names'
+> & {
+  /** « À partir de 330 000 FCFA » */
+  price: string;
+};
+
+type Category = Omit<Checked<'projects'>['categories'][number], 'projects'> & {
+  projects: Project[];
+};
+
+/** The assistant's sentences, with the names of the services in them by their short name. */
+export type AssistantTexts = Checked<'assistant'> & {
+  offers: Readonly<Record<string, NonNullable<ServiceEntry['inSentences']>>>;
+};
+
+export type AssistantQuestions = Checked<'assistant-questions'>;
+export type AssistantVocabulary = Checked<'assistant-vocabulary'>;
+
+/** Files that are shown in another form than they are written in. */
+type Derived =
+  | 'services'
+  | 'projects'
+  | 'assistant'
+  | 'assistant-questions'
+  | 'assistant-vocabulary'
+  | 'gestion-topics'
+  | 'legal-notice'
+  | 'privacy-policy';
+
+type AsWritten = { [Name in Exclude<FileName, Derived>]: Checked<Name> };
+
+/** All that a site says, checked, with typography, its {placeholders} of the content filled. */
+export interface Content extends AsWritten {
+  projects: Omit<Checked<'projects'>, 'categories' | 'placeholder'> & { categories: Category[] };
+  services: Pick<
+    Checked<'services'>,
+    'title' | 'introduction' | 'more' | 'whatsappText' | 'popularBadge' | 'custom' | 'terms'
+  > & { items: Service[] };
+  /** Figures by the short name of the service. */
+  offers: Readonly<Record<string, Offer>>;
+  /** Maintenance included after delivery, in months; 0 where there is none. */
+  freeMaintenanceMonths: number;
+  /** Length of the free consultation call, in minutes. */
+  consultationMinutes: number;
+  legalNotice: LegalPage;
+  privacyPolicy: LegalPage;
+  assistant: AssistantTexts;
+  assistantQuestions: AssistantQuestions;
+  assistantVocabulary: AssistantVocabulary;
+  gestionTopics: Checked<'gestion-topics'>;
+}

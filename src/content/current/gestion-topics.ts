@@ -1,0 +1,3 @@
+import { content } from '#content/current/content.ts';
+
+export const gestionTopics = content.gestionTopics;

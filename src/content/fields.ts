@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { frenchTypography } from '#shared/text/french-typography.ts';
+
+/**
+ * The kinds of fields that the schemas are made of. A content file gives texts only (read-yaml.ts),
+ * so figures and « oui » are read here. Limits count characters after typography.
+ */
+
+const words = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('is empty; write it'),
+    v.transform(frenchTypography),
+    v.maxLength(max),
+  );
+
+/** One line or paragraph a visitor reads; receives French typography when it is checked. */
+export const text = (max: number) =>
+  v.pipe(
+    words(max),
+    v.check(
+      (value) => !/[{}]/.test(value),
+      'has a {placeholder} that nothing fills; remove the braces',
+    ),
+  );
+
+/** A text with {placeholders}, which the page fills: each of `names` once or more, and no other. */
+export const template = (max: number, ...names: string[]) =>
+  v.pipe(
+    words(max),
+    v.check(
+      (value) => {
+        const found = new Set(Array.from(value.matchAll(/\{([^{}]*)\}/g), ([, name]) => name));
+        return found.size === names.length && names.every((name) => found.has(name));
+      },
+      `must contain ${names.map((name) => `{${name}}`).join(' and ')}, and no other {placeholder}`,
+    ),
+  );
+
+/** A text with whatever {placeholders} of those that the page fills there. */
+export const anyTemplate = (max: number) => words(max);
+
+/** A text that may be left out: its line is then hidden. */
+export const optionalText = (max: number) => v.optional(v.union([v.literal(''), text(max)]), '');
+
+/** Name of an entry, for addresses and code. */
+export const key = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, joined by hyphens'),
+);
+
+/** Address of another site. */
+export const httpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'must be a whole address, such as https://example.org',
+  ),
+);
+
+/** Anchors of the sections that the menu may lead to, in the order of the page. */
+const anchors = ['#about', '#skills', '#projects', '#services', '#faq', '#contact'] as const;
+
+/** Address of a section of the home page. */
+export const anchor = v.picklist(anchors);
+
+/** One emoji, possibly a joined one (👩🏾‍💼). */
+export const emoji = v.pipe(
+  v.string(),
+  v.regex(/^\p{RGI_Emoji}$/v, 'must be one emoji and nothing else'),
+);
+
+/** Names of the gradients of palette.yaml. */
+export const gradient = v.picklist(['terracotta', 'lagoon', 'ochre', 'indigo', 'laterite', 'palm']);
+
+/** A colour as one types it: « #c4532d » or « oklch(62% 0.15 42) ». */
+export const colour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(
+    /^(?:#[\da-f]{6}|oklch\((?:100|\d{1,2})(?:\.\d+)?% 0(?:\.\d+)? \d{1,3}(?:\.\d+)?\))$/i,
+    'must be a colour, such as #c4532d or oklch(62% 0.15 42)',
+  ),
+);
+
+/** From `min` to `max` entries; a list that may be empty may be left out. */
+export function list<T extends v.GenericSchema>(item: T, min: number, max: number) {
+  return v.pipe(v.array(item), v.minLength(min), v.maxLength(max));
+}
+
+/** ISO 8601 date that exists. */
+export const date = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const parsed = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(`${value}T`);
+  }, 'must be a date that exists, such as 2026-11-20'),
+);
+
+/** A whole number from `min` to `max`, as one types it: « 330 000 » and « 330000 » are the same. */
+export function wholeNumber(min: number, max: number) {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((typed) => Number(String(typed).replace(/[\s_\u00A0\u202F]/g, '') || Number.NaN)),
+    v.integer('must be a whole number, such as 330000'),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+}
+
+/** « oui » or « non », as one types it; true or false in the program. */
+export const yesOrNo = v.pipe(
+  v.union([v.boolean(), v.picklist(['oui', 'non', 'true', 'false'])], 'must be oui or non'),
+  v.transform((typed) => typed === true || typed === 'oui' || typed === 'true'),
+);
+
+/** False when two entries share a value; for keys, titles and the like. */
+export const allDifferent = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** The point of a picture that every cut keeps, « 50 30 »: percent from the left and from the top. */
+export const focus = v.pipe(
+  v.string(),
+  v.regex(/^\s*\d{1,3}\s+\d{1,3}\s*$/, 'must be two figures, such as « 50 30 »'),
+  v.transform((typed) => typed.trim().split(/\s+/).map(Number) as [number, number]),
+  v.check(([x, y]) => x <= 100 && y <= 100, 'must be percents, from 0 to 100'),
+);
+
+/** Kinds of pictures that the build can cut and save again. */
+const PICTURE = String.raw`\.(?:svg|jpe?g|png|webp|avif)$`;
+/** portrait.svg, .jpg, .png, .webp or .avif: the owner's picture, in the content folder. */
+export const PORTRAIT_FILE = new RegExp(`^portrait${PICTURE}`, 'i');
+/** A picture in the content folder, by its name. */
+export const pictureFile = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(
+    new RegExp(String.raw`^[\p{L}\d][\p{L}\d ._-]*${PICTURE}`, 'iu'),
+    'must be the name of a picture in this folder: .jpg, .png, .webp, .avif or .svg, such as cafe.jpg',
+  ),
+);

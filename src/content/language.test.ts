@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { frenchTypography } from '#shared/text/french-typography.ts';
+import { contentFolder } from './current/content-folder.ts';
+import { loadContentOrThrow } from './load/load-content.ts';
+import { texts } from './testing/leaves.ts';
+
+const folder = contentFolder;
+const {
+  assistant,
+  assistantVocabulary: _patterns,
+  palette: _colours,
+  ...others
+} = loadContentOrThrow(folder);
+const { english: _english, ...frenchAssistant } = assistant;
+
+/** Everything that is read in French: entry and text. */
+const french = texts({ ...others, assistant: frenchAssistant }).map(([where, text]) => ({
+  where,
+  text,
+}));
+
+/** A fault of language, what shows it, and the entries that may contain it because it is given so. */
+const faults: [fault: string, sign: RegExp, given?: RegExp][] = [
+  [
+    'a capital without its accent',
+    /(?<!\p{L})(?:A propos|Etat|Ecole|Ecrire|Ecrivez|Editeur|Etape|Evénement|Ca )/u,
+  ],
+  [
+    '« mail » for « e-mail »',
+    /(?<![-{\p{L}])e?mails?(?!to:|\p{L}|[.@])/iu,
+    /issues\.emailInvalid$/,
+  ],
+  ['a link that says « cliquez ici »', /cliquez/i],
+  ['tutoiement', /(?<!\p{L})(?:tu|ton|tes|toi|ta)(?!\p{L})/iu],
+  [
+    'a superlative without a figure',
+    /(?<!\p{L})(?:meilleure?s?|leader|n° ?1|inégal|incroyable|exceptionnel|révolutionn)/iu,
+  ],
+  [
+    'a cliché of generated texts',
+    /(?:sublim|propuls|boostez|à l’ère du|au cœur de|n’hésitez pas|clé en main|monde numérique|véritable|passionné)/iu,
+  ],
+  [
+    'a claim that nobody can keep',
+    /100\s?% (?:sécurisé|accessible)|garanti/iu,
+    /unpublished:results$|^privacyPolicy\./,
+  ],
+  ['an oe for an œ', /(?<!\p{L})(?:oeuvre|coeur|soeur|voeu|noeud)/iu],
+  ['a typewriter mark', /(?<=\p{L})'(?=\p{L})|\.\.\.|"/u],
+];
+
+test('there is something to read', () => {
+  expect(french.length).toBeGreaterThan(500);
+});
+
+test.each(faults)('no text has %s', (_fault, sign, given) => {
+  const found = french.filter(({ where, text }) => sign.test(text) && !given?.test(where));
+  expect(found).toEqual([]);
+});
+
+test('every sentence is set as typography sets it', () => {
+  const unset = french.filter(
+    ({ where, text }) => where !== 'errors.unexpected.title' && frenchTypography(text) !== text,
+  );
+  expect(unset).toEqual([]);
+});
+
+describe('figures of the offer stand in services.yaml alone', () => {
+  const sources = readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml') && file !== 'services.yaml')
+    .map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')]);
+
+  test.each(sources)('%s', (_file, source) => {
+    const words = source.replace(/^\s*#.*$/gm, '');
+    expect(words.match(/\d[\d\s_.]*(?:FCFA|€|euros?|F CFA)/i)).toBeNull();
+    expect(words.match(/\d[\d\s_]*(?:semaines?)/i)).toBeNull();
+    expect(words.match(/(?:maintenance|consultation|appel)[^.]*\d+ (?:mois|minutes)/i)).toBeNull();
+    expect(words.match(/(?:330|525|395|265|135)[\s_.]?000/)).toBeNull();
+  });
+});

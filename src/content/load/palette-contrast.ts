@@ -1,0 +1,116 @@
+import { type Colour, contrast, readColour, written } from '../colour.ts';
+import type { Palette } from '../schema/palette.ts';
+import type { CrossFault, EntryPath } from './fault.ts';
+
+/** Least ratios of WCAG 2.2: body text at AAA, other text at AA, borders of controls. */
+const AAA = 7;
+const AA = 4.5;
+const CONTROL = 3;
+/** Read in passing, in four seconds. */
+const TOAST = 10;
+
+const PAPERS = ['paper', 'paper-raised', 'paper-sunken'] as const;
+
+type Token = keyof Palette['light'];
+
+/** What is written or drawn, the grounds that it stands on, the least ratio. */
+const PAIRS: [ink: Token, grounds: readonly Token[], least: number][] = [
+  ['ink', PAPERS, AAA],
+  ['ink-soft', PAPERS, AAA],
+  ['call-strong', PAPERS, AA],
+  ['lagoon', PAPERS, AA],
+  ['ochre', PAPERS, AA],
+  ['danger', PAPERS, AA],
+  ['on-call', ['call', 'call-strong'], AA],
+  ['on-danger', ['danger'], AA],
+  ['on-field-danger', ['field-danger'], AAA],
+  ['on-toast-success', ['toast-success'], TOAST],
+  ['on-toast-danger', ['toast-danger'], TOAST],
+  ['paper', ['ink', 'lagoon'], AA],
+  ['on-night', ['night', 'field-lagoon'], AAA],
+  ['on-night-soft', ['night', 'field-figures'], AAA],
+  ['sun', ['night', 'field-figures'], AA],
+  ['on-sun', ['sun', 'on-night'], AAA],
+  ['on-field-lagoon', ['field-lagoon'], AAA],
+  ['on-field-sun', ['field-sun'], AAA],
+  ['line-strong', PAPERS, CONTROL],
+  ['focus', PAPERS, CONTROL],
+];
+
+/** What is written on each gradient; the large figures of posters need less than small text. */
+const ON_GRADIENTS: Record<keyof Palette['gradients'], [ink: Token, least: number]> = {
+  terracotta: ['on-night', CONTROL],
+  laterite: ['on-night', AA],
+  lagoon: ['on-night', CONTROL],
+  palm: ['on-night', CONTROL],
+  indigo: ['on-night', AAA],
+  ochre: ['on-sun', AAA],
+};
+
+interface Pair {
+  ink: EntryPath;
+  ground: EntryPath;
+  least: number;
+}
+
+function pairsOf(palette: Palette): Pair[] {
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const at = (token: Token): EntryPath => [
+      palette[theme][token] === undefined ? 'light' : theme,
+      token,
+    ];
+    const flat = PAIRS.flatMap(([ink, grounds, least]) =>
+      grounds.map((ground) => ({ ink: at(ink), ground: at(ground), least })),
+    );
+    const onGradients = Object.entries(ON_GRADIENTS).flatMap(([name, [ink, least]]) =>
+      ['from', 'to'].map((end) => ({ ink: at(ink), ground: ['gradients', name, end], least })),
+    );
+    return [...flat, ...onGradients];
+  });
+}
+
+/** The same colour, as much lighter or darker as the ratio needs; undefined when none is enough. */
+function readable(colour: Colour, beside: Colour, least: number): string | undefined {
+  const step = colour.l < beside.l ? -0.01 : 0.01;
+  for (let l = colour.l + step; l > 0 && l < 1; l += step) {
+    if (contrast({ ...colour, l }, beside) < least) continue;
+    return written({ ...colour, l });
+  }
+  return undefined;
+}
+
+const valueAt = (palette: Palette, path: EntryPath): Colour =>
+  readColour(
+    String(
+      path.reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], palette),
+    ),
+  );
+
+/**
+ * Every pair of colours that does not read, at the entry to mend: the owner's rather than the
+ * program's, with a colour that would do. Each entry is blamed once, for its worst pair.
+ * @param isOwners whether an entry stands in the owner's own file
+ */
+export function contrastFaults(
+  palette: Palette,
+  isOwners: (path: EntryPath) => boolean,
+): CrossFault[] {
+  const worst = new Map<string, CrossFault & { lack: number }>();
+  for (const { ink, ground, least } of pairsOf(palette)) {
+    const [path, other] = isOwners(ink) || !isOwners(ground) ? [ink, ground] : [ground, ink];
+    const [colour, beside] = [valueAt(palette, path), valueAt(palette, other)];
+    const found = contrast(colour, beside);
+    if (found >= least) continue;
+    const lack = least / found;
+    if (lack <= (worst.get(path.join('.'))?.lack ?? 0)) continue;
+    const better = readable(colour, beside, least);
+    const direction = colour.l < beside.l ? 'darker' : 'lighter';
+    const remedy = better
+      ? `make it ${direction}, such as ${better}`
+      : `move ${other.join('.')} away from it`;
+    const shown = (Math.floor(found * 10) / 10).toFixed(1);
+    const message = `has a contrast of ${shown} with ${other.join('.')}, at least ${least} is needed to read it; ${remedy}`;
+    worst.set(path.join('.'), { file: 'palette', path, message, lack });
+  }
+  return [...worst.values()];
+}

@@ -1,0 +1,33 @@
+import { formatEur, formatFcfa, formatWeeks } from '#shared/text/format.ts';
+
+/** The figures of a service: FCFA on the services, euros in the FAQ, each as stated. */
+export interface Offer {
+  /** Starting price in FCFA (XOF). */
+  fromFcfa: number;
+  /** What the FCFA price is for, when it is not a whole project. */
+  per?: 'month' | 'session' | 'day' | 'half-day' | 'hour' | undefined;
+  /** Starting price in euros, where there is one. */
+  fromEur?: number | undefined;
+  /** Shortest and longest delivery, in weeks, where there is one. */
+  deliveryWeeks?: readonly [number, number] | undefined;
+}
+
+const perPeriod = {
+  month: ' par mois',
+  session: ' par session',
+  day: ' par jour',
+  'half-day': ' par demi-journée',
+  hour: ' par heure',
+} as const;
+
+/** « à partir de 265 000 FCFA par mois »: the price, to stand inside a sentence. */
+export const offerPrice = ({ fromFcfa, per }: Offer): string =>
+  `à partir de ${formatFcfa(fromFcfa)}${per ? perPeriod[per] : ''}`;
+
+/** « à partir de 500 € », where the offer states euros. */
+export const offerPriceEur = ({ fromEur }: Offer): string | undefined =>
+  fromEur === undefined ? undefined : `à partir de ${formatEur(fromEur)}`;
+
+/** « 2 à 3 semaines », where the offer states a delivery. */
+export const offerDelivery = ({ deliveryWeeks }: Offer): string | undefined =>
+  deliveryWeeks && formatWeeks(deliveryWeeks);

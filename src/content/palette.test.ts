@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contrast, hexOf, readColour } from './colour.ts';
+import { faultLine } from './load/fault.ts';
+import { loadContent } from './load/load-content.ts';
+
+const root = resolve(import.meta.dirname, '..');
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'palette-'));
+  folder = join(parent, 'content');
+  cpSync(join(root, 'content'), folder, { recursive: true });
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+function faultsOf(palette: string): string[] {
+  writeFileSync(join(folder, 'palette.yaml'), palette);
+  return loadContent(folder).faults.map(faultLine);
+}
+
+test('the palettes of the program and of the second owner read in both themes', () => {
+  rmSync(join(folder, 'palette.yaml'), { force: true });
+  expect(loadContent(folder).faults).toEqual([]);
+  expect(loadContent(join(root, 'tests/support/second-owner')).faults).toEqual([]);
+});
+
+test('a colour too pale for its text is named with line, ratio and a colour that does', () => {
+  const [fault = '', ...others] = faultsOf('light:\n  call-strong: "#e08a66"\n');
+  expect(others).toEqual([]);
+  expect(fault).toMatch(
+    /^content\/palette\.yaml:2:3 › light\.call-strong: has a contrast of 2\.\d with light\.[\w-]+, at least 4\.5 is needed to read it; make it darker, such as oklch\(/,
+  );
+  const remedy = /oklch\([^)]*\)/.exec(fault)?.[0] ?? '';
+  expect(faultsOf(`light:\n  call-strong: ${remedy}\n`)).toEqual([]);
+});
+
+test('body text asks for more than other text: AAA, in the dark theme too', () => {
+  const grey = 'oklch(47% 0.02 275)';
+  expect(faultsOf(`light:\n  lagoon: ${grey}\n`)).toEqual([]);
+  expect(faultsOf(`light:\n  ink-soft: ${grey}\n`)).toEqual([
+    expect.stringMatching(/light\.ink-soft: .* at least 7 is needed/),
+  ]);
+  expect(faultsOf('dark:\n  ink: oklch(60% 0.02 275)\n').join()).toMatch(
+    /dark\.ink: .*make it lighter/,
+  );
+});
+
+test('a ground is blamed when it is what the owner chose, once for all that stands on it', () => {
+  expect(faultsOf('light:\n  paper: oklch(70% 0.02 85)\n')).toEqual([
+    expect.stringMatching(/^content\/palette\.yaml:2:3 › light\.paper: .*make it lighter/),
+  ]);
+  expect(faultsOf('gradients:\n  indigo:\n    from: oklch(60% 0.1 275)\n')).toEqual([
+    expect.stringMatching(/^content\/palette\.yaml:3:5 › gradients\.indigo\.from: /),
+  ]);
+});
+
+test('a colour is typed with or without quotes; anything else is refused by name', () => {
+  expect(faultsOf('light:\n  call: #9c3518\n  call-strong: #7a2a12 # plus sombre\n')).toEqual([]);
+  expect(loadContent(folder).content?.palette.light.call).toBe('#9c3518');
+  expect(faultsOf('light:\n  call: rouge\n  coal: "#9c3518"\n')).toEqual([
+    expect.stringMatching(/palette\.yaml:3:3 › light\.coal: is not a known field; did you mean/),
+    expect.stringMatching(/palette\.yaml:2:3 › light\.call: must be a colour, such as #c4532d/),
+  ]);
+});
+
+test('ratios are those of WCAG', () => {
+  const ratio = (one: string, other: string) => contrast(readColour(one), readColour(other));
+  expect(ratio('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(hexOf('oklch(100% 0 0)')).toBe('#ffffff');
+});
+
+test('style sheets and drawings have no colour of their own', () => {
+  const css = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
+  expect(css).not.toMatch(/oklch\(\d|#[\da-f]{6}/i);
+});

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
+import { EnvError, readEnv } from './env.ts';
+
+it('has a default for everything a first start needs', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: resolve('data'),
+    SUPABASE_PUBLISHABLE_KEY: DEFAULT_PUBLISHABLE_KEY,
+    CORS_ORIGINS: ['*'],
+    TRUSTED_PROXIES: [],
+    LOG_LEVEL: 'info',
+  });
+  expect(readEnv({}).DATABASE_URL).toBeUndefined();
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '' })).toEqual(readEnv({}));
+});
+
+it('reads lists', () => {
+  expect(readEnv({ TRUSTED_PROXIES: ' 10.0.0.0/8 ,, ::1' }).TRUSTED_PROXIES).toEqual([
+    '10.0.0.0/8',
+    '::1',
+  ]);
+});
+
+it.each([
+  ['PORT', 'abc', 'PORT is "abc": give a port from 0 to 65535, or leave it empty.'],
+  ['PORT', '70000', 'PORT is "70000": give a port from 0 to 65535, or leave it empty.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": give fatal, error, warn, info, debug or silent.'],
+  ['DATABASE_POOL_SIZE', '0', 'DATABASE_POOL_SIZE is "0": give a number from 1 to 1000.'],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.0/8,proxy',
+    'TRUSTED_PROXIES is "10.0.0.0/8,proxy": give addresses or ranges such as 10.0.0.0/8, or *.',
+  ],
+  [
+    'DATABASE_URL',
+    'mysql://u:secret@h/d',
+    'DATABASE_URL: give a postgres://user:password@host:5432/database address.',
+  ],
+  ['JWT_SECRET', 'short', 'JWT_SECRET: give at least 32 characters: openssl rand -base64 48.'],
+])('says in one line what to set instead of %s=%s, without secrets', (name, value, line) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new EnvError(line));
+});

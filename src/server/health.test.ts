@@ -1,0 +1,57 @@
+import { tmpdir } from 'node:os';
+import { expect, it, vi } from 'vitest';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { createHealthRoutes } from './health.ts';
+
+it.each(testDatabases)(
+  'tells on $engine whether the database answers and takes a row',
+  async ({ open }) => {
+    const database = await open();
+    const routes = createHealthRoutes({ DATA_DIR: tmpdir() }, database);
+    const statuses = async () => [
+      (await routes.request('/health')).status,
+      (await routes.request('/ready')).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    const { rows } = await database.query('select from private.readiness');
+    expect(rows, 'what it writes is rolled back').toEqual([]);
+    await database.execute('alter table private.readiness add check (false)');
+    expect(await statuses()).toEqual([200, 503]);
+    await database.close();
+    expect(await statuses()).toEqual([503, 503]);
+  },
+);
+
+it('tells a database that is at work from one that is gone', async () => {
+  vi.useFakeTimers();
+  try {
+    const asked: PromiseWithResolvers<never>[] = [];
+    const database = {
+      query: () => {
+        const question = Promise.withResolvers<never>();
+        asked.push(question);
+        return question.promise;
+      },
+    } as unknown as Database;
+    const routes = createHealthRoutes({ DATA_DIR: tmpdir() }, database);
+    const health = async () => {
+      const answer = routes.request('/health');
+      await vi.advanceTimersByTimeAsync(2_000);
+      return (await answer).status;
+    };
+    expect(await health(), 'it is at work').toBe(200);
+    expect(await health()).toBe(200);
+    expect(asked, 'it is not asked again meanwhile').toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await health(), 'nothing takes as long').toBe(503);
+    asked[0]?.resolve(undefined as never);
+    await vi.advanceTimersByTimeAsync(0);
+    const answer = routes.request('/health');
+    await vi.advanceTimersByTimeAsync(0);
+    asked[1]?.reject(new Error('connection refused'));
+    expect((await answer).status).toBe(503);
+  } finally {
+    vi.useRealTimers();
+  }
+});

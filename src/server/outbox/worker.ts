@@ -1,0 +1,80 @@
+import type { OutboxKind } from '#shared/outbox.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { openChannels } from '#supabase/functions/outbox/channels.ts';
+import { type DeliveryError, withoutAddresses } from '#supabase/functions/outbox/delivery-error.ts';
+import { drain } from '#supabase/functions/outbox/drain.ts';
+import type { ClaimedRow } from '#supabase/functions/outbox/outbox-store.ts';
+import type { Env } from '../env.ts';
+import type { Logger } from '../log.ts';
+import { sqlOutboxStore } from './sql-outbox-store.ts';
+
+export interface OutboxWorker {
+  /** Claims nothing more and waits for what is being sent. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxWorkerOptions {
+  env: Env;
+  database: Database;
+  log: Logger;
+  /** Pause between two looks at the outbox, in milliseconds. */
+  interval?: number;
+}
+
+/**
+ * Sends what waits in the outbox, from now on, every second. Any number of processes may do it on
+ * one database. Without a mail server the e-mails wait, and the log says so once.
+ */
+export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<OutboxWorker> {
+  const { env, database, log, interval = 1_000 } = options;
+  const channels = openChannels(env, fetch);
+  const store = sqlOutboxStore(database);
+  await store.configure(channels.optional);
+  if (database.engine === 'pglite') await takeBackClaims(database);
+  if (!env.SMTP_URL) log.warn('no SMTP_URL: messages are stored, and their e-mails wait for one');
+
+  const stopping = new AbortController();
+  const look = async (kind: OutboxKind) => {
+    try {
+      const { sent, failed } = await drain(store, channels, kind, logFailure, stopping.signal);
+      if (sent + failed > 0) log.info({ kind, sent, failed }, 'outbox drained');
+    } catch (error) {
+      log.error({ error: (error as Error).message }, 'outbox could not be read');
+    }
+  };
+  const logFailure = ({ kind, message_id, attempt }: ClaimedRow, error: DeliveryError) =>
+    log.warn({ kind, message_id, attempt, error: withoutAddresses(error) }, 'not sent');
+  const work = async (kind: OutboxKind) => {
+    while (!stopping.signal.aborted) {
+      await look(kind);
+      await pause(interval, stopping.signal);
+    }
+  };
+  const running = Promise.all(channels.kinds.map(work)).then(() => channels.close());
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Nobody else has this database: whatever is marked as being sent was left by a process that died. */
+async function takeBackClaims(database: Database): Promise<void> {
+  await database.query(`update public.outbox set next_attempt_at = now() where state = 'sending'`);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,186 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { email as texts } from '#content/current/email.ts';
+import { owner } from '#content/current/owner.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { asCaller, empty, send } from '#supabase/tests/visitor.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { makeLoopDisk } from '#tests/support/loop-disk.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { readEnv } from './env.ts';
+import { createOwnerAlerts } from './owner-alerts.ts';
+
+/** The plain text of an e-mail: its first part, which nodemailer writes in quoted-printable. */
+function decodeText(source: string): string {
+  const [, body = ''] = /text\/plain.*?\r?\n\r?\n(.*?)\r?\n--/s.exec(source) ?? [];
+  const bytes = body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+describe.each(testDatabases)('what the owner is told on $engine', ({ engine, open }) => {
+  let database: Database;
+  let mail: MailServer;
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  beforeAll(async () => {
+    [database, mail] = await Promise.all([open(), startMailServer()]);
+  });
+  afterAll(() => Promise.all([database.close(), mail.close()]));
+  beforeEach(async () => {
+    await empty(database);
+    await database.execute(
+      'update private.settings set contact_quota = 0; delete from private.owner_alerts; truncate public.acts',
+    );
+    mail.emails.length = 0;
+    lines.length = 0;
+  });
+
+  /** What two processes tell that look twice each. */
+  async function told(variables = {}): Promise<string[]> {
+    const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', ...variables });
+    for (let process = 0; process < 2; process += 1) {
+      const alerts = createOwnerAlerts(env, database, log);
+      await alerts.look();
+      await alerts.look();
+      alerts.close();
+    }
+    if (!('DAILY_SUMMARY_HOUR' in variables)) expect(mail.emails).toHaveLength(lines.length);
+    return lines.map((line) => JSON.parse(line).alert as string);
+  }
+
+  it('is nothing while all is well', async () => {
+    await send(database);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is once what could not be sent', async () => {
+    await send(database);
+    await database.query(`update public.outbox set state = 'dead'`);
+    expect(await told()).toEqual(['outbox']);
+    expect(mail.emails[0]?.to).toEqual([owner.email]);
+  });
+
+  it('is that the disk of the embedded database is nearly full', async ({ skip }) => {
+    const disk = makeLoopDisk();
+    if (!disk) return skip('only root may make such a disk');
+    try {
+      expect(await told({ DATA_DIR: disk.folder })).toEqual([]);
+      disk.fill();
+      expect(await told({ DATA_DIR: disk.folder })).toEqual(engine === 'pglite' ? ['disk'] : []);
+    } finally {
+      disk.remove();
+    }
+  });
+
+  it('is that suspects pile up', async () => {
+    for (let n = 0; n < 21; n += 1) {
+      const headers = { 'x-form-honeypot': '9' };
+      await send(database, { message: `Demande numéro ${n}, merci.` }, { headers });
+    }
+    expect(await told()).toEqual(['suspects']);
+  });
+
+  it('is that the clock has leapt', async () => {
+    await database.query(`update private.clock set seen_at = now() - interval '9 days'`);
+    await database.query('select private.retention_waits_until()');
+    expect(await told()).toEqual(['clock']);
+  });
+
+  it('is the day in figures, once for all processes, where the owner wants it', async () => {
+    await send(database);
+    await send(database, { message: 'Une autre demande, merci.' });
+    await database.query(
+      `update public.contact_messages set handled_at = now() where message like 'Une autre%'`,
+    );
+    await database.query(
+      `insert into public.acts (day, act, origin, amount)
+       values (current_date - 1, 'whatsapp', 'hero', 4), (current_date - 1, 'visit', '/', 90)`,
+    );
+    await told();
+    expect(mail.emails).toEqual([]);
+    await told({ DAILY_SUMMARY_HOUR: '0' });
+    expect(mail.emails).toHaveLength(1);
+    const [email] = mail.emails;
+    expect(email?.to).toEqual([owner.email]);
+    const plain = decodeText(email?.source ?? '');
+    const { labels } = texts.summary;
+    for (const [label, amount] of [
+      [labels.messages, 2],
+      [labels.waiting, 1],
+      [labels.acts, 4],
+    ]) {
+      expect(plain).toContain(`${label}\u00A0: ${amount}`);
+    }
+    expect(plain).not.toContain(labels.suspects);
+    // The next day has its own.
+    await database.query(`update private.owner_alerts set told_at = told_at - interval '1 day'`);
+    await told({ DAILY_SUMMARY_HOUR: '0' });
+    expect(mail.emails).toHaveLength(2);
+  });
+
+  it('is the summary again, once, where the mail server was away at its hour', async () => {
+    await send(database);
+    const look = async () => {
+      const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', DAILY_SUMMARY_HOUR: '0' });
+      const alerts = createOwnerAlerts(env, database, log);
+      await alerts.look().finally(() => alerts.close());
+    };
+    const pass = () =>
+      database.query(
+        `update private.owner_alerts set claimed_until = claimed_until - interval '1 hour'`,
+      );
+    mail.fault = () => ({ at: 'recipient', status: 451 });
+    try {
+      await expect(look()).rejects.toThrow(/451/);
+      // It is still in that process's hands, which may yet say that it has left.
+      await look();
+      await pass();
+      await expect(look()).rejects.toThrow(/451/);
+    } finally {
+      mail.fault = () => null;
+    }
+    await pass();
+    await Promise.all([look(), look()]);
+    expect(mail.emails).toHaveLength(1);
+    await pass();
+    await look();
+    expect(mail.emails).toHaveLength(1);
+  });
+
+  it('is a summary of the evening that leaves after midnight, where it could not before', async () => {
+    await send(database);
+    await database.query(
+      `insert into private.owner_alerts (kind, told_at, claimed_until)
+       values ('daily_summary', now() - interval '1 day', now() - interval '1 minute')`,
+    );
+    // Today has no 24th hour: only what is left of yesterday's.
+    const claimed = await database.query('select public.claim_daily_summary(24) as summary');
+    expect(claimed.rows[0]?.summary).toMatchObject({ messages: 1 });
+  });
+
+  it('is no summary of a day on which nothing happened', async () => {
+    await told({ DAILY_SUMMARY_HOUR: '0' });
+    expect(mail.emails).toEqual([]);
+  });
+
+  it('is claimed by one of many that ask together, at its hour, and by no visitor', async () => {
+    await send(database);
+    const claim = async (hour: number) => {
+      const { rows } = await database.query<{ summary: object | null }>(
+        'select public.claim_daily_summary($1) as summary',
+        [hour],
+      );
+      return rows[0]?.summary ?? null;
+    };
+    // Today has no 24th hour.
+    expect(await claim(24)).toBeNull();
+    const claims = await Promise.all([claim(0), claim(0), claim(0)]);
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    for (const role of ['anon', 'authenticated'] as const) {
+      const asking = asCaller(database, { role }, 'select public.claim_daily_summary(0)');
+      await expect(asking).rejects.toThrow(/permission denied/);
+    }
+  });
+});

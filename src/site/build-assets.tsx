@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+
+/** One file of an image; its size is in pixels. */
+export interface ImageFile {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** What the build knows and a page needs: where its islands' code is, and what to put into the head. */
+export interface BuildAssets {
+  /** Name of an island → addresses of its module, of those that it imports, and of its style sheets. */
+  islands: Record<string, { modules: readonly [string, ...string[]]; css: string[] }>;
+  /** Name of a style sheet (src/site/styles/NAME.css) → its text, inlined into the page; or a link in development. */
+  styles: Record<string, { text: string } | { href: string }>;
+  /** The boot script: inlined text, or a module address in development. */
+  boot: { text: string } | { src: string };
+  /** The portrait in each format, narrowest first. */
+  portrait: Record<'avif' | 'webp' | 'jpeg', ImageFile[]>;
+  /** Whether it fills its frame, as photographs do; a cut-out or a drawing lets the cloth behind it be seen. */
+  portraitIsOpaque: boolean;
+  /** The pictures of projects by the name of their file in the content, likewise. */
+  projectPictures: Record<string, Record<'avif' | 'webp', ImageFile[]>>;
+}
+
+const AssetsContext = createContext<BuildAssets | null>(null);
+
+export const BuildAssetsProvider = AssetsContext.Provider;
+
+/** The build's assets; only while prerendering. */
+export function useBuildAssets(): BuildAssets {
+  const assets = use(AssetsContext);
+  if (!assets) throw new Error('useBuildAssets: only available while prerendering');
+  return assets;
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { legalNotice } from '#content/current/legal-notice.ts';
+import { owner } from '#content/current/owner.ts';
+import { privacyPolicy } from '#content/current/privacy-policy.ts';
+import { type Address, routes } from '#shared/routes.ts';
+import { root } from './paths.ts';
+
+/** Date of the last change of the words of the home page: their last commit, or today without git. */
+function contentDate(): string {
+  try {
+    const date = execFileSync('git', ['log', '-1', '--format=%cs', '--', 'content'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    if (date) return date;
+  } catch {
+    // A copy of the files without git.
+  }
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** Dates of the last change of pages whose content says it; the others have the content's. */
+const dated: Record<string, string | undefined> = {
+  legalNotice: legalNotice.updated,
+  privacyPolicy: privacyPolicy.updated,
+};
+
+/** The sitemap of the pages that search engines should list (sitemaps.org). */
+export function sitemap(pages: readonly Address[]): string {
+  const changed = contentDate();
+  const entries = pages
+    .filter(({ indexed }) => indexed)
+    .map(
+      ({ page, path }) =>
+        `<url><loc>${owner.siteUrl}${path}</loc><lastmod>${dated[page] ?? changed}</lastmod></url>`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+/** Writes robots.txt, sitemap.xml and .well-known/security.txt (RFC 9116). */
+export function buildCrawlerFiles(siteFolder: string): void {
+  writeFileSync(resolve(siteFolder, 'sitemap.xml'), sitemap(Object.values(routes)));
+  writeFileSync(
+    resolve(siteFolder, 'robots.txt'),
+    `User-agent: *\nAllow: /\n\nSitemap: ${owner.siteUrl}/sitemap.xml\n`,
+  );
+  const expires = new Date(Date.now() + 365 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  mkdirSync(resolve(siteFolder, '.well-known'), { recursive: true });
+  writeFileSync(
+    resolve(siteFolder, '.well-known/security.txt'),
+    `Contact: mailto:${owner.email}\nExpires: ${expires}T00:00:00Z\nPreferred-Languages: fr, en\nCanonical: ${owner.siteUrl}/.well-known/security.txt\n`,
+  );
+}

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { contentFolder } from '#content/current/content-folder.ts';
+import type { BuildAssets } from '../build-assets.tsx';
+import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { root } from './paths.ts';
+import { portraitFile } from './picture.ts';
+
+const address = (file: string) => `/${relative(root, file)}`;
+
+const drawnPortrait = () => [{ src: address(portraitFile()), width: 480, height: 600 }];
+
+/** Pictures as they are in the content, of this moment: the browser cuts them. */
+const developmentAssets = (): BuildAssets => ({
+  islands: Object.fromEntries(
+    Object.entries(islandEntries).map(([name, file]) => [
+      name,
+      { modules: [address(file)], css: [] },
+    ]),
+  ),
+  styles: Object.fromEntries(
+    Object.entries(styleEntries).map(([name, file]) => [name, { href: address(file) }]),
+  ),
+  boot: { src: address(bootEntry) },
+  portrait: { avif: drawnPortrait(), webp: drawnPortrait(), jpeg: drawnPortrait() },
+  portraitIsOpaque: !portraitFile().endsWith('.svg'),
+  projectPictures: Object.fromEntries(
+    readdirSync(contentFolder).map((file) => {
+      const picture = { src: address(resolve(contentFolder, file)), width: 320, height: 200 };
+      return [file, { avif: [picture], webp: [picture] }];
+    }),
+  ),
+});
+
+/** Development server: renders each page when it is asked for, and reloads the browser on a change. */
+export function prerenderInDevelopment(): Plugin {
+  return {
+    name: 'prerender-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      return () => {
+        server.middlewares.use(async (request, response, next) => {
+          try {
+            const { prerender } = (await server.ssrLoadModule(
+              prerenderEntry,
+            )) as typeof import('../prerender.tsx');
+            const pages = prerender(developmentAssets());
+            const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+            const name = path === '/' ? 'index' : path.slice(1).replace(/\/$/, '');
+            const html = pages[`${name}.html`];
+            response.statusCode = html ? 200 : 404;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(await server.transformIndexHtml(path, html ?? pages['404.html'] ?? ''));
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+    handleHotUpdate({ server, file }) {
+      if (/\/(site|ui|contract|text)\/.*\.(ts|tsx)$/.test(file))
+        server.ws.send({ type: 'full-reload' });
+    },
+  };
+}

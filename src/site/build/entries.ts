@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { root } from './paths.ts';
+
+const byName = (pattern: string, ending: string) =>
+  Object.fromEntries(
+    globSync(pattern, { cwd: root }).map((file) => [basename(file, ending), resolve(root, file)]),
+  );
+
+/** Island name → its module. A new file src/site/islands/NAME.island.tsx needs no registration. */
+export const islandEntries = byName('src/site/islands/*.island.tsx', '.island.tsx');
+
+/** Style sheet name → its file. Each is inlined into the pages that name it. */
+export const styleEntries = byName('src/site/styles/*.page.css', '.page.css');
+
+export const bootEntry = resolve(root, 'src/site/boot/main.ts');
+export const prerenderEntry = resolve(root, 'src/site/prerender.tsx');

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { hexOf } from '#content/colour.ts';
+import { contentFolder } from '#content/current/content-folder.ts';
+import { owner } from '#content/current/owner.ts';
+import { palette } from '#content/current/palette.ts';
+import { projects } from '#content/current/projects.ts';
+import type { BuildAssets, ImageFile } from '../build-assets.tsx';
+import { type Cut, drawPicture, portraitFile } from './picture.ts';
+
+/** The portrait is shown upright. */
+export const portraitCut: Cut = { ratio: 4 / 5, focus: owner.portraitFocus };
+/** Widths of the portrait in pixels: a phone at 1x and 2x, a desktop at 1x and 2x. */
+const PORTRAIT_WIDTHS = [200, 400, 600, 960];
+
+/** As the posters of projects, in whose place pictures stand. */
+const PROJECT_RATIO = 8 / 5;
+const PROJECT_WIDTHS = [320, 640, 960];
+
+const FORMATS = {
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 4 }),
+  webp: (image: Sharp) => image.webp({ quality: 80, effort: 4 }),
+  jpeg: (image: Sharp) =>
+    image.flatten({ background: hexOf(palette.light.night) }).jpeg({ quality: 80, mozjpeg: true }),
+} as const;
+
+interface Drawing {
+  file: string;
+  /** Beginning of the names of the files that are written. */
+  name: string;
+  widths: readonly number[];
+  cut: Cut;
+}
+
+/**
+ * Draws a picture in one format and each width that its file allows into `assetsFolder`, under names
+ * that carry a hash of their content; narrowest first.
+ */
+async function draw(
+  assetsFolder: string,
+  { file, name, widths, cut }: Drawing,
+  format: keyof typeof FORMATS,
+): Promise<ImageFile[]> {
+  const pictures = new Map<number, ImageFile>();
+  for (const wanted of widths) {
+    const image = await drawPicture(file, wanted, cut);
+    const { data, info } = await FORMATS[format](image).toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8);
+    const asset = `${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;
+    writeFileSync(resolve(assetsFolder, asset), data);
+    pictures.set(width, { src: `/assets/${asset}`, width, height });
+  }
+  return [...pictures.values()];
+}
+
+/** Draws the portrait and the pictures of projects into `assetsFolder`, and says where they are. */
+export async function buildImages(
+  assetsFolder: string,
+): Promise<Pick<BuildAssets, 'portrait' | 'portraitIsOpaque' | 'projectPictures'>> {
+  mkdirSync(assetsFolder, { recursive: true });
+  // One picture at a time: twelve at once hold 200 MB.
+  sharp.cache(false);
+  const owners = {
+    ...{ file: portraitFile(), name: 'portrait' },
+    ...{ widths: PORTRAIT_WIDTHS, cut: portraitCut },
+  };
+  const portrait = {
+    avif: await draw(assetsFolder, owners, 'avif'),
+    webp: await draw(assetsFolder, owners, 'webp'),
+    jpeg: await draw(assetsFolder, owners, 'jpeg'),
+  };
+  const { isOpaque: portraitIsOpaque } = await sharp(owners.file).stats();
+  const projectPictures: BuildAssets['projectPictures'] = {};
+  for (const { picture } of projects.categories.flatMap((category) => category.projects)) {
+    if (!picture) continue;
+    const drawing = {
+      ...{ file: resolve(contentFolder, picture.file), name: 'project' },
+      ...{ widths: PROJECT_WIDTHS, cut: { ratio: PROJECT_RATIO, focus: picture.focus } },
+    };
+    projectPictures[picture.file] = {
+      avif: await draw(assetsFolder, drawing, 'avif'),
+      webp: await draw(assetsFolder, drawing, 'webp'),
+    };
+  }
+  return { portrait, portraitIsOpaque, projectPictures };
+}

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { hexOf } from '#content/colour.ts';
+import { hero } from '#content/current/hero.ts';
+import { owner } from '#content/current/owner.ts';
+import { palette } from '#content/current/palette.ts';
+import { OPEN_GRAPH_IMAGE } from '../seo/open-graph-image.ts';
+import { staticFace } from './heading-face.ts';
+import { drawIcon } from './icons.ts';
+import { portraitCut } from './images.ts';
+import { drawPicture, portraitFile } from './picture.ts';
+
+const { width, height, path } = OPEN_GRAPH_IMAGE;
+/** Where a line of text stands in the picture, in pixels, and how it looks. */
+interface Line {
+  baseline: number;
+  size: number;
+  weight: number;
+  fill: string;
+}
+
+/** Where the portrait stands, over the cloth. */
+const PORTRAIT = { left: 724, top: 6, width: 499 };
+
+const LEFT = 72;
+const WORDS_WIDTH = 620;
+
+/** Text as outlines of the heading face, so that no font has to be installed where it is drawn. */
+async function outlines(text: string, { baseline, size, weight, fill }: Line): Promise<string> {
+  const face = await staticFace(text, weight);
+  const run = face.layout(text);
+  const scale = Math.min(size / face.unitsPerEm, WORDS_WIDTH / run.advanceWidth);
+  let advance = 0;
+  const glyphs = run.glyphs.map((glyph, index) => {
+    const at = advance;
+    advance += run.positions[index]?.xAdvance ?? glyph.advanceWidth;
+    return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
+  });
+  return `<g fill="${fill}" transform="translate(${LEFT} ${baseline}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`;
+}
+
+const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+
+/** Draws the picture of shared links: portrait on the woven cloth, name and tagline on paper. */
+export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
+  const portrait = await drawPicture(portraitFile(), PORTRAIT.width, portraitCut);
+  const icon = inner(drawIcon());
+  const words = await Promise.all([
+    outlines(owner.name, {
+      baseline: 300,
+      size: 150,
+      weight: 800,
+      fill: hexOf(palette.light.night),
+    }),
+    ...hero.tagline.split(/\s*\|\s*/).map((line, index) =>
+      outlines(line, {
+        ...{ baseline: 386 + index * 64, size: 50, weight: 650 },
+        fill: hexOf(palette.light['call-strong']),
+      }),
+    ),
+  ]);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><pattern id="cloth" width="64" height="64" patternUnits="userSpaceOnUse">${icon}</pattern></defs>
+    <path fill="${hexOf(palette.light.paper)}" d="M0 0h${width}v${height}H0z"/>
+    <path fill="url(#cloth)" d="M752 0h448v${height}H752z"/>
+    ${words.join('')}
+  </svg>`;
+  const { data, info } = await portrait.png().toBuffer({ resolveWithObject: true });
+  // What would stand beyond the right edge is cut off.
+  const shown = await sharp(data)
+    .extract({
+      left: 0,
+      top: 0,
+      width: Math.min(info.width, width - PORTRAIT.left),
+      height: info.height,
+    })
+    .toBuffer();
+  await sharp(Buffer.from(svg))
+    .composite([{ input: shown, left: PORTRAIT.left, top: PORTRAIT.top }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(resolve(siteFolder, path.slice(1)));
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { contentFolder } from '#content/current/content-folder.ts';
+import { PORTRAIT_FILE } from '#content/fields.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The part of a picture that is shown. */
+export interface Cut {
+  /** Width over height. */
+  ratio: number;
+  /** The point that stays, in percent from the left and from the top. */
+  focus: readonly [x: number, y: number];
+}
+
+/** The owner's picture: portrait.svg, .jpg, .png, .webp or .avif of the content. Throws without one. */
+export function portraitFile(folder = contentFolder): string {
+  const found = readdirSync(folder).filter((file) => PORTRAIT_FILE.test(file));
+  const [file] = found;
+  if (!file || found.length > 1) {
+    throw new Error(
+      `${basename(folder)}: there must be one portrait.svg, .jpg, .png, .webp or .avif; ${
+        file ? `there are ${found.join(' and ')}: remove one` : 'there is none: add it'
+      }`,
+    );
+  }
+  return resolve(folder, file);
+}
+
+/**
+ * A picture `width` pixels wide, or as wide as its file allows, cut to a ratio around a point. Throws
+ * naming the file when it is no picture.
+ */
+export async function drawPicture(file: string, width: number, cut: Cut): Promise<Sharp> {
+  const data = readFileSync(file);
+  try {
+    const { autoOrient, format } = await sharp(data).metadata();
+    const drawn = format === 'svg';
+    // A drawing has any size: it is rendered at the one that is needed.
+    const wanted = Math.ceil((72 * width) / partOf(autoOrient, cut).width);
+    const density = drawn ? Math.max(72, wanted) : 72;
+    const scale = density / 72;
+    const size = {
+      width: Math.round(autoOrient.width * scale),
+      height: Math.round(autoOrient.height * scale),
+    };
+    return sharp(data, { density }).autoOrient().extract(partOf(size, cut)).resize({
+      width,
+      withoutEnlargement: true,
+    });
+  } catch (error) {
+    throw new Error(
+      `${file}: is no picture that can be read (${error instanceof Error ? error.message : error}); save it again as JPEG, PNG, WebP, AVIF or SVG`,
+    );
+  }
+}
+
+/** The largest part of that ratio around the focus that the picture holds. */
+function partOf(size: Size, { ratio, focus: [x, y] }: Cut) {
+  const width = Math.min(size.width, Math.floor(size.height * ratio));
+  const height = Math.min(size.height, Math.round(width / ratio));
+  const start = (at: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max((at / 100) * whole - part / 2, 0), whole - part));
+  return { left: start(x, size.width, width), top: start(y, size.height, height), width, height };
+}

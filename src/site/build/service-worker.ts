@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { root } from './paths.ts';
+
+/** Name under which browsers look for it: never change it, or the old one stays. */
+const FILE = 'service-worker.js';
+
+/** The code of the service worker, or of the one that removes it (src/site/service-worker/). */
+export async function serviceWorkerCode(entry: 'service-worker' | 'removal'): Promise<string> {
+  const output = (await build({
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: resolve(root, `src/site/service-worker/${entry}.ts`),
+        output: { format: 'iife' },
+      },
+    },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  })) as Rolldown.RolldownOutput;
+  return output.output[0].code;
+}
+
+/** Builds the service worker into the site; with VITE_SERVICE_WORKER=off the one that removes it. */
+export async function buildServiceWorker(siteFolder: string): Promise<void> {
+  const entry = process.env.VITE_SERVICE_WORKER === 'off' ? 'removal' : 'service-worker';
+  writeFileSync(resolve(siteFolder, FILE), await serviceWorkerCode(entry));
+}

@@ -1,0 +1,16 @@
+import { contact } from '#content/current/contact.ts';
+import { Icon } from '../components/icons.tsx';
+
+/** What stands in the chat's place without JavaScript: a link to every way to reach the owner. */
+export function ChatPlain() {
+  return (
+    <noscript>
+      <p className="chat-plain">
+        <a className="chat-toggle" href="#contact">
+          <span className="visually-hidden">{contact.title}</span>
+          <Icon name="chat" />
+        </a>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,85 @@
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { chat } from '#content/current/chat.ts';
+import { Icon } from '../components/icons.tsx';
+import type { ChatSetting } from './answer.tsx';
+import { ChatWindow } from './chat-window.tsx';
+import { useChat } from './use-chat.ts';
+import { isTouch, usePhoneWindow } from './use-phone-window.ts';
+
+/**
+ * The floating button and its window: a plainly non-modal dialog on a desktop, where the page behind
+ * stays in use, and the whole screen on a phone. Requirement 2.12.
+ */
+export function ChatWidget(setting: ChatSetting) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [unread, setUnread] = useState(false);
+  const opened = useRef(false);
+  const window_ = useRef<HTMLElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const conversation = useChat(() => setUnread(!opened.current));
+  const phone = usePhoneWindow(window_, open);
+  /** Whether the focus goes back to the button: not when a link of an answer has led elsewhere. */
+  const returns = useRef(true);
+
+  // The focus moves in when the window opens, and back when it closes.
+  useEffect(() => {
+    if (open) {
+      setUnread(false);
+      (isTouch() ? window_ : input).current?.focus();
+    } else if (opened.current && returns.current) {
+      toggle.current?.focus();
+    }
+    opened.current = open;
+    returns.current = true;
+  }, [open]);
+
+  /** On a phone the window covers what a link to a section leads to. */
+  function followLink({ target }: MouseEvent) {
+    if (!phone || !(target as Element).closest('a[href^="#"]')) return;
+    returns.current = false;
+    setOpen(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside
+    <div
+      className="chat"
+      onClick={followLink}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <ChatWindow
+        id={id}
+        open={open}
+        modal={open && phone}
+        conversation={conversation}
+        setting={setting}
+        element={window_}
+        input={input}
+        onClose={() => setOpen(false)}
+      />
+      <button
+        ref={toggle}
+        type="button"
+        className="chat-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={open ? chat.close : chat.open}
+        aria-describedby={`${id}-unread`}
+        data-tooltip
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'chat'} />
+        {unread ? <span className="chat-unread" /> : null}
+      </button>
+      <p id={`${id}-unread`} role="status" className="visually-hidden">
+        {unread ? chat.unread : ''}
+      </p>
+    </div>
+  );
+}

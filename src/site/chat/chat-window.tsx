@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { chat } from '#content/current/chat.ts';
+import { CHAT_LIMITS } from '#shared/chat-message.ts';
+import { routes } from '#shared/routes.ts';
+import { Icon } from '../components/icons.tsx';
+import type { ChatSetting } from './answer.tsx';
+import { MessageLog } from './message-log.tsx';
+import type { useChat } from './use-chat.ts';
+import { isTouch } from './use-phone-window.ts';
+
+interface ChatWindowProps {
+  id: string;
+  open: boolean;
+  /** Whether it is the whole screen. */
+  modal: boolean;
+  conversation: ReturnType<typeof useChat>;
+  setting: ChatSetting;
+  element: RefObject<HTMLElement | null>;
+  input: RefObject<HTMLTextAreaElement | null>;
+  onClose: () => void;
+}
+
+/** Characters from which on the count is shown. */
+const COUNTS_FROM = 400;
+
+/** The window: about 500 px high on a desktop (requirement 2.12), the screen on a phone. */
+export function ChatWindow(props: ChatWindowProps) {
+  const { id, open, modal, conversation, setting, element, input, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const { messages, waiting, failed, send, retry } = conversation;
+  const length = typed.trim().length;
+  const tooLong = length > CHAT_LIMITS.maxLength;
+
+  // A question that could not be asked comes back into the field, unless another stands there.
+  useEffect(() => {
+    if (failed !== undefined) setTyped((now) => now || failed);
+  }, [failed]);
+
+  /** After a question: on touch the keyboard makes room for its answer. */
+  const awaitAnswer = () => (isTouch() ? element : input).current?.focus();
+
+  function tryAgain() {
+    if (!retry()) return;
+    if (typed.trim() === failed) setTyped('');
+    awaitAnswer();
+  }
+
+  function submit() {
+    if (failed !== undefined && typed.trim() === failed) {
+      tryAgain();
+      return;
+    }
+    if (!send(typed)) {
+      input.current?.focus();
+      return;
+    }
+    setTyped('');
+    awaitAnswer();
+  }
+
+  /** Sends a question that stands there to be tapped. */
+  function choose(question: string) {
+    send(question);
+    awaitAnswer();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // An input method's own Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <section
+      id={id}
+      ref={element}
+      className="chat-window"
+      role="dialog"
+      aria-modal={modal}
+      aria-label={chat.title}
+      tabIndex={-1}
+      hidden={!open}
+    >
+      <header className="chat-head">
+        <div>
+          <h2>{chat.title}</h2>
+          <p>{chat.subtitle}</p>
+        </div>
+        <button
+          type="button"
+          className="chat-close"
+          aria-label={chat.close}
+          data-tooltip
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <MessageLog messages={messages} waiting={waiting} setting={setting} onChoose={choose}>
+        {messages.length === 1 ? (
+          <ul className="chat-quick" aria-label={chat.quickQuestionsLabel}>
+            {chat.quickQuestions.map((question) => (
+              <li key={question}>
+                <button type="button" onClick={() => choose(question)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </MessageLog>
+      {failed !== undefined ? (
+        <button type="button" className="button button-secondary chat-retry" onClick={tryAgain}>
+          {chat.retry}
+        </button>
+      ) : null}
+      <form
+        className="chat-form"
+        aria-busy={waiting}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <label className="visually-hidden" htmlFor={`${id}-input`}>
+          {chat.inputLabel}
+        </label>
+        <textarea
+          id={`${id}-input`}
+          ref={input}
+          rows={1}
+          value={typed}
+          placeholder={chat.placeholder}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={`${id}-count`}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="button button-primary" aria-disabled={waiting}>
+          {chat.send}
+        </button>
+        <p
+          id={`${id}-count`}
+          className="chat-count"
+          hidden={length < COUNTS_FROM}
+          data-over={tooLong}
+        >
+          {chat.counter
+            .replace('{count}', String(length))
+            .replace('{max}', String(CHAT_LIMITS.maxLength))}
+        </p>
+        <p className="chat-privacy">
+          {chat.privacy.text} <a href={routes.privacyPolicy.path}>{chat.privacy.link}</a>
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { chat } from '#content/current/chat.ts';
+import { Answer, type ChatSetting } from './answer.tsx';
+import type { ChatMessage } from './chat-message.ts';
+
+interface MessageLogProps {
+  messages: readonly ChatMessage[];
+  waiting: boolean;
+  setting: ChatSetting;
+  onChoose: (question: string) => void;
+  /** Stands under the messages and scrolls with them. */
+  children: ReactNode;
+}
+
+/** The last question before a message. */
+const questionBefore = (messages: readonly ChatMessage[], index: number) =>
+  messages.slice(0, index).findLast(({ isBot }) => !isBot)?.text;
+
+/** A finger's or a wheel's nearness to the place that the page itself scrolled to, in pixels. */
+const NEAR_PX = 8;
+
+/**
+ * The conversation: announced politely. A question goes to the top of the window and stays there, so
+ * that its answer is read from its beginning; whoever looks elsewhere meanwhile is left there.
+ */
+export function MessageLog({ messages, waiting, setting, onChoose, children }: MessageLogProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  /** Where the last question stands at the top; null once the reader has gone elsewhere. */
+  const place = useRef<number | null>(null);
+
+  function showQuestion() {
+    const questions = log.current?.querySelectorAll<HTMLElement>('[data-bot=false]');
+    const question = [...(questions ?? [])].at(-1);
+    if (!scroller.current?.clientHeight || !log.current || !question) return;
+    const top = question.offsetTop - log.current.offsetTop;
+    // Room below a short answer, so that the question can be at the top.
+    log.current.style.minHeight = `${top + scroller.current.clientHeight - 2 * log.current.offsetTop}px`;
+    scroller.current.scrollTop = top;
+    place.current = scroller.current.scrollTop;
+  }
+
+  // The field grows, a button comes, a keyboard opens: the question stays where it was.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (place.current !== null) showQuestion();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+
+  const asked = messages.filter(({ isBot }) => !isBot).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a question was asked
+  useEffect(showQuestion, [asked]);
+
+  return (
+    <div
+      ref={scroller}
+      className="chat-scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        if (place.current !== null && Math.abs(scrollTop - place.current) > NEAR_PX) {
+          place.current = null;
+        }
+      }}
+    >
+      <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label={chat.title}>
+        {messages.map(({ id, text, isBot }, index) => (
+          <div key={id} className="chat-message" data-bot={isBot}>
+            <span className="visually-hidden">{`${isBot ? chat.assistant : chat.you}\u00A0: `}</span>
+            {isBot ? (
+              <Answer
+                {...setting}
+                text={text}
+                question={questionBefore(messages, index)}
+                onChoose={onChoose}
+              />
+            ) : (
+              <p>{text}</p>
+            )}
+          </div>
+        ))}
+        {waiting ? (
+          <p className="chat-message chat-typing" data-bot>
+            <span className="visually-hidden">{chat.typing}</span>
+            <span aria-hidden="true" />
+            <span aria-hidden="true" />
+            <span aria-hidden="true" />
+          </p>
+        ) : null}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { meant } from '#content/current/service-names.ts';
+import { memory, talk } from './testing/talk.ts';
+
+const last = (...typed: string[]) => talk(...typed).at(-1);
+
+describe('the subject', () => {
+  it.each([
+    [['Je veux un site pour mon hôtel', 'Et c’est combien ?'], /330\s000/, /395\s000|525\s000/],
+    [
+      ['Combien coûte un chatbot ?', 'et ça prend combien de temps ?'],
+      /1\sà\s2\ssemaines/,
+      /2\sà\s3\ssemaines/,
+    ],
+    [
+      ['Combien coûte un chatbot ?', 'il marche sur WhatsApp ?'],
+      /Messenger/,
+      /écrivez directement/,
+    ],
+    [['cb 1 chatbo', 'c koi le delai'], /1\sà\s2\ssemaines/, /4\sà\s6\ssemaines/],
+    [['Prix d’un site ?', 'et pour un chatbot ?'], /395\s000/, /330\s000/],
+    [
+      ['Prix d’un site ?', 'et pour un chatbot ?', 'et le délai ?'],
+      /1\sà\s2\ssemaines/,
+      /2\sà\s3\ssemaines/,
+    ],
+    [
+      ['Prix d’un chatbot ?', 'et le délai ?', 'non, je parlais du site'],
+      /2\sà\s3\ssemaines/,
+      /1\sà\s2\ssemaines/,
+    ],
+    [['Prix d’un site ?', 'et après 3 mois ?'], /maintenance gratuite/, /330\s000/],
+    [['Prix d’un site ?', 'le lien ?'], /wa\.me/, /330\s000/],
+    [
+      ['Parlez-moi du festival de la lagune', 'le lien ?'],
+      /festival\.example\.com/,
+      /groupe\.example\.com/,
+    ],
+    [
+      [
+        'Avez-vous travaillé pour une ONG ?',
+        'non, le festival de la lagune',
+        'avec quels outils ?',
+      ],
+      /festival\.example\.com/,
+      /ecoles\.example\.org/,
+    ],
+    [['Prix d’un site ?', 'Quels sont vos horaires ?'], /Horaires/, /330\s000/],
+    [
+      ['Prix d’un site ?', 'et si je ne suis pas content, on me rembourse ?'],
+      /remboursement/,
+      /330\s000/,
+    ],
+    [['Que comprend un chatbot ?', 'c’est combien ?'], /395\s000/, /330\s000/],
+    [['Que comprend un chatbot ?', 'c’est combien pour le même ?'], /395\s000/, /330\s000/],
+    [['Prix du chatbot svp', 'non, je parlais du site'], /330\s000/, /395\s000/],
+    [['Do you build chatbots?', 'How much?'], /395\s000/, /330\s000/],
+    [
+      ['Faites-vous des applications SaaS ?', 'on peut payer par mobile money dedans ?'],
+      /Mobile Money/,
+      /330\s000/,
+    ],
+  ])('of %j goes on', (typed, holds, lacks) => {
+    const shown = last(...typed)?.shown;
+    expect(shown).toMatch(holds);
+    expect(shown).not.toMatch(lacks);
+  });
+
+  it('is no site that is there already', () => {
+    expect(last('Mon site est tombé', 'c’est combien ?')?.sent).toBe('c’est combien ?');
+  });
+
+  it('travels in the message', () => {
+    expect(last('Prix d’un chatbot ?', 'et le délai ?')?.sent).toBe(
+      'Pour un chatbot IA : et le délai ?',
+    );
+  });
+
+  it.each([
+    [['Et c’est combien ?']],
+    [['Prix d’un chatbot ?', 'Bonjour, vous êtes où ?']],
+    [['Quels sont vos tarifs ?', 'et le délai ?']],
+  ])('is not made up: %j', (typed) => {
+    expect(last(...typed)?.sent).toBe(typed.at(-1));
+  });
+
+  it('never makes a message too long', () => {
+    const { message } = memory.send({ subject: 'un site web', offered: false }, 'et le prix ?', 20);
+    expect(message).toBe('et le prix ?');
+  });
+});
+
+describe('an answer that offers questions', () => {
+  const answer = `Je réponds.\n${meant}\n– Combien coûte un site web ?`;
+
+  it('comes once in a row', () => {
+    const first = memory.receive({ offered: false }, answer);
+    expect(first.text).toBe(answer);
+    const second = memory.receive(first.thread, answer);
+    expect(second.text).toBe('Je réponds.');
+    expect(memory.receive(second.thread, answer).text).toBe(answer);
+  });
+
+  it('is not about what it offers', () => {
+    expect(memory.receive({ offered: false }, answer).thread.subject).toBeUndefined();
+  });
+});

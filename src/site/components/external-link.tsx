@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { navigation } from '#content/current/navigation.ts';
+
+interface ExternalLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that opens in a new tab and says so to screen readers (requirement 7.3). */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({navigation.newWindow})</span>
+    </a>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { contact } from '#content/current/contact.ts';
+import { errors } from '#content/current/errors.ts';
+import { footer } from '#content/current/footer.ts';
+import { hero } from '#content/current/hero.ts';
+import { navigation } from '#content/current/navigation.ts';
+import { owner } from '#content/current/owner.ts';
+import { palette } from '#content/current/palette.ts';
+import type { Route } from '#shared/routes.ts';
+import { MotifSprite } from '#ui/motif.tsx';
+import { paletteCss } from '#ui/palette-css.ts';
+import { useBuildAssets } from './build-assets.tsx';
+import { Dock } from './components/dock.tsx';
+import { SavedCopyNotice } from './components/saved-copy-notice.tsx';
+import { SiteFooter } from './sections/site-footer.tsx';
+import { SiteHeader } from './sections/site-header.tsx';
+import { HeadTags } from './seo/head-tags.tsx';
+
+interface DocumentProps {
+  route: Route;
+  /** Name of the style sheet in src/site/styles. */
+  style: string;
+  /** JSON-LD objects of this page. */
+  structuredData?: object[];
+  children: ReactNode;
+}
+
+/** JSON that may stand inside a script element: no "</script>" can end it early. */
+const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The whole HTML document of a page: everything it needs for its first paint is inside. */
+export function Document({ route, style, structuredData = [], children }: DocumentProps) {
+  const assets = useBuildAssets();
+  const sheet = assets.styles[style];
+  if (!sheet) throw new Error(`Document: there is no style sheet src/site/styles/${style}.css`);
+  const home = route.page === 'home';
+  return (
+    <html lang="fr" data-page={route.page}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <HeadTags route={route} />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the content's schema checked */}
+        <style dangerouslySetInnerHTML={{ __html: paletteCss(palette) }} />
+        {'text' in sheet ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined
+          <style dangerouslySetInnerHTML={{ __html: sheet.text }} />
+        ) : (
+          <link rel="stylesheet" href={sheet.href} />
+        )}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {navigation.skipLink}
+        </a>
+        <MotifSprite />
+        <SiteHeader home={home} hero={hero} navigation={navigation} owner={owner} />
+        <main id="main">{children}</main>
+        <SiteFooter home={home} footer={footer} navigation={navigation} owner={owner} />
+        <SavedCopyNotice text={errors.savedCopy} />
+        <Dock contact={contact} navigation={navigation} owner={owner} />
+        <template id="page-error">
+          <dialog className="page-error" aria-labelledby="page-error-title">
+            <h1 id="page-error-title" lang="en">
+              {errors.unexpected.title}
+            </h1>
+            <p>{errors.unexpected.description}</p>
+            <p className="button-row">
+              <button type="button" className="button button-primary" data-reload>
+                {errors.unexpected.reload}
+              </button>
+              <a className="button button-secondary" href="/">
+                {errors.unexpected.home}
+              </a>
+              <button type="button" className="button button-quiet" data-dismiss>
+                {errors.unexpected.dismiss}
+              </button>
+            </p>
+          </dialog>
+        </template>
+        {/* For search engines: after all that a visitor waits for. */}
+        {structuredData.map((data) => (
+          <script
+            key={jsonForScript(data)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped for script elements
+            dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+          />
+        ))}
+        {'text' in assets.boot ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own boot script, inlined
+          <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot.text }} />
+        ) : (
+          <script type="module" src={assets.boot.src} />
+        )}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { useBuildAssets } from '../build-assets.tsx';
+
+/**
+ * When the code of an island is fetched:
+ * - `near`: when it comes within one screen of the viewport, or is touched;
+ * - `touch`: only when a pointer, a key or the focus reaches it.
+ * A visitor who asks for little data gets `touch` everywhere.
+ */
+export type IslandTrigger = 'near' | 'touch';
+
+interface IslandProps<Props extends object> {
+  /** Name of the module src/site/islands/NAME.island.tsx. */
+  name: string;
+  component: ComponentType<Props>;
+  /** Must survive JSON: it travels in the page. */
+  props: Props;
+  when: IslandTrigger;
+  className?: string;
+}
+
+/**
+ * A part of a static page that React takes over in the browser. It is rendered on its own, with the
+ * name as prefix of its ids, so that the markup equals what hydrateRoot() expects there.
+ */
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { name, component: Component, props, when, className } = island;
+  const assets = useBuildAssets().islands[name];
+  if (!assets) throw new Error(`Island: there is no module src/site/islands/${name}.island.tsx`);
+  const html = renderToString(<Component {...props} />, { identifierPrefix: name });
+  return (
+    <div
+      className={className}
+      data-island={name}
+      data-when={when}
+      data-modules={assets.modules.join(' ')}
+      data-css={assets.css.join(' ') || undefined}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself rendered above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { contact } from '#content/current/contact.ts';
+import { hero } from '#content/current/hero.ts';
+import { owner } from '#content/current/owner.ts';
+import type { ContactResult } from '#shared/contact-result.ts';
+import { type Route, routes } from '#shared/routes.ts';
+import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+import { PlainContactForm } from '../contact/plain-contact-form.tsx';
+import { Document } from '../document.tsx';
+
+const { result: texts } = contact;
+
+function Failure() {
+  return (
+    <>
+      <h1>{texts.failureTitle}</h1>
+      <p>{texts.failureText}</p>
+      <p className="button-row">
+        <ExternalLink className="button button-secondary" href={whatsappHref(owner)}>
+          {hero.whatsappLabel}
+        </ExternalLink>
+        <a className="button button-secondary" href={mailtoHref(owner)}>
+          {hero.emailLabel}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The page after a post without JavaScript: thanks, or the form again with what was typed. */
+export function ContactResultPage({ result }: { result: ContactResult }) {
+  const route: Route = result.kind === 'sent' ? routes.messageSent : routes.messageNotSent;
+  return (
+    <Document route={route} style="document">
+      <div className="frame notice">
+        {result.kind === 'sent' ? (
+          <>
+            <h1>{texts.successTitle}</h1>
+            <p>{texts.successText}</p>
+          </>
+        ) : null}
+        {result.kind === 'invalid' ? (
+          <>
+            <h1>{texts.errorTitle}</h1>
+            <p>{texts.errorText}</p>
+            <PlainContactForm result={result} />
+          </>
+        ) : null}
+        {result.kind === 'failed' ? (
+          <>
+            <Failure />
+            {Object.values(result.values).some(Boolean) ? (
+              <PlainContactForm result={result} />
+            ) : null}
+          </>
+        ) : null}
+        <a className="button button-secondary" href="/">
+          {texts.back}
+        </a>
+      </div>
+    </Document>
+  );
+}

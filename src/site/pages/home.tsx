@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { Content } from '#content/content.ts';
+import { content } from '#content/current/content.ts';
+import type { SectionName } from '#content/sections.ts';
+import { routes } from '#shared/routes.ts';
+import { ChatPlain } from '../chat/chat-plain.tsx';
+import { ChatWidget } from '../chat/chat-widget.tsx';
+import { whatsappHref } from '../components/contact-links.ts';
+import { Document } from '../document.tsx';
+import { Island } from '../islands/island.tsx';
+import { About } from '../sections/about.tsx';
+import { Contact } from '../sections/contact.tsx';
+import { Faq } from '../sections/faq.tsx';
+import { Hero } from '../sections/hero.tsx';
+import { Projects } from '../sections/projects.tsx';
+import { Services } from '../sections/services.tsx';
+import { Skills } from '../sections/skills.tsx';
+import { Testimonials } from '../sections/testimonials.tsx';
+import { homeStructuredData } from '../seo/structured-data.ts';
+
+const { assistant, navigation, owner, projects } = content;
+
+const sections: Record<SectionName, (shown: Content) => ReactElement> = {
+  about: About,
+  skills: Skills,
+  projects: Projects,
+  services: Services,
+  testimonials: Testimonials,
+  faq: Faq,
+  contact: Contact,
+};
+
+/** Addresses of projects, which an answer may lead to. */
+const projectLinks = projects.categories
+  .flatMap((category) => category.projects)
+  .map(({ link }) => link)
+  .filter((link) => link.startsWith('https://'));
+
+/** The one page: the first screen, then the sections that the content names, in its order. */
+export function Home() {
+  return (
+    <Document route={routes.home} style="home" structuredData={homeStructuredData()}>
+      <Hero {...content} />
+      {navigation.sections.map((name) => {
+        const Section = sections[name];
+        return <Section key={name} {...content} />;
+      })}
+      <ChatPlain />
+      <Island
+        name="chat"
+        component={ChatWidget}
+        props={{
+          profiles: [...owner.social.map(({ url }) => url), ...projectLinks],
+          meant: assistant.meant,
+          whatsappHref: whatsappHref(owner),
+        }}
+        when="touch"
+      />
+    </Document>
+  );
+}

@@ -1,0 +1,23 @@
+import { errors } from '#content/current/errors.ts';
+import { routes } from '#shared/routes.ts';
+import { Motif } from '#ui/motif.tsx';
+import { Document } from '../document.tsx';
+
+/** Any unknown path; src/site/boot logs it to the console. Requirement 2.1. */
+export function NotFound() {
+  const { title, description, home } = errors.notFound;
+  return (
+    <Document route={routes.notFound} style="document">
+      <div className="not-found-motif">
+        <Motif />
+      </div>
+      <div className="frame notice">
+        <h1>{title}</h1>
+        <p>{description}</p>
+        <a className="button button-primary" href="/">
+          {home}
+        </a>
+      </div>
+    </Document>
+  );
+}

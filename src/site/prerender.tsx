@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { EMPTY_MESSAGE } from '#shared/contact-message.ts';
+import type { ContactResult } from '#shared/contact-result.ts';
+import { routes } from '#shared/routes.ts';
+import { type BuildAssets, BuildAssetsProvider } from './build-assets.tsx';
+import { ContactResultPage } from './pages/contact-result.tsx';
+import { Home } from './pages/home.tsx';
+import { LegalNotice, PrivacyPolicy } from './pages/legal-page.tsx';
+import { NotFound } from './pages/not-found.tsx';
+
+/** The element of each page that is a file of the built site. */
+const pageElements: Record<keyof typeof routes, ReactElement> = {
+  home: <Home />,
+  legalNotice: <LegalNotice />,
+  privacyPolicy: <PrivacyPolicy />,
+  notFound: <NotFound />,
+  messageSent: <ContactResultPage result={{ kind: 'sent' }} />,
+  messageNotSent: <ContactResultPage result={{ kind: 'failed', values: EMPTY_MESSAGE }} />,
+};
+
+function toHtml(page: ReactElement, assets: BuildAssets): string {
+  const html = renderToString(<BuildAssetsProvider value={assets}>{page}</BuildAssetsProvider>);
+  return `<!doctype html>${html}`;
+}
+
+/** Renders every page of src/shared/routes.ts; gives file name → HTML. */
+export function prerender(assets: BuildAssets): Record<string, string> {
+  return Object.fromEntries(
+    (Object.keys(routes) as (keyof typeof routes)[]).map((key) => [
+      routes[key].file,
+      toHtml(pageElements[key], assets),
+    ]),
+  );
+}
+
+/** Renders the answer to a contact form posted without JavaScript (supabase/functions/contact). */
+export function renderContactResult(result: ContactResult, assets: BuildAssets): string {
+  return toHtml(<ContactResultPage result={result} />, assets);
+}

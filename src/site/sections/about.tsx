@@ -1,0 +1,41 @@
+import type { Content } from '#content/content.ts';
+
+/** Biography, and the figures, if there are any, as a moment of type. Requirement 2.4. */
+export function About({ about }: Pick<Content, 'about'>) {
+  return (
+    <section id="about" className="about">
+      <div className="frame about-bio section">
+        <h2>{about.title}</h2>
+        <div className="about-text">
+          {about.bio.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      {about.statistics.length > 0 ? (
+        <div className="figures-field on-field">
+          <dl className="frame figures">
+            {about.statistics.map(({ number, label, source }) => (
+              <div key={label} className="figure">
+                <dt>
+                  {label}
+                  {source ? <small>{source}</small> : null}
+                </dt>
+                <dd>{number}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      <div className="frame about-role">
+        <span className="about-role-icon" aria-hidden="true">
+          {about.role.icon}
+        </span>
+        <div>
+          <h3>{about.role.title}</h3>
+          <p>{about.role.description}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Content } from '#content/content.ts';
+import { formatPhone } from '#shared/text/format.ts';
+import { QrCode } from '#ui/qr-code.tsx';
+import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+import { Icon } from '../components/icons.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { Island } from '../islands/island.tsx';
+
+/** Every way to reach the owner; the quickest come first on a phone. Requirement 2.10. */
+export function Contact({
+  contact,
+  hero,
+  navigation,
+  owner,
+}: Pick<Content, 'contact' | 'hero' | 'navigation' | 'owner'>) {
+  const { cards, booking, follow, qr } = contact;
+  const network = owner.social.find(({ network: name }) => name === 'linkedin') ?? owner.social[0];
+  return (
+    <section
+      id="contact"
+      className="contact section on-field"
+      data-whatsapp-text={booking.whatsappText}
+    >
+      <div className="frame">
+        <h2>{contact.title}</h2>
+        <p className="section-lead">{contact.introduction}</p>
+        <div className="contact-columns">
+          <div className="contact-direct">
+            <h3>{cards.title}</h3>
+            <p className="button-row contact-now">
+              <ExternalLink
+                className="button button-on-field"
+                href={whatsappHref(owner, navigation.whatsappText)}
+              >
+                <Icon name="whatsapp" />
+                {cards.whatsapp}
+              </ExternalLink>
+              <a className="button button-secondary" href={telHref(owner)}>
+                <Icon name="phone" />
+                {navigation.call}
+              </a>
+            </p>
+            <dl className="contact-cards">
+              <div>
+                <dt>{cards.phone}</dt>
+                <dd>
+                  <a href={telHref(owner)}>{formatPhone(owner.phone)}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{cards.whatsapp}</dt>
+                <dd>
+                  <ExternalLink href={whatsappHref(owner)}>
+                    {formatPhone(owner.whatsapp)}
+                  </ExternalLink>
+                </dd>
+              </div>
+              <div>
+                <dt>{cards.email}</dt>
+                <dd>
+                  <a href={mailtoHref(owner)}>{owner.email}</a>
+                </dd>
+              </div>
+              <div>
+                <dt>{cards.location}</dt>
+                <dd>{`${owner.city}, ${owner.country}`}</dd>
+              </div>
+              <div>
+                <dt>{cards.hours.label}</dt>
+                <dd>{cards.hours.value}</dd>
+              </div>
+            </dl>
+          </div>
+          <Island
+            className="contact-form-place"
+            name="contact-form"
+            component={ContactForm}
+            props={{ whatsappHref: whatsappHref(owner) }}
+            when="near"
+          />
+          <div className="contact-side">
+            <div className="contact-card">
+              <h3>{booking.title}</h3>
+              <p>{booking.description}</p>
+              <ExternalLink
+                className="button button-on-field"
+                href={owner.bookingUrl || whatsappHref(owner, booking.whatsappText)}
+              >
+                {booking.button}
+              </ExternalLink>
+            </div>
+            {network ? (
+              <div className="contact-card">
+                <h3>{follow.title}</h3>
+                <p>{follow.description}</p>
+                <ExternalLink className="button button-secondary" href={network.url}>
+                  {follow.button}
+                </ExternalLink>
+              </div>
+            ) : null}
+            <div className="contact-card contact-qr">
+              <a className="contact-code" href={whatsappHref(owner)} target="_blank" rel="noopener">
+                <QrCode value={whatsappHref(owner)} label={qr.alt} />
+              </a>
+              <div>
+                <h3>{qr.title}</h3>
+                <p>{qr.description}</p>
+                <ExternalLink className="button button-on-field" href={whatsappHref(owner)}>
+                  {hero.whatsappLabel}
+                </ExternalLink>
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

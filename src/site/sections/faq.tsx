@@ -1,0 +1,46 @@
+import type { Content } from '#content/content.ts';
+import { telHref, whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+
+/**
+ * Native disclosures of one name: one is open at a time, and an open one closes again, with or
+ * without JavaScript. Requirement 2.9.
+ */
+export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
+  const { consultation } = faq;
+  return (
+    <section id="faq" className="faq section" data-whatsapp-text={consultation.whatsappText}>
+      <div className="frame faq-frame">
+        <div className="faq-head">
+          <h2>{faq.title}</h2>
+          <p className="section-lead">{faq.introduction}</p>
+        </div>
+        <div className="faq-list">
+          {faq.items.map(({ question, answer }) => (
+            <details key={question} name="faq" className="faq-item">
+              <summary>
+                <h3>{question}</h3>
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+        <div className="consultation">
+          <h3>{consultation.title}</h3>
+          <p>{consultation.description}</p>
+          <p className="button-row">
+            <ExternalLink
+              className="button button-lagoon"
+              href={whatsappHref(owner, consultation.whatsappText)}
+            >
+              {consultation.whatsapp}
+            </ExternalLink>
+            <a className="button button-secondary" href={telHref(owner)}>
+              {consultation.call}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Content } from '#content/content.ts';
+import { inHeadingFace } from '#shared/text/format.ts';
+import { Motif } from '#ui/motif.tsx';
+import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+import { Portrait } from '../components/portrait.tsx';
+import { tradesOf } from './trades.ts';
+
+/**
+ * « Développeur Web & Mobile | Expert IA »: where a narrow screen breaks it at the bar, the bar is at no
+ * line's end, and hero.css hides it at the beginning of one.
+ */
+function Tagline({ text }: { text: string }) {
+  return (
+    <p className="hero-tagline">
+      {tradesOf(text).map((trade) => (
+        <span key={trade} className="hero-trade">
+          {trade}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** First screen: face, name, promise, two actions and a price. Requirement 2.3. */
+export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'navigation' | 'owner'>) {
+  return (
+    <section className="hero">
+      <div className="frame hero-frame">
+        <div className="hero-poster">
+          <Motif className="hero-motif" />
+          <Portrait alt={owner.portraitAlt} />
+        </div>
+        <div className="hero-words">
+          <h1>{owner.name}</h1>
+          <Tagline text={hero.tagline} />
+          <p className="hero-subtitle">{hero.subtitle}</p>
+          <p className="button-row hero-actions">
+            <a className="button button-primary" href="#contact">
+              {hero.start}
+            </a>
+            {navigation.sections.includes('projects') ? (
+              <a className="button button-secondary" href="#projects">
+                {hero.projects}
+              </a>
+            ) : null}
+          </p>
+          {hero.price && navigation.sections.includes('services') ? (
+            <a className="hero-price" href="#services">
+              <span>{inHeadingFace(hero.price)}</span>
+              <span className="hero-prices">{hero.allPrices}</span>
+            </a>
+          ) : null}
+          <ul className="hero-contacts">
+            <li>
+              <ExternalLink href={whatsappHref(owner, navigation.whatsappText)}>
+                {hero.whatsappLabel}
+              </ExternalLink>
+            </li>
+            <li>
+              <a href={mailtoHref(owner)}>
+                <span className="visually-hidden">{`${hero.emailLabel}\u00A0: `}</span>
+                {owner.email}
+              </a>
+            </li>
+            <li>{hero.availability}</li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Content, Project } from '#content/content.ts';
+import { fill } from '#shared/text/fill.ts';
+import { weave } from '../art/weave.ts';
+import { whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+import { Island } from '../islands/island.tsx';
+import { PosterSprite, wireframeOf } from './poster-sprite.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { Threads } from './project-poster.tsx';
+import { ProjectTabs, projectPanelId } from './project-tabs.tsx';
+
+const isReal = ({ link }: Project) => link !== '#';
+
+/**
+ * « Mes Réalisations ». Every panel is in the HTML; the tabs (an island) choose which one shows.
+ * Without JavaScript all of them show. Requirement 2.6.
+ */
+export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'>) {
+  const online = projects.categories
+    .flatMap(({ key, projects: list }) =>
+      list.filter(isReal).map(({ title }) => ({ category: key, title })),
+    )
+    .at(0);
+  const tabs = projects.categories.map(({ key, title, icon }) => ({ key, title, icon }));
+  return (
+    <section
+      id="projects"
+      className="projects section"
+      data-whatsapp-text={projects.callToAction.whatsappText}
+    >
+      <div className="frame">
+        <h2>{projects.title}</h2>
+        <p className="section-lead">{projects.introduction}</p>
+        <Island
+          name="project-tabs"
+          component={ProjectTabs}
+          props={{ label: projects.tabsLabel, tabs }}
+          when="near"
+        />
+        <PosterSprite />
+        {projects.categories.map((category, index) => (
+          <div key={category.key} id={projectPanelId(category.key)} className="project-panel">
+            <h3>{category.title}</h3>
+            <p className="project-panel-description">{category.description}</p>
+            {category.projects.some(isReal) || !online ? null : (
+              <a className="project-online" href={`#${projectPanelId(online.category)}`}>
+                {fill(projects.online, { title: online.title })} <span aria-hidden="true">→</span>
+              </a>
+            )}
+            <ul className="project-grid">
+              {category.projects.map((project) => (
+                <ProjectCard
+                  key={project.title}
+                  project={project}
+                  words={projects}
+                  wireframe={wireframeOf(category.key, index)}
+                />
+              ))}
+              <li className="project project-add">
+                <h4>{projects.add.title}</h4>
+                <p>{projects.add.description}</p>
+                <a className="button button-primary" href="#contact">
+                  {projects.add.button}
+                </a>
+              </li>
+            </ul>
+          </div>
+        ))}
+        <div className="projects-call gradient-laterite on-field">
+          <h3>{projects.callToAction.title}</h3>
+          <p>{projects.callToAction.description}</p>
+          <ExternalLink
+            className="button button-on-field"
+            href={whatsappHref(owner, projects.callToAction.whatsappText)}
+          >
+            {projects.callToAction.button}
+          </ExternalLink>
+          <svg
+            viewBox="0 0 512 360"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <Threads cloth={weave(projects.callToAction.title, 32, 18)} />
+          </svg>
+        </div>
+      </div>
+    </section>
+  );
+}

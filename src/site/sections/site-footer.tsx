@@ -1,0 +1,76 @@
+import type { Content } from '#content/content.ts';
+import { routes } from '#shared/routes.ts';
+import { MotifBand } from '#ui/motif.tsx';
+import { ExternalLink } from '../components/external-link.tsx';
+
+interface SiteFooterProps extends Pick<Content, 'footer' | 'navigation' | 'owner'> {
+  /** On the home page anchors are local; elsewhere they lead to it. */
+  home: boolean;
+}
+
+/** Foot of every page. Requirement 2.11. */
+export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps) {
+  const prefix = home ? '' : '/';
+  return (
+    <footer className="site-footer on-field">
+      <MotifBand />
+      <div className="frame site-footer-grid">
+        <div className="site-footer-pitch">
+          <p className="site-footer-name">{owner.name}</p>
+          <p>{footer.pitch}</p>
+          <a className="button button-on-field" href={`${prefix}#contact`}>
+            {footer.start}
+          </a>
+        </div>
+        <nav aria-labelledby="footer-navigation">
+          <h2 id="footer-navigation">{footer.navigationTitle}</h2>
+          <ul>
+            {navigation.items.map(({ href, label }) => (
+              <li key={href}>
+                <a href={`${prefix}${href}`} data-section-link>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{footer.servicesTitle}</h2>
+          <ul>
+            {footer.services.map(({ href, label }) => (
+              <li key={label}>
+                <a href={`${prefix}${href}`} data-section-link>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{footer.socialTitle}</h2>
+          <ul>
+            {owner.social.map(({ label, url }) => (
+              <li key={url}>
+                <ExternalLink href={url}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{footer.legalTitle}</h2>
+          <ul>
+            <li>
+              <a href={routes.legalNotice.path}>{footer.legalNotice}</a>
+            </li>
+            <li>
+              <a href={routes.privacyPolicy.path}>{footer.privacyPolicy}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className="frame site-footer-copyright">
+        {footer.copyright.replace('{year}', String(new Date().getFullYear()))}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Content } from '#content/content.ts';
+import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
+import { ExternalLink } from '../components/external-link.tsx';
+
+interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'> {
+  /** On the home page anchors are local; elsewhere they lead to it. */
+  home: boolean;
+}
+
+/**
+ * The fixed bar. On small screens the navigation is a disclosure (details) that works without
+ * JavaScript; src/site/boot adds Escape and closing on a choice. Requirement 2.2.
+ */
+export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
+  const items = navigation.items.map(({ href, label }) => (
+    <li key={href}>
+      <a href={home ? href : `/${href}`} data-section-link>
+        {label}
+      </a>
+    </li>
+  ));
+  return (
+    <header className="site-header">
+      <div className="frame site-header-bar">
+        <a className="site-title" href="/">
+          {navigation.title}
+        </a>
+        <nav className="site-nav" aria-label={navigation.menuLabel}>
+          <ul>{items}</ul>
+        </nav>
+        <div className="site-actions">
+          <a className="button button-secondary" href={telHref(owner)}>
+            {navigation.call}
+          </a>
+          <a className="button button-primary" href={mailtoHref(owner)}>
+            {navigation.contact}
+          </a>
+        </div>
+        <details className="menu">
+          <summary aria-label={navigation.openMenu} data-close-label={navigation.closeMenu}>
+            <span className="menu-icon" aria-hidden="true" />
+          </summary>
+          <nav className="menu-panel" aria-label={navigation.menuLabel}>
+            <ul>{items}</ul>
+            {home ? null : (
+              <a className="button button-secondary" href="/">
+                {navigation.backHome}
+              </a>
+            )}
+            <ExternalLink
+              className="button button-lagoon"
+              href={whatsappHref(owner, navigation.whatsappText)}
+            >
+              {hero.whatsappLabel}
+            </ExternalLink>
+            <a className="button button-secondary" href={telHref(owner)}>
+              {navigation.callMobile}
+            </a>
+            <a className="button button-primary" href={mailtoHref(owner)}>
+              {navigation.contactMobile}
+            </a>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

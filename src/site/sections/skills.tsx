@@ -1,0 +1,43 @@
+import type { Content } from '#content/content.ts';
+
+/** An index of trades rather than a grid of cards. Requirement 2.5. */
+export function Skills({ skills }: Pick<Content, 'skills'>) {
+  return (
+    <section id="skills" className="skills section">
+      <div className="frame">
+        <h2>{skills.title}</h2>
+        <p className="section-lead">{skills.introduction}</p>
+        <ol className="skill-index">
+          {skills.categories.map(({ category, icon, description, technologies, gradient }) => (
+            <li key={category} className="skill">
+              <span className={`skill-mark gradient-${gradient}`} aria-hidden="true" />
+              <h3>
+                {category}{' '}
+                <span className="skill-icon" aria-hidden="true">
+                  {icon}
+                </span>
+              </h3>
+              <p>{description}</p>
+              <ul className="tools">
+                {technologies.map((technology) => (
+                  <li key={technology}>{technology}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+        <div className="expertise">
+          <h3>{skills.expertiseTitle}</h3>
+          <ul>
+            {skills.expertise.map(({ icon, label }) => (
+              <li key={label}>
+                <span aria-hidden="true">{icon}</span>
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Content } from '#content/content.ts';
+import { Icon } from '../components/icons.tsx';
+import { SampleMark } from './sample-mark.tsx';
+import { previewOf } from './testimonial-preview.ts';
+
+/** Time between two testimonials, in milliseconds. Requirements 4.4, 9.2. */
+const CAROUSEL_INTERVAL_MS = 5000;
+
+const fill = (template: string, values: Record<string, string | number>) =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+/** How long an early click may take to arrive before rotation starts by itself, in milliseconds. */
+const DECISION_MS = 300;
+
+/**
+ * Carousel of testimonials (requirements 4.4, 9.2): advances every 5 s and wraps; a dot or
+ * a card selects. It follows the APG pattern: a visible button stops it, the keyboard's focus stops it
+ * until it is asked to go on, the pointer and a hidden tab pause it, reduced motion never starts it.
+ */
+export function TestimonialsCarousel(testimonials: Content['testimonials']) {
+  const { items, position, sample, sampleLabel } = testimonials;
+  const mark = <SampleMark sample={sample} sampleLabel={sampleLabel} />;
+  const positionOf = (index: number) => fill(position, { index: index + 1, count: items.length });
+  const [selected, setSelected] = useState(0);
+  // Undecided before hydration, and without JavaScript: nothing turns, the button offers to start it.
+  const [wish, setRotating] = useState<boolean>();
+  const rotating = wish ?? false;
+  const [hovered, setHovered] = useState(false);
+  const row = useRef<HTMLUListElement>(null);
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    const query = matchMedia(reducedMotion);
+    // A moment later: an early click on the button, replayed now, has decided by then.
+    const begin = setTimeout(() => setRotating((was) => was ?? !query.matches), DECISION_MS);
+    const stop = () => query.matches && setRotating(false);
+    const visibility = () => setHidden(document.visibilityState === 'hidden');
+    visibility();
+    query.addEventListener('change', stop);
+    document.addEventListener('visibilitychange', visibility);
+    return () => {
+      clearTimeout(begin);
+      query.removeEventListener('change', stop);
+      document.removeEventListener('visibilitychange', visibility);
+    };
+  }, []);
+
+  const running = rotating && !hovered && !hidden;
+  // A selection starts a new interval, so that nobody is interrupted just after having chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` restarts the interval
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(
+      () => setSelected((index) => (index + 1) % items.length),
+      CAROUSEL_INTERVAL_MS,
+    );
+    return () => clearInterval(timer);
+  }, [running, selected, items.length]);
+
+  // On a phone the cards stand in a row: the selected one comes into it. The page stays where it is.
+  useEffect(() => {
+    const card = row.current?.children[selected];
+    if (!row.current || !(card instanceof HTMLElement)) return;
+    row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft });
+  }, [selected]);
+
+  const current = items[selected] ?? items[0];
+  if (!current) return null;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, APG
+    <section
+      className="carousel"
+      role="group"
+      aria-roledescription="carrousel"
+      aria-label={testimonials.label}
+      onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        const onButton = event.target.classList.contains('carousel-toggle');
+        if (!onButton && event.target.matches(':focus-visible')) setRotating(false);
+      }}
+    >
+      <button
+        type="button"
+        className="carousel-toggle"
+        aria-label={rotating ? testimonials.stop : testimonials.start}
+        data-tooltip
+        onClick={() => setRotating((was) => !was)}
+      >
+        <Icon name={rotating ? 'pause' : 'play'} />
+      </button>
+      <div className="carousel-selected" aria-live={running ? 'off' : 'polite'}>
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, APG
+          <div
+            key={item.name}
+            className="carousel-slide"
+            role="group"
+            aria-label={positionOf(index)}
+            data-selected={index === selected}
+          >
+            <blockquote>
+              <p>{item.text}</p>
+            </blockquote>
+            <div className="carousel-author">
+              <span className="carousel-avatar" aria-hidden="true">
+                {item.avatar}
+              </span>
+              <span>
+                <strong>{item.name}</strong>
+                <br />
+                {`${item.position}, `}
+                <span className="carousel-company">{item.company}</span> {mark}
+              </span>
+            </div>
+          </div>
+        ))}
+      </div>
+      <ul className="carousel-cards" ref={row}>
+        {items.map((item, index) => (
+          <li key={item.name}>
+            <button
+              type="button"
+              className="carousel-card"
+              aria-current={index === selected}
+              onClick={() => setSelected(index)}
+            >
+              {mark}
+              <span className="carousel-name">{item.name}</span>
+              <span className="stars">
+                <span aria-hidden="true">{'★'.repeat(item.rating)}</span>
+                <span className="visually-hidden">
+                  {fill(testimonials.ratingLabel, { rating: item.rating })}
+                </span>
+              </span>
+              <span className="carousel-preview">{previewOf(item.text)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="carousel-dots">
+        {items.map((item, index) => (
+          <li key={item.name}>
+            <button
+              type="button"
+              className="carousel-dot"
+              aria-label={`${fill(testimonials.select, { name: item.name })} (${positionOf(index)})`}
+              aria-current={index === selected}
+              data-tooltip
+              data-tooltip-name={item.name}
+              onClick={() => setSelected(index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Content } from '#content/content.ts';
+import { Island } from '../islands/island.tsx';
+import { SampleMark } from './sample-mark.tsx';
+import { TestimonialsCarousel } from './testimonials-carousel.tsx';
+
+/** Clients' words; no anchor (requirements 2.8, 4.4). */
+export function Testimonials({ testimonials }: Pick<Content, 'testimonials'>) {
+  return (
+    <section className="testimonials section" aria-labelledby="testimonials-title">
+      <div className="frame">
+        <h2 id="testimonials-title">{testimonials.title}</h2>
+        <p className="section-lead">
+          <SampleMark {...testimonials} />{' '}
+          {testimonials.sample ? testimonials.sampleIntroduction : testimonials.introduction}
+        </p>
+        <Island
+          name="testimonials-carousel"
+          component={TestimonialsCarousel}
+          props={testimonials}
+          when="near"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { hero } from '#content/current/hero.ts';
+import { owner } from '#content/current/owner.ts';
+import { pages } from '#content/current/pages.ts';
+import { palette } from '#content/current/palette.ts';
+import type { Route } from '#shared/routes.ts';
+import { OPEN_GRAPH_IMAGE } from './open-graph-image.ts';
+
+/** What search engines, shared links and home screens read of a page. */
+export function HeadTags({ route }: { route: Route }) {
+  const { title, description } = pages[route.page];
+  const url = `${owner.siteUrl}${route.path}`;
+  const image = `${owner.siteUrl}${OPEN_GRAPH_IMAGE.path}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {route.indexed ? (
+        <link rel="canonical" href={url} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content={owner.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(OPEN_GRAPH_IMAGE.width)} />
+      <meta property="og:image:height" content={String(OPEN_GRAPH_IMAGE.height)} />
+      <meta property="og:image:alt" content={`${owner.name}, ${hero.tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: light)"
+        content={palette.light.paper}
+      />
+      <meta
+        name="theme-color"
+        media="(prefers-color-scheme: dark)"
+        content={palette.dark.paper ?? palette.light.paper}
+      />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+    </>
+  );
+}

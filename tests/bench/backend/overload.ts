@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { startServer } from '#tests/support/server-process.ts';
+import type { BadClientsReport } from '../../faults/bad-clients.ts';
+import { startVisitor, type VisitorRequest } from '../../faults/visitor.ts';
+import type { BenchOptions } from './options.ts';
+import { makePlace } from './place.ts';
+import { percentile, type Report } from './report.ts';
+
+const CROWD = { idle: 1_500, senders: 300 };
+const KINDS: VisitorRequest[] = ['page', 'message', 'chat'];
+/** Longest wait of all but one visitor in a hundred, in milliseconds. */
+const WAIT = 1_000;
+/** Resident memory allowed meanwhile, in megabytes. */
+const MEMORY = 450;
+
+/**
+ * What a visitor waits, and what memory is needed, while hundreds of connections send bodies of 1 MB
+ * and others neither send nor read, each from an address of its own.
+ */
+export async function measureOverload(
+  engine: BenchOptions['engines'][number],
+  { seconds }: BenchOptions,
+  report: Report,
+): Promise<void> {
+  const place = await makePlace(engine);
+  try {
+    const server = await startServer({
+      ...place.variables,
+      ...{ TRUSTED_PROXIES: '127.0.0.1', CHAT_QUOTA: '0', SPAM_SCORING: 'on' },
+    });
+    const thread = new Worker(new URL('./crowd-thread.ts', import.meta.url), {
+      workerData: { url: server.url, crowd: CROWD },
+    });
+    await once(thread, 'online');
+    const visitor = startVisitor(() => server, KINDS);
+    await sleep(seconds * 1000);
+    const visits = await visitor.stop();
+    thread.postMessage('stop');
+    const [crowd] = (await once(thread, 'message')) as [BadClientsReport];
+    await server.end();
+
+    const name = `${engine}: 300 × 1 MB and 1,500 idle sockets`;
+    for (const kind of KINDS) {
+      const p99 = percentile(visits.times[kind], 0.99);
+      report(`${name}, ${kind}`, {
+        value: `p99 ${p99.toFixed(0)} ms of ${visits.times[kind].length}`,
+        goal: `≤ ${WAIT} ms`,
+        reached: p99 <= WAIT,
+      });
+    }
+    report(`${name}, memory`, {
+      value: `${visits.memoryPeak} MB`,
+      goal: `≤ ${MEMORY} MB`,
+      reached: visits.memoryPeak <= MEMORY,
+    });
+    report(`${name}, refused to the visitor; bodies taken`, {
+      value: `${visits.refused.length}; ${crowd.bigBodiesTaken} of ${crowd.bigBodies} (load of the machine ${loadavg()[0]?.toFixed(1)})`,
+      goal: '0; 0',
+      reached: visits.refused.length === 0 && crowd.bigBodiesTaken === 0,
+    });
+  } finally {
+    await place.remove();
+  }
+}

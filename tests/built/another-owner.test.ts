@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { content } from '#content/current/content.ts';
+import { contentFolder } from '#content/current/content-folder.ts';
+import { loadContentOrThrow } from '#content/load/load-content.ts';
+import { root } from '#site/build/paths.ts';
+import {
+  composeAcknowledgement,
+  composeAlert,
+  composeNotice,
+  composeSummary,
+} from '#supabase/functions/outbox/compose-email.ts';
+import type { ClaimedRow } from '#supabase/functions/outbox/outbox-store.ts';
+import { isSample } from '#tests/support/sample.ts';
+import { readBuiltPages } from '../e2e/support/built-pages.ts';
+
+const ownFolder = resolve(root, 'content');
+const homePage = () => readBuiltPages().find(({ file }) => file === 'index.html')?.html ?? '';
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'");
+
+/** Compares two whole owners: the second one's site, while content/ is still the first. */
+const isSecond = contentFolder === resolve(root, 'tests/support/second-owner') && isSample(ownFolder);
+
+describe.runIf(isSecond)('the site of another owner', () => {
+  const sample = loadContentOrThrow(ownFolder);
+  // What she understands is not what she says: visitors ask her for a chatbot too.
+  const { assistantVocabulary: _understood, ...said } = content;
+  /** What belongs to the owner of content/ alone. */
+  const theirs = [
+    ...[sample.owner.name, ...sample.owner.name.split(' '), sample.owner.email],
+    ...[sample.owner.city, sample.owner.jobTitle, sample.owner.country, sample.legalNotice.updated],
+    ...sample.services.items.map(({ title }) => title),
+    ...sample.services.items.map(({ offer }) => offer),
+    ...sample.projects.categories.flatMap(({ projects }) => projects.map(({ title }) => title)),
+    ...sample.testimonials.items.flatMap(({ name, company }) => [name, company]),
+    ...sample.faq.items.map(({ question }) => question),
+    ...['ivoirien', 'ARTCI', 'chatbot', 'SaaS'],
+  ].filter((words) => words.length > 3 && !plain(JSON.stringify(said)).includes(plain(words)));
+
+  test('has words of its own', () => {
+    expect(theirs.length).toBeGreaterThan(40);
+    expect(theirs).toContain(sample.owner.name);
+    expect(theirs).toContain('chatbot');
+  });
+
+  test('the portrait is a photograph: it goes to the edges', () => {
+    expect(homePage()).toContain('<picture data-opaque="true">');
+  });
+
+  test.each(readBuiltPages())('$file has no word of the first', ({ html }) => {
+    // Names of files and the functions' address are the program's.
+    const text = plain(html.replace(/\/(?:assets|functions)\/[^"\s]*/g, ''));
+    expect(theirs.filter((words) => text.includes(plain(words)))).toEqual([]);
+  });
+
+  test('her e-mails are signed by her, and have no word of the first', () => {
+    const { email } = content.owner;
+    const addresses = { from: email, to: email };
+    const row: ClaimedRow = {
+      ...{ message_id: crypto.randomUUID(), kind: 'email', attempt: 1 },
+      ...{ created_at: '2026-12-01T09:05:30Z', name: 'Awa', email: 'awa@exemple.sn' },
+      ...{ subject: 'Un devis', message: 'Bonjour, un devis au 77 123 45 67 ?' },
+    };
+    const figures = { messages: 1, waiting: 1, suspects: 1, failed: 1, acts: 1 };
+    const notice = composeNotice(row, addresses);
+    const acknowledgement = composeAcknowledgement({ ...row, kind: 'acknowledgement' }, addresses);
+    const others = [composeSummary(figures, addresses), composeAlert('disk', addresses)];
+    for (const each of [notice, acknowledgement, ...others]) {
+      expect(each.from.name).toBe(content.owner.name);
+      const text = plain(JSON.stringify(each));
+      expect(theirs.filter((words) => text.includes(plain(words)))).toEqual([]);
+    }
+    expect(acknowledgement.text).toContain(content.owner.name);
+    // A number without a country is one of hers.
+    expect(notice.html).toContain('https://wa.me/221771234567');
+  });
+});
+
+test('the page has the sections that the content names, in its order, and no other', () => {
+  const html = homePage();
+  const ids = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
+  const named = content.navigation.sections.filter((name) => name !== 'testimonials');
+  expect(ids).toEqual(named);
+  expect(html.includes('class="testimonials')).toBe(content.testimonials.items.length > 0);
+  for (const [, anchor = ''] of html.matchAll(/href="#([a-z]+)"/g)) {
+    expect(html, anchor).toContain(`id="${anchor}"`);
+  }
+});
+
+test.runIf(content.owner.bookingUrl !== '')('a call is booked where the owner says', () => {
+  const html = homePage();
+  expect(html).toContain(`href="${content.owner.bookingUrl}"`);
+});

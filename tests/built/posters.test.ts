@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { projects } from '#content/current/projects.ts';
+import { siteFolder } from '#site/build/paths.ts';
+import { readBuiltPages } from '../e2e/support/built-pages.ts';
+
+/** What ten posters may weigh together, in bytes with brotli. */
+const BUDGET = 4_000;
+
+const home = readBuiltPages().find(({ file }) => file === 'index.html');
+const posters = home?.document.querySelectorAll('.poster') ?? [];
+const all = projects.categories.flatMap(({ projects: list }) => list);
+
+test('every project has its poster, with its figure as type and its emoji as a seal', () => {
+  expect(posters).toHaveLength(all.length);
+  for (const [index, project] of all.entries()) {
+    const poster = posters[index];
+    const words = poster?.querySelectorAll('text').map((line) => line.textContent);
+    const { value, label } = project.stats;
+    // A picture says less of itself than a drawing: its label says what the figure counts.
+    const said = project.picture ? `${value} ${label}` : value;
+    expect(words?.join(' ').replace(/\s/gu, ' ')).toBe(said.replace(/\s/gu, ' '));
+    expect(poster?.querySelector('.poster-seal')?.textContent).toBe(project.image);
+  }
+});
+
+test('no two are alike, not in their cloth alone', () => {
+  const cloths = posters.map((poster) =>
+    poster
+      .querySelectorAll('[class^=thread]')
+      .map((thread) => thread.getAttribute('d'))
+      .join(),
+  );
+  expect(new Set(cloths).size).toBe(posters.length);
+});
+
+test('they hang on nothing that a platform draws in its own way, and weigh little', () => {
+  const sprite = home?.document.querySelector('svg:has(#poster-phone)')?.outerHTML ?? '';
+  // The owner's pictures come from files of their own.
+  const drawn = posters
+    .map((poster) => poster.outerHTML.replace(/<picture>.*?<\/picture>/s, ''))
+    .join('');
+  expect(drawn).not.toMatch(/<(?:image|img|foreignObject)\b/);
+  const weight = brotliCompressSync(sprite + drawn).length;
+  expect((weight * 10) / Math.max(10, posters.length)).toBeLessThanOrEqual(BUDGET);
+});
+
+test('a picture of a project is small, late, and keeps its place', () => {
+  const shown = home?.document.querySelectorAll('#projects picture') ?? [];
+  const pictures = all.flatMap(({ picture }) => picture ?? []);
+  expect(shown.map((each) => each.querySelector('img')?.getAttribute('alt'))).toEqual(
+    pictures.map(({ alt }) => alt),
+  );
+  for (const each of shown) {
+    const image = each.querySelector('img');
+    expect(image?.getAttribute('loading')).toBe('lazy');
+    expect(Number(image?.getAttribute('width')) / Number(image?.getAttribute('height'))).toBe(1.6);
+    expect(each.querySelector('source')?.getAttribute('type')).toBe('image/avif');
+    for (const source of each.querySelectorAll('source, img')) {
+      expect(source.getAttribute('sizes')).toBeTruthy();
+      for (const entry of source.getAttribute('srcset')?.split(', ') ?? []) {
+        const [address = '', width = ''] = entry.split(' ');
+        expect(statSync(resolve(siteFolder, address.slice(1))).size).toBeLessThan(
+          80 * Number.parseInt(width, 10),
+        );
+      }
+    }
+  }
+});

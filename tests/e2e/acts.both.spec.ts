@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { chat } from '#content/current/chat.ts';
+import { RECORD_ACT } from '#shared/acts.ts';
+import { fillForm, submit } from './support/contact-form.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the page asks the backend to count; the links themselves lead nowhere here. */
+function countCalls(page: Page) {
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(RECORD_ACT)) calls.push(request.postDataJSON());
+  });
+  return calls;
+}
+
+const follow = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.addEventListener('click', (event) => event.preventDefault());
+      link.click();
+    });
+
+test('an act is counted with the part of the page, by one request at the act', async ({ page }) => {
+  const calls = countCalls(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  const answer = page.waitForResponse((response) => response.url().endsWith(RECORD_ACT));
+  await follow(page, '.hero a[href^="https://wa.me"]');
+  expect((await answer).status()).toBeLessThan(300);
+  await follow(page, '#contact a[href^="tel:"]');
+  await follow(page, '#contact a[href^="mailto:"]');
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      { act: 'whatsapp', origin: 'hero' },
+      { act: 'call', origin: 'contact' },
+      { act: 'email', origin: 'contact' },
+    ]);
+});
+
+test('a message is counted with the part that led to the form', async ({ page }) => {
+  const calls = countCalls(page);
+  await page.goto('/');
+  await page.locator('#services a[href="#contact"]').first().click();
+  await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
+  await fillForm(page, 'Compté par section');
+  await submit(page).click();
+  await expect.poll(() => calls).toEqual([{ act: 'form', origin: 'services' }]);
+});
+
+test('a conversation is counted once, with the part that was being read', async ({ page }) => {
+  const calls = countCalls(page);
+  await page.goto('/');
+  const faq = page.locator('#faq');
+  // Sections above are laid out as they come near: what is being read may move away once.
+  await expect(async () => {
+    await faq.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    const top = await faq.evaluate((section) => section.getBoundingClientRect().top);
+    expect(Math.abs(top)).toBeLessThan(150);
+  }).toPass();
+  await page.getByRole('button', { name: chat.open }).click();
+  for (const question of ['Combien coûte un site ?', 'Et le délai ?']) {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/chatbot'));
+    await page.getByRole('dialog').getByRole('textbox').fill(question);
+    await page.keyboard.press('Enter');
+    await answer;
+    await expect(page.getByRole('dialog').getByText(question)).toBeVisible();
+  }
+  expect(calls).toEqual([{ act: 'assistant', origin: 'faq' }]);
+});
+
+test('nothing is counted for who asks not to be tracked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+  const calls = countCalls(page);
+  await page.goto('/');
+  await follow(page, '.hero a[href^="https://wa.me"]');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});

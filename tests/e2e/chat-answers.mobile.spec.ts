@@ -1,0 +1,38 @@
+import { createAssistant } from '#assistant/create-assistant.ts';
+import { siteContent } from '#assistant/site-content.ts';
+import { chat } from '#content/current/chat.ts';
+import { expect, test } from './support/test.ts';
+
+const { choosable, answer } = createAssistant(siteContent);
+
+/** The longest answers that list nothing: a list may be longer than the window. */
+const longest = choosable
+  .map(({ question }) => answer(question).response)
+  .filter((response) => !response.includes('\n–'))
+  .sort((a, b) => b.length - a.length)
+  .slice(0, 8);
+
+test('on a small phone an answer is read without scrolling, unless it lists', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const answers = [...longest];
+  await page.route('**/functions/v1/chatbot', (route) =>
+    route.fulfill({ json: { response: answers.shift() } }),
+  );
+  await page.goto('/');
+  await page.getByRole('button', { name: chat.open }).tap();
+  const shown = page.getByRole('log').locator('[data-bot=true]:not(.chat-typing)');
+  for (const [index, text] of longest.entries()) {
+    await page
+      .getByLabel(chat.inputLabel)
+      .fill('Une question assez longue pour être écrite sur deux lignes ?');
+    await page.keyboard.press('Enter');
+    // The greeting came first.
+    await expect(shown).toHaveCount(index + 2);
+    const room = await page.locator('.chat-scroll').boundingBox();
+    const box = await shown.last().boundingBox();
+    expect(box?.y, text).toBeGreaterThanOrEqual(room?.y ?? Number.NaN);
+    expect((box?.y ?? 0) + (box?.height ?? 0), text).toBeLessThanOrEqual(
+      (room?.y ?? 0) + (room?.height ?? 0),
+    );
+  }
+});

@@ -1,0 +1,180 @@
+import { assistant } from '#content/current/assistant.ts';
+import { chat } from '#content/current/chat.ts';
+import { owner } from '#content/current/owner.ts';
+import { answerWith, ask, FUNCTION, input, log, openChat } from './support/chat.ts';
+import { toast } from './support/contact-form.ts';
+import { expect, test } from './support/test.ts';
+
+test('a follow-up is asked of what was spoken of; the visitor sees what was typed', {
+  tag: '@sample',
+}, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/functions/v1/chatbot') && request.method() === 'POST') {
+      sent.push((request.postDataJSON() as { message: string }).message);
+    }
+  });
+  await openChat(page);
+  for (const [question, answer] of [
+    ['Combien coûte un chatbot ?', /395\s?000/],
+    ['et le délai ?', /1\sà\s2\ssemaines/],
+    ['non, je parlais du site', /2\sà\s3\ssemaines/],
+  ] as const) {
+    await ask(page, question);
+    await expect(log(page).locator('[data-bot=true]').last()).toContainText(answer);
+    await expect(log(page).locator('[data-bot=false]').last()).toContainText(question);
+  }
+  expect(sent.slice(1)).toEqual([
+    'Pour un chatbot IA : et le délai ?',
+    'Pour un site web : et le délai ?',
+  ]);
+});
+
+test('a quick question is sent at once, and they go with the greeting alone', {
+  tag: '@owner',
+}, async ({ page }) => {
+  await answerWith(page, 'Voici.');
+  await openChat(page);
+  const [first = ''] = chat.quickQuestions;
+  await page.getByRole('button', { name: first }).click();
+  await expect(log(page)).toContainText('Voici.');
+  await expect(page.getByRole('list', { name: chat.quickQuestionsLabel })).toHaveCount(0);
+});
+
+test('shows that an answer is being written', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FUNCTION, async (route) => {
+    await held;
+    await route.fulfill({ json: { response: 'Enfin.' } });
+  });
+  await openChat(page);
+  await ask(page, 'Bonjour');
+  await expect(page.getByText(chat.typing)).toBeAttached();
+  release();
+  await expect(log(page)).toContainText('Enfin.');
+  await expect(page.getByText(chat.typing)).toHaveCount(0);
+});
+
+test('a failure apologises, gives the WhatsApp number, and can be tried again', {
+  tag: '@owner',
+}, async ({ page }) => {
+  await page.route(FUNCTION, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+  await openChat(page);
+  await ask(page, 'Bonjour');
+  await expect(log(page)).toContainText(chat.failureMessage);
+  expect(chat.failureMessage.replace(/\D/g, '')).toBe(owner.whatsapp);
+  await expect(toast(page, chat.toasts.failure.description)).toBeVisible();
+  await page.unroute(FUNCTION);
+  await answerWith(page, 'Me revoilà.');
+  await page.getByRole('button', { name: chat.retry }).click();
+  await expect(log(page)).toContainText('Me revoilà.');
+  await expect(page.getByRole('button', { name: chat.retry })).toHaveCount(0);
+});
+
+test('a question that failed comes back into the field; sent again, it stands there once', async ({
+  page,
+}) => {
+  await page.route(FUNCTION, (route) => route.abort());
+  await openChat(page);
+  await ask(page, 'Bonjour ?');
+  await expect(page.getByRole('button', { name: chat.retry })).toBeVisible();
+  await expect(input(page)).toHaveValue('Bonjour ?');
+  await page.unroute(FUNCTION);
+  await answerWith(page, 'Me revoilà.');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('Me revoilà.');
+  await expect(log(page).locator('[data-bot=false]')).toHaveCount(1);
+  await expect(input(page)).toHaveValue('');
+});
+
+test('a question goes to the top of the window, and its answer is read from its beginning', async ({
+  page,
+}) => {
+  let count = 0;
+  await page.route(FUNCTION, (route) => {
+    count += 1;
+    return route.fulfill({ json: { response: `Réponse ${count}. ${'Longue. '.repeat(60)}` } });
+  });
+  await openChat(page);
+  const scroller = page.locator('.chat-scroll');
+  /** How far the last question stands below the top of the window, in pixels. */
+  const fromTop = () =>
+    scroller.evaluate((box) => {
+      const question = [...box.querySelectorAll('[data-bot=false]')].at(-1);
+      return (question?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().top;
+    });
+  for (const [index, question] of ['Un', 'Deux'].entries()) {
+    await ask(page, question);
+    await expect(log(page)).toContainText(`Réponse ${index + 1}.`);
+    await expect(page.getByText(chat.typing)).toHaveCount(0);
+    await expect.poll(fromTop).toBeLessThanOrEqual(24);
+    expect(await fromTop()).toBeGreaterThanOrEqual(0);
+  }
+
+  // An answer that comes while the reader looks back leaves the place alone.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.unroute(FUNCTION);
+  await page.route(FUNCTION, async (route) => {
+    await held;
+    await route.fulfill({ json: { response: 'Arrivée pendant la lecture.' } });
+  });
+  await ask(page, 'Trois');
+  await expect(page.getByText(chat.typing)).toBeAttached();
+  await scroller.evaluate((box) => box.scrollTo(0, 0));
+  release();
+  await expect(log(page)).toContainText('Arrivée pendant la lecture.');
+  expect(await scroller.evaluate((box) => box.scrollTop)).toBe(0);
+});
+
+test('lists are lists, addresses are words, and two buttons stand under an offer of contact', {
+  tag: '@owner',
+}, async ({ page }) => {
+  const address = `https://wa.me/${owner.whatsapp}`;
+  await answerWith(
+    page,
+    `Deux services :\n– Site web\n– Chatbot\nDevis : WhatsApp (${address}) ou formulaire de contact (#contact).`,
+  );
+  await openChat(page);
+  await ask(page, 'Quels services ?');
+  const answer = log(page).locator('[data-bot=true]').nth(1);
+  await expect(answer.getByRole('listitem')).toHaveText(['Site web', 'Chatbot']);
+  await expect(answer).not.toContainText('wa.me');
+  await expect(answer).not.toContainText('#contact');
+  await expect(answer.getByRole('link', { name: 'formulaire de contact' })).toHaveAttribute(
+    'href',
+    '#contact',
+  );
+  const offers = answer.locator('.chat-offers').getByRole('link');
+  await expect(offers).toHaveText([chat.offers.whatsapp, chat.offers.form]);
+  await expect(offers.first()).toHaveAttribute(
+    'href',
+    `${address}?text=${encodeURIComponent('Quels services ?')}`,
+  );
+  await expect(offers.last()).toHaveAttribute('href', '#contact');
+});
+
+test('questions that may have been meant are buttons that ask them', async ({ page }) => {
+  await answerWith(
+    page,
+    `Je ne suis pas sûr.\n\n${assistant.meant}\n– Quel est le prix ?\n– Quel délai ?`,
+  );
+  await openChat(page);
+  await ask(page, 'Combien ?');
+  await log(page).getByRole('button', { name: 'Quel délai ?' }).click();
+  await expect(log(page).locator('[data-bot=false]')).toContainText(['Combien ?', 'Quel délai ?']);
+});
+
+test('an answer is text: links are made of safe addresses only', async ({ page }) => {
+  await answerWith(page, '<img src=x onerror=alert(1)> voir #services ou javascript:alert(1)');
+  await openChat(page);
+  await ask(page, 'Lien ?');
+  await expect(log(page)).toContainText('<img src=x onerror=alert(1)>');
+  await expect(log(page).getByRole('link')).toHaveCount(1);
+  await expect(log(page).getByRole('link')).toHaveAttribute('href', '#services');
+});

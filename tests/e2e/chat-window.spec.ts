@@ -1,0 +1,162 @@
+import { chat } from '#content/current/chat.ts';
+import { offers } from '#content/current/offers.ts';
+import { services } from '#content/current/services.ts';
+import { formatFcfa } from '#shared/text/format.ts';
+import { expectAccessible } from './support/axe.ts';
+import { answerWith, ask, dialog, FUNCTION, input, log, openChat } from './support/chat.ts';
+import { toast } from './support/contact-form.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ reducedMotion: 'no-preference' });
+
+test('opens on the first click, greets, and answers a price from the content', {
+  tag: '@owner',
+}, async ({ page }) => {
+  const [service] = services.items;
+  await openChat(page);
+  await expect(input(page)).toBeFocused();
+  await expect(log(page)).toContainText(chat.greeting);
+  await ask(page, `Combien coûte : ${service?.title} ?`);
+  await expect(log(page).locator('[data-bot=true]').nth(1)).toContainText(
+    formatFcfa(offers[service?.offer ?? '']?.fromFcfa ?? 0),
+  );
+});
+
+test('is about 500 px high on a desktop', async ({ page }) => {
+  await openChat(page);
+  const box = await dialog(page).boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(450);
+  expect(box?.height).toBeLessThanOrEqual(550);
+});
+
+test('leaves the face in the portrait free', async ({ page }) => {
+  await openChat(page);
+  const portrait = page.locator('.hero-poster picture');
+  await expect
+    .poll(async () => {
+      const [picture, window] = [await portrait.boundingBox(), await dialog(page).boundingBox()];
+      // The face stands in the middle, in less than half of the picture's width.
+      return (window?.x ?? 0) - (picture?.x ?? 0) - 0.7 * (picture?.width ?? 0);
+    })
+    .toBeGreaterThan(0);
+});
+
+test('refuses more than 500 characters and keeps them', async ({ page }) => {
+  await answerWith(page, 'Reçu.');
+  await openChat(page);
+  await ask(page, 'a'.repeat(501));
+  await expect(toast(page, chat.toasts.tooLong.title)).toBeVisible();
+  await expect(input(page)).toHaveValue('a'.repeat(501));
+  await ask(page, 'a'.repeat(500));
+  await expect(log(page)).toContainText('Reçu.');
+});
+
+test('an empty message is not sent', async ({ page }) => {
+  await openChat(page);
+  await ask(page, '   ');
+  await expect(log(page).locator('.chat-message')).toHaveCount(1);
+});
+
+test('opens at the beginning of its greeting', async ({ page }) => {
+  await openChat(page);
+  expect(await page.locator('.chat-scroll').evaluate((box) => box.scrollTop)).toBe(0);
+});
+
+test('a line under the field says where questions go', async ({ page }) => {
+  await openChat(page);
+  await expect(dialog(page).getByText(chat.privacy.text)).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: chat.privacy.link })).toHaveAttribute(
+    'href',
+    '/rgpd',
+  );
+});
+
+test('the same refusal does not stack, and stands beside the window', async ({ page }) => {
+  await openChat(page);
+  await input(page).fill('a'.repeat(501));
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Enter');
+  await expect(toast(page, chat.toasts.tooLong.title)).toHaveCount(1);
+  const said = await toast(page, chat.toasts.tooLong.title).boundingBox();
+  const window = await dialog(page).boundingBox();
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(window?.x ?? 0);
+});
+
+test('the length is counted from 400 characters on, and said to be too long', async ({ page }) => {
+  await openChat(page);
+  const count = page.locator('.chat-count');
+  await input(page).fill('a'.repeat(399));
+  await expect(count).toBeHidden();
+  await input(page).fill('a'.repeat(501));
+  await expect(count).toHaveText(/501 \/ 500/);
+  await expect(input(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(input(page)).toHaveAccessibleDescription(/501/);
+});
+
+test('Escape closes it and gives the focus back; an answer that comes then is announced by a dot', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FUNCTION, async (route) => {
+    await held;
+    await route.fulfill({ json: { response: 'Pendant votre absence.' } });
+  });
+  await openChat(page);
+  await ask(page, 'Bonjour');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('.chat-toggle')).toBeFocused();
+  release();
+  await expect(page.locator('.chat-unread')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: chat.unread })).toBeAttached();
+  await expect(page.locator('.chat-toggle')).toHaveAccessibleDescription(chat.unread);
+  await page.locator('.chat-toggle').click();
+  await expect(log(page)).toContainText('Pendant votre absence.');
+  await expect(page.locator('.chat-unread')).toHaveCount(0);
+});
+
+test('Shift+Enter breaks the line', async ({ page }) => {
+  await openChat(page);
+  await input(page).fill('Une');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('deux');
+  await expect(input(page)).toHaveValue('Une\ndeux');
+});
+
+test('axe finds nothing in the open window', { tag: '@owner' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openChat(page);
+  await expectAccessible(page);
+});
+
+test('accepts ten messages in a rolling minute', async ({ page }) => {
+  await page.clock.install();
+  await answerWith(page, 'Oui.');
+  await openChat(page);
+  const answers = log(page).locator('[data-bot=true]');
+  for (let count = 1; count <= 10; count++) {
+    await ask(page, `Question ${count}`);
+    await expect(answers).toHaveCount(count + 1);
+    await expect(page.getByText(chat.typing)).toHaveCount(0);
+  }
+  await ask(page, 'La onzième');
+  await page.clock.runFor(500);
+  await expect(toast(page, chat.toasts.rateLimit.title)).toBeVisible();
+  await expect(input(page)).toHaveValue('La onzième');
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('La onzième');
+  await expect(answers).toHaveCount(12);
+});
+
+test('the ten messages include none that was refused', async ({ page }) => {
+  await answerWith(page, 'Oui.');
+  await openChat(page);
+  for (let press = 0; press < 12; press++) {
+    await ask(page, 'a'.repeat(501));
+  }
+  await ask(page, 'Une vraie question');
+  await expect(log(page)).toContainText('Oui.');
+});

@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { contact } from '#content/current/contact.ts';
+import { openForm, submit, toast } from './support/contact-form.ts';
+import { expect, test } from './support/test.ts';
+
+/** Edges of an element on the screen, once nothing moves any more. */
+async function edges(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+for (const height of [640, 844]) {
+  test(`the toast of a fault covers no field with a fault, at ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    await openForm(page);
+    await submit(page).click();
+    const shown = toast(page, contact.form.toasts.invalid);
+    await expect(shown).toHaveAttribute('data-mounted', 'true');
+    await shown.hover();
+    const first = page.locator('.field:has(.field-error)').first();
+    await expect
+      .poll(async () => (await edges(first)).top - (await edges(shown)).bottom)
+      .toBeGreaterThanOrEqual(0);
+    expect((await edges(first)).bottom).toBeLessThanOrEqual(height);
+  });
+}
+
+test('a fault is written at the width of its field, above it', async ({ page }) => {
+  await openForm(page);
+  await submit(page).click();
+  const fault = page.locator('#contact-email-error');
+  await expect(fault).toHaveCSS('text-wrap', 'wrap');
+  const input = await edges(page.locator('#contact-email'));
+  expect((await edges(fault)).bottom).toBeLessThanOrEqual(input.top);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { chat } from '#content/current/chat.ts';
+import { contact } from '#content/current/contact.ts';
+import { navigation } from '#content/current/navigation.ts';
+import { owner } from '#content/current/owner.ts';
+import { projects } from '#content/current/projects.ts';
+import { services } from '#content/current/services.ts';
+import { fill } from '#shared/text/fill.ts';
+import { openForm } from './support/contact-form.ts';
+import { expect, test } from './support/test.ts';
+
+const whatsapp = (page: Page) => page.locator('.dock-whatsapp');
+
+/** The text that WhatsApp would open with. */
+const ready = (page: Page) =>
+  whatsapp(page).evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('text'));
+
+/** What a finger in the middle of the WhatsApp link would hit. */
+const hits = (page: Page) =>
+  whatsapp(page).evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${width} × ${height}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ viewport: { width, height }, javaScriptEnabled });
+
+      test('WhatsApp is one tap away at every place of the page', async ({ page }) => {
+        await page.goto('/');
+        await expect(whatsapp(page)).toHaveAttribute(
+          'href',
+          new RegExp(`wa\\.me/${owner.whatsapp}`),
+        );
+        const end = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (let top = 0; top < end; top += height / 2) {
+          await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+          expect(await hits(page), `at ${top}`).toBe(true);
+        }
+      });
+
+      test('a price stands on the first screen, over the dock', { tag: '@price' }, async ({
+        page,
+      }) => {
+        await page.goto('/');
+        const price = await page.locator('.hero-price').boundingBox();
+        const dock = await page.locator('.dock').boundingBox();
+        expect(price?.height).toBeGreaterThanOrEqual(44);
+        expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
+      });
+    });
+  }
+}
+
+for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
+  test(`the dock calls and opens WhatsApp on ${path}, and covers no end of the page`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const dock = page.getByRole('navigation', { name: navigation.dockLabel });
+    await expect(dock.getByRole('link', { name: navigation.callMobile })).toHaveAttribute(
+      'href',
+      `tel:${owner.phone}`,
+    );
+    await expect(dock.getByRole('link', { name: contact.cards.whatsapp })).toBeVisible();
+    // The page grows while its sections are laid out: its end is where it is when nothing moves any more.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const last = await page.locator('.site-footer-copyright').boundingBox();
+      const bar = await dock.boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    }).toPass();
+  });
+}
+
+test('the text that is ready in WhatsApp follows the section in view', async ({ page }) => {
+  await page.goto('/');
+  const inMiddle = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => part.scrollIntoView({ block: 'center' }));
+  expect(await ready(page)).toBe(navigation.whatsappText);
+  await inMiddle('#projects h2');
+  await expect.poll(() => ready(page)).toBe(projects.callToAction.whatsappText);
+  await inMiddle('.service h3');
+  const service = services.items[0]?.title ?? '';
+  await expect.poll(() => ready(page)).toBe(fill(services.whatsappText, { service }));
+  await inMiddle('.custom-service h3');
+  await expect.poll(() => ready(page)).toBe(services.custom.whatsappText);
+  await inMiddle('h1');
+  await expect.poll(() => ready(page)).toBe(navigation.whatsappText);
+});
+
+test('the dock makes room for the menu, a field with its keyboard, and the chat', async ({
+  page,
+}) => {
+  await openForm(page);
+  await expect(whatsapp(page)).toBeVisible();
+  await page.locator('.menu summary').tap();
+  await expect(whatsapp(page)).toBeHidden();
+  await expect(page.locator('.menu-panel a[href^="https://wa.me/"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(whatsapp(page)).toBeVisible();
+
+  await page.getByLabel(contact.form.labels.name, { exact: true }).focus();
+  await expect(whatsapp(page)).toBeHidden();
+  await expect(page.locator('.chat-toggle')).toBeHidden();
+  await page.locator('form.contact-form [type=submit]').focus();
+  await expect(whatsapp(page)).toBeVisible();
+
+  await page.getByRole('button', { name: chat.open }).tap();
+  await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
+  expect(await hits(page)).toBe(false);
+});
+
+test('a tablet has it too: there as well a floating button would cover what is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const dock = await page.locator('.dock').boundingBox();
+  const button = await page.getByRole('button', { name: chat.open }).boundingBox();
+  expect(dock?.width).toBe(768);
+  expect(button?.y).toBeGreaterThanOrEqual(dock?.y ?? 0);
+  expect(await hits(page)).toBe(true);
+});
+
+test('a low screen keeps its height: the button of the assistant floats', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto('/');
+  await expect(page.locator('.dock')).toBeHidden();
+  await expect(page.getByRole('button', { name: chat.open })).toBeVisible();
+});

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { gestion } from '#content/current/gestion.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import type { SampleMessage } from '#tests/support/sample-year/messages.ts';
+import { storeSampleYear } from '#tests/support/sample-year/store.ts';
+import { fill } from '#shared/text/fill.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  action,
+  enter,
+  entry,
+  OWNER,
+  type OwnerSide,
+  startOwnerSide,
+} from './support/owner-side.ts';
+import { expect, test } from './support/test.ts';
+
+const { inbox, message: texts, navigation, overview, privacy, security } = gestion;
+
+/** What an owner does in a day, on a phone, among 500 messages of a year. */
+test.describe("the owner's day", () => {
+  test.describe.configure({ mode: 'serial' });
+  let side: OwnerSide;
+  let mail: MailServer;
+  let context: BrowserContext;
+  let page: Page;
+  /** Messages that wait for the owner, the newest first. */
+  let waiting: SampleMessage[];
+  let messages: SampleMessage[];
+  const now = new Date();
+
+  test.beforeAll(async ({ browser }) => {
+    mail = await startMailServer();
+    side = await startOwnerSide({ SMTP_URL: mail.url });
+    await side.createAccount(OWNER, true);
+    await side.withDatabase(async (database) => {
+      messages = await storeSampleYear(database, now);
+    });
+    waiting = messages
+      .filter(({ by_robot, handled_at, deleted_at }) => !by_robot && !handled_at && !deleted_at)
+      .reverse();
+    context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    page = await context.newPage();
+    await enter(page, side.server.url);
+    await expect(page.locator('.message-entry').first()).toBeVisible();
+  });
+  test.afterAll(async () => {
+    await context.close();
+    await side.dispose();
+    await mail.close();
+  });
+  // Whatever was done, the page is whole: nothing beside the screen, nothing that axe finds.
+  test.afterEach(async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+  });
+
+  /** The first that waits and holds a number, and no other has its subject and sender. */
+  const caller = () => {
+    const found = waiting.find(({ phone }) => phone !== null);
+    if (!found) throw new Error('nobody wrote a number');
+    return found;
+  };
+  const room = (name: string) => page.getByRole('link', { name, exact: false }).first().tap();
+  /** The label is what a finger meets; the row of them may still be moving to where it stays. */
+  const choose = (filter: string) =>
+    expect(async () => {
+      const radio = page.getByRole('radio', { name: filter });
+      await radio.tap({ force: true });
+      await expect(radio).toBeChecked({ timeout: 2_000 });
+    }).toPass();
+
+  test('finds somebody by name', async () => {
+    await action(page, inbox.searchLabel).tap();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.getByRole('searchbox').fill(`${caller().name} ${caller().email}`);
+    await entry(page, caller().name).first().tap();
+    await expect(page.locator('.message-text')).toHaveText(caller().message);
+  });
+
+  test('finds somebody whose message was handled long ago', async () => {
+    const handled = messages.find(({ handled_at, deleted_at }) => handled_at && !deleted_at);
+    await action(page, texts.back).tap();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.getByRole('searchbox').fill(handled?.email ?? '');
+    await action(page, inbox.searchEverywhere).tap();
+    await expect(entry(page, handled?.name ?? '').last()).toBeVisible();
+    await page.getByRole('searchbox').fill(caller().email);
+    await entry(page, caller().name).first().tap();
+    await expect(page.locator('.message-text')).toHaveText(caller().message);
+  });
+
+  test('answers by WhatsApp, at the number that the message holds', async () => {
+    const link = page.getByRole('link', { name: texts.replyWhatsapp });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(`wa\\.me/${caller().phone?.slice(1)}\\?`),
+    );
+  });
+
+  test('marks it as handled', async () => {
+    await action(page, texts.handle).tap();
+    await expect(action(page, texts.unhandle)).toBeVisible();
+    await expect(page).toHaveTitle(
+      new RegExp(fill(inbox.unread, { count: waiting.length - 1 }).replace(/[()]/g, '\\$&')),
+    );
+  });
+
+  test('notes something about it', async () => {
+    await page.getByLabel(texts.note, { exact: true }).fill('Rappeler jeudi');
+    await action(page, texts.saveNote).tap();
+    await expect(page.getByText(texts.noteSaved)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(texts.note, { exact: true })).toHaveValue('Rappeler jeudi');
+  });
+
+  test('exports a month', async () => {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1))
+      .toISOString()
+      .slice(0, 7);
+    const expected = messages.filter(
+      ({ created_at, by_robot, deleted_at }) =>
+        created_at.startsWith(month) && !by_robot && !deleted_at,
+    );
+    await action(page, texts.back).tap();
+    await action(page, inbox.export).tap();
+    await page.getByLabel(inbox.exportWhat).selectOption(month);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await action(page, inbox.exportCsv).tap();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`messages-${month}.csv`);
+    const csv = readFileSync(await file.path(), 'utf8');
+    // Each row begins with the time of its message; a text has lines of its own.
+    const [year, monthOfYear] = month.split('-');
+    const rows = csv.match(new RegExp(`^"\\d\\d/${monthOfYear}/${year} `, 'gm'));
+    expect(rows).toHaveLength(expected.length);
+  });
+
+  test('erases a person, from one of the messages', async () => {
+    const person = waiting[1]?.email === caller().email ? waiting[2] : waiting[1];
+    if (!person) throw new Error('too few messages');
+    await entry(page, person.name).first().tap();
+    await page.getByRole('link', { name: texts.person }).tap();
+    await expect(page.getByLabel(privacy.email)).toHaveValue(person.email);
+    await action(page, privacy.preview).tap();
+    await expectAccessible(page);
+    await action(page, privacy.erase).tap();
+    await expect(page.getByText(privacy.erased)).toBeVisible();
+    const left = await side.server.client
+      .from('contact_messages')
+      .select('id')
+      .eq('email', person.email);
+    expect(left.data).toEqual([]);
+  });
+
+  test('finds what brought most clients', async () => {
+    await room(navigation.overview);
+    const best = fill(overview.best, { origin: overview.originNames.dock ?? '' });
+    await expect(page.getByText(best)).toBeVisible();
+  });
+
+  test('sends an e-mail again that did not leave', async () => {
+    const troubles = page.getByRole('list', { name: overview.troubles }).getByRole('listitem');
+    const before = await troubles.count();
+    expect(before).toBeGreaterThan(1);
+    const sent = mail.emails.length;
+    await troubles.first().getByRole('button', { name: overview.replay }).tap();
+    await expect(page.getByText(overview.replayed)).toBeVisible();
+    await expect.poll(() => mail.emails.length).toBe(sent + 1);
+    await expect(troubles).toHaveCount(before - 1);
+  });
+
+  test('undoes a deletion, at once and out of the bin', async () => {
+    await room(navigation.inbox);
+    const kept = waiting.at(-1) as SampleMessage;
+    await entry(page, kept.name).last().tap();
+    await action(page, texts.remove).tap();
+    await action(page, texts.undo).tap();
+    await entry(page, kept.name).last().tap();
+    await action(page, texts.remove).tap();
+    await action(page, gestion.close).tap();
+    await choose(inbox.filters.deleted);
+    await entry(page, kept.name).first().tap();
+    await action(page, texts.restore).tap();
+    await expect(page.getByText(texts.restored)).toBeVisible();
+    await action(page, texts.back).tap();
+    await choose(inbox.filters.new);
+    await expect(entry(page, kept.name).last()).toBeVisible();
+  });
+
+  test('changes the password, and signs in with it', async () => {
+    await action(page, navigation.account).tap();
+    await page.getByRole('link', { name: navigation.security }).tap();
+    const field = page.getByLabel(security.newPassword);
+    await field.fill('court');
+    await action(page, security.changePassword).tap();
+    await expect(page.getByRole('alert').filter({ hasText: security.passwordWeak })).toBeVisible();
+    await field.fill(OWNER.password);
+    await action(page, security.changePassword).tap();
+    await expect(page.getByRole('alert').filter({ hasText: security.passwordSame })).toBeVisible();
+    await expectAccessible(page);
+    await field.fill('un tout autre mot de passe');
+    await action(page, security.changePassword).tap();
+    await expect(page.getByText(security.passwordChanged)).toBeVisible();
+    await action(page, navigation.account).tap();
+    await action(page, navigation.signOut).tap();
+    await enter(page, side.server.url, { ...OWNER, password: 'un tout autre mot de passe' });
+    await expect(page.locator('.message-entry').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { gestion } from '#content/current/gestion.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  action,
+  comeBack,
+  enter,
+  entry,
+  OWNER,
+  type OwnerSide,
+  startOwnerSide,
+} from './support/owner-side.ts';
+import { expect, test } from './support/test.ts';
+
+const { inbox, message: texts } = gestion;
+
+test.describe("the owner's inbox", () => {
+  test.describe.configure({ mode: 'serial' });
+  let side: OwnerSide;
+  let context: BrowserContext;
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    side = await startOwnerSide();
+    await side.createAccount(OWNER, true);
+    await side.send('Secret');
+    context = await browser.newContext();
+    page = await context.newPage();
+    await enter(page, side.server.url);
+  });
+  test.afterAll(async () => {
+    await context.close();
+    await side.dispose();
+  });
+
+  const filter = (name: keyof typeof inbox.filters) =>
+    page.getByRole('radio', { name: inbox.filters[name] }).check();
+  const heading = (subject: string) => page.getByRole('heading', { name: subject });
+  const note = () => page.getByLabel(texts.note, { exact: true });
+
+  test('shows what waits, and a new message without a reload', { tag: '@owner' }, async () => {
+    await expect(entry(page, 'Secret')).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1 /);
+    await expectAccessible(page);
+    await side.send('Arrive tout seul');
+    await expect(entry(page, 'Arrive tout seul')).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveTitle(/^\(2 /);
+    await expect(page.getByText(inbox.arrived)).toBeAttached();
+  });
+
+  test('opens a message, notes it, handles it, archives it', { tag: '@owner' }, async () => {
+    await entry(page, 'Secret').click();
+    await expect(heading('Secret')).toBeFocused();
+    const reply = page.getByRole('link', { name: texts.replyEmail });
+    await expect(reply).toHaveAttribute('href', /^mailto:awa%40example\.com\?subject=Re/);
+    await note().fill('Rappeler lundi');
+    await action(page, texts.saveNote).click();
+    await expect(page.getByText(texts.noteSaved)).toBeVisible();
+    await action(page, texts.handle).click();
+    await expect(action(page, texts.unhandle)).toBeVisible();
+    await expectAccessible(page);
+    await expect(entry(page, 'Secret')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^\(1 /);
+    await filter('handled');
+    await expect(entry(page, 'Secret')).toBeVisible();
+    await action(page, texts.archive).click();
+    await expect(entry(page, 'Secret')).toHaveCount(0);
+    await filter('archived');
+    await entry(page, 'Secret').click();
+    await expect(note()).toHaveValue('Rappeler lundi');
+    await filter('new');
+  });
+
+  test('an open message has an address of its own; Escape leads back', {
+    tag: '@owner',
+  }, async () => {
+    await entry(page, 'Arrive tout seul').click();
+    const list = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/inbox?*', (route) => list.promise.then(() => route.continue()));
+    await page.reload();
+    await expect(heading('Arrive tout seul')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(heading('Arrive tout seul')).toHaveCount(0);
+    // The focus waits for a list that comes later than the message.
+    list.resolve();
+    await expect(entry(page, 'Arrive tout seul')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading('Arrive tout seul')).toBeFocused();
+    await page.goBack();
+    await expect(heading('Arrive tout seul')).toHaveCount(0);
+  });
+
+  test('marks a suspect and takes it back', async () => {
+    await entry(page, 'Arrive tout seul').click();
+    await action(page, texts.suspect).click();
+    await expect(entry(page, 'Arrive tout seul')).toHaveCount(0);
+    await filter('suspect');
+    await entry(page, 'Arrive tout seul').click();
+    await expect(page.getByText(texts.reasons['marked-by-owner'] ?? '')).toBeVisible();
+    await action(page, texts.notSuspect).click();
+    await filter('new');
+    await expect(entry(page, 'Arrive tout seul')).toBeVisible();
+  });
+
+  test('deletes into the bin, undoes, and takes out of the bin', async () => {
+    await entry(page, 'Arrive tout seul').click();
+    await action(page, texts.remove).click();
+    await expect(action(page, texts.undo)).toBeFocused();
+    await expect(entry(page, 'Arrive tout seul')).toHaveCount(0);
+    await expectAccessible(page);
+    await action(page, texts.undo).click();
+    await expect(entry(page, 'Arrive tout seul')).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1 /);
+    await expect(page.getByText(inbox.arrived)).toHaveCount(0);
+    // Opened again it is no longer deleted, before it has been read anew.
+    const one = '**/rest/v1/contact_messages?*id=eq.*';
+    await page.route(one, (route) =>
+      route.request().method() === 'GET' ? null : route.fallback(),
+    );
+    await entry(page, 'Arrive tout seul').click();
+    await expect(action(page, texts.remove)).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await action(page, texts.remove).click();
+    await action(page, gestion.close).click();
+    await filter('deleted');
+    await entry(page, 'Arrive tout seul').click();
+    await expect(page.getByText(/Effacé définitivement après le/)).toBeVisible();
+    await expectAccessible(page);
+    await action(page, texts.restore).click();
+    await expect(page.getByText(inbox.empty.deleted)).toBeVisible();
+    await filter('new');
+    await expect(entry(page, 'Arrive tout seul')).toBeVisible();
+  });
+
+  test('searches words as they are written', async () => {
+    await side.send('Lot rare', {
+      name: 'Lot',
+      message: 'Un mot rare : zébu, 100 % (pur_sang), "cité", C:\\site',
+    });
+    const search = page.getByLabel(inbox.searchLabel);
+    for (const words of ['Zébu', '100 %', 'pur_sang', '"cité"', 'C:\\s', 'AWA@exam zébu']) {
+      await search.fill(words);
+      await expect(entry(page, 'Arrive tout seul')).toHaveCount(0);
+      await expect(entry(page, 'Lot rare'), words).toBeVisible();
+    }
+    for (const words of ['pur%sang', 'pur-sang', '100\\%', 'zébu absent']) {
+      await search.fill(words);
+      await expect(page.getByText(inbox.emptySearch), words).toBeVisible();
+    }
+    await search.fill('');
+    await expect(entry(page, 'Arrive tout seul')).toBeVisible();
+  });
+
+  test('reads older pages, also of messages of one instant', async () => {
+    // Stored in one statement, they share their time.
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      name: 'Série',
+      email: 'serie@example.com',
+      subject: `Série ${index}`,
+      message: `Bonjour à vous, ceci est le numéro ${index}.`,
+    }));
+    const { error } = await side.server.client.from('contact_messages').insert(many);
+    expect(error).toBeNull();
+    await page.getByLabel(inbox.searchLabel).fill('serie@example.com');
+    const entries = page.locator('.message-entry');
+    const subjects = page.locator('.message-entry-subject');
+    await expect(entries).toHaveCount(50);
+    await action(page, inbox.more).click();
+    await expect(entries).toHaveCount(100);
+    await action(page, inbox.more).click();
+    await expect(entries).toHaveCount(120);
+    await expect(action(page, inbox.more)).toHaveCount(0);
+    expect(new Set(await subjects.allTextContents()).size).toBe(120);
+    // What is shown is read again as a whole.
+    await comeBack(page);
+    await page.waitForResponse((answer) => answer.url().includes('/rest/v1/inbox'));
+    await expect(entries).toHaveCount(120);
+    await page.getByLabel(inbox.searchLabel).fill('');
+  });
+
+  test('exports what the filter shows, with formulas disarmed', { tag: '@owner' }, async () => {
+    await side.send('Formule', { name: '=HYPERLINK("x")' });
+    await page.getByLabel(inbox.searchLabel).fill('Formule');
+    await expect(entry(page, 'Formule')).toBeVisible();
+    const save = async (name: string) => {
+      await action(page, inbox.export).click();
+      const download = page.waitForEvent('download');
+      await action(page, name).click();
+      return readFileSync(await (await download).path(), 'utf8');
+    };
+    const csv = await save(inbox.exportCsv);
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(JSON.parse(await save(inbox.exportJson))).toHaveLength(1);
+  });
+
+  test('two browsers stay consistent, with the message open in both', async ({ browser }) => {
+    const second = await (await browser.newContext()).newPage();
+    await enter(second, side.server.url);
+    await second.getByLabel(inbox.searchLabel).fill('Formule');
+    for (const one of [page, second]) {
+      await entry(one, 'Formule').click();
+      await expect(one.getByRole('heading', { name: 'Formule' })).toBeVisible();
+    }
+    await note().fill('Écrit ici');
+    await second.getByLabel(texts.note, { exact: true }).fill('Écrit là-bas');
+    await action(second, texts.saveNote).click();
+    await expect(second.getByText(texts.noteSaved)).toBeVisible();
+    await action(second, texts.handle).click();
+    await expect(action(second, texts.unhandle)).toBeVisible();
+    await comeBack(page);
+    await expect(action(page, texts.unhandle)).toBeVisible();
+    await expect(entry(page, 'Formule')).toHaveCount(0);
+    await expect(page.getByText(texts.noteElsewhere)).toBeVisible();
+    await expect(page.getByText('Écrit là-bas')).toBeVisible();
+    await expect(note()).toHaveValue('Écrit ici');
+    await action(second, texts.remove).click();
+    await comeBack(page);
+    await expect(action(page, texts.restore)).toBeVisible();
+    await second.context().close();
+  });
+
+  test('says what it cannot do without a network, and recovers', async () => {
+    await page.getByLabel(inbox.searchLabel).fill('arrive');
+    await entry(page, 'Arrive tout seul').click();
+    await expect(heading('Arrive tout seul')).toBeVisible();
+    await context.setOffline(true);
+    await action(page, texts.handle).click();
+    await expect(page.getByRole('alert').filter({ hasText: gestion.saveFailure })).toBeVisible();
+    await expect(action(page, texts.handle)).toBeVisible();
+    await context.setOffline(false);
+    await action(page, texts.handle).click();
+    await expect(action(page, texts.unhandle)).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { gestion } from '#content/current/gestion.ts';
+import { services } from '#content/current/services.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  action,
+  enter,
+  entry,
+  OWNER,
+  type OwnerSide,
+  startOwnerSide,
+} from './support/owner-side.ts';
+import { expect, test } from './support/test.ts';
+
+const { navigation, overview, privacy } = gestion;
+const [service] = services.items;
+
+test.describe("the owner's overview and privacy acts", () => {
+  test.describe.configure({ mode: 'serial' });
+  let side: OwnerSide;
+  let context: BrowserContext;
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    side = await startOwnerSide();
+    await side.createAccount(OWNER, true);
+    for (const subject of ['Refusé', 'Oublié', 'Parti']) await side.send(subject);
+    await side.send('Douteux', { suspect: true });
+    // What weeks of refusals, and of visitors' questions, leave behind.
+    await side.withDatabase(async (database) => {
+      await database.execute(`
+          update public.outbox
+            set state = 'dead', attempts = 12, refusals = 12, last_error = '550 No such user'
+            where message_id in (
+              select id from public.contact_messages where subject in ('Refusé', 'Oublié')
+            );
+          update public.outbox set state = 'sent', sent_at = now() where state = 'pending';
+          insert into public.chat_statistics (topic, answered, questions) values
+            ('price:${service?.offer}', true, 7), ('unpublished:payment', false, 2);
+          insert into public.unanswered_questions (question) values ('Et en baoulé ?');
+        `);
+    });
+    context = await browser.newContext();
+    page = await context.newPage();
+    await enter(page, side.server.url);
+    await page.getByRole('link', { name: navigation.overview }).click();
+  });
+  test.afterAll(async () => {
+    await context.close();
+    await side.dispose();
+  });
+
+  test('counts, and says it to screen readers too', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(overview.title);
+    await expect(page.getByText('25 %')).toBeVisible();
+    await page.getByText(overview.showTable).click();
+    const weeks = page.getByRole('table', { name: overview.weeks });
+    await expect(weeks.getByRole('row').last().getByRole('cell')).toHaveText(['3', '1']);
+    await expectAccessible(page);
+  });
+
+  test('names what the assistant was asked, and what it could not answer', async () => {
+    const topics = page.getByRole('table', { name: overview.topics });
+    await expect(topics.getByRole('row').nth(1)).toContainText(service?.title ?? '');
+    await expect(topics.getByRole('row').nth(2).getByRole('cell')).toHaveText(['2', '2']);
+    const question = page.getByRole('listitem').filter({ hasText: 'Et en baoulé ?' });
+    await question.getByRole('button').click();
+    await expect(question).toHaveCount(0);
+  });
+
+  test('replays what could not be sent, or dismisses it', async () => {
+    const troubles = page.getByRole('list', { name: overview.troubles }).getByRole('listitem');
+    await expect(troubles).toHaveCount(2);
+    const refused = troubles.filter({ hasText: 'Refusé' });
+    await expect(refused).toContainText('550 No such user');
+    await refused.getByRole('button', { name: overview.dismiss }).click();
+    await expect(page.getByText(overview.dismissed)).toBeVisible();
+    await expect(troubles).toHaveCount(1);
+    await troubles.getByRole('button', { name: overview.replay }).click();
+    await expect(page.getByText(overview.replayed)).toBeVisible();
+    const { data } = await side.server.client.from('outbox').select('state').order('state');
+    expect(data).toEqual([{ state: 'pending' }, { state: 'sent' }]);
+    await expectAccessible(page);
+  });
+
+  test('refuses an address that is none, and finds nothing where nothing is', async () => {
+    await page.getByRole('link', { name: navigation.privacy }).click();
+    await page.getByLabel(privacy.email).fill('awa@');
+    await action(page, privacy.preview).click();
+    await expect(page.getByText(privacy.emailInvalid)).toBeVisible();
+    await expect(page.getByLabel(privacy.email)).toBeFocused();
+    await page.getByLabel(privacy.email).fill('personne@example.com');
+    await action(page, privacy.preview).click();
+    await expect(page.getByText(privacy.nothing)).toBeVisible();
+    await expect(action(page, privacy.erase)).toHaveCount(0);
+  });
+
+  test('exports and erases a person, with a receipt in the register', async () => {
+    await page.getByLabel(privacy.email).fill('AWA@example.com');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      action(page, privacy.export).click(),
+    ]);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8')).messages).toHaveLength(4);
+    await action(page, privacy.preview).click();
+    await expect(page.getByText(/4\smessages, 2\senvois/)).toBeVisible();
+    await expectAccessible(page);
+    await action(page, privacy.erase).click();
+    const said = page.getByRole('status').filter({ hasText: privacy.erased });
+    const receipt = await said.locator('code').textContent();
+    const register = page.getByRole('table', { name: privacy.register });
+    const line = register.getByRole('row').filter({ hasText: receipt ?? 'no receipt' });
+    await expect(line).toContainText(privacy.acts.erasure);
+    await expect(register).not.toContainText(/awa@example\.com/i);
+    await page.getByRole('link', { name: navigation.inbox }).click();
+    await expect(page.getByText(gestion.inbox.empty.new)).toBeVisible();
+    await expect(entry(page, 'Parti')).toHaveCount(0);
+  });
+
+  test('carries the retention out, and shows when it last did', async () => {
+    await page.getByRole('link', { name: navigation.privacy }).click();
+    await action(page, privacy.runNow).click();
+    await expect(page.getByText(privacy.ran)).toBeVisible();
+    await expect(page.getByText(/Dernière exécution\s: le .+ à\s\d+\sh\s\d\d\./)).toBeVisible();
+    const runs = page.getByRole('row').filter({ hasText: privacy.acts.retention });
+    await expect(runs.first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});

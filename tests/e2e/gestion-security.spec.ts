@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { gestion } from '#content/current/gestion.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  action,
+  enter,
+  entry,
+  OWNER,
+  type OwnerSide,
+  startOwnerSide,
+} from './support/owner-side.ts';
+import { expect, test } from './support/test.ts';
+
+const { navigation, secondFactor, security } = gestion;
+
+/** The code of the period that begins so many seconds from now. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + later * 1000,
+  });
+
+test.describe('the second factor of an owner', () => {
+  test.describe.configure({ mode: 'serial' });
+  let side: OwnerSide;
+  let secret = '';
+  let codes: string[] = [];
+  test.beforeAll(async () => {
+    side = await startOwnerSide();
+    await side.createAccount(OWNER, true);
+    await side.send('Un message protégé');
+  });
+  test.afterAll(() => side.dispose());
+
+  const message = (page: Page) => entry(page, 'Un message protégé');
+  const fillCode = async (page: Page, label: string, code: string) => {
+    await page.getByLabel(label, { exact: true }).fill(code);
+    await page.getByLabel(label, { exact: true }).press('Enter');
+  };
+
+  test('is enrolled, and gives recovery codes once', async ({ page }) => {
+    await enter(page, side.server.url);
+    await expect(message(page)).toBeVisible();
+    await page.goto(`${side.server.url}/gestion#securite`);
+    await action(page, security.enable).click();
+    await expect(page.getByRole('img', { name: security.scanLabel })).toBeVisible();
+    await expectAccessible(page);
+    const shown = (await page.locator('.enrolment code').textContent()) ?? '';
+    secret = shown.replaceAll(' ', '');
+    await fillCode(page, security.code, '000000');
+    await expect(page.getByRole('alert')).toHaveText(security.wrong);
+    await fillCode(page, security.code, codeOf(secret));
+    const list = page.getByRole('list', { name: security.codes });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    codes = await list.getByRole('listitem').allTextContents();
+    await action(page, security.written).click();
+    await expect(list).toHaveCount(0);
+    await expect(page.getByText(security.factorOn)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('is asked for at the next sign-in', async ({ page }) => {
+    await enter(page, side.server.url);
+    await expect(page.getByRole('heading', { name: secondFactor.title })).toBeVisible();
+    await expect(message(page)).toHaveCount(0);
+    await expectAccessible(page);
+    await fillCode(page, secondFactor.code, '000000');
+    await expect(page.getByRole('alert')).toHaveText(secondFactor.wrong);
+    await fillCode(page, secondFactor.code, codeOf(secret, 30));
+    await expect(message(page)).toBeVisible();
+    await page.reload();
+    await expect(message(page)).toBeVisible();
+  });
+
+  test('may be replaced by a recovery code when it is lost', async ({ page }) => {
+    await enter(page, side.server.url);
+    await action(page, secondFactor.useRecovery).click();
+    await fillCode(page, secondFactor.recoveryCode, 'aaaa-bbbb-cccc-dddd');
+    await expect(page.getByRole('alert')).toHaveText(secondFactor.wrongRecovery);
+    await fillCode(page, secondFactor.recoveryCode, codes[0] ?? '');
+    await expect(message(page)).toBeVisible();
+    await page.goto(`${side.server.url}/gestion#securite`);
+    await expect(action(page, security.enable)).toBeVisible();
+  });
+
+  test('an open session elsewhere is seen and ended', async ({ page, browser }) => {
+    const context = await browser.newContext();
+    const elsewhere = await context.newPage();
+    await enter(elsewhere, side.server.url);
+    await expect(message(elsewhere)).toBeVisible();
+    await enter(page, side.server.url);
+    await expect(message(page)).toBeVisible();
+    await page.goto(`${side.server.url}/gestion#securite`);
+    const others = page.getByRole('button', { name: security.end });
+    await expect(others).not.toHaveCount(0);
+    // Those of the tests before stand as well: all go.
+    for (let left = await others.count(); left > 0; left -= 1) {
+      await others.first().click();
+      await expect(others).toHaveCount(left - 1);
+    }
+    await elsewhere.reload();
+    await expect(elsewhere.getByRole('alert')).toHaveText(gestion.signIn.ended);
+    await expect(page.getByRole('button', { name: navigation.account })).toBeVisible();
+    await context.close();
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { gestion } from '#content/current/gestion.ts';
+import { storeSampleYear } from '#tests/support/sample-year/store.ts';
+import { expectBothThemes } from './support/axe.ts';
+import { action, enter, OWNER, type OwnerSide, startOwnerSide } from './support/owner-side.ts';
+import { expect, test } from './support/test.ts';
+
+const { inbox, overview, privacy, security, signIn } = gestion;
+
+let side: OwnerSide;
+test.beforeAll(async () => {
+  side = await startOwnerSide();
+  await side.createAccount(OWNER, true);
+  await side.withDatabase(async (database) => {
+    await storeSampleYear(database, new Date());
+  });
+});
+test.afterAll(() => side.dispose());
+
+/** Every view with what shows that all of it is there; each begins where the one before has ended. */
+const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
+  [
+    'the list',
+    async (page) => {
+      await enter(page, side.server.url);
+      await expect(page.locator('.message-entry').first()).toBeVisible();
+    },
+  ],
+  [
+    'the export',
+    async (page) => {
+      await action(page, inbox.export).click();
+      await expect(page.getByLabel(inbox.exportWhat)).toBeVisible();
+    },
+  ],
+  [
+    'a message',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.locator('.message-entry').nth(1).click();
+      await expect(page.locator('.message-text')).toBeVisible();
+    },
+  ],
+  [
+    'the overview',
+    async (page) => {
+      await page.goto(`${side.server.url}/gestion#apercu`);
+      await expect(page.getByRole('heading', { name: overview.unanswered })).toBeVisible();
+      await expect(page.getByRole('heading', { name: overview.origins })).toBeVisible();
+      await page.getByText(overview.addToFaq).first().click();
+      await page.getByText(overview.showTable).click();
+    },
+  ],
+  [
+    'the data requests',
+    async (page) => {
+      await page.goto(`${side.server.url}/gestion#donnees`);
+      await expect(page.getByRole('heading', { name: privacy.register })).toBeVisible();
+    },
+  ],
+  [
+    'the security page',
+    async (page) => {
+      await page.goto(`${side.server.url}/gestion#securite`);
+      await expect(page.getByRole('heading', { name: security.sessions })).toBeVisible();
+    },
+  ],
+];
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test('every view passes axe in both themes, none wider than a phone', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${side.server.url}/gestion`);
+  await expect(page.getByLabel(signIn.email)).toBeVisible();
+  await expectBothThemes(page);
+  for (const [name, open] of VIEWS) {
+    await open(page);
+    expect(await widthOf(page), name).toBe(390);
+    await expectBothThemes(page);
+  }
+  await context.close();
+});
+
+// A browser's zoom halves the pixels of the page; a system's letters make its rem twice as large.
+for (const [how, screen, letters] of [
+  ['zoom', 195, '100%'],
+  ['letters', 390, '200%'],
+] as const) {
+  test(`nothing is cut off or beside the screen with ${how} of 200 %`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: screen, height: 844 } });
+    const page = await context.newPage();
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = size;
+      });
+    }, letters);
+    for (const [name, open] of VIEWS) {
+      await open(page);
+      expect(await widthOf(page), name).toBe(screen);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,186 @@
+import { errors } from '#content/current/errors.ts';
+import { faq } from '#content/current/faq.ts';
+import { navigation } from '#content/current/navigation.ts';
+import { projects } from '#content/current/projects.ts';
+import { testimonials } from '#content/current/testimonials.ts';
+import { expect, laidOut, test } from './support/test.ts';
+
+test.use({ reducedMotion: 'no-preference' });
+
+test('the header is stronger from 51 px of scroll on', async ({ page }) => {
+  await page.goto('/');
+  const html = page.locator('html');
+  await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+  await expect(html).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+  await expect(html).toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(html).not.toHaveAttribute('data-scrolled');
+});
+
+test('the navigation leads to every section, clear of the header', { tag: '@owner' }, async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.locator('header').first();
+  const height = await bar.evaluate(({ clientHeight }) => clientHeight);
+  for (const { href, label } of navigation.items) {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await bar.getByRole('link', { name: label, exact: true }).first().click();
+    const section = page.locator(href);
+    const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => Math.round(await top()), href).toBeLessThanOrEqual(height + 40);
+    await expect.poll(async () => Math.round(await top()), href).toBeGreaterThanOrEqual(height - 1);
+  }
+});
+
+test('from another page, a section is reached through "/" and scrolled to 100 ms later', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+  await page.goto('/rgpd');
+  await page.clock.pauseAt('2026-11-20T13:00:00Z');
+  const [, { href, label }] = navigation.items as [unknown, (typeof navigation.items)[number]];
+  await page.locator('header').getByRole('link', { name: label }).first().click();
+  await page.waitForURL('/');
+  await page.clock.runFor(99);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.clock.runFor(1);
+  await expect(page.locator(href)).toBeInViewport();
+});
+
+test('one project tab is active at a time, by pointer and by keyboard', { tag: '@tabs' }, async ({
+  page,
+}) => {
+  await page.goto('/#projects');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(projects.categories.length);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await tabs.nth(1).click();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(
+    projects.categories[1]?.title ?? '',
+  );
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(2)).toBeFocused();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toBeFocused();
+  await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
+});
+
+test('each tab ends with the card for a new project', { tag: '@owner' }, async ({ page }) => {
+  await page.goto('/#projects');
+  for (const panel of await page.locator('.project-panel').all()) {
+    const last = panel.locator('.project').last();
+    await expect(last.locator('h4')).toHaveText(projects.add.title);
+    await expect(last.locator('a')).toHaveAttribute('href', '#contact');
+  }
+});
+
+test('one answer of the FAQ is open at a time, and an open one closes', {
+  tag: ['@questions', '@owner'],
+}, async ({ page }) => {
+  await page.goto('/#faq');
+  const items = page.locator('details[name=faq]');
+  await expect(items).toHaveCount(faq.items.length);
+  await items.nth(0).locator('summary').click();
+  await expect(items.nth(0)).toHaveAttribute('open');
+  await items.nth(2).locator('summary').click();
+  await expect(items.nth(2)).toHaveAttribute('open');
+  await expect(items.nth(0)).not.toHaveAttribute('open');
+  await items.nth(2).locator('summary').click();
+  await expect(items.nth(2)).not.toHaveAttribute('open');
+});
+
+test.describe('testimonials', { tag: '@testimonials' }, () => {
+  const cards = '.carousel-card';
+  const current = '.carousel-card[aria-current=true] .carousel-name';
+  const name = (index: number) => testimonials.items[index]?.name ?? '';
+
+  test('a card and a dot select; the text of the selected one is whole', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator(cards).nth(2).click();
+    await expect(page.locator(current)).toHaveText(name(2));
+    await expect(page.getByText(testimonials.items[2]?.text ?? '', { exact: true })).toBeVisible();
+    await page.locator('.carousel-dot').nth(3).click();
+    await expect(page.locator(current)).toHaveText(name(3));
+    await expect(page.locator('.carousel-dot').nth(3)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('do not start by themselves under reduced motion, and stop for the keyboard', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator('.carousel').scrollIntoViewIfNeeded();
+    const start = page.getByRole('button', { name: testimonials.start });
+    await start.click();
+    await expect(page.getByRole('button', { name: testimonials.stop })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(cards).first()).toBeFocused();
+    await expect(start).toBeVisible();
+  });
+});
+
+test('an unknown path has status 404, the page, and its path on the console', {
+  tag: '@owner',
+}, async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const response = await page.goto('/chemin-inconnu');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound.title);
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+  expect(messages.some((text) => text.includes('/chemin-inconnu'))).toBe(true);
+});
+
+test('code that does not arrive when it is asked for shows the error screen', async ({ page }) => {
+  await page.route('**/assets/chat*.js*', (route) => route.abort());
+  await page.goto('/');
+  await page.locator('.chat-toggle').click();
+  const screen = page.getByRole('dialog');
+  await expect(screen.getByRole('heading')).toHaveText('Unexpected Application Error!');
+  await expect(screen.getByRole('link', { name: errors.unexpected.home })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await screen.getByRole('button', { name: errors.unexpected.dismiss }).click();
+  await expect(screen).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('printed, the page is a résumé of one sheet', { tag: '@owner' }, async ({ page }) => {
+  await page.goto('/');
+  await laidOut(page);
+  // Also by somebody who prints while they are still being laid out.
+  await page.locator('.section').evaluateAll((sections) => {
+    for (const section of sections as HTMLElement[]) section.dataset.layout = 'parts';
+  });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every project, testimonial and answer can be read', { tag: '@owner' }, async ({ page }) => {
+    await page.goto('/');
+    for (const { projects: list } of projects.categories) {
+      for (const { title } of list) {
+        await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      }
+    }
+    for (const { text } of testimonials.items) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    }
+    await page.locator('details[name=faq] summary').first().click();
+    await expect(page.getByText(faq.items[0]?.answer ?? '', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { navigation } from '#content/current/navigation.ts';
+import { expect, test } from './support/test.ts';
+
+interface Stop {
+  name: string;
+  /** Top of the element in the document, in pixels. */
+  top: number;
+  /** Section or landmark that it stands in. */
+  part: string;
+  seen: boolean;
+  outlined: boolean;
+}
+
+/** What has the focus, and whether the visitor can see it. */
+function readStop(): Stop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const box = element.getBoundingClientRect();
+  const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
+  const inHeader = Boolean(element.closest('.site-header, .skip-link'));
+  const part = element.closest('section, header, footer, .chat');
+  const style = getComputedStyle(element);
+  return {
+    name: (element.textContent || element.getAttribute('aria-label') || element.id)
+      .trim()
+      .slice(0, 40),
+    top: Math.round(box.top + scrollY),
+    part: part?.id || part?.className || '',
+    seen:
+      box.bottom > (inHeader ? 0 : header) &&
+      box.top < innerHeight &&
+      box.right > 0 &&
+      box.left < innerWidth,
+    outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
+  };
+}
+
+test('Tab goes through the page from top to bottom, and the focus is always seen', {
+  tag: '@owner',
+}, async ({ page }) => {
+  await page.goto('/');
+  const stops: Stop[] = [];
+  for (let press = 0; press < 200; press++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(readStop);
+    if (!stop) break;
+    stops.push(stop);
+  }
+  expect(stops.length).toBeGreaterThan(40);
+  expect(stops[0]?.name).toBe(navigation.skipLink);
+  expect(stops.filter(({ seen }) => !seen)).toEqual([]);
+  expect(stops.filter(({ outlined }) => !outlined)).toEqual([]);
+  // Parts come in the order in which they stand on the page, each of them once.
+  const parts = stops.map(({ part }) => part).filter((part, at, all) => part !== all[at - 1]);
+  expect(parts).toEqual([...new Set(parts)]);
+  // The other sections have nothing to press.
+  const sections = navigation.sections.filter((name) =>
+    ['projects', 'services', 'faq', 'contact'].includes(name),
+  );
+  expect(parts.filter((part) => sections.some((name) => name === part))).toEqual(sections);
+});
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => Boolean(document.activeElement?.closest('#main')));
+  expect(inMain).toBe(true);
+});
+
+test('the keyboard alone opens a question, changes a tab and sends the form', {
+  tag: '@owner',
+}, async ({ page, messagesAbout }) => {
+  await page.goto('/#faq');
+  const question = page.locator('#faq summary').first();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#faq details').first()).toHaveAttribute('open');
+
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.nth(1)).toBeFocused();
+
+  await page.locator('form.contact-form input:visible').first().focus();
+  await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
+  const values = ['Awa Koné', 'awa@example.com', 'Au clavier', 'Bonjour, sans souris.'];
+  for (const [index, value] of values.entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    await page.keyboard.insertText(value);
+  }
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.matches('[type=submit]'))) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => messagesAbout('Au clavier')).toHaveLength(1);
+});

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { chat } from '#content/current/chat.ts';
+import { contact } from '#content/current/contact.ts';
+import {
+  field,
+  fillForm,
+  openForm,
+  REST,
+  submit,
+  toast,
+  waitingLine,
+} from './support/contact-form.ts';
+import { expect, laidOut, test } from './support/test.ts';
+
+test.use({ reducedMotion: 'no-preference' });
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Collects what moved, shifts right after the visitor's own act included. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const nodes = sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return `${element?.tagName} ${element?.className}`;
+        });
+        shifts.push(
+          `${value.toFixed(5)}${hadRecentInput ? ' after an act' : ''}: ${nodes.join(', ')}`,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}
+
+/** What the visitor's own act moved has been drawn, and counts no more. */
+const actIsOver = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+    (window as unknown as { shifts: string[] }).shifts.length = 0;
+  });
+
+test('nothing moves while a slow font and slow pictures arrive, and parts come to life', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  await page.route(/\.(woff2|avif|webp|jpg)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  for (const part of ['#projects', '.testimonials', '#faq', '#contact', 'footer']) {
+    const [shown] = await page.locator(part).all();
+    await shown?.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(await shifts()).toEqual([]);
+});
+
+/** Cut after each tag of the first screen, where a parser may pause and paint; then in 8 pieces. */
+function* pieces(html: string) {
+  const from = html.indexOf('<body');
+  const to = html.indexOf('</section>', from);
+  yield html.slice(0, from);
+  yield* html.slice(from, to).match(/<[^>]*>[^<]*/g) ?? [];
+  const size = Math.ceil((html.length - to) / 8);
+  for (let at = to; at < html.length; at += size) yield html.slice(at, at + size);
+}
+
+test('nothing moves while the page itself arrives in pieces', async ({ page, request }) => {
+  const html = await (await request.get('/')).text();
+  const slow = createServer(async ({ url }, response) => {
+    if (url !== '/') return response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    for (const piece of pieces(html)) {
+      response.write(piece);
+      await sleep(40);
+    }
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const shifts = await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+  const moved = await shifts();
+  slow.closeAllConnections();
+  slow.close();
+  expect(moved).toEqual([]);
+});
+
+test('nothing moves when an answer comes late: delivered, or kept on the device', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const held: (() => void)[] = [];
+  let fails = false;
+  await page.route(REST, async (route) => {
+    await new Promise<void>((answer) => held.push(answer));
+    await (fails ? route.abort() : route.continue());
+  });
+  const sendAndAnswerLate = async () => {
+    await submit(page).click();
+    await expect.poll(() => held.length).toBe(1);
+    await actIsOver(page);
+    held.pop()?.();
+  };
+  await openForm(page);
+  await fillForm(page, 'Rien ne bouge', { message: 'Une ligne.\n'.repeat(14) });
+  await sendAndAnswerLate();
+  await expect(toast(page, contact.form.toasts.success.title)).toBeVisible();
+  expect(await shifts()).toEqual([]);
+  fails = true;
+  // The room of the long message goes at the next visitor's own key.
+  await field(page, 'name').press('A');
+  await fillForm(page, 'Rien ne bouge non plus');
+  await sendAndAnswerLate();
+  await expect(waitingLine(page)).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});
+
+test('nothing moves while testimonials go round', { tag: '@testimonials' }, async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await page.clock.install();
+  await page.goto('/');
+  // A jump to where nothing is laid out yet moves what comes there.
+  await laidOut(page);
+  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  await expect(page.locator('.carousel-card').first()).toHaveJSProperty('tagName', 'BUTTON');
+  for (let slide = 0; slide < 4; slide++) await page.clock.runFor(5_000);
+  expect(await shifts()).toEqual([]);
+});
+
+test('a toast and the chat lie over the page', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await openForm(page);
+  await submit(page).click();
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+  // Under a pointer a toast stays, and it lies over the chat's button on a phone.
+  await page.mouse.move(0, 0);
+  // The faults appear beside their fields: room that the visitor's own act makes.
+  await actIsOver(page);
+  // On a phone the dock, and the assistant in it, make room for a field's keyboard.
+  await page.locator('#contact h2').click();
+  await page.getByRole('button', { name: chat.open }).click();
+  await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
+  expect((await shifts()).filter((shift) => !shift.includes('after an act'))).toEqual([]);
+});

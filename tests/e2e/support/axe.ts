@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { laidOut } from './test.ts';
+
+/** WCAG 2.2 A and AA, and axe's best practices. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules of these that read colours: all that a change of theme can offend. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Selectors of what axe reads: of what is included, and not excluded. */
+interface Parts {
+  include: string[];
+  exclude?: string[];
+}
+
+/**
+ * What axe finds: rule, element and reason of each. Our pages have no frames, so that one evaluation reads
+ * them; its source (550 kB) is brought to a page once.
+ */
+async function findings(page: Page, parts: Parts, options: RunOptions): Promise<string[]> {
+  // Until a section is laid out, what it will hold may lie over another part.
+  await laidOut(page);
+  // Colours on their way from one state or theme to the other are in neither.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSTransition) animation.finish();
+    }
+  });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([parts, options]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        parts,
+        options,
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`,
+        ),
+      );
+    },
+    // Of what passes it would describe every element, on the home page 700 kB of them.
+    [parts, { ...options, resultTypes: ['violations'] }] as [Parts, RunOptions],
+  );
+}
+
+/** The whole page, or the parts with these selectors. */
+const of = (parts: readonly string[] = ['html']): Parts => ({ include: [...parts] });
+
+/**
+ * Fails with rule, element and reason for everything that axe finds in the page as it is now. In forced
+ * colours the system chooses them: computed styles, which axe reads, still tell those of the page.
+ * @param parts selectors of what to read, each of which is there; the whole page without any
+ */
+export async function expectAccessible(page: Page, parts?: readonly string[]): Promise<void> {
+  const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  const rules = { 'color-contrast': { enabled: !forced } };
+  expect(await findings(page, of(parts), { runOnly: TAGS, rules })).toEqual([]);
+}
+
+/** Turns a page, as it follows its system, to a theme, and to standing still. */
+export async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+}
+
+/** `expectAccessible` in the light theme, then in the dark one, where only the colours are others. */
+export async function expectBothThemes(page: Page, parts?: readonly string[]): Promise<void> {
+  await turnTo(page, 'light');
+  await expectAccessible(page, parts);
+  await turnTo(page, 'dark');
+  expect(await findings(page, of(parts), { runOnly: COLOUR_RULES })).toEqual([]);
+}
+
+/**
+ * Fails where text that is read, not pressed, stands below AAA (7:1; 4.5:1 for large letters), as the
+ * browser paints it. Text over a gradient is left to src/ui/contrast.test.ts: axe cannot tell its ground.
+ */
+export async function expectReadable(page: Page): Promise<void> {
+  const include = ['p, li, dt, dd, td, th, blockquote'];
+  // Buttons and links carry their colour as a sign, and keep AA.
+  const parts = { include, exclude: ['a, button'] };
+  expect(await findings(page, parts, { runOnly: ['color-contrast-enhanced'] })).toEqual([]);
+}

@@ -1,0 +1,38 @@
+import { content } from '#content/current/content.ts';
+import { contentFolder } from '#content/current/content-folder.ts';
+import { isSample } from '#tests/support/sample.ts';
+
+const { hero, navigation, projects, services, testimonials, faq } = content;
+const all = projects.categories.flatMap((category) => category.projects);
+const shows = (name: (typeof navigation.sections)[number]) => navigation.sections.includes(name);
+
+/**
+ * What a test asks of the content or the machine, as a tag of the test: `test('…', { tag: '@tabs' }, …)`. Tests
+ * whose tag these do not meet are left out; there is no other rule about content. `@owner` asks
+ * for nothing: it marks what changes with the owner, and is tried on the second owner's site as well
+ * (scripts/run/test-steps.ts).
+ */
+const needs = {
+  /** The sample's own words, counts and pictures. */
+  '@sample': isSample(contentFolder),
+  /** Letters drawn as in the accepted pictures. */
+  '@linux': process.platform === 'linux',
+  /** A carousel that turns, four times. */
+  '@testimonials': shows('testimonials') && testimonials.items.length >= 4,
+  '@tabs': shows('projects') && projects.categories.length >= 3,
+  /** A project to come, in a tab where it is alone, and a real one elsewhere. */
+  '@placeholder':
+    shows('projects') &&
+    all.some(({ link }) => link !== '#') &&
+    projects.categories.some((category) => category.projects.every(({ link }) => link === '#')),
+  '@services': shows('services') && services.items.length >= 3,
+  '@questions': shows('faq') && faq.items.length >= 3,
+  '@price': hero.price !== '',
+  /** Every section that a menu can lead to. */
+  '@sections': navigation.sections.length >= 6,
+};
+
+const unmet = Object.entries(needs).flatMap(([tag, met]) => (met ? [] : [`${tag}\\b`]));
+
+/** Titles with tags that the content in use or the machine does not meet; nothing where all are met. */
+export const leftOut: RegExp[] = unmet.length > 0 ? [new RegExp(unmet.join('|'))] : [];

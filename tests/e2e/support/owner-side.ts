@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { gestion } from '#content/current/gestion.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { openDatabase } from '#embedded-supabase/database/open.ts';
+import { createLogger } from '#server/log.ts';
+import { startServer, type TestServer } from './server.ts';
+
+export const OWNER = { email: 'proprietaire@example.com', password: 'un mot de passe assez long' };
+export const STRANGER = { email: 'passante@example.com', password: 'un autre mot de passe long' };
+
+/** A server of its own, embedded: what differs between the engines is tested without a browser. */
+export interface OwnerSide {
+  server: TestServer;
+  createAccount(account: typeof OWNER, owner: boolean): Promise<void>;
+  /** Stores a message as the contact form's server does; `more` sets other columns. */
+  send(subject: string, more?: Record<string, unknown>): Promise<void>;
+  /** Stops the server, hands its database over, and starts it again at the same address. */
+  withDatabase(work: (database: Database) => Promise<void>): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** @param env variables of the server, beside those of every test's */
+export async function startOwnerSide(env: Record<string, string> = {}): Promise<OwnerSide> {
+  const side: OwnerSide = {
+    server: await startServer({ env }),
+    async createAccount(account, owner) {
+      const { client } = side.server;
+      const { data, error } = await client.auth.admin.createUser({
+        ...account,
+        email_confirm: true,
+      });
+      if (error) throw error;
+      if (!owner) return;
+      const inserted = await client.from('owners').insert({ user_id: data.user.id });
+      if (inserted.error) throw inserted.error;
+    },
+    async send(subject, more = {}) {
+      const { error } = await side.server.client.from('contact_messages').insert({
+        name: 'Awa Koné',
+        email: 'awa@example.com',
+        subject,
+        message: `Bonjour, ceci concerne : ${subject}.`,
+        ...more,
+      });
+      if (error) throw error;
+    },
+    async withDatabase(work) {
+      const { dataFolder, url: address } = side.server;
+      await side.server.stop();
+      const database = await openDatabase(
+        { folder: dataFolder },
+        createLogger({ LOG_LEVEL: 'error' }),
+      );
+      try {
+        await work(database);
+      } finally {
+        await database.close();
+        const port = Number(new URL(address).port);
+        side.server = await startServer({ dataFolder, port, env });
+      }
+    },
+    async dispose() {
+      await side.server.dispose();
+    },
+  };
+  return side;
+}
+
+const { inbox, signIn } = gestion;
+
+/** Fills the sign-in form and sends it. */
+export async function enter(page: Page, url: string, account = OWNER): Promise<void> {
+  await page.goto(`${url}/gestion`);
+  await page.getByLabel(signIn.email).fill(account.email);
+  await page.getByLabel(signIn.password).fill(account.password);
+  await page.getByRole('button', { name: signIn.submit }).click();
+}
+
+/** An entry of the list of messages, by its subject. */
+export const entry = (page: Page, subject: string) =>
+  page.getByRole('list', { name: inbox.listLabel }).getByRole('link', { name: subject });
+
+export const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What a page does when its tab comes to the front again. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { chat } from '#content/current/chat.ts';
+import { testimonials } from '#content/current/testimonials.ts';
+import { expect, test } from './support/test.ts';
+
+const tip = (page: Page) => page.locator('.tooltip');
+const dot = (page: Page, index: number) => page.locator('.carousel-dot').nth(index);
+
+async function open(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('a control that is an icon says its name after 700 ms, and Escape takes it away', async ({
+  page,
+}) => {
+  await open(page);
+  await page.locator('.chat-toggle').hover();
+  await page.clock.runFor(699);
+  await expect(tip(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip(page)).toHaveText(chat.open);
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toHaveCount(0);
+});
+
+test('a control that was pressed says nothing until the pointer comes to it again', async ({
+  page,
+}) => {
+  await open(page);
+  const { x, y, width, height } = (await page.locator('.chat-toggle').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  // From the icon to the edge of the same button.
+  await page.mouse.move(x + width / 2, y + 4);
+  await page.clock.runFor(2_000);
+  await expect(tip(page)).toHaveCount(0);
+  // The window that the press opened comes when its code is there, and the clock goes on.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(page.getByRole('log')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.mouse.move(0, 0);
+  await page.locator('.chat-toggle').hover();
+  await page.clock.runFor(700);
+  await expect(tip(page)).toBeVisible();
+});
+
+test('the next one within 300 ms comes without waiting, later it waits again', {
+  tag: '@testimonials',
+}, async ({ page }) => {
+  await open(page);
+  // The event of the scrolling that brings the dot into view may come after the pointer: it ends the wait.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await dot(page, 0).hover();
+    await page.clock.runFor(700);
+    await expect(tip(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const first = await tip(page).textContent();
+  expect(first).toBe(testimonials.items[0]?.name);
+  await dot(page, 1).hover();
+  await page.clock.runFor(1);
+  await expect(tip(page)).toBeVisible();
+  expect(await tip(page).textContent()).not.toBe(first);
+  await page.mouse.move(0, 0);
+  await expect(tip(page)).toHaveCount(0);
+  await page.clock.runFor(300);
+  await dot(page, 2).hover();
+  await page.clock.runFor(699);
+  await expect(tip(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tip(page)).toBeVisible();
+});
+
+test('the focus of the keyboard shows it too; it stays on the screen and goes with the focus', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.press('Tab');
+  await page.locator('.chat-toggle').focus();
+  await page.clock.runFor(700);
+  await expect(tip(page)).toHaveText(chat.open);
+  const box = await tip(page).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+  await page.getByRole('link').first().focus();
+  await expect(tip(page)).toHaveCount(0);
+});
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true });
+
+  test('there is none', async ({ page }) => {
+    await open(page);
+    await page.locator('.chat-toggle').dispatchEvent('pointerover', { pointerType: 'touch' });
+    await page.clock.runFor(2_000);
+    await expect(tip(page)).toHaveCount(0);
+  });
+});

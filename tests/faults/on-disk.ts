@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { startPostgresOn } from '#tests/support/postgres-on-disk.ts';
+
+/** The database of a server whose files lie on a disk that a fault is done to. */
+export interface DiskDatabase {
+  /** Environment of a server that works with it. */
+  variables: Record<string, string>;
+  /** Opens it while no server has it open. */
+  open(): Promise<Database>;
+  /** Stops PostgreSQL where it is. */
+  freeze(): void;
+  /** Ends PostgreSQL at once. */
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL on a folder, or names the folder to the embedded database. */
+export async function startOnDisk(
+  engine: Database['engine'],
+  folder: string,
+): Promise<DiskDatabase> {
+  if (engine === 'pglite') {
+    return {
+      variables: { DATA_DIR: folder },
+      open: () => openPGlite({ folder: join(folder, 'pglite') }),
+      freeze: () => undefined,
+      stop: async () => undefined,
+    };
+  }
+  const { url, freeze, kill } = await startPostgresOn(folder, await freePort());
+  return {
+    variables: { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(32) },
+    open: async () => openPostgres({ url, poolSize: 1 }),
+    freeze,
+    stop: kill,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openDatabase } from '#embedded-supabase/database/open.ts';
+import { databaseLocation } from '#server/backend.ts';
+import { readEnv } from '#server/env.ts';
+import { createLogger } from '#server/log.ts';
+import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { processEnvironment } from '#tests/support/process-environment.ts';
+import { startLoad } from './steady-load.ts';
+
+export interface UpdatesOptions {
+  engine: 'pglite' | 'postgres';
+  /** Times that the server is replaced by another. */
+  updates: number;
+  /** Clients that ask without a pause meanwhile. */
+  clients: number;
+  /** Folder of a database that has all migrations, to begin with; without it one is made. */
+  template?: string;
+}
+
+export interface UpdatesReport {
+  answered: number;
+  /** Requests without an answer, or with another than without updates. */
+  errors: string[];
+  acknowledged: number;
+  rows: number;
+  /** The longest wait for an answer, in milliseconds. */
+  slowest: number;
+  /**
+   * For each update the milliseconds from the old server's end to the first answer of the new one's
+   * API, for which the database had to be opened.
+   */
+  restarts: number[];
+  /** Exit code of the whole at the end. */
+  code: number;
+}
+
+/** Replaces the server again and again under load, and counts what was lost. */
+export async function runUpdates({
+  engine,
+  updates,
+  clients,
+  template,
+}: UpdatesOptions): Promise<UpdatesReport> {
+  const folder = makeDataFolder('updates-', engine === 'pglite' ? template : undefined);
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: false }) : null;
+  const variables = {
+    ...{ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' },
+    ...{ CONTACT_QUOTA: '0', SPAM_SCORING: 'off' },
+    ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-and-replace.ts')], {
+    env: { ...processEnvironment, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const urls: string[] = [];
+    const ends: number[] = [];
+    const next = async () => {
+      const { value = '', done } = await lines.next();
+      const [, what, told] = /^(Ready|Ended): (\S+)$/.exec(value) ?? [];
+      if (done || told === undefined) throw new Error(`the server did not start: ${value}`);
+      if (what === 'Ready') urls.push(told);
+      else ends.push(Number(told));
+    };
+    await next();
+    const load = startLoad(urls[0] ?? '', clients);
+    for (let update = 1; update <= updates; update += 1) {
+      child.kill('SIGUSR2');
+      // On PostgreSQL the new server is ready before the old one has ended.
+      while (urls.length <= update || ends.length < update) await next();
+    }
+    await load.stop();
+    const ended = once(child, 'exit');
+    // As a service manager that tells every process, and a person who repeats it.
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    const { answered, errors, stored, answeredAt, slowest } = load;
+    return {
+      ...{
+        answered,
+        errors,
+        acknowledged: stored,
+        rows: await countRows(variables),
+        slowest,
+        code,
+      },
+      restarts: ends.map((end) => (answeredAt.find((time) => time >= end) ?? Infinity) - end),
+    };
+  } finally {
+    child.kill('SIGKILL');
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function countRows(variables: Record<string, string>): Promise<number> {
+  const log = createLogger({ LOG_LEVEL: 'warn' });
+  const database = await openDatabase(databaseLocation(readEnv(variables)), log);
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int as count from public.contact_messages',
+  );
+  await database.close();
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,63 @@
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(words: string, variables: Record<string, string>, input = '') {
+  const [command = '', ...args] = words.split(' ');
+  return runCommand(command, args, variables, input);
+}
+
+describe('where no server has made a database', () => {
+  it.each(['owner list', 'messages', 'outbox', 'privacy register', 'backup', 'keys'])(
+    '%s stops, makes nothing and says what to do',
+    async (words) => {
+      const DATA_DIR = join(folder, 'none');
+      const { status, output, errors } = await run(words, { DATA_DIR });
+      expect({ status, output }).toEqual({ status: 1, output: '' });
+      expect(errors).toBe(
+        `There is no database in ${DATA_DIR}: set DATA_DIR in .env to the folder of the server, start the server once, or add --new to make a database there.`,
+      );
+      expect(existsSync(DATA_DIR)).toBe(false);
+    },
+  );
+
+  it('an empty PostgreSQL is not set up by a command either', async () => {
+    const DATABASE_URL = await createPostgresDatabase();
+    const { status, errors } = await run('owner list', { DATABASE_URL });
+    expect({ status, errors }).toEqual({
+      status: 1,
+      errors:
+        'The database of DATABASE_URL is empty: correct the address in .env, start the server once, or add --new to set it up.',
+    });
+  });
+
+  it('--new makes one; a backup of it fails while nothing is in it', async () => {
+    const DATA_DIR = join(folder, 'new');
+    expect((await run('owner list --new', { DATA_DIR })).status).toBe(0);
+    const to = join(folder, 'backups');
+    const { status, output, errors } = await run(`backup --to ${to}`, { DATA_DIR });
+    expect({ status, output }).toEqual({ status: 1, output: '' });
+    expect(errors).toMatch(/holds neither an owner nor a message, so nothing was backed up/);
+    expect(readdirSync(to)).toEqual([]);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('a folder of another user is left alone', async () => {
+    const DATA_DIR = join(folder, 'new');
+    chownSync(DATA_DIR, 65_534, 65_534);
+    const { status, errors } = await run(
+      'owner create me@example.ci',
+      { DATA_DIR },
+      'long enough\n',
+    );
+    expect(status).toBe(1);
+    expect(errors).toMatch(
+      /belongs to \S+: run this as that user: sudo -u \S+ npm run owner -- create me@example\.ci$/,
+    );
+  });
+});

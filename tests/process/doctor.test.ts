@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONTACT_TABLE } from '#shared/backend.ts';
+import { openDatabase } from '#embedded-supabase/database/open.ts';
+import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { createLogger } from '#server/log.ts';
+import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
+import { JWT_SECRET } from '#tests/support/project.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'doctor-command-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const run = (name: string, variables: Record<string, string>, words: string[] = []) =>
+  runCommand(
+    name,
+    words,
+    { BACKUP_DIR: join(place, 'backups'), ...variables },
+    'bon mot de passe\n',
+  );
+
+/** The marks of the subjects that a report has. */
+async function marks(variables: Record<string, string>) {
+  const { status, output: stdout } = await run('doctor', variables);
+  const lines = [...stdout.matchAll(/^([✓✗]) ([^:]+):/gm)];
+  return {
+    status,
+    stdout,
+    of: (name: string) => lines.filter((l) => l[2] === name).map((l) => l[1]),
+  };
+}
+
+const log = createLogger({ LOG_LEVEL: 'silent' });
+const engines = [
+  {
+    engine: 'PGlite',
+    place: async () => ({ DATA_DIR: await newDataFolder(place) }),
+    location: ({ DATA_DIR = '' }: Record<string, string>) => ({ folder: DATA_DIR }),
+  },
+  {
+    engine: 'PostgreSQL',
+    place: async () => ({ DATABASE_URL: await createPreparedDatabase(), JWT_SECRET }),
+    location: ({ DATABASE_URL = '' }: Record<string, string>) => ({
+      ...{ url: DATABASE_URL, poolSize: 2 },
+    }),
+  },
+];
+
+describe.each(engines)('npm run doctor on $engine', (engine) => {
+  let variables: Record<string, string>;
+  let server: ServerProcess | undefined;
+  beforeEach(async () => {
+    variables = await engine.place();
+  });
+  afterEach(async () => {
+    await server?.end();
+    server = undefined;
+  });
+  const serve = async () => {
+    server = await startServer(variables);
+    // A server on PostgreSQL says nowhere where it answers.
+    return { ...variables, PORT: new URL(server.url).port };
+  };
+  /** Changes the database while nobody serves. */
+  const change = async (sql: string) => {
+    const database = await openDatabase(engine.location(variables), log);
+    await database.execute(sql);
+    await database.close();
+  };
+
+  it('looks at a server that works, and fails for the sample’s content alone', async () => {
+    const settings = await serve();
+    await run('owner', variables, ['create', 'me@example.ci']);
+    await run('backup', variables);
+    const { of, status, stdout } = await marks(settings);
+    for (const subject of ['owner', 'outbox', 'headers', 'public key', 'secret key', 'backup']) {
+      expect([subject, ...of(subject)], stdout).toEqual([subject, '✓']);
+    }
+    expect(of('database')).not.toContain('✗');
+    expect(of('mail server')).toEqual(['✗']);
+    expect(status).toBe(1);
+  });
+
+  it('sees what waits, an owner who is missing, and a server that is', async () => {
+    await change(
+      `insert into public.contact_messages (name, email, subject, message)
+         values ('Awa Koné', 'awa@exemple.ci', 'Un site', 'Bonjour, je souhaite un site.');
+       update public.outbox set state = 'dead'`,
+    );
+    const { of, stdout } = await marks({ ...variables, PORT: '1' });
+    expect(of('owner')).toEqual(['✗']);
+    expect(of('address')).toEqual(['✗']);
+    expect(stdout).toContain('✗ outbox: 1 given up, 0 late by two hours and more');
+    expect(stdout).toContain('✓ database: 1 messages');
+  });
+
+  it('sees migrations that are missing, and applies none', async () => {
+    await change(
+      `delete from supabase_migrations.schema_migrations
+       where version = (select max(version) from supabase_migrations.schema_migrations)`,
+    );
+    const line = '✗ database: 1 migrations are not applied yet';
+    expect((await marks({ ...variables, PORT: '1' })).stdout).toContain(line);
+    expect((await marks({ ...variables, PORT: '1' })).stdout).toContain(line);
+  });
+});
+
+it('looks at a hosted project by its address and keys', async () => {
+  const server = await startServer({ DATA_DIR: await newDataFolder(place), JWT_SECRET });
+  const key = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
+  const anon = await createJwt(JWT_SECRET).sign({ role: 'anon', iss: 'supabase' });
+  const hosted = { VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: anon };
+  try {
+    const seen = await marks({ ...hosted, SUPABASE_URL: server.url, SUPABASE_SECRET_KEY: key });
+    for (const subject of ['public key', 'secret key', 'sign-up', 'function outbox', 'backup']) {
+      expect([subject, ...seen.of(subject)], seen.stdout).toEqual([subject, '✓']);
+    }
+    expect(seen.of('owner')).toEqual(['✗']);
+    expect(seen.of('data folder')).toEqual([]);
+    const unseen = await marks(hosted);
+    expect(unseen.of('secret key')).toEqual(['✗']);
+    expect(unseen.of('database')).toEqual([]);
+    const wrong = await marks({
+      ...hosted,
+      SUPABASE_URL: server.url,
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+    });
+    expect(wrong.stdout).toContain(`✗ database: The project refuses to count ${CONTACT_TABLE}`);
+  } finally {
+    await server.end();
+  }
+});
+
+it('sees where no server has made a database', async () => {
+  const { of, status } = await marks({ DATA_DIR: join(place, 'none') });
+  expect(of('database')).toEqual(['✗']);
+  expect(of('address')).toEqual(['✗']);
+  expect(status).toBe(1);
+});
+
+it('sees a backup that is missing, old or damaged', async () => {
+  const DATA_DIR = await newDataFolder(place);
+  const BACKUP_DIR = join(place, 'other-backups');
+  const variables = { DATA_DIR, BACKUP_DIR };
+  const backup = async () => /^. backup: .*$/m.exec((await marks(variables)).stdout)?.[0];
+  const created = await run('owner', variables, ['create', 'me@example.ci']);
+  expect(created).toMatchObject({ status: 0 });
+  expect(await backup()).toBe(`✗ backup: there is none in ${BACKUP_DIR}`);
+  await run('backup', variables);
+  expect(await backup()).toMatch(/^✓ backup: .*, 0 hours old, its checksums hold$/);
+  const [name = ''] = readdirSync(BACKUP_DIR);
+  writeFileSync(join(BACKUP_DIR, name, 'data.ndjson.gz'), 'cut');
+  expect(await backup()).toMatch(/^✗ backup: .* is damaged or missing$/);
+  renameSync(join(BACKUP_DIR, name), join(BACKUP_DIR, '2026-01-01T02-00-00Z'));
+  expect(await backup()).toMatch(/^✗ backup: the newest in .* is \d+ hours old$/);
+});
+
+it('refuses options that it does not have', async () => {
+  const { status, errors } = await run('doctor', {}, ['--url', 'konan-web.ci']);
+  expect(errors).toMatch(/^Usage: npm run doctor/);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { newDataFolder } from '#tests/support/databases.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sample-year-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('fills an empty database, and no site with a public address, hosted project or used database', async () => {
+  const DATA_DIR = await newDataFolder(folder);
+  const run = (variables: Record<string, string> = {}) =>
+    runCommand('sample-year', ['--new'], { DATA_DIR, ...variables });
+  const refused = async (remedy: string, variables: Record<string, string> = {}) => {
+    const { status, errors } = await run(variables);
+    expect({ status, lines: errors.split('\n').length }).toEqual({ status: 1, lines: 1 });
+    expect(errors).toContain(remedy);
+  };
+  await refused('https://konan-web.ci', { SITE_URL: 'https://konan-web.ci' });
+  await refused('not a hosted project', {
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+  });
+  expect(await run()).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('Stored 500'),
+  });
+  await refused('There are 500 messages already');
+});

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
+import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
+import { runServer, startServer } from '#tests/support/server-process.ts';
+
+const MESSAGE = { name: 'Awa', email: 'a@b.ci', subject: 'abc', message: '0123456789' };
+const HEADERS = { apikey: DEFAULT_PUBLISHABLE_KEY, 'Content-Type': 'application/json' };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'server-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function insert(url: string, body: BodyInit = JSON.stringify(MESSAGE)): Promise<Response> {
+  return fetch(`${url}/rest/v1/contact_messages`, { method: 'POST', headers: HEADERS, body });
+}
+
+describe('the server as a process', () => {
+  it('keeps its folder, its port and its secret to itself, and stops cleanly', async () => {
+    // As a service manager makes it by default.
+    chmodSync(folder, 0o755);
+    const server = await startServer({ DATA_DIR: folder });
+    const { port } = new URL(server.url);
+    expect((await insert(server.url)).status).toBe(201);
+    for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+      // Files of the database come and go.
+      const mode = statSync(join(folder, path), { throwIfNoEntry: false })?.mode ?? 0;
+      expect(mode & 0o077, path).toBe(0);
+    }
+
+    const second = await runServer({ DATA_DIR: folder });
+    expect(second).toEqual({
+      code: 1,
+      output: `The data folder ${folder} is in use by process ${server.pid}: stop that one first, or set DATA_DIR to another folder.\n`,
+    });
+    const sameport = await runServer({ DATA_DIR: join(folder, 'other'), PORT: port });
+    expect(sameport.code).toBe(1);
+    expect(sameport.output).toBe(
+      `Port ${port} is in use: stop the program that has it, or choose another one, for example PORT=${Number(port) + 1}.\n`,
+    );
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+
+  it('says in one line which variable is wrong', async () => {
+    expect(await runServer({ DATA_DIR: folder, PORT: 'http' })).toEqual({
+      code: 1,
+      output: 'PORT is "http": give a port from 0 to 65535, or leave it empty.\n',
+    });
+  });
+
+  it('says in one line that the database cannot be reached', async () => {
+    const { code, output } = await runServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The database of DATABASE_URL cannot be reached \(.*\): .*\.\n$/);
+  });
+
+  it('finishes the requests in hand when it is told to stop', async () => {
+    const url = await createPreparedDatabase();
+    const server = await startServer({ DATABASE_URL: url });
+    const database = openPostgres({ url, poolSize: 1 });
+    try {
+      let blocked: Promise<Response> | undefined;
+      await database.transaction(async (transaction) => {
+        await transaction.query('lock table public.contact_messages in exclusive mode');
+        blocked = insert(server.url);
+        await waitForLock(url);
+        process.kill(server.pid, 'SIGTERM');
+        await refusesConnections(server.url);
+      });
+      expect((await blocked)?.status).toBe(201);
+      expect(await server.ended).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('serves others beside 2 MB, half requests and a thousand idle connections', async () => {
+    const server = await startServer({
+      DATA_DIR: await newDataFolder(folder),
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    const { hostname, port } = new URL(server.url);
+    const sockets = await Promise.all(
+      Array.from({ length: 1000 }, async (_, index) => {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => undefined);
+        await once(socket, 'connect');
+        // A third says nothing, a third stops in its headers, a third in its body.
+        if (index % 3 === 1) socket.write('POST /rest/v1/contact_messages HTTP/1.1\r\nHost: x\r\n');
+        if (index % 3 === 2) {
+          const from = 'X-Forwarded-For: 203.0.113.9';
+          const lines = [from, `apikey: ${HEADERS.apikey}`, 'Content-Length: 500', '', '{"name":'];
+          socket.write(
+            ['POST /rest/v1/contact_messages HTTP/1.1', 'Host: x', ...lines].join('\r\n'),
+          );
+        }
+        if (index % 50 === 2) socket.end();
+        return socket;
+      }),
+    );
+    expect((await insert(server.url)).status).toBe(201);
+
+    const large = await insert(server.url, 'x'.repeat(2_000_000));
+    expect(large.status).toBe(413);
+    expect(large.headers.get('connection'), 'the rest of it is not read').toBe('close');
+    expect(await large.json()).toMatchObject({ message: 'Request body too large' });
+    expect((await insert(server.url)).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+    expect(await server.end()).toBe(0);
+    expect(server.output(), 'nothing of a message is logged').not.toMatch(/0123456789|"error"/);
+  });
+});
+
+async function waitForLock(url: string): Promise<void> {
+  const database = openPostgres({ url, poolSize: 1 });
+  try {
+    for (;;) {
+      const { rows } = await database.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      if (rows.length > 0) return;
+      await sleep(20);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Waits until the server takes no new connection. */
+async function refusesConnections(address: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  for (;;) {
+    const socket = connect(Number(port), hostname);
+    const refused = await Promise.race([
+      once(socket, 'connect').then(() => false),
+      once(socket, 'error').then(() => true),
+    ]).catch(() => true);
+    socket.destroy();
+    if (refused) return;
+    await sleep(20);
+  }
+}

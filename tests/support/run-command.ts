@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { processEnvironment } from './process-environment.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/**
+ * Runs one of the owner's commands (src/cli/NAME.ts) as a shell does, in a process of its own.
+ * @param variables its whole environment beside `processEnvironment`
+ * @param input what it reads on standard input
+ * @returns exit code, and what it printed without the line break at its end
+ */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+  input = '',
+) {
+  const command = spawn(process.execPath, [`cli/${name}.ts`, ...args], {
+    cwd: ROOT,
+    env: { ...processEnvironment, npm_lifecycle_event: name, ...variables },
+  });
+  // One that reads nothing may be gone before it has everything.
+  command.stdin.on('error', () => undefined).end(input);
+  const [[status], output, errors] = await Promise.all([
+    once(command, 'close'),
+    text(command.stdout),
+    text(command.stderr),
+  ]);
+  return { status: status as number, output: output.trim(), errors: errors.trim() };
+}

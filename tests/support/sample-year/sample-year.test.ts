@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contact } from '#content/current/contact.ts';
+import { validateContactMessage } from '#shared/contact-message.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
+import { sampleMessages } from './messages.ts';
+import { storeSampleYear } from './store.ts';
+
+const NOW = new Date('2026-11-22T14:00:00Z');
+const messages = sampleMessages(NOW);
+
+describe('the messages of a year', () => {
+  it('are 500 that the form would take, hardly one twice, from addresses that reach nobody', () => {
+    expect(messages).toHaveLength(500);
+    const { issues } = contact.form;
+    for (const message of messages) {
+      expect(validateContactMessage(message, issues)).toMatchObject({ ok: true });
+      expect(message.email).toMatch(/\.example$/);
+      expect(message.message).not.toMatch(/[{}]/);
+    }
+    expect(new Set(messages.map(({ message }) => message)).size).toBeGreaterThan(490);
+  });
+
+  it('come from all the year, in its order', () => {
+    const times = messages.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(times.map((time) => time.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
+    expect(times.at(-1)?.localeCompare(NOW.toISOString())).toBe(-1);
+  });
+
+  it('hold numbers in many ways, and each is understood', () => {
+    const withNumber = messages.filter(({ phone }) => phone !== null);
+    expect(withNumber.length).toBeGreaterThan(200);
+    for (const { message, phone } of withNumber) expect(findPhoneNumber(message, 'CI')).toBe(phone);
+  });
+});
+
+describe.each(testDatabases)('a sample year on $engine', ({ open }) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await storeSampleYear(database, new Date());
+  });
+  afterAll(() => database.close());
+
+  it('is stored with its e-mails, acts and questions, robots filed apart', async () => {
+    const { rows } = await database.query(`select
+      (select count(*)::integer from public.contact_messages) as messages,
+      (select count(*)::integer from public.contact_messages where suspect) as suspects,
+      (select count(*)::integer from public.outbox where state = 'dead') as dead,
+      (select count(*)::integer from public.outbox where state = 'pending') as pending,
+      (select count(distinct day)::integer from public.acts) as days`);
+    const robots = messages.filter(({ by_robot }) => by_robot).length;
+    expect(rows).toEqual([{ messages: 500, suspects: robots, dead: 3, pending: 1, days: 365 }]);
+  });
+});
