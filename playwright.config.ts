@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { leftOut } from '#tests/e2e/support/needs.ts';
 import { presentBrowser } from '#scripts/run/find-browser.ts';
+import { leftOut } from '#tests/e2e/support/needs.ts';
 
 const browser = presentBrowser();
 /** Chromium's sandbox refuses to work for root. */
@@ -37,7 +37,7 @@ const faults = ['**/contact-faults.spec.ts', '**/development.spec.ts'];
  * too when its name says so (NAME.mobile.spec.ts runs at 360 px only, NAME.both.spec.ts at both).
  */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/global-setup.ts',
   testMatch: '**/*.spec.ts',
   grepInvert: leftOut,
@@ -63,7 +63,10 @@ export default defineConfig({
       args,
       chromiumSandbox: !isRoot,
       // Not the machine's way of drawing letters, by which words are wider or narrower.
-      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/support/fonts.conf') },
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/support/fonts.conf'),
+      },
     },
   },
   projects: [

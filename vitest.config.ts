@@ -28,7 +28,8 @@ const sampleTests = [
   'src/assistant/{create-assistant,prospects}.test.ts',
   'src/assistant/eval/*.test.ts',
   'src/assistant/understanding/content-rules.test.ts',
-  'src/cli/{check-content,doctor,doctor/here,sample-year}.test.ts',
+  'src/cli/{check-content,doctor/here}.test.ts',
+  'tests/process/{doctor,sample-year}.test.ts',
   'src/content/owner-tasks.test.ts',
   'src/content/publishing.test.ts',
   'src/server/functions/chatbot.test.ts',
@@ -40,23 +41,13 @@ const sampleTests = [
 const leftOut = isSample(resolve('content')) ? [] : sampleTests;
 
 /** Servers that are killed, cut off, replaced and installed anew, under load: a minute each. */
-const faultTests = [
-  'tests/faults/backup-under-load.test.ts',
-  'tests/faults/*.test.ts',
-  'scripts/container.test.ts',
-  'scripts/run/{keep-serving,killed}.test.ts',
-  'src/server/{durability,power-cut}.test.ts',
-];
+const faultTests = ['tests/faults/*.test.ts'];
 
 /** The owner's commands and the server, each started as a process of its own with a database: half of what all others take. */
-const processTests = [
-  'src/cli/{backup,data-folder,doctor,owner,owner-commands,sample-year}.test.ts',
-  'scripts/upgrade.test.ts',
-  'src/server/{main,upgrade}.test.ts',
-];
+const processTests = ['tests/process/*.test.ts'];
 
 /** The embedded backend, and the tables and functions that the migrations make, on both engines. */
-const backendTests = ['{embedded-supabase,supabase/tests}/**/*.test.ts'];
+const backendTests = ['{packages/embedded-supabase,supabase/tests}/**/*.test.ts'];
 
 /** What owners make of the sample and of the second owner's content: built, and checked as a site of its own. */
 const adoptionTests = ['tests/other-owner/adoption.test.ts'];
@@ -72,7 +63,13 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [
-            ...[...configDefaults.exclude, 'build/**', 'tests/e2e/**', ...leftOut],
+            ...[
+              ...configDefaults.exclude,
+              'build/**',
+              'tests/built/**',
+              'tests/e2e/**',
+              ...leftOut,
+            ],
             ...[...adoptionTests, ...backendTests, ...contentTests, ...faultTests, ...processTests],
           ],
           // Whatever content an owner has put in use elsewhere.
@@ -105,7 +102,7 @@ export default defineConfig({
       },
       {
         // Checks of build/site: `npm run build` comes first.
-        test: { name: 'built', include: ['tests/e2e/**/*.test.ts'], ...everySuite },
+        test: { name: 'built', include: ['tests/built/*.test.ts'], ...everySuite },
       },
     ],
   },

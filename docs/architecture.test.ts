@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '#shared/root.ts';
 
-const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(import.meta.dirname, 'architecture.md'), 'utf8');
 
 test.each([

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileNames } from '#content/files.ts';
+import { root } from '#shared/root.ts';
 
-const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { imports, scripts } = JSON.parse(read('package.json'));
 

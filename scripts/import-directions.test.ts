@@ -3,7 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 const ALLOWED = [
   ['src/site/pages/home.tsx', '#content/current/hero.ts'],
@@ -71,38 +71,43 @@ test.each(FORBIDDEN)('%s may not import %s', (file) => {
   expect(refused).toContain(file);
 });
 
-/** Rooms of the program; the others (tests, measurements, start) import what they try or run. */
-const ROOMS = [
-  ...['admin', 'assistant', 'cli', 'content-model', 'contract', 'embedded-supabase', 'server'],
-  ...['site', 'supabase', 'text', 'ui'],
-];
+/** Packages of the program by their alias in package.json; tests and scripts import what they run. */
+const FOLDERS: Record<string, string> = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+).imports;
+const ALIASES = Object.keys(FOLDERS)
+  .map((alias) => alias.slice(1, -2))
+  .filter((name) => !['scripts', 'tests'].includes(name));
+const folderAt = (file: string) =>
+  Object.values(FOLDERS).find((folder) => `./${file}`.startsWith(folder.slice(0, -1)));
+const folderOf = (name: string) => FOLDERS[`#${name}/*`]?.slice(2, -2) ?? '';
 
-test('no circle of imports leads from a room back to it', () => {
-  const importsOf = (room: string) => {
-    const files = globSync(`${room}/**/*.{ts,tsx}`, { cwd: root }).filter(
+test('no circle of imports leads from a folder back to it', () => {
+  const importsOf = (name: string) => {
+    const files = globSync(`${folderOf(name)}/**/*.{ts,tsx}`, { cwd: root }).filter(
       (file) => !/\.test\.tsx?$|\/(?:tests|testing)\//.test(file),
     );
     const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-    const rooms = [...code.matchAll(/(?:from|import\() ?'#([\w-]+)\//g)].map(
+    const imported = [...code.matchAll(/(?:from|import\() ?'#([\w-]+)\//g)].map(
       ([, name = '']) => name,
     );
-    return new Set(rooms.filter((name) => name !== room));
+    return new Set(imported.filter((other) => other !== name));
   };
-  const open = new Map(ROOMS.map((room) => [room, importsOf(room)]));
-  // What imports no room that is still open closes; in a circle none ever does.
+  const open = new Map(ALIASES.map((name) => [name, importsOf(name)]));
+  // What imports no name that is still open closes; in a circle none ever does.
   for (let closed = true; closed; ) {
     closed = false;
-    for (const [room, imported] of open) {
+    for (const [name, imported] of open) {
       if ([...imported].some((name) => open.has(name))) continue;
-      closed = open.delete(room);
+      closed = open.delete(name);
     }
   }
   expect([...open.keys()]).toEqual([]);
 });
 
-test('no relative import leaves its room', () => {
+test('no relative import leaves its folder', () => {
   const files = globSync(
-    '{admin,assistant,cli,content-model,contract,e2e,embedded-supabase,perf,scripts,server,site,supabase,testing,text,ui}/**/*.{ts,tsx}',
+    Object.values(FOLDERS).map((folder) => `${folder.slice(2)}*/*.{ts,tsx}`),
     { cwd: root },
   );
   const leaving = files.flatMap((file) =>
@@ -112,7 +117,7 @@ test('no relative import leaves its room', () => {
       ),
     ]
       .map(([, specifier = '']) => join(dirname(file), specifier))
-      .filter((target) => target.split('/')[0] !== file.split('/')[0])
+      .filter((target) => folderAt(target) !== folderAt(file))
       .map((target) => `${file} → ${target}`),
   );
   expect(leaving).toEqual([]);

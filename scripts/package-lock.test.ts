@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 interface Package {
   version?: string;

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from '#shared/root.ts';
 import { buildFunctionsContent } from '#site/build/functions-content.ts';
 
 /**
  * `npm run test:deno`: checks the entry of each edge function against Deno's own types, then runs
  * the functions' tests under Deno. Packages come from node_modules; nothing is downloaded.
  */
-const root = join(import.meta.dirname, '..');
 const functions = join(root, 'supabase/functions');
 const deno = fileURLToPath(import.meta.resolve('deno/bin.cjs'));
 const vitest = join(

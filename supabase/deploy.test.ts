@@ -11,12 +11,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offers } from '#content/current/offers.ts';
 import { services } from '#content/current/services.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
+import { root } from '#shared/root.ts';
+import { formatFcfa } from '#shared/text/format.ts';
 import { buildFunctionsContent } from '#site/build/functions-content.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { startProject } from '#tests/support/project.ts';
-import { formatFcfa } from '#shared/text/format.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'supabase/functions');
 const functions = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
 const importMap: Record<string, string> = readJson(join(folder, 'deno.json')).imports;
@@ -101,7 +101,7 @@ describe.each(functions)('the edge function %s', (name) => {
     for (const file of loadedFiles(entry)) expect(names).toContain(relative(root, file));
     for (const file of names)
       expect(file).toMatch(
-        /^(supabase\/functions|build\/functions|contract|content|content-model|text|assistant)\//,
+        /^(supabase\/functions|build\/functions|content|src\/(assistant|content|shared))\//,
       );
   });
 

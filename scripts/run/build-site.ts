@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildFolder, root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
+import { buildFolder } from '#site/build/paths.ts';
 import { hashSources, STAMP_FILE } from '#site/build/sources.ts';
 import { nameKill } from './name-kill.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 /**
  * `npm run dev`: the site with hot reload, and the backend beside it, restarted when its code
@@ -37,16 +37,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function startBackend(backendPort: number): ChildProcess {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(backendPort),
-      DATA_DIR: process.env.DATA_DIR || resolve(root, 'data/dev'),
+  const child = spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', 'src/server/main.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(backendPort),
+        DATA_DIR: process.env.DATA_DIR || resolve(root, 'data/dev'),
+      },
     },
-  });
+  );
   child.on('error', (error) => console.error(`The backend does not start: ${error.message}`));
   return child;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 /** No browser is here and none could be installed; the message says what to do. */
 export class BrowserError extends Error {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import type { Counting, TestStep } from './test-steps.ts';
 
 export interface StepResult {

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contentFolder } from '#content/current/content-folder.ts';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import { isSample } from '#tests/support/sample.ts';
 import { makeTemplate } from '#tests/support/template.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
@@ -40,21 +39,8 @@ function chosenSteps(names: string[]): TestStep[] {
     console.error(`There is no step ${unknown.join(', ')}: choose from ${known}.`);
     process.exit(1);
   }
-  return testSteps.filter(({ name, covers }) => {
-    if (names.length > 0) return names.includes(name);
-    if (!covers || process.env.CI || differsFromUpstream(covers) !== false) return true;
-    console.log(
-      `▸ ${name}: left out, nothing that it tests has changed (npm test -- '${name}' runs it)`,
-    );
-    return false;
-  });
-}
-
-/** Whether files differ from those of the upstream branch; undefined where git cannot tell. */
-function differsFromUpstream(paths: readonly string[]): boolean | undefined {
-  const compare = ['diff', '--quiet', 'origin/HEAD', '--', ...paths];
-  const { status } = spawnSync('git', compare, { cwd: root, stdio: 'ignore' });
-  return status === 0 ? false : status === 1 ? true : undefined;
+  if (names.length > 0) return testSteps.filter(({ name }) => names.includes(name));
+  return testSteps.filter(({ onlyInCi }) => !onlyInCi || process.env.CI);
 }
 
 /** Where there is no browser the steps that need one fail, and the others still say what they find. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 /** A topic as one adds it: this file alone. */
 const PARKING = `
@@ -30,14 +30,7 @@ words: |
 let clone: string;
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'new-topic-'));
-  for (const room of [
-    'assistant',
-    'content',
-    'content-model',
-    'contract',
-    'text',
-    'package.json',
-  ]) {
+  for (const room of ['src/assistant', 'src/content', 'src/shared', 'content', 'package.json']) {
     cpSync(join(root, room), join(clone, room), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
@@ -48,9 +41,9 @@ beforeAll(() => {
 afterAll(() => rmSync(clone, { recursive: true }));
 
 const SCRIPT = `
-  const { createAssistant } = await import('./assistant/create-assistant.ts');
-  const { siteContent } = await import('./assistant/site-content.ts');
-  const { content } = await import('./content-model/current/content.ts');
+  const { createAssistant } = await import('./src/assistant/create-assistant.ts');
+  const { siteContent } = await import('./src/assistant/site-content.ts');
+  const { content } = await import('./src/content/current/content.ts');
   const { answer } = createAssistant(siteContent);
   const { gestionTopics, owner } = content;
   console.log(JSON.stringify({

@@ -8,7 +8,7 @@ import { chat } from '#content/current/chat.ts';
 import { contact } from '#content/current/contact.ts';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 describe('npm run content', () => {
   const parent = mkdtempSync(join(tmpdir(), 'content-'));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { contentFolder } from '#content/current/content-folder.ts';
 import { loadContent } from '#content/load/load-content.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import { examine } from './doctor/examine.ts';
 import { report } from './doctor/finding.ts';
 import { explainFaults } from './project/explain-faults.ts';

@@ -1,5 +1,5 @@
-import type { Tables } from '#shared/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
+import type { Tables } from '#shared/database.ts';
 import { type Project, unwrap } from './project/open-project.ts';
 import { printable } from './project/printable.ts';
 import { runCommand } from './project/run-command.ts';

@@ -30,14 +30,14 @@ function asTyped({ properties, items, required, ...schema }: JsonSchema, hasWord
 }
 
 // Editors read these files for completion: the first line of each content file names its own.
-// After a change of a schema: npm run test:unit -- content-model/json-schema -u
+// After a change of a schema: npm run test:unit -- src/content/json-schema -u
 test.each(fileNames)('the JSON Schema of %s.yaml is that of its schema', async (name) => {
   const schema = toJsonSchema(contentFiles[name], {
     errorMode: 'ignore',
     // « 330 000 » is a whole number to us, a text to YAML.
     ignoreActions: ['integer'],
   });
-  const hasWording = existsSync(resolve(import.meta.dirname, `wording/${name}.yaml`));
+  const hasWording = existsSync(resolve(import.meta.dirname, `defaults/${name}.yaml`));
   const typed = asTyped(schema as JsonSchema, hasWording);
   await expect(`${JSON.stringify(typed, null, 1)}\n`).toMatchFileSnapshot(
     `json-schemas/${name}.json`,

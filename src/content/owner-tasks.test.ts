@@ -66,7 +66,7 @@ test('nothing is left of a complete site', () => {
   expect(ownerTasks(complete)).toEqual([]);
 });
 
-// After a change of the sample's words: npm run test:unit -- content-model/owner-tasks -u
+// After a change of the sample's words: npm run test:unit -- src/content/owner-tasks -u
 test('the words that are told to be the sample’s are its words', async () => {
   const words = SAMPLE_ENTRIES.map(({ part, file, entry }) => [
     `${file}.${entry}`,

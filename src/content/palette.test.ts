@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '#shared/root.ts';
 import { contrast, hexOf, readColour } from './colour.ts';
 import { faultLine } from './load/fault.ts';
 import { loadContent } from './load/load-content.ts';
 
-const root = resolve(import.meta.dirname, '..');
 let parent: string;
 let folder: string;
 beforeEach(() => {

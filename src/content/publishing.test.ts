@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '#shared/root.ts';
 import { loadContent } from './load/load-content.ts';
 import { ownerTasks } from './owner-tasks.ts';
 import { isPublicAddress, refusalToPublish } from './publishing.ts';
-
-const root = resolve(import.meta.dirname, '..');
 
 test.each([
   ['https://konan-web.ci', true],

@@ -69,7 +69,7 @@ const given: [words: string, entry: string][] = [
 ];
 
 describe.runIf(isSample(contentFolder))('the sample', () => {
-  // After a change of the sample: SAMPLE_TESTS=1 npx vitest run --project=content content-model/sample -u
+  // After a change of the sample: SAMPLE_TESTS=1 npx vitest run --project=content src/content/sample -u
   test('is the one that its tests know', async () => {
     await expect(fingerprint(contentFolder)).toMatchFileSnapshot('sample.sha256');
   });

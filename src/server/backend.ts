@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
-import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { createSupabase } from '#embedded-supabase/create-supabase.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import type { DatabaseLocation } from '#embedded-supabase/database/open.ts';
 import type { FunctionHandler } from '#embedded-supabase/functions/routes.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
+import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import type { Env } from './env.ts';
 import type { EdgeFunctions } from './functions/functions.ts';
 import { folderJwtSecret } from './jwt-secret.ts';

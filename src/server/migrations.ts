@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
 /** The folder of migrations, which the Supabase CLI reads as well. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../supabase/migrations', import.meta.url));
+export const MIGRATIONS_FOLDER = fileURLToPath(
+  new URL('../../supabase/migrations', import.meta.url),
+);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '#content/current/contact.ts';
+import type { Database } from '#embedded-supabase/database/database.ts';
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
   type ContactMessage,
   validateContactMessage,
 } from '#shared/contact-message.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller, empty, MESSAGE, send, storedMessages } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { retention } from '#shared/retention.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { runRetentionIfDue } from '#server/housekeeping.ts';
+import { retention } from '#shared/retention.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller, empty, makeOwner, send, storedMessages } from './visitor.ts';
 

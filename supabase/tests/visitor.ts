@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactMessage } from '#shared/contact-message.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
+import type { ContactMessage } from '#shared/contact-message.ts';
 
 /** A message that no rule has anything against. */
 export const MESSAGE: ContactMessage = {

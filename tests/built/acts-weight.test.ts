@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 /** What counting acts may cost a visitor, in bytes of brotli. */
 const LIMIT = 500;

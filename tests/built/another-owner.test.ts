@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { content } from '#content/current/content.ts';
 import { contentFolder } from '#content/current/content-folder.ts';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import {
   composeAcknowledgement,
   composeAlert,
@@ -19,7 +19,8 @@ const homePage = () => readBuiltPages().find(({ file }) => file === 'index.html'
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'");
 
 /** Compares two whole owners: the second one's site, while content/ is still the first. */
-const isSecond = contentFolder === resolve(root, 'tests/support/second-owner') && isSample(ownFolder);
+const isSecond =
+  contentFolder === resolve(root, 'tests/support/second-owner') && isSample(ownFolder);
 
 describe.runIf(isSecond)('the site of another owner', () => {
   const sample = loadContentOrThrow(ownFolder);

@@ -4,7 +4,8 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { chat } from '#content/current/chat.ts';
 import { contentFolder } from '#content/current/content-folder.ts';
-import { root, siteFolder } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
+import { siteFolder } from '#site/build/paths.ts';
 import { isSample } from '#tests/support/sample.ts';
 
 /** A row of docs/privacy-promises.md. */

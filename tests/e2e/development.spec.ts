@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
 import { contentFolder } from '#content/current/content-folder.ts';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 /** `npm run dev` on a copy of the content, which the test types in as an owner does. */
 test.describe('while an owner types', () => {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { errors } from '#content/current/errors.ts';
 import { offers } from '#content/current/offers.ts';
 import { retention } from '#shared/retention.ts';
-import { serviceWorkerCode } from '#site/build/service-worker.ts';
 import { formatFcfa } from '#shared/text/format.ts';
+import { serviceWorkerCode } from '#site/build/service-worker.ts';
 import { copySite, type SiteCopy } from './support/site-copy.ts';
 import { policyTest } from './support/test.ts';
 

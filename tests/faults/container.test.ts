@@ -7,7 +7,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import { parseContainerfile } from '#tests/support/containerfile.ts';
 import { copySources } from '#tests/support/copy-sources.ts';
 import { plainEnvironment } from '#tests/support/plain-environment.ts';

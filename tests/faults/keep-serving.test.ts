@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/memory.ts';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import { STAMP_FILE } from '#site/build/sources.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
 import { processEnvironment } from '#tests/support/process-environment.ts';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
 import { processEnvironment } from '#tests/support/process-environment.ts';
 

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isSample } from '#tests/support/sample.ts';
 import { loadContent } from '#content/load/load-content.ts';
+import { root } from '#shared/root.ts';
+import { isSample } from '#tests/support/sample.ts';
 
 /**
  * What owners do to their content first, on a copy of a whole one: the checks and the tests that run
  * on an owner's content stay green.
  */
-const root = resolve(import.meta.dirname, '..');
 let parent: string;
 let folder: string;
 beforeEach(() => {
@@ -89,7 +89,7 @@ const run = (program: string, words: string[], env: Record<string, string> = {})
     env: { ...process.env, CONTENT_DIR: folder, NO_COLOR: '1', ...env },
   });
 const vitest = 'node_modules/vitest/vitest.mjs';
-const contentTests = ['content-model/language', 'content-model/sample'];
+const contentTests = ['src/content/language', 'src/content/sample'];
 
 test('all of them, and a service more, pass the tests that an owner runs', async () => {
   for (const [, file, from, to] of EDITS) edit(file, from, to);

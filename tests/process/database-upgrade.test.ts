@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PUBLISHABLE_KEY, IDEMPOTENCY_HEADER } from '#shared/backend.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { type DatabaseLocation, openDatabase } from '#embedded-supabase/database/open.ts';
+import { createLogger } from '#server/log.ts';
+import { DEFAULT_PUBLISHABLE_KEY, IDEMPOTENCY_HEADER } from '#shared/backend.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { JWT_SECRET, OWNER } from '#tests/support/project.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
-import { createLogger } from '#server/log.ts';
 
 /** Roles belong to a server of PostgreSQL, not to a database, so a dump has none. */
 const ROLES = ['anon', 'authenticated', 'service_role bypassrls', 'authenticator']

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CONTACT_TABLE } from '#shared/backend.ts';
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { createLogger } from '#server/log.ts';
+import { CONTACT_TABLE } from '#shared/backend.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
 import { JWT_SECRET } from '#tests/support/project.ts';
 import { runCommand } from '#tests/support/run-command.ts';

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 let folder: string;
 let program: string;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 /**
  * Copies the files of this folder that git does not ignore, as they are now: a clone without its history,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-
-const ROOT = join(import.meta.dirname, '..');
+import { root } from '#shared/root.ts';
 
 /**
  * What a process that a test starts has of this one's environment: nothing of the owner's settings.
@@ -8,5 +7,5 @@ const ROOT = join(import.meta.dirname, '..');
  */
 export const processEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? '',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { root } from '#shared/root.ts';
 import { processEnvironment } from './process-environment.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 /**
  * Runs one of the owner's commands (src/cli/NAME.ts) as a shell does, in a process of its own.
@@ -18,8 +16,8 @@ export async function runCommand(
   variables: Record<string, string>,
   input = '',
 ) {
-  const command = spawn(process.execPath, [`cli/${name}.ts`, ...args], {
-    cwd: ROOT,
+  const command = spawn(process.execPath, [`src/cli/${name}.ts`, ...args], {
+    cwd: root,
     env: { ...processEnvironment, npm_lifecycle_event: name, ...variables },
   });
   // One that reads nothing may be gone before it has everything.

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/memory.ts';
+import { root } from '#shared/root.ts';
 import { processEnvironment } from './process-environment.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 /** How long a server may take to its first answer, in milliseconds: less than tests wait for it. */
 const START_LIMIT_MS = 250_000;
@@ -64,7 +62,7 @@ export async function runServer(variables: Record<string, string>) {
 
 function spawnServer(variables: Record<string, string>) {
   const child = spawn(process.execPath, [...MEMORY_FLAGS, 'src/server/main.ts'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...processEnvironment,
       ...MEMORY_VARIABLES,

@@ -3,14 +3,14 @@ import { chat } from '#content/current/chat.ts';
 import { contact } from '#content/current/contact.ts';
 import { email } from '#content/current/email.ts';
 import { gestion } from '#content/current/gestion.ts';
-import { CHAT_LIMITS } from '#shared/chat-message.ts';
-import { CONTACT_LIMITS } from '#shared/contact-message.ts';
-import { retention } from '#shared/retention.ts';
 import {
   MAXIMUM_PASSWORD_BYTES,
   MINIMUM_PASSWORD_LENGTH,
 } from '#embedded-supabase/auth/password.ts';
 import { LEAST_ROOM, SUSPECTS } from '#server/owner-alerts.ts';
+import { CHAT_LIMITS } from '#shared/chat-message.ts';
+import { CONTACT_LIMITS } from '#shared/contact-message.ts';
+import { retention } from '#shared/retention.ts';
 
 const { issues } = contact.form;
 const { inbox, overview, security } = gestion;

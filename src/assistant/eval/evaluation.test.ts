@@ -1,16 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '#shared/root.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { siteContent } from '../site-content.ts';
 import { evaluate, underFloor } from './evaluate.ts';
 import { readSet } from './read-set.ts';
 
-const sets = [import.meta.dirname, join(import.meta.dirname, '../training')].flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl') && name !== 'prospects.jsonl')
-    .map((name) => join(folder, name)),
-);
+const sets = ['eval', 'training']
+  .map((name) => join(root, 'corpus', name))
+  .flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.jsonl') && name !== 'prospects.jsonl')
+      .map((name) => join(folder, name)),
+  );
 const ask = createAssistant(siteContent).answer;
 
 describe.each(sets)('%s', (name) => {
@@ -33,7 +36,7 @@ describe.each(sets)('%s', (name) => {
 
 describe('a floor', () => {
   it('is missed by an assistant that always says the same', async () => {
-    const items = readSet(join(import.meta.dirname, '../../../corpus/training/tuned.jsonl'), siteContent);
+    const items = readSet(join(root, 'corpus/training/tuned.jsonl'), siteContent);
     const evaluation = await evaluate(items, () => 'Écrivez-nous sur WhatsApp.');
     expect(underFloor(evaluation).length).toBeGreaterThan(5);
   });
@@ -45,7 +48,7 @@ describe('the price of a set', () => {
       ...siteContent,
       offers: { ...siteContent.offers, 'site-web': { fromFcfa: 987_000 } },
     };
-    const file = join(import.meta.dirname, 'held-out.jsonl');
+    const file = join(root, 'corpus/eval/held-out.jsonl');
     const item = readSet(file, dearer).find(({ id }) => id === 'h001');
     expect(item?.must_include_any).toEqual([['987000']]);
     expect(item?.must_not_include).not.toContain('987000');

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { offerDelivery, offerPrice, offerPriceEur } from '#content/offer.ts';
+import { root } from '#shared/root.ts';
 import { formatCount } from '#shared/text/format.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { siteContent } from '../site-content.ts';
@@ -35,8 +36,8 @@ function contentFigures(): Set<string> {
   return new Set([...written, ...counted, ...projects, texts].flatMap(figuresIn));
 }
 
-const folders = ['.', 'strangers', 'exam', '../training'].map((name) =>
-  join(import.meta.dirname, name),
+const folders = ['eval', 'eval/strangers', 'eval/exam', 'training'].map((name) =>
+  join(root, 'corpus', name),
 );
 const questions = folders.flatMap((folder) =>
   readdirSync(folder)

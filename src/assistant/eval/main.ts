@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
+import { root } from '#shared/root.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { siteContent } from '../site-content.ts';
 import { curve } from './curve.ts';
@@ -90,7 +91,7 @@ async function run(): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const folder = import.meta.dirname;
+  const folder = join(root, 'corpus/eval');
   const own = ['.', 'strangers', 'exam'].flatMap((part) =>
     readdirSync(join(folder, part))
       .filter((name) => name.endsWith('.jsonl') && name !== 'conversations.jsonl')

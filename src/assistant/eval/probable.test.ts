@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chat } from '#content/current/chat.ts';
+import { root } from '#shared/root.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { siteContent } from '../site-content.ts';
 
@@ -10,9 +11,7 @@ const WINDOW = 340;
 
 /** The likeliest questions of a prospect; their answers were read one by one. */
 const questions = [
-  ...readFileSync(join(import.meta.dirname, 'probable.txt'), 'utf8')
-    .trim()
-    .split('\n'),
+  ...readFileSync(join(root, 'corpus/eval/probable.txt'), 'utf8').trim().split('\n'),
   ...chat.quickQuestions,
 ];
 const { answer } = createAssistant(siteContent);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '#shared/root.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { siteContent } from '../site-content.ts';
 import { evaluate } from './evaluate.ts';
@@ -19,7 +20,7 @@ test.each([
   { set: 'strangers', half: 'read', floor: 0.92 },
   { set: 'strangers', half: 'unread', floor: 0.82 },
 ])('$set, $half: answered at least as well as it was', async ({ set, half, floor }) => {
-  const items = readSet(join(import.meta.dirname, set, `${half}.jsonl`), siteContent);
+  const items = readSet(join(root, 'corpus/eval', set, `${half}.jsonl`), siteContent);
   expect(items.length).toBeGreaterThan(100);
   const { right, total, failures } = await evaluate(items, (question) => ask(question).response);
   // Failures of an unread half are counted, not shown: it stays unread.

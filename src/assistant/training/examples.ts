@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { root } from '#shared/root.ts';
 import { createAnswer } from '../answers/create-answer.ts';
 import { readSet } from '../eval/read-set.ts';
 import { faultsOf } from '../eval/score.ts';
@@ -32,12 +33,14 @@ interface Line {
 /** The set that the rules were written with. */
 const TUNED = 'tuned.jsonl';
 
+const folder = join(root, 'corpus/training');
+
 /** The training sets of this folder, in the order of their names. */
 export const trainingFiles = (): string[] =>
-  readdirSync(import.meta.dirname)
+  readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .sort()
-    .map((name) => join(import.meta.dirname, name));
+    .map((name) => join(folder, name));
 
 /** SHA-256 of the questions that the weights were learned from. */
 export function checksum(files: readonly string[]): string {

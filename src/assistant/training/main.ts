@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checksum, readExamples, trainingFiles } from './examples.ts';
 import { examplesModule, learn, weightsModule } from './learn.ts';
 
-/** `npm run train:assistant`: learns src/assistant/reader/{weights,examples}.ts from the questions of this folder. */
+/** `npm run train:assistant`: learns src/assistant/reader/{weights,examples}.ts from the questions of corpus/training. */
 const files = trainingFiles();
 const examples = readExamples(files);
 const module = weightsModule(learn(examples, checksum(files)));

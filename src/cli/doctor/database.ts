@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { CONTACT_TABLE } from '#shared/backend.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { CONTACT_TABLE } from '#shared/backend.ts';
 import type { Project } from '../project/open-project.ts';
 import type { Finding } from './finding.ts';
 

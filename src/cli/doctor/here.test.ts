@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from '#content/load/load-content.ts';
 import { readEnv, SERVER_VARIABLES } from '#server/env.ts';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import { checkBuild } from './built-site.ts';
 import { checkContent } from './content.ts';
 import { checkFolder } from './data-folder.ts';

@@ -3,7 +3,6 @@ import {
   type PostgrestSingleResponse,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import type { Database as Schema } from '#shared/database.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
@@ -11,6 +10,7 @@ import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
 import { createBackend, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
+import type { Database as Schema } from '#shared/database.ts';
 import { type FindOptions, findBackend } from './find-backend.ts';
 
 /** The project as the owner's commands use it: the client library with the service role's rights. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { root } from '#shared/root.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const settings = resolve(root, '.env');
 
 /** CONTENT_DIR of the environment, else of .env: every command and test then speaks of one folder. */

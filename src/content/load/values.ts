@@ -1,5 +1,11 @@
 import { retention } from '#shared/retention.ts';
-import { formatCount, formatDate, formatEur, formatFcfa, formatPhone } from '#shared/text/format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatEur,
+  formatFcfa,
+  formatPhone,
+} from '#shared/text/format.ts';
 import { offerDelivery, offerPrice, offerPriceEur } from '../offer.ts';
 import type { Owner } from '../schema/owner.ts';
 import type { Figures } from '../schema/services.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { root } from '#shared/root.ts';
 import type { BuildAssets } from '../build-assets.tsx';
-import { root } from './paths.ts';
 
 /** What one budget counts: its parts by name, in bytes as they cross the network. */
 export type Weights = Record<string, Record<string, number>>;

@@ -5,7 +5,7 @@ import type { Content } from '#content/content.ts';
 import { contentFolder } from '#content/current/content-folder.ts';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
 
-const MODULE = /\/content-model\/current\/(?!content-folder)[a-z-]+\.ts$/;
+const MODULE = /\/src\/content\/current\/(?!content-folder)[a-z-]+\.ts$/;
 const EXPORT = /^export const (\w+) = content\.(\w+)(?:\.(\w+))?;$/gm;
 
 /**
@@ -27,9 +27,7 @@ export function contentAsJson(): Plugin {
         if (this.environment.config.consumer === 'server') {
           return `export const content = ${JSON.stringify(content)};`;
         }
-        this.error(
-          'a browser gets parts of the content only: import one of src/content/current/',
-        );
+        this.error('a browser gets parts of the content only: import one of src/content/current/');
       }
       const parts = content as unknown as Record<string, Record<string, unknown>>;
       return [...readFileSync(file, 'utf8').matchAll(EXPORT)]
@@ -45,7 +43,7 @@ export function contentAsJson(): Plugin {
     handleHotUpdate({ server, file }) {
       if (
         relative(contentFolder, file).startsWith('..') &&
-        !file.includes('/content-model/wording/')
+        !file.includes('/src/content/defaults/')
       )
         return;
       content = undefined;

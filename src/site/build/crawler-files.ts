@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { legalNotice } from '#content/current/legal-notice.ts';
 import { owner } from '#content/current/owner.ts';
 import { privacyPolicy } from '#content/current/privacy-policy.ts';
+import { root } from '#shared/root.ts';
 import { type Address, routes } from '#shared/routes.ts';
-import { root } from './paths.ts';
 
 /** Date of the last change of the words of the home page: their last commit, or today without git. */
 function contentDate(): string {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { root } from './paths.ts';
+import { root } from '#shared/root.ts';
 
 const byName = (pattern: string, ending: string) =>
   Object.fromEntries(

@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import subsetFont from 'subset-font';
+import { root } from '#shared/root.ts';
 import { FIXED_AXES, headingFaceSource } from './heading-face.ts';
 import { type LocalFace, localFaceNames, widthsFile } from './local-faces.ts';
-import { root } from './paths.ts';
 
 const require = createRequire(import.meta.url);
 /** A published face that is as wide, letter by letter. */

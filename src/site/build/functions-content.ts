@@ -16,9 +16,9 @@ export function buildFunctionsContent(base = buildFolder): void {
   const write = (name: string, type: string, home: string, value: unknown) =>
     writeFileSync(
       resolve(folder, `${name}.ts`),
-      `// Made by npm run build from the content.\nimport type { ${type.replace('[]', '')} } from '#content-model/${home}.ts';\n\nexport const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))}) as ${type};\n`,
+      `// Made by npm run build from the content.\nimport type { ${type.replace('[]', '')} } from '#content/${home}.ts';\n\nexport const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))}) as ${type};\n`,
     );
   write('content', 'Content', 'content', loadContentOrThrow(contentFolder));
-  write('topics', 'Topic[]', 'schemas/topic', readTopics());
-  write('vocabulary', 'Vocabulary', 'schemas/vocabulary', readVocabulary());
+  write('topics', 'Topic[]', 'schema/topic', readTopics());
+  write('vocabulary', 'Vocabulary', 'schema/vocabulary', readVocabulary());
 }

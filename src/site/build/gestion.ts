@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { gestion } from '#content/current/gestion.ts';
 import { palette } from '#content/current/palette.ts';
+import { root } from '#shared/root.ts';
 import { paletteCss } from '#ui/palette-css.ts';
 import { filesOf } from './budget.ts';
-import { root } from './paths.ts';
 
 const MANIFEST = 'gestion-manifest.json';
 

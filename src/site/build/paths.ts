@@ -3,10 +3,7 @@ import { buildFolder } from '#server/static/folder.ts';
 
 export { buildFolder };
 
-/** Folder of the project; all paths are absolute. */
-export const root = resolve(import.meta.dirname, '../..');
-
-/** What lies where in a build. */
+/** Absolute paths of the parts of a build. */
 export interface BuildFolders {
   /** The whole of it. */
   base: string;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { root } from './paths.ts';
+import { root } from '#shared/root.ts';
 
 /** Name under which browsers look for it: never change it, or the old one stays. */
 const FILE = 'service-worker.js';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { contentFolder } from '#content/current/content-folder.ts';
-import { root } from './paths.ts';
+import { root } from '#shared/root.ts';
 
 /** File of a build that holds the hash of its sources. */
 export const STAMP_FILE = 'sources.sha256';
 
 /** What the built site is made of; a change in any of them asks for a new build. */
 const SOURCES = [
-  '{admin,site,ui,content-model,contract,text,public,server/static}/**/*',
+  'src/{admin,site,ui,content,shared,server/static}/**/*',
   `${relative(root, contentFolder)}/**/*`,
   'vite.config.ts',
   'budget.json',

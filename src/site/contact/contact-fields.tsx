@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { contact } from '#content/current/contact.ts';
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactMessage,
-} from '#shared/contact-message.ts';
+import { CONTACT_FIELDS, type ContactField, type ContactMessage } from '#shared/contact-message.ts';
 import { HONEYPOT_FIELD } from '#shared/contact-submission.ts';
 
 const { form: texts } = contact;

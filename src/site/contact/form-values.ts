@@ -1,8 +1,4 @@
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactMessage,
-} from '#shared/contact-message.ts';
+import { CONTACT_FIELDS, type ContactField, type ContactMessage } from '#shared/contact-message.ts';
 import { HONEYPOT_FIELD } from '#shared/contact-submission.ts';
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');

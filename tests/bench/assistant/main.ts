@@ -3,6 +3,7 @@ import type { AssistantContent } from '#assistant/content.ts';
 import { createAssistant } from '#assistant/create-assistant.ts';
 import { readSet } from '#assistant/eval/read-set.ts';
 import { siteContent } from '#assistant/site-content.ts';
+import { root } from '#shared/root.ts';
 import { measureHttp } from './http-answer-time.ts';
 
 /**
@@ -12,10 +13,8 @@ import { measureHttp } from './http-answer-time.ts';
  */
 const ENTRIES = 10_000;
 
-const questions = ['../training/tuned.jsonl', 'held-out.jsonl'].flatMap((name) =>
-  readSet(join(import.meta.dirname, '../../../src/assistant/eval', name), siteContent).map(
-    ({ question }) => question,
-  ),
+const questions = ['training/tuned.jsonl', 'eval/held-out.jsonl'].flatMap((name) =>
+  readSet(join(root, 'corpus', name), siteContent).map(({ question }) => question),
 );
 
 const WORDS =

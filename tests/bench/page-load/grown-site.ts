@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 
 /** Content of a busy owner: what the issue on load speed asks to be measured. */
 const PROJECTS = 400;

@@ -1,5 +1,5 @@
-import { createRandom } from '#tests/faults/random.ts';
 import { fill } from '#shared/text/fill.ts';
+import { createRandom } from '#tests/faults/random.ts';
 import { BUSINESSES, FAMILY_NAMES, FIRST_NAMES, FRENCH_PLACES, IVORIAN_PLACES } from './people.ts';
 import { writeNumber } from './phone-numbers.ts';
 import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '#content/current/contact.ts';
-import { validateContactMessage } from '#shared/contact-message.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { validateContactMessage } from '#shared/contact-message.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
+import { testDatabases } from '#tests/support/databases.ts';
 import { sampleMessages } from './messages.ts';
 import { storeSampleYear } from './store.ts';
 

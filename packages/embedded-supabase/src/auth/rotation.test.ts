@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/databases.ts';
-import { type Project, refresh, signIn, startProject, type TokenAnswer } from '#tests/support/project.ts';
+import {
+  type Project,
+  refresh,
+  signIn,
+  startProject,
+  type TokenAnswer,
+} from '#tests/support/project.ts';
 import type { Database } from '../database/database.ts';
 
 describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
-import { root } from '#site/build/paths.ts';
+import { root } from '#shared/root.ts';
 import { isSample } from '#tests/support/sample.ts';
 import { createAssistant } from '../../create-assistant.ts';
 import { assistantContentOf } from '../../site-content.ts';
@@ -19,7 +19,7 @@ interface Question {
 /** Least share of right answers. */
 const FLOOR = 0.9;
 
-const questions = readFileSync(join(import.meta.dirname, 'questions.jsonl'), 'utf8')
+const questions = readFileSync(join(root, 'corpus/eval/second-owner/questions.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .map((line): Question => JSON.parse(line));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '#shared/root.ts';
 
 /** What a person types in a conversation, and regular expressions that judge each answer. */
 export interface Conversation {
@@ -9,10 +10,7 @@ export interface Conversation {
 
 /** Conversations that two hands wrote without sight of the engine. */
 export const conversations = ['strangers', 'exam'].flatMap((hand) =>
-  readFileSync(
-    join(import.meta.dirname, `../../../assistant/eval/${hand}/conversations.jsonl`),
-    'utf8',
-  )
+  readFileSync(join(root, `corpus/eval/${hand}/conversations.jsonl`), 'utf8')
     .trim()
     .split('\n')
     .map((line): Conversation => JSON.parse(line)),

@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** Absolute path of the project's folder. For code that runs in Node only. */
+export const root = resolve(import.meta.dirname, '../..');
