@@ -24,7 +24,7 @@ const rooms = [
   ...['content', 'deploy', 'docs'],
 ];
 /** A path or a pattern from the root, in a sentence or a command; what lies in build/ is the build's. */
-const PATH = new RegExp(`(?<![\\w/.@:-])(?:${rooms.join('|')})/[\\w./*-]*[\\w*]`, 'g');
+const PATH = new RegExp(`(?<![\\w/.@:#-])(?:${rooms.join('|')})/[\\w./*-]*[\\w*]`, 'g');
 
 const withoutCode = (text: string) => text.replace(/^```.*?^```/gms, '').replace(/`[^`]*`/g, '');
 

@@ -7,7 +7,7 @@ import { MAXIMUM_NESTING } from './gateway/json-nesting.ts';
 import { CLOCK_SKEW } from './gateway/jwt.ts';
 import { MAX_ROWS } from './rest/range.ts';
 
-const text = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').replace(/ +/g, ' ');
+const text = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8').replace(/ +/g, ' ');
 
 it.each([
   `at most ${MAX_ROWS} rows`,
