@@ -27,7 +27,7 @@ export function buildSite(...options: '--any-weight'[]): boolean {
   const { status, signal } = spawnSync(process.execPath, ['src/site/build/site.ts', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Threads that share their heaps leave 100 MB less behind (docs/decisions/0170).
+    // Threads that share their heaps leave 100 MB less behind (docs/decisions/0016).
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
   });
   nameKill('The build', '512 MB', { code: status, signal });

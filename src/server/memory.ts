@@ -1,5 +1,5 @@
 /**
- * What the server's process is started with so that it gives memory back (docs/decisions/0330). The two
+ * What the server's process is started with so that it gives memory back (docs/decisions/0016). The two
  * heaps of glibc and their thresholds are variables, for they count from the first allocation on: without
  * fixed thresholds each large block that is freed raises them, up to 32 MB that are never given back.
  * Other systems ignore them.

@@ -25,7 +25,7 @@ interface Waiting {
 
 /**
  * Opens PGlite in a thread of its own: while PostgreSQL works, this thread goes on serving pages and
- * taking requests (docs/decisions/0019).
+ * taking requests (docs/decisions/0014).
  */
 export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
   const { folder, take, dump, onFailure, longestSilence = LONGEST_SILENCE } = options;
