@@ -35,7 +35,7 @@ export interface Jwt {
 }
 
 /** Difference between two machines' clocks that a token survives, in seconds. */
-export const CLOCK_SKEW = 30;
+const CLOCK_SKEW = 30;
 
 export function createJwt(secret: string): Jwt {
   const key = new TextEncoder().encode(secret);

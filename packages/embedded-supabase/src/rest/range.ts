@@ -7,7 +7,7 @@ export interface RowRange {
 }
 
 /** Rows that one answer holds at most (the hosted default of `max_rows`). */
-export const MAX_ROWS = 1000n;
+const MAX_ROWS = 1000n;
 
 const ALL: RowRange = { lower: 0n, upper: null };
 
