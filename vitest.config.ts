@@ -27,7 +27,7 @@ const sampleTests = [
   'src/admin/overview/topic-name.test.ts',
   'src/assistant/{create-assistant,prospects}.test.ts',
   'src/assistant/eval/*.test.ts',
-  'src/assistant/understanding/content-rules.test.ts',
+  'src/assistant/rules/content-rules.test.ts',
   'src/cli/{check-content,doctor/here}.test.ts',
   'tests/process/{doctor,sample-year}.test.ts',
   'src/content/owner-tasks.test.ts',

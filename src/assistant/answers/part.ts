@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/text/format.ts';
 import type { AssistantContent } from '../content.ts';
-import { fold } from '../language/fold.ts';
-import { compilePatterns, matches } from '../language/term-pattern.ts';
+import { fold } from '../normalize/fold.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import { fill } from './fill.ts';
 import { createLinks } from './links.ts';
 

@@ -1,4 +1,4 @@
-import { compilePatterns, matches } from '../language/term-pattern.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { inSentence, listed, type Part, type Wording, wordsOf } from './part.ts';
 

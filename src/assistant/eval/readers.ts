@@ -1,9 +1,9 @@
 import { createAnswer } from '../answers/create-answer.ts';
+import { createLearnedReader, type Weights } from '../classifier/classifier.ts';
+import { intentFor } from '../classifier/intent-for.ts';
+import { weights } from '../classifier/weights.ts';
 import { createAssistant } from '../create-assistant.ts';
-import { intentFor } from '../reader/intent-for.ts';
-import { createLearnedReader, type Weights } from '../reader/learned-reader.ts';
-import { weights } from '../reader/weights.ts';
-import { createSearch } from '../retrieval/search.ts';
+import { createSearch } from '../search/search.ts';
 import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 import { faultsOf, type Item } from './score.ts';

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '#shared/root.ts';
 import { createAnswer } from '../answers/create-answer.ts';
+import { type Features, featuresOf } from '../classifier/features.ts';
+import { type Label, labelOf } from '../classifier/labels.ts';
 import { readSet } from '../eval/read-set.ts';
 import { faultsOf } from '../eval/score.ts';
-import { type Features, featuresOf } from '../reader/features.ts';
-import { type Label, labelOf } from '../reader/labels.ts';
-import { createSearch } from '../retrieval/search.ts';
+import { createSearch } from '../search/search.ts';
 import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 

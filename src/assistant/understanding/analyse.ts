@@ -1,12 +1,12 @@
 import { vocabulary } from '#content/current/vocabulary.ts';
-import { AMOUNT_WORD, type ReadMessage } from '../language/read-message.ts';
-import { compilePatterns, matches } from '../language/term-pattern.ts';
-import type { ContentNames } from './content-names.ts';
-import { withoutLookalikes } from './lookalikes.ts';
-import { blank, longest, withoutShared } from './mentions.ts';
-import { type OffSubjectSigns, offSubjectSigns } from './off-subject.ts';
+import type { ContentNames } from '../entities/content-names.ts';
+import { withoutLookalikes } from '../entities/lookalikes.ts';
+import { blank, longest, withoutShared } from '../entities/mentions.ts';
+import { createTagger, type Mention } from '../entities/tags.ts';
+import { AMOUNT_WORD, type ReadMessage } from '../normalize/read-message.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
+import { type OffSubjectSigns, offSubjectSigns } from '../rules/off-subject.ts';
 import type { Recognition } from './recognition.ts';
-import { createTagger, type Mention } from './tags.ts';
 
 /** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
 export interface Clause extends OffSubjectSigns {

@@ -1,13 +1,13 @@
-import { intentFor } from '../reader/intent-for.ts';
-import { RULES_ALONE } from '../reader/labels.ts';
-import type { Guess } from '../reader/learned-reader.ts';
-import { taughtKinds, taughtServices } from '../reader/taught.ts';
-import { conditionOf } from './condition-rules.ts';
+import type { Guess } from '../classifier/classifier.ts';
+import { intentFor } from '../classifier/intent-for.ts';
+import { RULES_ALONE } from '../classifier/labels.ts';
+import { taughtKinds, taughtServices } from '../classifier/taught.ts';
+import { conditionOf } from '../rules/condition-rules.ts';
+import { claims } from '../rules/yes-or-claim.ts';
 import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
 import { type Intent, topicOf } from './intent.ts';
 import { AGREED, BESIDE_RULES, LEARNED, SURE, UNHEARD, WORTH_OFFERING } from './thresholds.ts';
-import { claims } from './yes-or-claim.ts';
 
 /** What an answer is given to, and how sure that is. */
 export interface Decision {

@@ -1,5 +1,5 @@
 import type { AssistantVocabulary } from '#content/content.ts';
-import type { ReadMessage } from '../language/read-message.ts';
+import type { ReadMessage } from '../normalize/read-message.ts';
 import type { Clause } from './analyse.ts';
 import type { Intent } from './intent.ts';
 

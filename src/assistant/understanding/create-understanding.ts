@@ -1,19 +1,19 @@
 import { vocabulary } from '#content/current/vocabulary.ts';
+import { createNearestExample } from '../classifier/nearest-example.ts';
 import type { AssistantContent } from '../content.ts';
-import { type ReadMessage, readMessage } from '../language/read-message.ts';
-import { compilePatterns } from '../language/term-pattern.ts';
-import { createNearestExample } from '../retrieval/nearest-example.ts';
-import type { ContentSearch } from '../retrieval/search.ts';
+import { namesOf } from '../entities/content-names.ts';
+import { createNeedReader } from '../entities/infer-need.ts';
+import { type ReadMessage, readMessage } from '../normalize/read-message.ts';
+import { createContentSpeller } from '../normalize/speller.ts';
+import { compilePatterns } from '../normalize/term-pattern.ts';
+import { resolve } from '../rules/resolve.ts';
+import { steers } from '../rules/steering.ts';
+import type { ContentSearch } from '../search/search.ts';
 import { analyse, type Clause } from './analyse.ts';
-import { namesOf } from './content-names.ts';
 import type { Facts } from './context.ts';
 import { createFacts } from './facts.ts';
-import { createNeedReader } from './infer-need.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { createRecognition, topicExamples } from './recognition.ts';
-import { resolve } from './resolve.ts';
-import { createContentSpeller } from './speller.ts';
-import { steers } from './steering.ts';
 
 /** A message as it was read, before it is decided what it asks. */
 export interface Reading {

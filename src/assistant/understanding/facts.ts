@@ -1,9 +1,9 @@
 import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
-import { compilePatterns, matches } from '../language/term-pattern.ts';
-import type { ContentSearch } from '../retrieval/search.ts';
-import { createTermIndex } from '../retrieval/term-index.ts';
-import type { TermsOf } from '../retrieval/terms.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
+import type { ContentSearch } from '../search/search.ts';
+import { createTermIndex } from '../search/term-index.ts';
+import type { TermsOf } from '../search/terms.ts';
 import type { Facts } from './context.ts';
 
 const HAS_NUMBER =

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Lists of words as the assistant matches them, typed in one block: patterns separated by line ends or
- * commas (src/assistant/language/term-pattern.ts has the notation); what follows # is left out.
+ * commas (src/assistant/normalize/term-pattern.ts has the notation); what follows # is left out.
  */
 export const patternsOf = (block: string): string[] =>
   block

@@ -6,7 +6,7 @@ import {
   choiceSchema,
   type Dispute,
   readChoice,
-} from '#assistant/chooser/contract.ts';
+} from '#assistant/llm.ts';
 import { readAssistantVariables } from '#shared/assistant-variables.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import type { DatabaseCalls } from './database-calls.ts';

@@ -1,5 +1,5 @@
 import { vocabulary } from '#content/current/vocabulary.ts';
-import { compilePatterns, matches } from '../language/term-pattern.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
 const whether = compilePatterns(vocabulary.aspects.whether);
 

@@ -1,8 +1,6 @@
-import type { ReadMessage } from '../language/read-message.ts';
-import type { Clause } from './analyse.ts';
-import { askBuying, askDefinition, askPerson, askToolAlone } from './buying-rules.ts';
-import { askCondition } from './condition-rules.ts';
-import { askFeature, askNamed, askSpeed, ofSpeed, refuseService } from './content-rules.ts';
+import { servicesOf } from '../entities/main-service.ts';
+import type { ReadMessage } from '../normalize/read-message.ts';
+import type { Clause } from '../understanding/analyse.ts';
 import {
   type Context,
   type Facts,
@@ -10,7 +8,12 @@ import {
   type Rule,
   type Thread,
   unique,
-} from './context.ts';
+} from '../understanding/context.ts';
+import type { Intent } from '../understanding/intent.ts';
+import { follow, startOfThread } from '../understanding/thread.ts';
+import { askBuying, askDefinition, askPerson, askToolAlone } from './buying-rules.ts';
+import { askCondition } from './condition-rules.ts';
+import { askFeature, askNamed, askSpeed, ofSpeed, refuseService } from './content-rules.ts';
 import {
   askAbility,
   askFigures,
@@ -19,11 +22,8 @@ import {
   askService,
   refuseFigures,
 } from './figure-rules.ts';
-import type { Intent } from './intent.ts';
-import { servicesOf } from './main-service.ts';
 import { askLaw, askPrivacy } from './privacy-rules.ts';
 import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
-import { follow, startOfThread } from './thread.ts';
 import {
   askIdentity,
   askInfo,

@@ -1,5 +1,5 @@
-import type { Clause } from './analyse.ts';
-import { type Facts, unique } from './context.ts';
+import type { Clause } from '../understanding/analyse.ts';
+import { type Facts, unique } from '../understanding/context.ts';
 
 /** What stands between a service and what it is for: "site pour vendre mes". */
 const LINKED = / (?:pour|sur|dans|de|d|du|des|au|aux|en|a|via|qui|comment) (?:\S+ ){0,4}$/;

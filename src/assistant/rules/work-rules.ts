@@ -1,6 +1,6 @@
-import type { Clause } from './analyse.ts';
-import { type Context, type Facts, type Rule, unique } from './context.ts';
-import type { Intent } from './intent.ts';
+import type { Clause } from '../understanding/analyse.ts';
+import { type Context, type Facts, type Rule, unique } from '../understanding/context.ts';
+import type { Intent } from '../understanding/intent.ts';
 import { asksOfDelivery } from './yes-or-claim.ts';
 
 /** Words of a question about past work that say nothing of its object. */

@@ -1,5 +1,5 @@
 import { vocabulary } from '#content/current/vocabulary.ts';
-import { compilePatterns, matches } from '../language/term-pattern.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
 /** What in a clause tells that it may be about something else than this business. */
 export interface OffSubjectSigns {

@@ -1,5 +1,5 @@
-import { compilePatterns, matches } from '../language/term-pattern.ts';
-import type { Patterns, Recognition } from './recognition.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
+import type { Patterns, Recognition } from '../understanding/recognition.ts';
 
 /** A strong sign counts for two. */
 const STRONG = 2;

@@ -1,9 +1,9 @@
 import { vocabulary } from '#content/current/vocabulary.ts';
 import type { AssistantContent } from '../content.ts';
-import { fold } from '../language/fold.ts';
-import { createSpeller, type Speller } from '../language/spelling.ts';
-import { wordsOfPatterns } from '../language/term-pattern.ts';
-import type { Patterns, Recognition } from './recognition.ts';
+import type { Patterns, Recognition } from '../understanding/recognition.ts';
+import { fold } from './fold.ts';
+import { createSpeller, type Speller } from './spelling.ts';
+import { wordsOfPatterns } from './term-pattern.ts';
 
 const { 'common-words': common, 'off-subject': offSubject, 'phone-spelling': phone } = vocabulary;
 

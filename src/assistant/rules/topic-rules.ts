@@ -1,9 +1,9 @@
 import { topics } from '#content/current/topics.ts';
 import type { Topic } from '#content/schema/topic.ts';
-import type { Clause } from './analyse.ts';
-import type { Context, Reading, Rule } from './context.ts';
+import type { Clause } from '../understanding/analyse.ts';
+import type { Context, Reading, Rule } from '../understanding/context.ts';
+import type { Intent } from '../understanding/intent.ts';
 import { figuresFor } from './figure-rules.ts';
-import type { Intent } from './intent.ts';
 import { pastWork } from './work-rules.ts';
 
 /** Topics that own the price or the delay asked in the same clause. */

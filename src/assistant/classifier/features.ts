@@ -1,4 +1,4 @@
-import type { ReadMessage } from '../language/read-message.ts';
+import type { ReadMessage } from '../normalize/read-message.ts';
 import type { Clause } from '../understanding/analyse.ts';
 
 /** Buckets that features are hashed into: so many that two seldom meet. */

@@ -1,5 +1,5 @@
-import type { Context, Rule } from './context.ts';
-import type { Intent } from './intent.ts';
+import type { Context, Rule } from '../understanding/context.ts';
+import type { Intent } from '../understanding/intent.ts';
 import { asksWhether } from './yes-or-claim.ts';
 
 /** "Combien de pages" is read as "nombre de pages". */

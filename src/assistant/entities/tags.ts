@@ -1,4 +1,4 @@
-import { compilePatterns } from '../language/term-pattern.ts';
+import { compilePatterns } from '../normalize/term-pattern.ts';
 
 /** A place in the text of a message where a vocabulary entry was recognised. */
 export interface Mention<Id extends string = string> {

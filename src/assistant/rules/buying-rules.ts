@@ -1,6 +1,6 @@
 import { vocabulary } from '#content/current/vocabulary.ts';
-import { compilePatterns, matches } from '../language/term-pattern.ts';
-import type { Rule } from './context.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
+import type { Rule } from '../understanding/context.ts';
 
 const compared = compilePatterns(vocabulary.aspects.comparedPrice);
 const ASKS_PRICE = / (?:prix|tarifs?|combien|coute|coutent|cout) /;

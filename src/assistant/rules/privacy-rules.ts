@@ -1,7 +1,7 @@
-import type { Clause } from './analyse.ts';
-import type { Rule } from './context.ts';
-import { HAS_DURATION } from './durations.ts';
-import type { PrivacyTopic } from './intent.ts';
+import { HAS_DURATION } from '../entities/durations.ts';
+import type { Clause } from '../understanding/analyse.ts';
+import type { Rule } from '../understanding/context.ts';
+import type { PrivacyTopic } from '../understanding/intent.ts';
 
 const REFINEMENTS = [
   'retention',

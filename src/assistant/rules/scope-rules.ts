@@ -1,5 +1,5 @@
-import type { Context, Rule } from './context.ts';
-import type { Intent } from './intent.ts';
+import type { Context, Rule } from '../understanding/context.ts';
+import type { Intent } from '../understanding/intent.ts';
 import { asksOfDelivery, asksWhether } from './yes-or-claim.ts';
 
 /** What the content holds for a clause that no rule understands. */

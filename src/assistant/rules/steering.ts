@@ -1,6 +1,6 @@
 import { vocabulary } from '#content/current/vocabulary.ts';
-import type { ReadMessage } from '../language/read-message.ts';
-import { compilePatterns, matches } from '../language/term-pattern.ts';
+import type { ReadMessage } from '../normalize/read-message.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
 const manipulation = compilePatterns(vocabulary.manipulation.orders);
 const secrets = compilePatterns(vocabulary.manipulation.secrets);

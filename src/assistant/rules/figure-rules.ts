@@ -1,7 +1,7 @@
-import type { Clause } from './analyse.ts';
-import { type Context, type Rule, unique } from './context.ts';
-import { durationOf, HAS_DURATION } from './durations.ts';
-import type { Intent } from './intent.ts';
+import { durationOf, HAS_DURATION } from '../entities/durations.ts';
+import type { Clause } from '../understanding/analyse.ts';
+import { type Context, type Rule, unique } from '../understanding/context.ts';
+import type { Intent } from '../understanding/intent.ts';
 import { asksOfDelivery, asksWhether } from './yes-or-claim.ts';
 
 const BUDGET =

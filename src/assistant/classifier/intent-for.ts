@@ -1,9 +1,9 @@
+import { asksInEuros } from '../rules/figure-rules.ts';
+import { describePastWork } from '../rules/work-rules.ts';
+import { asksWhether } from '../rules/yes-or-claim.ts';
 import type { Facts } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
-import { asksInEuros } from '../understanding/figure-rules.ts';
 import { type Intent, intentOf } from '../understanding/intent.ts';
-import { describePastWork } from '../understanding/work-rules.ts';
-import { asksWhether } from '../understanding/yes-or-claim.ts';
 import type { Label } from './labels.ts';
 
 const asksPast = (text: string) =>

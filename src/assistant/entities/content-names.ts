@@ -1,8 +1,8 @@
 import { vocabulary } from '#content/current/vocabulary.ts';
 import type { AssistantContent } from '../content.ts';
-import { fold } from '../language/fold.ts';
-import type { TermsOf } from '../retrieval/terms.ts';
-import { commonWords } from './speller.ts';
+import { fold } from '../normalize/fold.ts';
+import { commonWords } from '../normalize/speller.ts';
+import type { TermsOf } from '../search/terms.ts';
 
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\d]+/gu) ?? [];
 

@@ -1,5 +1,5 @@
-import type { Clause } from './analyse.ts';
-import type { Rule } from './context.ts';
+import type { Clause } from '../understanding/analyse.ts';
+import type { Rule } from '../understanding/context.ts';
 
 /** This very site, or personal data: nothing that is ordered. */
 const THIS_SITE =

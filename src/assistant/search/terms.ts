@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/french';
 import { vocabulary } from '#content/current/vocabulary.ts';
-import { fold } from '../language/fold.ts';
+import { fold } from '../normalize/fold.ts';
 
 /** Words too common to find anything by. */
 const STOP_WORDS = new Set(

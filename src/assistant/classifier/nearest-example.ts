@@ -1,4 +1,4 @@
-import type { TermsOf } from './terms.ts';
+import type { TermsOf } from '../search/terms.ts';
 
 /** The label of the example nearest to a text, with their likeness from 0 to 1. */
 export interface Nearest {
