@@ -25,7 +25,7 @@ const FORBIDDEN = [
   ['src/site/sections/hero.tsx', '#content/current/hero.ts'],
   ['src/site/components/dock.tsx', '#content/current/owner.ts'],
   ['src/site/sections/skills.tsx', '#admin/client.ts'],
-  ['src/site/boot/main.ts', '#assistant/create-assistant.ts'],
+  ['src/site/enhance/main.ts', '#assistant/create-assistant.ts'],
   ['src/admin/main.tsx', '#site/document.tsx'],
   ['src/ui/motif.tsx', '#site/document.tsx'],
   ['src/server/main.ts', '#site/document.tsx'],

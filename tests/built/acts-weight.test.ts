@@ -15,7 +15,7 @@ async function weighBoot(replaced: Record<string, string> = {}): Promise<number>
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: resolve(root, 'src/site/boot/main.ts') },
+      rolldownOptions: { input: resolve(root, 'src/site/enhance/main.ts') },
     },
     plugins: [
       {
@@ -30,7 +30,7 @@ async function weighBoot(replaced: Record<string, string> = {}): Promise<number>
 test('counting acts costs a visitor half a kilobyte at most', async () => {
   const [whole, without] = await Promise.all([
     weighBoot(),
-    weighBoot({ 'boot/count-acts.ts': 'export const countActs = () => {};' }),
+    weighBoot({ 'enhance/count-acts.ts': 'export const countActs = () => {};' }),
   ]);
   expect(whole - without).toBeGreaterThan(100);
   expect(whole - without).toBeLessThanOrEqual(LIMIT);

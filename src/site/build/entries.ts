@@ -13,5 +13,5 @@ export const islandEntries = byName('src/site/islands/*.island.tsx', '.island.ts
 /** Style sheet name → its file. Each is inlined into the pages that name it. */
 export const styleEntries = byName('src/site/styles/*.page.css', '.page.css');
 
-export const bootEntry = resolve(root, 'src/site/boot/main.ts');
+export const bootEntry = resolve(root, 'src/site/enhance/main.ts');
 export const prerenderEntry = resolve(root, 'src/site/prerender.tsx');

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PAGE_ERROR_EVENT } from '../boot/page-error-event.ts';
+import { PAGE_ERROR_EVENT } from '../enhance/page-error-event.ts';
 
 interface IslandBoundaryProps {
   /** Called when React has taken over what stands inside. */

@@ -9,7 +9,7 @@ interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'>
 
 /**
  * The fixed bar. On small screens the navigation is a disclosure (details) that works without
- * JavaScript; src/site/boot adds Escape and closing on a choice. Requirement 2.2.
+ * JavaScript; src/site/enhance adds Escape and closing on a choice. Requirement 2.2.
  */
 export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
   const items = navigation.items.map(({ href, label }) => (

@@ -1,7 +1,7 @@
-import { forgetOldDraft, hasKeptMessages } from './kept-messages.ts';
-import { loadIsland } from './load-island.ts';
-import { PAGE_ERROR_EVENT } from './page-error-event.ts';
-import { wantsToSaveData } from './save-data.ts';
+import { forgetOldDraft, hasKeptMessages } from '../enhance/kept-messages.ts';
+import { PAGE_ERROR_EVENT } from '../enhance/page-error-event.ts';
+import { wantsToSaveData } from '../enhance/save-data.ts';
+import { loadIsland } from './load.ts';
 
 /** How far outside the viewport an island is fetched ahead of the visitor: one screen. */
 const NEAR = '100%';

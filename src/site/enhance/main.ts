@@ -1,9 +1,9 @@
+import { startIslands } from '../islands/start.ts';
 import { writeSubject } from './contact-subject.ts';
 import { countActs } from './count-acts.ts';
 import { followSectionInDock } from './dock.ts';
 import { showErrorScreenOnFailure } from './error-screen.ts';
 import { markScrolled } from './header.ts';
-import { startIslands } from './islands.ts';
 import { layOutSections } from './lay-out-sections.ts';
 import { enhanceMenu } from './menu.ts';
 import { writeQuote } from './quote.ts';

@@ -1,4 +1,4 @@
-import type { Mount } from '../islands/mount.tsx';
+import type { Mount } from './mount.tsx';
 
 function loadStyle(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
