@@ -14,7 +14,7 @@ const ALLOWED = [
   ['src/admin/inbox/list.tsx', '#ui/motif.tsx'],
   ['src/server/start.ts', '#assistant/create-assistant.ts'],
   ['src/server/database.ts', '#embedded-supabase/rest/routes.ts'],
-  ['src/server/outbox/worker.ts', '#supabase/functions/outbox/drain.ts'],
+  ['src/server/jobs/outbox-worker.ts', '#supabase/functions/outbox/drain.ts'],
   ['src/assistant/faq.ts', '#content/current/faq.ts'],
   ['supabase/functions/chatbot/handler.ts', '#assistant/create-assistant.ts'],
   ['tests/e2e/support/start.ts', '#server/env.ts'],

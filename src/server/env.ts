@@ -12,7 +12,7 @@ import {
   isWebhookSigned,
   UNSIGNED_WEBHOOK,
 } from '#shared/delivery-variables.ts';
-import { DEFAULT_HSTS } from './static/security-headers.ts';
+import { DEFAULT_HSTS } from './http/security-headers.ts';
 
 /** An address, a CIDR range, or an asterisk. */
 function isProxyEntry(entry: string): boolean {

@@ -7,18 +7,18 @@ import { createApp } from './app.ts';
 import { databaseLocation } from './backend.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { loadFunctions, warmUpFunctions } from './functions/functions.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { type Listening, listen } from './listen.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startOutboxWorker } from './jobs/outbox-worker.ts';
+import { startVisitCounter } from './jobs/visit-counter.ts';
 import { createLogger, type Logger } from './log.ts';
 import { MIGRATIONS_FOLDER } from './migrations.ts';
-import { startOutboxWorker } from './outbox/worker.ts';
-import { writeSettings } from './outbox/write-settings.ts';
 import { publishAddress, withdrawAddress } from './server-address.ts';
 import { hasOwner } from './static/has-owner.ts';
 import { loadContactResult } from './static/load-contact-result.ts';
 import { createSite, type Site } from './static/site.ts';
 import { standBy, takesOver } from './take-over.ts';
-import { startVisitCounter } from './visit-counter.ts';
+import { writeSettings } from './write-settings.ts';
 
 /** A repetition of Ctrl-C after so many milliseconds is a person's. */
 const PERSON = 1_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import { runRetentionIfDue } from '#server/housekeeping.ts';
+import { runRetentionIfDue } from '#server/jobs/housekeeping.ts';
 import { retention } from '#shared/retention.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller, empty, makeOwner, send, storedMessages } from './visitor.ts';

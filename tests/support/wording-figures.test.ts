@@ -7,7 +7,7 @@ import {
   MAXIMUM_PASSWORD_BYTES,
   MINIMUM_PASSWORD_LENGTH,
 } from '#embedded-supabase/auth/password.ts';
-import { LEAST_ROOM, SUSPECTS } from '#server/owner-alerts.ts';
+import { LEAST_ROOM, SUSPECTS } from '#server/jobs/owner-alerts.ts';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { retention } from '#shared/retention.ts';

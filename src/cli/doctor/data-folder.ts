@@ -1,6 +1,6 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { Env } from '#server/env.ts';
-import { LEAST_ROOM } from '#server/owner-alerts.ts';
+import { LEAST_ROOM } from '#server/jobs/owner-alerts.ts';
 import type { Finding } from './finding.ts';
 
 const subject = 'data folder';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createHttpServer } from '#server/static/http-server.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { loadSite } from '#server/static/load-site.ts';
 import { createSite } from '#server/static/site.ts';
 import { sampleSite } from '#server/static/testing/sample-site.ts';

@@ -1,6 +1,6 @@
 import { isPublicAddress } from '#content/publishing.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import type { LoadedSite, SiteFile } from '#server/static/load-site.ts';
-import { securityHeaders } from '#server/static/security-headers.ts';
 import { ask } from './ask.ts';
 import { checkCertificate } from './certificate.ts';
 import { type Finding, withFaults } from './finding.ts';

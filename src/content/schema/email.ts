@@ -38,7 +38,7 @@ export const emailSchema = v.strictObject({
       acts: text(60),
     }),
   }),
-  /** To the owner, about the server itself (src/server/owner-alerts.ts), and one to try the way (src/cli/doctor). */
+  /** To the owner, about the server itself (src/server/jobs/owner-alerts.ts), and one to try the way (src/cli/doctor). */
   alerts: v.strictObject({
     disk: alert,
     outbox: alert,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { nothingInline, type PagePolicy } from '../http/security-headers.ts';
 import { fileHeaders, hasRanges } from './file-headers.ts';
-import { nothingInline, type PagePolicy } from './security-headers.ts';
 
 /** Content codings that the build makes beside a file, and how their files end. */
 const CODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;

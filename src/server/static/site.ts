@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
+import { isHttps } from '../http/is-https.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { findAddress } from './find-address.ts';
 import { siteFolder } from './folder.ts';
-import { isHttps } from './is-https.ts';
 import { loadSite, type Representation, type SiteFile } from './load-site.ts';
 import { isUnchanged, negotiate, notFound, respond } from './respond.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export interface SiteOptions {
   /** The built site; build/site where absent. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, matchesGlob } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpServer } from '#server/static/http-server.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { createSite } from '#server/static/site.ts';
 import { sampleSite } from '#server/static/testing/sample-site.ts';
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createHttpServer } from '#server/static/http-server.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { createSite } from '#server/static/site.ts';
 
 /**

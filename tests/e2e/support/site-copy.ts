@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHttpServer } from '#server/static/http-server.ts';
+import { createHttpServer } from '#server/http/http-server.ts';
 import { createSite } from '#server/static/site.ts';
 import { buildFolder } from '#site/build/paths.ts';
 

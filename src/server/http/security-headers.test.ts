@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSite, type Site } from '../static/site.ts';
+import { sampleSite } from '../static/testing/sample-site.ts';
 import { createHttpServer } from './http-server.ts';
-import { createSite, type Site } from './site.ts';
-import { sampleSite } from './testing/sample-site.ts';
 
 let sample: Awaited<ReturnType<typeof sampleSite>>;
 let site: Site;

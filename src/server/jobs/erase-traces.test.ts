@@ -6,8 +6,8 @@ import type { Database } from '#embedded-supabase/database/database.ts';
 import { prepareDatabase } from '#embedded-supabase/database/open.ts';
 import { openPGliteThread } from '#embedded-supabase/database/pglite-thread.ts';
 import { send } from '#supabase/tests/visitor.ts';
+import { MIGRATIONS_FOLDER } from '../migrations.ts';
 import { eraseTraces } from './erase-traces.ts';
-import { MIGRATIONS_FOLDER } from './migrations.ts';
 
 let folder: string;
 let database: Database;

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSite } from '../static/site.ts';
 import { createHttpServer } from './http-server.ts';
 import { limitConnections } from './limit-connections.ts';
-import { createSite } from './site.ts';
 
 let server: Server;
 let port: number;

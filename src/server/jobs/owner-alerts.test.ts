@@ -7,7 +7,7 @@ import { asCaller, empty, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { readEnv } from './env.ts';
+import { readEnv } from '../env.ts';
 import { createOwnerAlerts } from './owner-alerts.ts';
 
 /** The plain text of an e-mail: its first part, which nodemailer writes in quoted-printable. */

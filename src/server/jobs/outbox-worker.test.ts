@@ -13,7 +13,7 @@ import { testDatabases } from '#tests/support/databases.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { readEnv } from '../env.ts';
 import { createLogger } from '../log.ts';
-import { type OutboxWorker, startOutboxWorker } from './worker.ts';
+import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts';
 
 const log = createLogger({ LOG_LEVEL: 'silent' });
 

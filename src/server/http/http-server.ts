@@ -2,9 +2,9 @@ import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { Site } from '../static/site.ts';
 import { isHttps } from './is-https.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
-import type { Site } from './site.ts';
 
 /**
  * An HTTP server whose every answer has the security headers: files of the site, answers of the

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import { StartError } from '#embedded-supabase/errors.ts';
+import type { Env } from '../env.ts';
+import type { Site } from '../static/site.ts';
 import { drainable } from './drain.ts';
-import type { Env } from './env.ts';
-import { createHttpServer } from './static/http-server.ts';
-import { type ConnectionLimit, limitConnections } from './static/limit-connections.ts';
-import type { Site } from './static/site.ts';
+import { createHttpServer } from './http-server.ts';
+import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 
 export interface Listening {
   /** Where the server answers, for a person to open. */

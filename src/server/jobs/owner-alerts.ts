@@ -3,9 +3,9 @@ import type { Database } from '#embedded-supabase/database/database.ts';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
 import type { AlertKind } from '#supabase/functions/outbox/compose-email.ts';
 import { sendSummaryIfDue } from '#supabase/functions/outbox/send-summary.ts';
-import type { Env } from './env.ts';
-import type { Logger } from './log.ts';
-import { sqlOutboxStore } from './outbox/sql-outbox-store.ts';
+import type { Env } from '../env.ts';
+import type { Logger } from '../log.ts';
+import { sqlOutboxStore } from './sql-outbox-store.ts';
 
 /** Suspects in a day above which the owner should look through them. */
 export const SUSPECTS = 20;

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSite } from '../static/site.ts';
+import { sampleSite } from '../static/testing/sample-site.ts';
 import { createHttpServer } from './http-server.ts';
-import { createSite } from './site.ts';
-import { sampleSite } from './testing/sample-site.ts';
 
 let sample: Awaited<ReturnType<typeof sampleSite>>;
 let server: Server;

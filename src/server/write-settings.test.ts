@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { owner } from '#content/current/owner.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from './env.ts';
 import { writeSettings } from './write-settings.ts';
 
 it.each(testDatabases)(

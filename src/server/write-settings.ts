@@ -1,6 +1,6 @@
 import { owner } from '#content/current/owner.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import type { Env } from '../env.ts';
+import type { Env } from './env.ts';
 
 /**
  * Writes what the environment and the content decide into the database's own settings, where the

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import type { Database } from '#embedded-supabase/database/database.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '../log.ts';
 
 /** How often what was counted is added to the database, in milliseconds. */
 const FLUSH_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Database } from '#embedded-supabase/database/database.ts';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
+import type { Logger } from '../log.ts';
 import { eraseTraces } from './erase-traces.ts';
-import type { Logger } from './log.ts';
 import { createOwnerAlerts } from './owner-alerts.ts';
 
 const MINUTE = 60_000;
