@@ -4,22 +4,31 @@ import { chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
 import { root } from '#shared/root.ts';
 
-/** No browser is here and none could be installed; the message says what to do. */
+/** No browser was found and none could be installed; the message says what to do. */
 export class BrowserError extends Error {
   override name = 'BrowserError';
 }
 
-/** CHROME_PATH, or a Chromium or Chrome that is on this machine, or null. Throws BrowserError. */
+/** Returns CHROME_PATH, or an installed Chromium or Chrome, or null. Throws BrowserError. */
 export function presentBrowser(): string | null {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (existsSync(given)) return given;
     throw new BrowserError(`CHROME_PATH names no file: ${given}. Correct it or leave it empty.`);
   }
-  const [first] = Launcher.getInstallations();
+  const [first] = installations();
   if (first) return first;
   const playwrights = chromium.executablePath();
   return existsSync(playwrights) ? playwrights : null;
+}
+
+/** Chromium and Chrome on this machine. chrome-launcher throws on Linux where there is none. */
+function installations(): string[] {
+  try {
+    return Launcher.getInstallations();
+  } catch {
+    return [];
+  }
 }
 
 function succeeds(command: string, args: string[], seconds: number): boolean {
@@ -32,7 +41,7 @@ function succeeds(command: string, args: string[], seconds: number): boolean {
   return status === 0;
 }
 
-/** Debian's packages, with a text and an emoji font so that pages look as they do for visitors. */
+/** Installs Debian's packages, with a text and an emoji font so that pages look as they do for visitors. */
 function installWithApt(): void {
   const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
   const install = ['install', '-y', '--no-install-recommends', ...packages];
@@ -45,8 +54,8 @@ function installWithPlaywright(): void {
 }
 
 /**
- * The browser of the tests: CHROME_PATH, else one that is installed, else one that this installs:
- * Debian's package where the user may (it brings the libraries along), else Playwright's.
+ * Returns the browser for the tests: CHROME_PATH, else an installed one, else one that this function
+ * installs: Debian's package where the user may (it includes the libraries), else Playwright's.
  * Throws BrowserError.
  */
 export function findBrowser(): string {
