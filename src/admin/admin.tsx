@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gestion } from '#content/current/gestion.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { supabase } from './client.ts';
 import { Failure } from './frame/failure.tsx';

@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HEADER } from './backend.ts';
+import type { ContactField, ContactMessage } from './contact-message.ts';
 
 /**
  * What travels beside the four fields of a contact message, as request headers: the body holds the
@@ -30,8 +31,9 @@ export const HONEYPOT_FIELD = 'precision_facultative';
 /** Name of the edge function to which the form posts without JavaScript. */
 export const CONTACT_FUNCTION = 'contact';
 
-/** Pages of the site that answer such a post where nothing renders one: on a static host. */
-export const CONTACT_RESULT_PATHS = {
-  sent: '/message-envoye',
-  notSent: '/message-non-envoye',
-} as const;
+/** The outcome of a contact form posted without JavaScript. */
+export type ContactResult =
+  | { kind: 'sent' }
+  /** Not stored; the values are returned so that nothing is typed twice. */
+  | { kind: 'invalid'; values: ContactMessage; issues: { field: ContactField; message: string }[] }
+  | { kind: 'failed'; values: ContactMessage };

@@ -1,4 +1,4 @@
-import type { ContactResult } from './contact-result.ts';
+import type { ContactResult } from './contact-submission.ts';
 
 /**
  * What an edge function is given by whoever runs it: our server, or Deno on the hosted service.

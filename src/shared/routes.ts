@@ -1,7 +1,5 @@
-import { CONTACT_RESULT_PATHS } from './contact-submission.ts';
-
 export interface Address {
-  /** Name of the page: its title and description stand under it in pages.yaml. */
+  /** Name of the page: its title and description are under this name in pages.yaml. */
   page: string;
   /** Address of the page, without a slash at the end (but for the home page). */
   path: string;
@@ -12,8 +10,7 @@ export interface Address {
 }
 
 /**
- * Every address of the public site. The prerendering, the sitemap and the schema of the titles read this
- * list. Requirement 2.1.
+ * Lists every address of the public site, for the prerendering, the sitemap and the schema of the titles.
  */
 export const routes = {
   home: { page: 'home', path: '/', file: 'index.html', indexed: true },
@@ -25,19 +22,25 @@ export const routes = {
   },
   privacyPolicy: { page: 'privacyPolicy', path: '/rgpd', file: 'rgpd.html', indexed: true },
   notFound: { page: 'notFound', path: '/404', file: '404.html', indexed: false },
-  /** Where a form posted without JavaScript ends on a static host. */
+  /** Where a form posted without JavaScript leads to on a static host. */
   messageSent: {
     page: 'contactResult',
-    path: CONTACT_RESULT_PATHS.sent,
+    path: '/message-envoye',
     file: 'message-envoye.html',
     indexed: false,
   },
   messageNotSent: {
     page: 'contactResult',
-    path: CONTACT_RESULT_PATHS.notSent,
+    path: '/message-non-envoye',
     file: 'message-non-envoye.html',
     indexed: false,
   },
 } as const satisfies Record<string, Address>;
 
 export type Route = (typeof routes)[keyof typeof routes];
+
+/**
+ * The only Trusted Types policy of the pages: it allows the address of the service worker. The content
+ * security policy names no other, so nothing else turns text into code or markup.
+ */
+export const SERVICE_WORKER_POLICY = 'service-worker';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { sqlOutboxStore } from '#server/jobs/sql-outbox-store.ts';
-import type { OutboxKind } from '#shared/outbox.ts';
+import type { OutboxKind } from '#shared/backend.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import type { ClaimedRow } from '../functions/outbox/outbox-store.ts';
 import { asCaller, empty, MESSAGE, send } from './visitor.ts';

@@ -30,7 +30,7 @@ async function weighBoot(replaced: Record<string, string> = {}): Promise<number>
 test('counting acts costs a visitor half a kilobyte at most', async () => {
   const [whole, without] = await Promise.all([
     weighBoot(),
-    weighBoot({ 'enhance/count-acts.ts': 'export const countActs = () => {};' }),
+    weighBoot({ 'enhance/contact-events.ts': 'export const countContactEvents = () => {};' }),
   ]);
   expect(whole - without).toBeGreaterThan(100);
   expect(whole - without).toBeLessThanOrEqual(LIMIT);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chat } from '#content/current/chat.ts';
-import { RECORD_ACT } from '#shared/acts.ts';
+import { RECORD_CONTACT_EVENT } from '#shared/backend.ts';
 import { fillForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 function countCalls(page: Page) {
   const calls: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(RECORD_ACT)) calls.push(request.postDataJSON());
+    if (request.url().endsWith(RECORD_CONTACT_EVENT)) calls.push(request.postDataJSON());
   });
   return calls;
 }
@@ -27,7 +27,7 @@ test('an act is counted with the part of the page, by one request at the act', a
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
-  const answer = page.waitForResponse((response) => response.url().endsWith(RECORD_ACT));
+  const answer = page.waitForResponse((response) => response.url().endsWith(RECORD_CONTACT_EVENT));
   await follow(page, '.hero a[href^="https://wa.me"]');
   expect((await answer).status()).toBeLessThan(300);
   await follow(page, '#contact a[href^="tel:"]');

@@ -5,7 +5,7 @@ import { navigation } from '#content/current/navigation.ts';
 import { owner } from '#content/current/owner.ts';
 import { projects } from '#content/current/projects.ts';
 import { services } from '#content/current/services.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { openForm } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 

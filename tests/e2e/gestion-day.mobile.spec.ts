@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { gestion } from '#content/current/gestion.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import type { SampleMessage } from '#tests/support/sample-year/messages.ts';
 import { storeSampleYear } from '#tests/support/sample-year/store.ts';

@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { gestion } from '#content/current/gestion.ts';
 import { retention } from '#shared/retention.ts';
-import { fill } from '#shared/text/fill.ts';
-import { formatCount } from '#shared/text/format.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';
 import { download } from '../download.ts';
 import { useAttempt } from '../frame/notice.tsx';

@@ -1,7 +1,6 @@
 import { gestion } from '#content/current/gestion.ts';
 import { retention } from '#shared/retention.ts';
-import { fill } from '#shared/text/fill.ts';
-import { formatCount } from '#shared/text/format.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
 import { useAttempt, useNotify } from '../frame/notice.tsx';

@@ -1,6 +1,5 @@
 import { gestion } from '#content/current/gestion.ts';
-import { fill } from '#shared/text/fill.ts';
-import { formatCount } from '#shared/text/format.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import type { FailedDelivery } from './outbox-rows.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/current/gestion.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
 import { Failure } from '../frame/failure.tsx';

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#shared/outbox.ts';
+import type { OutboxRow } from '#shared/backend.ts';
 import type { OwnerClient } from '../client.ts';
 
 /** Columns that are text to the database, and have few values. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { gestion } from '#content/current/gestion.ts';
 import { owner } from '#content/current/owner.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { download } from '../download.ts';
 import type { InboxMessage, MessageChange } from './message.ts';
 import { mailtoReply, whatsappReply } from './reply-links.ts';

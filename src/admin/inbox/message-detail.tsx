@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { gestion } from '#content/current/gestion.ts';
 import { retention } from '#shared/retention.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { formatDate, formatInstant } from '../dates.ts';
 import { MessageDeliveries } from '../deliveries/message-deliveries.tsx';
 import type { InboxMessage, MessageChange } from './message.ts';

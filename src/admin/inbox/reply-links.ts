@@ -1,6 +1,5 @@
 import { gestion } from '#content/current/gestion.ts';
-import { fill } from '#shared/text/fill.ts';
-import { whatsappLink } from '#shared/text/whatsapp-link.ts';
+import { fill, whatsappLink } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import type { InboxMessage } from './message.ts';
 

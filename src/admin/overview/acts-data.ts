@@ -1,4 +1,4 @@
-import type { Act } from '#shared/acts.ts';
+import type { ContactEvent } from '#shared/backend.ts';
 import type { OwnerClient } from '../client.ts';
 
 /** What is counted in a week, in the order in which it is shown. */
@@ -9,7 +9,7 @@ export type Measure = (typeof MEASURES)[number];
 export type MeasuredWeek = { week: string } & Record<Measure, number>;
 
 /** Acts by what they were; `contacts` is their sum without the assistant. */
-export type OriginOfActs = { origin: string; contacts: number } & Record<Act, number>;
+export type OriginOfActs = { origin: string; contacts: number } & Record<ContactEvent, number>;
 
 /** Answer of the function acts_overview() (supabase/migrations). */
 export interface ActsData {

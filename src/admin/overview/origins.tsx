@@ -1,12 +1,12 @@
 import { gestion } from '#content/current/gestion.ts';
-import type { Act } from '#shared/acts.ts';
-import { fill } from '#shared/text/fill.ts';
+import type { ContactEvent } from '#shared/backend.ts';
+import { fill } from '#shared/text/format.ts';
 import type { OriginOfActs } from './acts-data.ts';
 
 const { overview: texts } = gestion;
 const originNames: Record<string, string> = texts.originNames;
 const nameOf = (origin: string) => originNames[origin] ?? origin;
-const ACTS = Object.entries(texts.actNames) as [Act, string][];
+const ACTS = Object.entries(texts.actNames) as [ContactEvent, string][];
 
 /** « WhatsApp 142, appels 38 »: what happened there, most first. */
 const listActs = (origin: OriginOfActs) =>

@@ -1,6 +1,6 @@
 import { gestionTopics } from '#content/current/gestion-topics.ts';
 import { services } from '#content/current/services.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import type { OverviewData } from './overview-data.ts';
 
 const subjects: Record<string, string> = gestionTopics.subjects;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { gestion } from '#content/current/gestion.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';
 import { useAttempt } from '../frame/notice.tsx';
 import { readAgain } from '../queries.ts';

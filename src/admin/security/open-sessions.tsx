@@ -1,5 +1,5 @@
 import { gestion } from '#content/current/gestion.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
 import { useAttempt, useNotify } from '../frame/notice.tsx';

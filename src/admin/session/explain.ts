@@ -1,7 +1,6 @@
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { gestion } from '#content/current/gestion.ts';
-import { fill } from '#shared/text/fill.ts';
-import { formatCount } from '#shared/text/format.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
 
 const { signIn: texts } = gestion;
 

@@ -1,4 +1,4 @@
-import { elide } from '#shared/text/elision.ts';
+import { elide } from '#shared/text/format.ts';
 
 /** Fills the {placeholders} of a sentence; the first letter of the result becomes a capital. */
 export function fill(sentence: string, values: Readonly<Record<string, string>> = {}): string {

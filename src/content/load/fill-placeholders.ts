@@ -1,4 +1,4 @@
-import { elide } from '#shared/text/elision.ts';
+import { elide } from '#shared/text/format.ts';
 import type { EntryPath } from './fault.ts';
 import { didYouMean } from './nearest-name.ts';
 

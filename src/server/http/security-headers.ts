@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_POLICY } from '#shared/trusted-types.ts';
+import { SERVICE_WORKER_POLICY } from '#shared/routes.ts';
 
 /** What a content security policy must know of the built pages. */
 export interface PagePolicy {

@@ -1,5 +1,5 @@
 import type { Database } from '#embedded-supabase/database/database.ts';
-import type { OutboxKind } from '#shared/outbox.ts';
+import type { OutboxKind } from '#shared/backend.ts';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
 import { type DeliveryError, withoutAddresses } from '#supabase/functions/outbox/delivery-error.ts';
 import { drain } from '#supabase/functions/outbox/drain.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ContactResult } from '#shared/contact-result.ts';
+import type { ContactResult } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { buildFolder } from './folder.ts';
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import {
+  elide,
   formatCount,
   formatDate,
   formatEur,
   formatFcfa,
   formatPhone,
   formatWeeks,
-  inHeadingFace,
+  inHeadingFont,
 } from './format.ts';
 import { frenchTypography } from './french-typography.ts';
 
-/** ~ stands for U+00A0 and _ for U+202F. */
+/** Writes U+00A0 for ~ and U+202F for _. */
 const spaces = (text: string) => text.replaceAll('~', '\u00A0').replaceAll('_', '\u202F');
 
 test.each([
@@ -39,6 +40,17 @@ test.each([
   expect(frenchTypography(formatted)).toBe(formatted);
 });
 
-test('for the heading face, the space between thousands is wide, and no other', () => {
-  expect(inHeadingFace(spaces('Prêt_? 1_330_000~FCFA'))).toBe(spaces('Prêt_? 1~330~000~FCFA'));
+test('for the heading font, the space between thousands is wide, and no other', () => {
+  expect(inHeadingFont(spaces('Prêt_? 1_330_000~FCFA'))).toBe(spaces('Prêt_? 1~330~000~FCFA'));
+});
+
+test.each([
+  ['les services de Aïssatou', 'les services d’Aïssatou'],
+  ['De Abidjan à Dakar', 'D’Abidjan à Dakar'],
+  ['bien que Élise soit là', 'bien qu’Élise soit là'],
+  ['les services de Koffi', 'les services de Koffi'],
+  ['de Henri et de Yao', 'de Henri et de Yao'],
+  ['aide Awa', 'aide Awa'],
+])('« %s » is « %s »', (sentence, elided) => {
+  expect(elide(sentence)).toBe(elided);
 });

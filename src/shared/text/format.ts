@@ -6,10 +6,10 @@ const NBSP = '\u00A0';
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, NNBSP);
 
 /**
- * The same figures for the heading face, with a no-break space between thousands: the face has no
- * narrow one, and what browsers set in its place lets « 330 000 » fuse.
+ * Puts a no-break space between thousands, for figures in the heading font: the font has no narrow
+ * one, and without it browsers let the digits of « 330 000 » run together.
  */
-export const inHeadingFace = (text: string): string =>
+export const inHeadingFont = (text: string): string =>
   text.replace(new RegExp(`(?<=\\d)${NNBSP}(?=\\d)`, 'g'), NBSP);
 
 /** 330000 → « 330 000 FCFA ». Whole francs; no-break spaces as decision 0050 sets them. */
@@ -53,4 +53,23 @@ export function formatDate(isoDate: string): string {
   const month = new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(date);
   const day = date.getUTCDate();
   return `${day === 1 ? '1er' : day}${NBSP}${month} ${date.getUTCFullYear()}`;
+}
+
+/** Fills the {placeholders} of a text; those without a value stay as they are. */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** « de » or « que » before a name that begins with a vowel; an h or a y may sound like a consonant. */
+const BEFORE_VOWEL = /(?<!\p{L})([dD]|[qQ]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛÜŒ])/gu;
+
+/** Elides « Les services de Aïssatou », made from a template and a name, to « Les services d’Aïssatou ». */
+export const elide = (sentence: string): string => sentence.replace(BEFORE_VOWEL, '$1’');
+
+/**
+ * Returns the address that opens WhatsApp with a prepared text.
+ * @param phone E.164; empty to choose the contact in WhatsApp
+ */
+export function whatsappLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

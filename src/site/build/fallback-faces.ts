@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import type { Content } from '#content/content.ts';
-import { inHeadingFace } from '#shared/text/format.ts';
+import { inHeadingFont } from '#shared/text/format.ts';
 import { tradesOf } from '../sections/trades.ts';
 import { staticFace } from './heading-face.ts';
 import { localFaceNames, localFaces, widthsFile } from './local-faces.ts';
@@ -61,7 +61,7 @@ function firstScreenTexts({ hero, owner }: FirstScreen): Record<string, SetText>
     ),
     '.hero-actions .button-primary': { text: hero.start, weight: 650 },
     '.hero-actions .button-secondary': { text: hero.projects, weight: 650 },
-    '.hero-price :first-child': { text: inHeadingFace(hero.price), weight: 650 },
+    '.hero-price :first-child': { text: inHeadingFont(hero.price), weight: 650 },
     '.hero-prices': { text: hero.allPrices, weight: 650 },
   };
   return Object.fromEntries(Object.entries(texts).filter(([, { text }]) => text !== ''));

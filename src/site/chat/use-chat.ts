@@ -3,7 +3,7 @@ import { chat } from '#content/current/chat.ts';
 import { meant, serviceNames } from '#content/current/service-names.ts';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { showToast } from '#ui/toasts/toast.ts';
-import { tellAct } from '../lib/tell-act.ts';
+import { reportContactEvent } from '../enhance/contact-events.ts';
 import { type ChatMessage, createMessage, greeting } from './chat-message.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createThread, type Thread } from './thread.ts';
@@ -64,7 +64,7 @@ export function useChat(onAnswer: () => void) {
       return false;
     }
     // The first question: a conversation begins.
-    if (messages.length === 1) tellAct('assistant');
+    if (messages.length === 1) reportContactEvent('assistant');
     add(createMessage(question, false));
     void answer(question);
     return true;

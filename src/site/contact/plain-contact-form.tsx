@@ -1,5 +1,5 @@
 import { contact } from '#content/current/contact.ts';
-import type { ContactResult } from '#shared/contact-result.ts';
+import type { ContactResult } from '#shared/contact-submission.ts';
 import { contactAction } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';

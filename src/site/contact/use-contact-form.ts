@@ -7,7 +7,7 @@ import {
   validateContactMessage,
 } from '#shared/contact-message.ts';
 import { prepareToasts, showToast } from '#ui/toasts/toast.ts';
-import { tellAct } from '../lib/tell-act.ts';
+import { reportContactEvent } from '../enhance/contact-events.ts';
 import { readDraft } from './draft.ts';
 import { elapsedMs, fieldOf, freeHeights, readForm, readHoneypot } from './form-values.ts';
 import { isUnsettled, type QueuedMessage, sameText } from './message-store.ts';
@@ -146,7 +146,7 @@ export function useContactForm() {
     busy.current = false;
     setPressed(false);
     if (sent?.state === 'stored') {
-      tellAct('form');
+      reportContactEvent('form');
       report(sent, false);
     }
     if (sent?.state !== 'waiting') return;

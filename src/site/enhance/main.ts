@@ -1,6 +1,6 @@
 import { startIslands } from '../islands/start.ts';
+import { countContactEvents } from './contact-events.ts';
 import { writeSubject } from './contact-subject.ts';
-import { countActs } from './count-acts.ts';
 import { followSectionInDock } from './dock.ts';
 import { showErrorScreenOnFailure } from './error-screen.ts';
 import { markScrolled } from './header.ts';
@@ -27,5 +27,5 @@ setTimeout(() => {
   showTooltips();
   logUnknownPath();
   registerServiceWorker();
-  countActs();
+  countContactEvents();
 });

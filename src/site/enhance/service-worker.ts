@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_POLICY } from '#shared/trusted-types.ts';
+import { SERVICE_WORKER_POLICY } from '#shared/routes.ts';
 import { wantsToSaveData } from './save-data.ts';
 
 const FILE = '/service-worker.js';

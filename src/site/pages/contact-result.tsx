@@ -1,7 +1,7 @@
 import { contact } from '#content/current/contact.ts';
 import { hero } from '#content/current/hero.ts';
 import { owner } from '#content/current/owner.ts';
-import type { ContactResult } from '#shared/contact-result.ts';
+import type { ContactResult } from '#shared/contact-submission.ts';
 import { type Route, routes } from '#shared/routes.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';

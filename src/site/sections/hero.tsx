@@ -1,5 +1,5 @@
 import type { Content } from '#content/content.ts';
-import { inHeadingFace } from '#shared/text/format.ts';
+import { inHeadingFont } from '#shared/text/format.ts';
 import { Motif } from '#ui/motif.tsx';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
@@ -47,7 +47,7 @@ export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'naviga
           </p>
           {hero.price && navigation.sections.includes('services') ? (
             <a className="hero-price" href="#services">
-              <span>{inHeadingFace(hero.price)}</span>
+              <span>{inHeadingFont(hero.price)}</span>
               <span className="hero-prices">{hero.allPrices}</span>
             </a>
           ) : null}

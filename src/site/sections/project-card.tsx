@@ -1,5 +1,5 @@
 import type { Content, Project } from '#content/content.ts';
-import { inHeadingFace } from '#shared/text/format.ts';
+import { inHeadingFont } from '#shared/text/format.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 import { ProjectPoster } from './project-poster.tsx';
 
@@ -20,7 +20,7 @@ export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
       <h4>{title}</h4>
       <p>{description}</p>
       <p className="project-stat">
-        <span aria-hidden="true">{stats.icon}</span> <strong>{inHeadingFace(stats.value)}</strong>{' '}
+        <span aria-hidden="true">{stats.icon}</span> <strong>{inHeadingFont(stats.value)}</strong>{' '}
         {stats.label}
       </p>
       <ul className="tools">

@@ -1,5 +1,5 @@
 import type { Project } from '#content/content.ts';
-import { inHeadingFace } from '#shared/text/format.ts';
+import { inHeadingFont } from '#shared/text/format.ts';
 import { type Cloth, THREADS, weave } from '../art/weave.ts';
 import { ProjectPicture } from '../components/project-picture.tsx';
 
@@ -29,7 +29,7 @@ export function Threads({ cloth }: { cloth: Cloth }) {
 
 /** « 4 artistes » in two: the figure and the rest. « 5 000+ » is one: its space is within a number. */
 export function statisticLines(value: string): string[] {
-  const [first = '', ...others] = inHeadingFace(value).split(/(?<!\d)\s+|\s+(?!\d)/u);
+  const [first = '', ...others] = inHeadingFont(value).split(/(?<!\d)\s+|\s+(?!\d)/u);
   return others.length === 0 ? [first] : [first, others.join(' ')];
 }
 

@@ -1,5 +1,5 @@
 import type { Content, Project } from '#content/content.ts';
-import { fill } from '#shared/text/fill.ts';
+import { fill } from '#shared/text/format.ts';
 import { weave } from '../art/weave.ts';
 import { whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';

@@ -1,12 +1,11 @@
 import type { Content } from '#content/content.ts';
-import { fill } from '#shared/text/fill.ts';
-import { inHeadingFace } from '#shared/text/format.ts';
+import { fill, inHeadingFont } from '#shared/text/format.ts';
 import { CustomService } from './custom-service.tsx';
 
 /** « À partir de 265 000 FCFA par mois » in three parts: the figure, and what stands around it. */
 function partsOf(price: string) {
   const [, before = '', figure = price, after = ''] = /^(\D*)(\d.*?FCFA)(.*)$/.exec(price) ?? [];
-  return { before: before.trim(), figure: inHeadingFace(figure), after: after.trim() };
+  return { before: before.trim(), figure: inHeadingFont(figure), after: after.trim() };
 }
 
 /**

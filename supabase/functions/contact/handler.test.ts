@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contact } from '#content/current/contact.ts';
 import { owner } from '#content/current/owner.ts';
-import type { ContactResult } from '#shared/contact-result.ts';
-import { CONTACT_RESULT_PATHS, HONEYPOT_FIELD } from '#shared/contact-submission.ts';
+import { type ContactResult, HONEYPOT_FIELD } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
+import { routes } from '#shared/routes.ts';
 import { handler } from './handler.ts';
 
 const FIELDS = {
@@ -186,9 +186,9 @@ describe('without pages of its own', () => {
   it('leads to the pages of the static site', async () => {
     const sent = await handler(urlencoded(), hosted([201]));
     expect(sent.status).toBe(303);
-    expect(sent.headers.get('location')).toBe(`${owner.siteUrl}${CONTACT_RESULT_PATHS.sent}`);
+    expect(sent.headers.get('location')).toBe(`${owner.siteUrl}${routes.messageSent.path}`);
     const failed = await handler(urlencoded(), hosted([401], { SITE_URL: 'https://a.ci/' }));
-    expect(failed.headers.get('location')).toBe(`https://a.ci${CONTACT_RESULT_PATHS.notSent}`);
+    expect(failed.headers.get('location')).toBe(`https://a.ci${routes.messageNotSent.path}`);
   });
 });
 

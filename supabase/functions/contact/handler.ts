@@ -1,9 +1,9 @@
 import { contact } from '#content/current/contact.ts';
 import { owner } from '#content/current/owner.ts';
 import { EMPTY_MESSAGE, validateContactMessage } from '#shared/contact-message.ts';
-import type { ContactResult } from '#shared/contact-result.ts';
-import { CONTACT_RESULT_PATHS } from '#shared/contact-submission.ts';
+import type { ContactResult } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
+import { routes } from '#shared/routes.ts';
 import { readForm } from './read-form.ts';
 import { storeMessage } from './store-message.ts';
 
@@ -31,7 +31,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
 
 function answer(result: ContactResult, status: number, deps: EdgeFunctionDeps): Response {
   if (!deps.renderContactResult) {
-    return redirect(CONTACT_RESULT_PATHS[result.kind === 'sent' ? 'sent' : 'notSent'], deps);
+    return redirect(routes[result.kind === 'sent' ? 'messageSent' : 'messageNotSent'].path, deps);
   }
   return new Response(deps.renderContactResult(result), {
     status,

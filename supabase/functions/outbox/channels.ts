@@ -1,7 +1,7 @@
 import { email as texts } from '#content/current/email.ts';
 import { owner } from '#content/current/owner.ts';
+import type { OutboxKind } from '#shared/backend.ts';
 import type { DeliveryVariables } from '#shared/delivery-variables.ts';
-import type { OutboxKind } from '#shared/outbox.ts';
 import {
   type AlertKind,
   composeAcknowledgement,

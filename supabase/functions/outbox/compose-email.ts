@@ -2,9 +2,8 @@ import { html } from 'hono/html';
 import { email as texts } from '#content/current/email.ts';
 import { gestion } from '#content/current/gestion.ts';
 import { owner } from '#content/current/owner.ts';
-import { formatDate } from '#shared/text/format.ts';
+import { formatDate, whatsappLink } from '#shared/text/format.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
-import { whatsappLink } from '#shared/text/whatsapp-link.ts';
 import type { ClaimedRow, DailySummary } from './outbox-store.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */

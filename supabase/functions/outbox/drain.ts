@@ -1,4 +1,4 @@
-import type { OutboxKind } from '#shared/outbox.ts';
+import type { OutboxKind } from '#shared/backend.ts';
 import type { Channels } from './channels.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { ClaimedRow, OutboxStore } from './outbox-store.ts';

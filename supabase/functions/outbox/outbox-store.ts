@@ -1,5 +1,5 @@
+import type { OutboxKind } from '#shared/backend.ts';
 import type { Database } from '#shared/database.ts';
-import type { OutboxKind } from '#shared/outbox.ts';
 
 type ReturnedRow = Database['public']['Functions']['claim_outbox']['Returns'][number];
 

@@ -1,4 +1,4 @@
-import type { Act } from '#shared/acts.ts';
+import type { ContactEvent } from '#shared/backend.ts';
 import { createRandom } from '#tests/faults/random.ts';
 import { UNANSWERED } from './texts.ts';
 
@@ -8,13 +8,13 @@ const DAY = 86_400_000;
 export interface SampleTotal {
   /** ISO 8601 date. */
   day: string;
-  act: Act | 'visit';
+  act: ContactEvent | 'visit';
   origin: string;
   amount: number;
 }
 
 /** How often each is done beside the others: most clients come from the bar on a phone. */
-const ACTS: readonly [act: Act, origin: string, share: number][] = [
+const ACTS: readonly [act: ContactEvent, origin: string, share: number][] = [
   ['whatsapp', 'dock', 0.34],
   ['whatsapp', 'services', 0.14],
   ['whatsapp', 'hero', 0.11],
