@@ -1,34 +1,33 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileNames } from '#content/files.ts';
 import { root } from '#shared/root.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const { imports, scripts } = JSON.parse(read('package.json'));
+const { scripts } = JSON.parse(read('package.json'));
 
-/** What .env.example has; CI is the environment's, NAME stands for any. */
+/** Those of .env.example, the environment's CI, and the placeholder NAME. */
 const variables = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
   ([, name]) => name,
 );
 variables.push('CI', 'NAME');
 
-const pages = globSync(['README.md', '{docs,*,supabase/functions,tests/support/*}/*.md'], {
-  cwd: root,
-  exclude: ['node_modules'],
-});
-const decisions = globSync('docs/decisions/*.md', { cwd: root });
+const documents = globSync(['*.md', '{docs,packages,src,supabase,tests}/**/*.md'], { cwd: root });
+/** Decisions may speak of files and commands that no longer exist. */
+const pages = documents.filter((path) => !path.startsWith('docs/decisions/'));
 
-const rooms = [
-  ...Object.keys(imports).map((name) => name.replace(/^#|\/\*$/g, '')),
-  ...['content', 'deploy', 'docs'],
-];
-/** A path or a pattern from the root, in a sentence or a command; what lies in build/ is the build's. */
-const PATH = new RegExp(`(?<![\\w/.@:#-])(?:${rooms.join('|')})/[\\w./*-]*[\\w*]`, 'g');
+const GENERATED = ['build', 'node_modules'];
+const topFolders = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
+  .map(({ name }) => name)
+  .filter((name) => !GENERATED.includes(name));
+/** A path or a glob pattern from the root or from the page, in a sentence or a command. */
+const PATH = new RegExp(`(?<![\\w/.@:#-])(?:${topFolders.join('|')})/[\\w./*-]*[\\w*]`, 'g');
 
 const withoutCode = (text: string) => text.replace(/^```.*?^```/gms, '').replace(/`[^`]*`/g, '');
 
-/** The anchors that GitHub gives the headings of a page. */
+/** The anchors that GitHub derives from the headings of a page. */
 const anchors = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -37,19 +36,17 @@ const anchors = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-describe.each([...pages, ...decisions])('%s', (page) => {
-  test('leads to pages and headings that are there', () => {
-    const links = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)]
-      .map(([, link = '']) => link)
-      .filter((link) => !/^\w+:/.test(link));
-    const broken = links.filter((link) => {
-      const [path = '', anchor] = link.split('#');
-      const target = path ? join(dirname(page), path) : page;
-      if (!existsSync(join(root, target))) return true;
-      return anchor !== undefined && !anchors(read(target)).includes(anchor);
-    });
-    expect(broken).toEqual([]);
+test.each(documents)('%s links to existing pages and headings', (page) => {
+  const links = [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^\w+:/.test(link));
+  const broken = links.filter((link) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path ? join(dirname(page), path) : page;
+    if (!existsSync(join(root, target))) return true;
+    return anchor !== undefined && !anchors(read(target)).includes(anchor);
   });
+  expect(broken).toEqual([]);
 });
 
 /** `npm run NAME -- GIVEN`, to the end of the command. */
@@ -60,17 +57,18 @@ const commands = (text: string) =>
     given,
   }));
 
-/** What of a command its program must know: the word that says what to do, and the options. */
+/** The subcommand and the options of a command, which its program must know. */
 const knownWords = (given: string) => given.match(/^[a-z-]+(?= |$)|--[a-z-]+/g) ?? [];
 
-/** An owner leaves out those whose words are the program's. */
-const ownersFiles = new Set(fileNames.map((name) => `content/${name}.yaml`));
+/** Files that an owner may omit, because the program has defaults. */
+const optionalFiles = new Set(fileNames.map((name) => `content/${name}.yaml`));
 
 describe.each(pages)('%s', (page) => {
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const named = [...read(page).matchAll(PATH)].map(([path]) => path);
-    const missing = named.filter((path) => globSync(path, { cwd: root }).length === 0);
-    expect(missing.filter((path) => !ownersFiles.has(path))).toEqual([]);
+    const folders = [root, join(root, dirname(page))];
+    const missing = named.filter((path) => !folders.some((cwd) => globSync(path, { cwd }).length));
+    expect(missing.filter((path) => !optionalFiles.has(path))).toEqual([]);
   });
 
   test('sets variables that .env.example has', () => {
@@ -78,7 +76,7 @@ describe.each(pages)('%s', (page) => {
     expect(set.filter((name) => !variables.includes(name))).toEqual([]);
   });
 
-  test('names commands that are there, with options that they take', () => {
+  test('names existing commands, with options that they accept', () => {
     const unknown = commands(read(page)).filter(({ name, given }) => {
       if (!(name in scripts)) return true;
       const [, program] = /setup\.mjs (?:--all )?([\w/-]+\.ts)$/.exec(scripts[name]) ?? [];
@@ -88,7 +86,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-test('each command of package.json is told of', () => {
-  const told = new Set(pages.flatMap((page) => commands(read(page))).map(({ name }) => name));
-  expect(Object.keys(scripts).filter((name) => !told.has(name))).toEqual([]);
+test('each command of package.json is documented', () => {
+  const named = new Set(pages.flatMap((page) => commands(read(page))).map(({ name }) => name));
+  expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
 });
