@@ -54,7 +54,7 @@ export function readYaml(
   const conflict = source.split('\n').findIndex((line) => line.startsWith('<<<<<<< '));
   if (conflict >= 0) {
     const message =
-      'has the marks of a conflict of git; keep your words (docs/content.md, “Updates of the program”), or choose between them';
+      'has the marks of a conflict of git; keep your words (docs/content.md, “Updating the program”), or choose between them';
     return { fault: { file, line: conflict + 1, column: 1, entry: '', message } };
   }
   const lines = new LineCounter();
