@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openPostgres } from '#embedded-supabase/database/postgres.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
-import { folderJwtSecret } from '#server/jwt-secret.ts';
+import { folderJwtSecret } from '#server/data-folder.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { processEnvironment } from '#tests/support/process-environment.ts';

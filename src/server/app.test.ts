@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { createApp } from './app.ts';
+import { hasOwner } from './backend.ts';
 import { readEnv } from './env.ts';
-import { hasOwner } from './static/has-owner.ts';
 import { createSite } from './static/site.ts';
 import { sampleSite } from './static/testing/sample-site.ts';
 

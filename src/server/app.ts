@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { isClientGone, isUnavailable } from '#embedded-supabase/errors.ts';
 import { type BackendOptions, createBackend } from './backend.ts';
 import { createHealthRoutes } from './health.ts';
-import { logRequests } from './request-log.ts';
+import { logRequests } from './log.ts';
 
 export interface AppOptions extends BackendOptions {
-  /** The static site, asked after the API. */
+  /** The static site; the API takes precedence. */
   site?: Hono;
 }
 
 /**
- * Assembles the backend and the site. Tests call `app.request()`; main.ts listens. A request may
- * come with a Connection as Hono's env, which says where it comes from.
+ * Assembles the backend and the site. Tests call `app.request()`; main.ts listens. A request may carry
+ * a Connection as Hono's env, with the address of the client.
  */
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { env, database, log, site } = options;

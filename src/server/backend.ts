@@ -5,12 +5,12 @@ import type { DatabaseLocation } from '#embedded-supabase/database/open.ts';
 import type { FunctionHandler } from '#embedded-supabase/functions/routes.ts';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
+import { folderJwtSecret } from './data-folder.ts';
 import type { Env } from './env.ts';
 import type { EdgeFunctions } from './functions/functions.ts';
-import { folderJwtSecret } from './jwt-secret.ts';
 import type { Logger } from './log.ts';
 
-/** Counters of minutes made of hashed addresses, and what a process notes of itself and its clock. */
+/** Rate limits by hashed address, and bookkeeping of a server about itself and its clock. */
 export const LEFT_OUT_OF_BACKUPS = [
   'rate_limits',
   'readiness',
@@ -19,7 +19,7 @@ export const LEFT_OUT_OF_BACKUPS = [
   'owner_alerts',
 ].map((table) => `private.${table}`);
 
-/** The database that the environment names. */
+/** Returns the location of the database that the environment configures. */
 export function databaseLocation(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'>,
 ): DatabaseLocation {
@@ -28,7 +28,7 @@ export function databaseLocation(
     : { folder: env.DATA_DIR };
 }
 
-/** The secret that signs tokens; undefined where the database keeps it. */
+/** Returns the secret that signs tokens; undefined if the database keeps it. */
 export function jwtSecretOf(
   env: Pick<Env, 'JWT_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,
 ): string | undefined {
@@ -41,15 +41,15 @@ export interface BackendOptions {
   database: Database;
   log: Logger;
   functions: EdgeFunctions;
-  /** Folder of migrations to apply; without it the database has been prepared. */
+  /** Folder of migrations to apply; omit it if the database is already prepared. */
   migrations?: string;
-  /** Gives edge functions their variables; process.env where absent. */
+  /** Variables of the edge functions; default: process.env. */
   variables?: Record<string, string | undefined>;
-  /** Renders the answers to the form without JavaScript; it comes with the built site. */
+  /** Renders the responses to the form without JavaScript; part of the built site. */
   renderContactResult?: EdgeFunctionDeps['renderContactResult'];
 }
 
-/** The embedded Supabase as this site's environment, functions and headers ask for it. */
+/** Creates the embedded Supabase with this site's environment, functions and headers. */
 export function createBackend(options: BackendOptions): Promise<Hono> {
   const { env, database, log, migrations, renderContactResult } = options;
   const { variables = process.env } = options;
@@ -62,7 +62,9 @@ export function createBackend(options: BackendOptions): Promise<Hono> {
         renderContactResult,
       });
   return createSupabase({
-    ...{ database, log, migrations },
+    database,
+    log,
+    migrations,
     jwtSecret: jwtSecretOf(env),
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
     url: `http://127.0.0.1:${env.PORT}`,
@@ -82,4 +84,12 @@ export function createBackend(options: BackendOptions): Promise<Hono> {
     accessTokenLifetime: env.JWT_EXPIRY,
     leftOutOfBackups: LEFT_OUT_OF_BACKUPS,
   });
+}
+
+/** Whether an owner account exists: until then /gestion returns 404. */
+export async function hasOwner(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ found: boolean }>(
+    'select exists (select from public.owners) as found',
+  );
+  return rows[0]?.found ?? false;
 }

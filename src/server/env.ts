@@ -22,7 +22,7 @@ function isProxyEntry(entry: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
 }
 
-/** A whole number between two bounds, both included; the message is the remedy. */
+/** A whole number between two inclusive bounds; the error message is the remedy. */
 function wholeNumber(minimum: number, maximum: number, remedy: string) {
   return v.pipe(
     v.string(),
@@ -33,7 +33,7 @@ function wholeNumber(minimum: number, maximum: number, remedy: string) {
   );
 }
 
-/** Values separated by commas; white space around them does not count. */
+/** Values separated by commas; surrounding white space is ignored. */
 const list = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -45,8 +45,8 @@ const list = v.pipe(
 );
 
 /**
- * Every variable that the server reads, under its own name. An empty variable counts as unset.
- * A value here that is wrong stops the start with one line that says what to set instead.
+ * Every variable that the server reads. An empty variable counts as unset. An invalid value stops the
+ * start with one line that says what to set instead.
  */
 const variables = v.object({
   /** TCP port; 0 takes a free one. */
@@ -56,7 +56,7 @@ const variables = v.object({
   ),
   /** Address to listen on. 0.0.0.0 opens the server to other machines. */
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** Folder of the embedded database and of the secrets made at first start. */
+  /** Folder of the embedded database and of the secret created at the first start. */
   DATA_DIR: v.pipe(
     v.optional(v.string(), 'data'),
     v.transform((folder) => resolve(folder)),
@@ -73,13 +73,13 @@ const variables = v.object({
       v.regex(/^postgres(ql)?:\/\/./, 'give a postgres://user:password@host:5432/database address'),
     ),
   ),
-  /** Connections to PostgreSQL that one process holds at most. */
+  /** Maximum number of connections to PostgreSQL per process. */
   DATABASE_POOL_SIZE: v.optional(wholeNumber(1, 1000, 'give a number from 1 to 1000'), '10'),
-  /** Signs the access tokens (HS256). Without it a secret is made at the first start and kept. */
+  /** Signs the access tokens (HS256). If unset, a secret is created at the first start and kept. */
   JWT_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'give at least 32 characters: openssl rand -base64 48')),
   ),
-  /** The public key of the API; a site built with another one must be told here. */
+  /** The public key of the API; a site built with another key needs the same one here. */
   SUPABASE_PUBLISHABLE_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -87,29 +87,29 @@ const variables = v.object({
     ),
     DEFAULT_PUBLISHABLE_KEY,
   ),
-  /** Origins whose pages may call the API, or * for any (the hosted service's way). */
+  /** Origins whose pages may call the API, or * for any, like the hosted service. */
   CORS_ORIGINS: v.optional(list, '*'),
   /**
-   * Addresses or CIDR ranges of the proxies whose ADDRESS_HEADER is believed; * believes whoever
-   * connects, for a server that only its proxy can reach. Empty: the header is ignored.
+   * Addresses or CIDR ranges of the proxies whose ADDRESS_HEADER is trusted; * trusts every client, for a
+   * server that only its proxy can reach. Empty: the header is ignored.
    */
   TRUSTED_PROXIES: v.optional(
     v.pipe(list, v.everyItem(isProxyEntry, 'give addresses or ranges such as 10.0.0.0/8, or *')),
     '',
   ),
-  /** Request header in which a trusted proxy writes the address of its client. */
+  /** Request header in which a trusted proxy sends the address of its client. */
   ADDRESS_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase()), 'x-forwarded-for'),
   /**
-   * Connections that one address may have open at a time; 0 switches the limit off. Loopback and
-   * trusted proxies are not counted.
+   * How many connections one address may have open at a time; 0 for no limit. Loopback and trusted
+   * proxies are not counted.
    */
   CONNECTIONS_PER_ADDRESS: v.optional(
     wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'),
     '256',
   ),
   /**
-   * Strict-Transport-Security, sent over TLS only. Browsers keep to it for as long as it says: add
-   * includeSubDomains and preload when every name below the domain speaks TLS for good.
+   * Strict-Transport-Security, sent over TLS only. Browsers remember it for max-age: add
+   * includeSubDomains and preload only if every subdomain supports TLS permanently.
    */
   HSTS: v.optional(
     v.pipe(
@@ -121,31 +121,31 @@ const variables = v.object({
     ),
     DEFAULT_HSTS,
   ),
-  /** Seconds that an access token lives; the client fetches the next one by itself. */
+  /** Lifetime of an access token in seconds; clients refresh it automatically. */
   JWT_EXPIRY: v.optional(
     wholeNumber(1, 604_800, 'give a number of seconds from 1 to 604800 (one week)'),
     '3600',
   ),
-  /** Sign-ins from one address in 5 minutes; 0 switches the limit off. */
+  /** Sign-ins per address in 5 minutes; 0 for no limit. */
   SIGN_IN_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '30'),
-  /** Refreshes of sessions from one address in 5 minutes; 0 switches the limit off. */
+  /** Session refreshes per address in 5 minutes; 0 for no limit. */
   SESSION_REFRESH_QUOTA: v.optional(
     wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'),
     '150',
   ),
-  /** Wrong passwords after which a growing delay begins; 0 switches the delays off. */
+  /** Wrong passwords before a growing delay starts; 0 for no delay. */
   SIGN_IN_FREE_TRIES: v.optional(wholeNumber(0, 1_000, 'give a number, 0 for no delay'), '5'),
-  /** Messages stored from one address in 10 minutes; 0 switches the limit off. */
+  /** Messages per address in 10 minutes; 0 for no limit. */
   CONTACT_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '60'),
-  /** Questions to the assistant from one address in one minute; 0 switches the limit off. */
+  /** Questions to the assistant per address in one minute; 0 for no limit. */
   CHAT_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '60'),
-  /** Whether messages are scored, and suspects filed apart without a notice. */
+  /** Whether messages are scored, and suspected spam is filed separately without a notification. */
   SPAM_SCORING: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'on'),
-  /** Where messages leave to. */
+  /** E-mail and webhook. */
   ...deliveryVariables,
   /** The assistant's language model. */
   ...assistantVariables,
-  /** Least severe kind of log line written. */
+  /** Lowest severity that is logged. */
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
@@ -167,17 +167,17 @@ const schema = v.pipe(
   ),
 );
 
-/** Names of all that the server and its commands read. */
+/** Names of all variables that the server and its commands read. */
 export const SERVER_VARIABLES = Object.keys(variables.entries);
 
 export type Env = v.InferOutput<typeof schema>;
 
-/** One or more variables are wrong; the message has one line each, with the remedy. */
+/** One or more variables are invalid; the message has one line for each, with the remedy. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-/** Reads and checks the variables. Throws EnvError. */
+/** Reads and validates the variables. Throws EnvError. */
 export function readEnv(given: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value.trim() !== ''),

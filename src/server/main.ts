@@ -4,45 +4,43 @@ import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { trimMemorySoon } from '#embedded-supabase/database/trim-memory.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { createApp } from './app.ts';
-import { databaseLocation } from './backend.ts';
+import { databaseLocation, hasOwner } from './backend.ts';
+import { publishServerAddress, removeServerAddress } from './data-folder.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { loadFunctions, warmUpFunctions } from './functions/functions.ts';
+import { loadContactResult, loadFunctions, warmUpFunctions } from './functions/functions.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startOutboxWorker } from './jobs/outbox-worker.ts';
 import { startVisitCounter } from './jobs/visit-counter.ts';
 import { createLogger, type Logger } from './log.ts';
 import { MIGRATIONS_FOLDER } from './migrations.ts';
-import { publishAddress, withdrawAddress } from './server-address.ts';
-import { hasOwner } from './static/has-owner.ts';
-import { loadContactResult } from './static/load-contact-result.ts';
 import { createSite, type Site } from './static/site.ts';
-import { standBy, takesOver } from './take-over.ts';
+import { standBy, takesOver } from './supervision.ts';
 import { writeSettings } from './write-settings.ts';
 
-/** A repetition of Ctrl-C after so many milliseconds is a person's. */
-const PERSON = 1_000;
-/** When the requests are through that waited for the start, in milliseconds. */
+/** A second Ctrl-C after this many milliseconds is deliberate. */
+const DELIBERATE = 1_000;
+/** Delay after which the requests that waited for the start are done, in milliseconds. */
 const WARM_UP_DELAY = 1_000;
 
-// What the server writes is its user's alone; PGlite's files are restricted by themselves.
+// Only this user may read what the server writes; PGlite restricts its own files.
 process.umask(0o077);
 try {
   await start();
-  // The channel to whoever keeps this process serving would keep it alive.
+  // The IPC channel to the supervisor would keep the process alive.
   process.disconnect?.();
 } catch (error) {
   const explained = error instanceof StartError || error instanceof EnvError;
   console.error(explained ? error.message : (error as Error).stack);
-  // A server that was to take over may be listening already.
+  // A server that takes over may already be listening.
   process.exit(1);
 }
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLogger(env);
-  // One process at a time has the embedded database: the server before this one keeps it until this
-  // one listens, and what is asked of the database between the two waits.
+  // Only one process at a time can open the embedded database: the previous server keeps it until this
+  // one listens. Queries in between wait.
   const waits = takesOver() && !env.DATABASE_URL;
   const loaded = Promise.withResolvers<void>();
   const location = { ...databaseLocation(env), ...(waits && { onWaiting: loaded.resolve }) };
@@ -77,7 +75,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Assembles the application; the rest of the start goes on while it waits for its database. */
+/** Assembles the application as soon as its database is open. */
 async function assemble(
   env: Env,
   log: Logger,
@@ -90,7 +88,11 @@ async function assemble(
   ]);
   const database = await opening;
   const app = await createApp({
-    ...{ env, database, log, functions, renderContactResult },
+    env,
+    database,
+    log,
+    functions,
+    renderContactResult,
     migrations: MIGRATIONS_FOLDER,
     site: site.routes,
   });
@@ -98,25 +100,25 @@ async function assemble(
   return app;
 }
 
-/** Serves until the process is told to stop, then finishes what is in hand. */
+/** Serves until a stop signal, then finishes what is in flight. */
 async function serve(env: Env, log: Logger, database: Database, server: Listening): Promise<void> {
-  publishAddress(env, server.url);
+  publishServerAddress(env, server.url);
   const outbox = await startOutboxWorker({ env, database, log });
   const housekeeping = startHousekeeping(env, database, log);
-  // Whoever reads the next line may stop the server at once.
+  // The reader of the next line may stop the server immediately.
   const stopping = stopSignal();
   console.log(`Ready: ${server.url}`);
-  // What the warm-up leaves behind is given back with the rest, however long it takes.
+  // Memory of the warm-up is returned with the rest, however long it takes.
   setTimeout(() => void warmUpFunctions().then(trimMemorySoon), WARM_UP_DELAY).unref();
   const signal = await stopping;
   log.info({ signal }, 'stopping');
-  withdrawAddress(env);
+  removeServerAddress(env);
   await Promise.all([server.close(), outbox.stop(), housekeeping.stop()]);
 }
 
 /**
- * Waits for Ctrl-C or a service manager. Both may say it to every process at once, and it is passed
- * on as well: repetitions count for nothing, but a second Ctrl-C of a person ends the process.
+ * Waits for Ctrl-C or a service manager. Each may signal every process of the group, and the supervisor
+ * forwards signals as well, so repetitions are ignored; a deliberate second Ctrl-C ends the process.
  */
 function stopSignal(): Promise<NodeJS.Signals> {
   const start = Promise.withResolvers<NodeJS.Signals>();
@@ -124,7 +126,7 @@ function stopSignal(): Promise<NodeJS.Signals> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (first === 0) first = Date.now();
-      else if (signal === 'SIGINT' && Date.now() - first > PERSON) process.exit(130);
+      else if (signal === 'SIGINT' && Date.now() - first > DELIBERATE) process.exit(130);
       start.resolve(signal);
     });
   }

@@ -3,8 +3,8 @@ import type { Database } from '#embedded-supabase/database/database.ts';
 import type { Env } from './env.ts';
 
 /**
- * Writes what the environment and the content decide into the database's own settings, where the
- * triggers read it (migration `settings`). Every process of a project writes the same.
+ * Writes settings of the environment and the content to the database, where triggers read them
+ * (migration `settings`). Every process of a project writes the same values.
  */
 export async function writeSettings(
   database: Database,
@@ -13,7 +13,7 @@ export async function writeSettings(
   await database.query(
     `update private.settings
        set contact_quota = $1, chat_quota = $2, spam_scoring = $3, keep_unanswered_questions = $4,
-         -- Our server has found out the address itself; what else a client claims does not count.
+         -- Our server determines the address itself and ignores other headers of the client.
          client_address_headers = '{x-forwarded-for}'`,
     [
       env.CONTACT_QUOTA,

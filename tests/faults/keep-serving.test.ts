@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
-import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/memory.ts';
+import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
 import { STAMP_FILE } from '#site/build/sources.ts';
 import { newDataFolder } from '#tests/support/databases.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/memory.ts';
+import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
 import { processEnvironment } from './process-environment.ts';
 

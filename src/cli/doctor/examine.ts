@@ -1,9 +1,8 @@
 import type { LoadedContent } from '#content/load/load-content.ts';
 import { isPublicAddress } from '#content/publishing.ts';
+import { readServerAddress } from '#server/data-folder.ts';
 import type { Env } from '#server/env.ts';
-import { findAddress } from '#server/server-address.ts';
-import { siteFolder } from '#server/static/folder.ts';
-import { loadSite } from '#server/static/load-site.ts';
+import { loadSite, siteFolder } from '#server/static/load-site.ts';
 import { openProject, type Project } from '../project/open-project.ts';
 import { checkApi } from './api.ts';
 import { checkBackups } from './backup-age.ts';
@@ -67,7 +66,7 @@ export async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]
 
 /** Where a server of this folder answers, as this machine sees it. */
 function serverAddress(env: Env): string | undefined {
-  if (!env.DATABASE_URL) return findAddress(env) ?? undefined;
+  if (!env.DATABASE_URL) return readServerAddress(env) ?? undefined;
   return `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
 }
 

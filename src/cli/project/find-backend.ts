@@ -4,11 +4,10 @@ import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.
 import { StartError } from '#embedded-supabase/errors.ts';
 import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
 import { databaseLocation } from '#server/backend.ts';
+import { folderJwtSecret, readServerAddress } from '#server/data-folder.ts';
 import type { Env } from '#server/env.ts';
-import { folderJwtSecret } from '#server/jwt-secret.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { findAddress } from '#server/server-address.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { mayCreate } from './may-create.ts';
 
@@ -77,7 +76,7 @@ async function checkInUse(database: Database): Promise<void> {
 }
 
 async function findRunningServer(env: Env): Promise<FoundBackend> {
-  const url = findAddress(env);
+  const url = readServerAddress(env);
   if (!url) {
     throw new StartError(
       `Another process has ${env.DATA_DIR} open but serves nothing: try again when it has finished.`,

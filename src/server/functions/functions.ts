@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ContactResult } from '#shared/contact-submission.ts';
+import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
+import { buildFolder } from '../static/load-site.ts';
 
 /** Handlers by the name under which they are called. */
 export type EdgeFunctions = ReadonlyMap<string, EdgeFunctionHandler>;
@@ -9,7 +11,7 @@ const FOLDER = new URL('../../../supabase/functions/', import.meta.url);
 
 interface FunctionModule {
   handler?: EdgeFunctionHandler;
-  /** Does what its first request would otherwise wait for. */
+  /** Does the work that the first request would otherwise wait for. */
   warmUp?: () => void;
 }
 
@@ -25,7 +27,7 @@ export async function loadFunctions(): Promise<EdgeFunctions> {
   return functions;
 }
 
-/** Does beforehand what the first request to each function would wait for. */
+/** Warms up every function, so that its first request does not have to wait. */
 export async function warmUpFunctions(): Promise<void> {
   for (const [, { warmUp }] of await loadModules()) warmUp?.();
 }
@@ -38,4 +40,24 @@ async function loadModules(): Promise<[name: string, FunctionModule][]> {
     modules.push([entry.name, (await import(file.href)) as FunctionModule]);
   }
   return modules;
+}
+
+/** Code that the build writes next to the site (src/site/build/site.ts). */
+const PRERENDER = pathToFileURL(`${buildFolder}/prerender/`);
+
+/**
+ * Loads the built code that renders the response to a contact form posted without JavaScript. Returns
+ * undefined before the first build.
+ */
+export async function loadContactResult(
+  folder: URL = PRERENDER,
+): Promise<EdgeFunctionDeps['renderContactResult']> {
+  const code = new URL('prerender.js', folder);
+  const assetsFile = new URL('assets.json', folder);
+  if (!existsSync(fileURLToPath(code)) || !existsSync(fileURLToPath(assetsFile))) return undefined;
+  const { renderContactResult } = (await import(code.href)) as {
+    renderContactResult?: (result: ContactResult, assets: unknown) => string;
+  };
+  const assets: unknown = JSON.parse(readFileSync(assetsFile, 'utf8'));
+  return renderContactResult && ((result) => renderContactResult(result, assets));
 }

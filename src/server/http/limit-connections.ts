@@ -1,22 +1,22 @@
 import type { Server } from 'node:http';
 import { addressRanges } from '#embedded-supabase/gateway/client-address.ts';
 
-/** How long nothing may move on a connection, in milliseconds; a client that does not read included. */
+/** How long a connection may be silent, in milliseconds; this includes clients that do not read. */
 const IDLE = 30_000;
 
-/** This machine: a proxy or a person at the keyboard, for whom everybody else comes. */
+/** This machine: a proxy, through which every visitor connects, or its operator. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
 export interface ConnectionLimit {
-  /** Connections that one address may have open at a time; 0 for no limit. */
+  /** How many connections one address may have open at a time; 0 for no limit. */
   CONNECTIONS_PER_ADDRESS: number;
-  /** Addresses and ranges that are not counted, for visitors come through them. */
+  /** Addresses and ranges that are not counted, because visitors connect through them. */
   TRUSTED_PROXIES: readonly string[];
 }
 
 /**
- * Keeps one client from taking every connection: those above the limit are cut off at once, and any
- * on which nothing moves for half a minute. Loopback and trusted proxies are not counted.
+ * Prevents one client from using up all connections: those above the limit are cut off immediately, and
+ * any that is silent for half a minute. Loopback and trusted proxies are not counted.
  */
 export function limitConnections(
   server: Server,

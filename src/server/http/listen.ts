@@ -8,15 +8,15 @@ import { createHttpServer } from './http-server.ts';
 import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 
 export interface Listening {
-  /** Where the server answers, for a person to open. */
+  /** Address of the server, for a person to open. */
   url: string;
-  /** Takes no new request, waits for those in hand (10 s at most), then closes. */
+  /** Accepts no new request, waits for those in flight (10 s at most), then closes. */
   close(): Promise<void>;
 }
 
 /**
- * A client gets 10 s for its headers and 30 s for its body, whatever it sends in between, and an
- * idle connection stays open for 5 s.
+ * A client has 10 s to send its headers and 30 s to send its body. An idle connection stays open
+ * for 5 s.
  */
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -25,7 +25,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** Listens on HOST:PORT; files of the site are answered first. Throws StartError when the port is taken. */
+/** Listens on HOST:PORT. Files of the site take precedence. Throws StartError when the port is taken. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   env: Pick<Env, 'HOST' | 'PORT'> & ConnectionLimit,
@@ -54,7 +54,7 @@ function explain(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>):
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${env.PORT} is in use: stop the program that has it, or choose another one, for example PORT=${env.PORT + 1}.`,
+        `Port ${env.PORT} is in use: stop the program that uses it, or choose another one, for example PORT=${env.PORT + 1}.`,
       );
     case 'EACCES':
       return new StartError(
@@ -63,7 +63,7 @@ function explain(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>):
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(
-        `HOST=${env.HOST} is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`,
+        `HOST=${env.HOST} is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`,
       );
     default:
       return error;

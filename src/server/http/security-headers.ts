@@ -1,19 +1,27 @@
 import { SERVICE_WORKER_POLICY } from '#shared/routes.ts';
 
-/** What a content security policy must know of the built pages. */
+/**
+ * Whether the visitor's connection is encrypted, according to the proxy that terminates TLS
+ * (X-Forwarded-Proto). Anyone can send this header, so it only affects the sender's own response.
+ */
+export function isHttps(forwardedProto: string | undefined): boolean {
+  return forwardedProto === 'https';
+}
+
+/** What a content security policy needs to know about the built pages. */
 export interface PagePolicy {
   /** CSP sources ('sha256-…') of every inline script of the pages, in a stable order. */
   scripts: string[];
-  /** The same of every inline style sheet. */
+  /** The same for every inline style sheet. */
   styles: string[];
-  /** Origin of the backend where it is not the site's own, as https://abc.supabase.co. */
+  /** Origin of the backend if it differs from the site's, such as https://abc.supabase.co. */
   backend?: string | undefined;
 }
 
-/** For an answer that is no built page: nothing inline may run. */
+/** For responses that are not built pages: nothing inline may run. */
 export const nothingInline: PagePolicy = { scripts: [], styles: [] };
 
-/** Browser features that no page uses, the site's own included. */
+/** Browser features that no page uses, not even the site's own. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -54,20 +62,20 @@ function contentSecurityPolicy({ scripts, styles, backend }: PagePolicy, https: 
   const policy = Object.entries(directives).map(
     ([name, sources]) => `${name} ${sources.join(' ')}`,
   );
-  // Over plain HTTP it would break the page for whoever tries it from another machine.
+  // Over plain HTTP it would break the page when opened from another machine.
   return [...policy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
 /**
- * Two years, for this name alone: what lies below the domain is the owner's to promise
- * (HSTS in the environment of the server).
+ * Two years, for this host name only. Subdomains are the owner's decision (HSTS in the server's
+ * environment).
  */
 export const DEFAULT_HSTS = 'max-age=63072000';
 
 /**
- * The headers of every answer, errors and API included. Strict-Transport-Security is sent over TLS
- * only (RFC 6797, section 7.2). Source: OWASP Secure Headers, MDN HTTP Observatory.
- * @param https whether the visitor's connection is encrypted, by us or by a proxy before us
+ * Returns the headers of every response, including errors and the API. Strict-Transport-Security is
+ * sent over TLS only (RFC 6797, section 7.2). Sources: OWASP Secure Headers, MDN HTTP Observatory.
+ * @param https whether the visitor's connection is encrypted
  */
 export function securityHeaders(
   policy: PagePolicy,

@@ -1,6 +1,6 @@
 import type { Database } from '#embedded-supabase/database/database.ts';
 
-/** Tables that held a person's words, and the samples of them that the planner keeps. */
+/** Tables that contain personal data, and the planner's samples of them. */
 const TABLES = [
   'public.contact_messages',
   'public.outbox',
@@ -9,10 +9,10 @@ const TABLES = [
 ];
 
 /**
- * Rewrites the tables without what was deleted since the last time (migration `traces`), and lets the
- * write-ahead log of the embedded database go: afterwards no file of it has the deleted words. On a
- * PostgreSQL server the log and the planner's samples are its administrator's. Gives whether there was
- * anything to do. The tables are locked meanwhile, for a second in 100,000 messages.
+ * Rewrites the tables without the rows deleted since the last call (migration `traces`), and recycles the
+ * write-ahead log of the embedded database: afterwards none of its files contains the deleted data. On a
+ * PostgreSQL server the log and the planner's samples are up to its administrator. The tables are locked
+ * meanwhile. Returns whether there was anything to erase.
  */
 export async function eraseTraces(database: Database): Promise<boolean> {
   const { rows } = await database.query<{ since: string }>(
@@ -24,7 +24,7 @@ export async function eraseTraces(database: Database): Promise<boolean> {
     if (database.engine === 'postgres' && table.startsWith('pg_')) continue;
     await database.query(`vacuum (full, analyze ${!table.startsWith('pg_')}) ${table}`);
   }
-  // Unless something was deleted in the meantime.
+  // Unless more was deleted in the meantime.
   await database.query('delete from private.traces where since = $1::timestamptz', [traces.since]);
   if (database.engine === 'pglite') {
     await database.query('select pg_switch_wal()');

@@ -7,32 +7,32 @@ import { createOwnerAlerts } from './owner-alerts.ts';
 const MINUTE = 60_000;
 
 export interface Housekeeping {
-  /** Waits for what is in hand. */
+  /** Waits for jobs in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * What has to be done beside the requests, whatever the number of processes: every minute the traces
- * of what was deleted are erased and the owner is told of troubles; every hour the retention of the
- * privacy policy is looked at (carried out once a day). PGlite has no autovacuum: it is told each hour
- * how its tables have grown, or its planner would take them for empty.
+ * Starts the periodic jobs; any number of processes may run them on one database. Every minute they erase
+ * traces of deleted data and alert the owner about problems. Every hour they apply the retention of the
+ * privacy policy (at most once a day). PGlite has no autovacuum, so its tables are analyzed hourly;
+ * otherwise the planner would assume that they are empty.
  */
 export function startHousekeeping(env: Env, database: Database, log: Logger): Housekeeping {
   const alerts = createOwnerAlerts(env, database, log);
   const retain = async () => {
     const counts = await runRetentionIfDue(database);
-    if (counts) log.info({ deleted: counts }, 'retention carried out');
+    if (counts) log.info({ deleted: counts }, 'retention applied');
     if (database.engine === 'pglite') {
       await database.query('analyze public.contact_messages, public.outbox');
     }
   };
   const erase = async () => {
-    if (await eraseTraces(database)) log.info('traces of what was deleted erased');
+    if (await eraseTraces(database)) log.info('traces of deleted data erased');
   };
   const jobs = [
     repeat('retention', 60 * MINUTE, retain),
     repeat('erasure of traces', MINUTE, erase),
-    repeat('alerts', MINUTE, () => alerts.look()),
+    repeat('alerts', MINUTE, () => alerts.check()),
   ];
   return {
     async stop() {
@@ -59,14 +59,14 @@ export function startHousekeeping(env: Env, database: Database, log: Logger): Ho
 }
 
 /**
- * Runs the retention unless it ran within the day, or waits because the clock has leapt (migration
- * `clock`). Gives the rows deleted by kind, or null.
+ * Applies the retention unless it ran within the last day, or has to wait because the clock has jumped
+ * (migration `clock`). Returns the number of deleted rows by kind, or null.
  */
 export async function runRetentionIfDue(
   database: Database,
 ): Promise<Record<string, number> | null> {
   return database.transaction(async (transaction) => {
-    // The lock that run_retention() takes, taken before looking: a second process waits, then sees.
+    // The lock of run_retention(), taken before the check: a second process waits, then sees the result.
     await transaction.query(`select pg_advisory_xact_lock(hashtext('run_retention'))`);
     await transaction.query('select private.retention_waits_until()');
     const { rows } = await transaction.query<{ counts: Record<string, number> }>(

@@ -9,7 +9,7 @@ import type { Logger } from '../log.ts';
 import { sqlOutboxStore } from './sql-outbox-store.ts';
 
 export interface OutboxWorker {
-  /** Claims nothing more and waits for what is being sent. */
+  /** Claims no more rows and waits for deliveries in progress. */
   stop(): Promise<void>;
 }
 
@@ -17,13 +17,13 @@ export interface OutboxWorkerOptions {
   env: Env;
   database: Database;
   log: Logger;
-  /** Pause between two looks at the outbox, in milliseconds. */
+  /** Poll interval in milliseconds. */
   interval?: number;
 }
 
 /**
- * Sends what waits in the outbox, from now on, every second. Any number of processes may do it on
- * one database. Without a mail server the e-mails wait, and the log says so once.
+ * Polls the outbox and delivers what is due. Any number of processes may do so on one database. Without
+ * a mail server e-mails stay in the outbox, which is logged once.
  */
 export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<OutboxWorker> {
   const { env, database, log, interval = 1_000 } = options;
@@ -31,10 +31,11 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
   const store = sqlOutboxStore(database);
   await store.configure(channels.optional);
   if (database.engine === 'pglite') await takeBackClaims(database);
-  if (!env.SMTP_URL) log.warn('no SMTP_URL: messages are stored, and their e-mails wait for one');
+  if (!env.SMTP_URL)
+    log.warn('SMTP_URL is not set: messages are stored, and their e-mails wait in the outbox');
 
   const stopping = new AbortController();
-  const look = async (kind: OutboxKind) => {
+  const poll = async (kind: OutboxKind) => {
     try {
       const { sent, failed } = await drain(store, channels, kind, logFailure, stopping.signal);
       if (sent + failed > 0) log.info({ kind, sent, failed }, 'outbox drained');
@@ -46,7 +47,7 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
     log.warn({ kind, message_id, attempt, error: withoutAddresses(error) }, 'not sent');
   const work = async (kind: OutboxKind) => {
     while (!stopping.signal.aborted) {
-      await look(kind);
+      await poll(kind);
       await pause(interval, stopping.signal);
     }
   };
@@ -59,7 +60,7 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
   };
 }
 
-/** Nobody else has this database: whatever is marked as being sent was left by a process that died. */
+/** Makes claimed rows due again: only this process has the database, so they belong to one that died. */
 async function takeBackClaims(database: Database): Promise<void> {
   await database.query(`update public.outbox set next_attempt_at = now() where state = 'sending'`);
 }

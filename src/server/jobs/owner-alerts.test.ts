@@ -42,8 +42,8 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ engine, ope
     const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', ...variables });
     for (let process = 0; process < 2; process += 1) {
       const alerts = createOwnerAlerts(env, database, log);
-      await alerts.look();
-      await alerts.look();
+      await alerts.check();
+      await alerts.check();
       alerts.close();
     }
     if (!('DAILY_SUMMARY_HOUR' in variables)) expect(mail.emails).toHaveLength(lines.length);
@@ -125,7 +125,7 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ engine, ope
     const look = async () => {
       const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', DAILY_SUMMARY_HOUR: '0' });
       const alerts = createOwnerAlerts(env, database, log);
-      await alerts.look().finally(() => alerts.close());
+      await alerts.check().finally(() => alerts.close());
     };
     const pass = () =>
       database.query(

@@ -7,27 +7,27 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { sqlOutboxStore } from './sql-outbox-store.ts';
 
-/** Suspects in a day above which the owner should look through them. */
+/** Number of suspected spam messages per day above which the owner should check them. */
 export const SUSPECTS = 20;
-/** Room on the disk of the embedded database below which the owner is told, in bytes. */
+/** Free disk space of the embedded database below which the owner is alerted, in bytes. */
 export const LEAST_ROOM = 256 * 1024 * 1024;
 
 /**
- * Looks for what the owner must know of: a disk that is nearly full, an outbox with dead rows, suspects
- * that pile up, a clock that has leapt. Each is logged, and told by e-mail and webhook once a day. Sends
- * the summary of the day as well, where the owner wants one.
+ * Checks for problems that the owner must know about: a disk that is nearly full, dead deliveries in the
+ * outbox, a lot of suspected spam, a clock that has jumped. Each is logged, and reported by e-mail and
+ * webhook at most once a day. Also sends the daily summary if the owner wants one.
  */
 export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   const channels = openChannels(env, fetch);
   const store = sqlOutboxStore(database);
-  /** What this process has reported, where the database cannot be written to any more. */
+  /** Problems that this process reported while the database could not be written. */
   const reportedKinds = new Set<AlertKind>();
 
-  async function tell(kind: AlertKind): Promise<void> {
+  async function alert(kind: AlertKind): Promise<void> {
     if (!(await isNews(kind))) return;
-    log.error({ alert: kind }, 'the owner must look at this');
+    log.error({ alert: kind }, 'the owner must check this');
     await channels.alert(kind).catch((error: Error) => {
-      log.error({ alert: kind, error: error.message }, 'the owner could not be told');
+      log.error({ alert: kind, error: error.message }, 'the owner could not be alerted');
     });
   }
 
@@ -49,9 +49,9 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   }
 
   return {
-    /** Looks once and tells what is new. Throws when the database does not answer. */
-    async look(): Promise<void> {
-      if (await isDiskNearlyFull(database, env)) await tell('disk');
+    /** Checks once and reports new problems. Throws if the database does not respond. */
+    async check(): Promise<void> {
+      if (await isDiskNearlyFull(database, env)) await alert('disk');
       const { rows } = await database.query<Record<'outbox' | 'suspects' | 'clock', boolean>>(
         `select exists (select from public.outbox where state = 'dead') as outbox,
            (select count(*) from public.contact_messages
@@ -61,7 +61,7 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
         [SUSPECTS],
       );
       for (const kind of ['outbox', 'suspects', 'clock'] as const) {
-        if (rows[0]?.[kind]) await tell(kind);
+        if (rows[0]?.[kind]) await alert(kind);
       }
       await sendSummaryIfDue(store, channels);
     },

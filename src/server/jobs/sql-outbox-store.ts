@@ -5,7 +5,7 @@ import type {
   OutboxStore,
 } from '#supabase/functions/outbox/outbox-store.ts';
 
-/** Calls the outbox functions of the migration over the server's own connection. */
+/** Calls the outbox functions in the database over the server's own connection. */
 export function sqlOutboxStore(database: Database): OutboxStore {
   return {
     async configure({ webhook, acknowledge }) {

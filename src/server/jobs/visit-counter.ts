@@ -2,20 +2,20 @@ import { isbot } from 'isbot';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import type { Logger } from '../log.ts';
 
-/** How often what was counted is added to the database, in milliseconds. */
+/** How often the counts are written to the database, in milliseconds. */
 const FLUSH_MS = 60_000;
 
-/** A header of a request by its name in lower case. */
+/** Returns a request header by its lower-case name. */
 type ReadHeader = (name: string) => string | undefined;
 
 export interface VisitCounter {
-  /** Counts a page that was served, unless a robot, a prefetch or a "do not track" asked for it. */
+  /** Counts a served page, except for robots, prefetches and visitors with "do not track". */
   count(page: string, header: ReadHeader): void;
-  /** Adds the rest to the database. */
+  /** Writes the remaining counts to the database. */
   stop(): Promise<void>;
 }
 
-/** Counts visits of each page, in memory for a minute at most, then as totals a day (requirement 1.5). */
+/** Counts the visits of each page, in memory for up to a minute, then as daily totals in the database. */
 export function startVisitCounter(database: Pick<Database, 'query'>, log: Logger): VisitCounter {
   let visits: Record<string, number> = {};
 
@@ -26,7 +26,7 @@ export function startVisitCounter(database: Pick<Database, 'query'>, log: Logger
     try {
       await database.query('select public.record_visits($1)', [JSON.stringify(counted)]);
     } catch (error) {
-      log.warn({ error: (error as Error).message }, 'visits of a minute were not counted');
+      log.warn({ error: (error as Error).message }, 'the visits of one minute could not be stored');
     }
   }
 

@@ -1,46 +1,77 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { root } from '#shared/root.ts';
 import { nothingInline, type PagePolicy } from '../http/security-headers.ts';
-import { fileHeaders, hasRanges } from './file-headers.ts';
 
-/** Content codings that the build makes beside a file, and how their files end. */
+/** The folder that src/site/build/site.ts writes (BUILD_DIR, default build). */
+export const buildFolder = resolve(root, process.env.BUILD_DIR || 'build');
+export const siteFolder = resolve(buildFolder, 'site');
+
+/** Content codings that the build writes next to each file, and their file extensions. */
 const CODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
-/** Files of the site folder that are for static hosts, not for visitors. */
+/** Files in the site folder that are meant for static hosts, not for visitors. */
 const HOST_FILES = new Set(['/_headers', '/vercel.json']);
 
-/** One form of a file, as it is sent. */
+/** One encoded form of a file, as it is sent. */
 export interface Representation {
-  /** Null for the file as it is. */
+  /** Null for the plain file. */
   coding: keyof typeof CODINGS | null;
   body: Buffer;
-  /** Strong: another coding of the same file has another one. */
+  /** Strong: each coding of a file has its own. */
   etag: string;
 }
 
 export interface SiteFile {
-  /** Name in the site folder, with a slash in front: /rgpd.html. */
+  /** Path in the site folder, with a leading slash: /rgpd.html. */
   path: string;
   /** Smallest first. */
   representations: Representation[];
-  /** Those that do not depend on the representation. */
+  /** Headers that do not depend on the representation. */
   headers: Record<string, string>;
-  /** Whether parts of it may be asked for. */
+  /** Whether range requests are supported. */
   ranges: boolean;
 }
 
 export interface LoadedSite {
-  /** Address → file: /rgpd and /assets/portrait.avif, but also /index.html's file under /. */
+  /** Files by address: /rgpd, /assets/portrait.avif, and / for /index.html. */
   files: Map<string, SiteFile>;
   /** Sent with status 404. */
   notFound: SiteFile | undefined;
   policy: PagePolicy;
 }
 
-/** The address under which a file is served: pages have no ending. */
+/** Returns the address at which a file is served: pages have no extension. */
 export function addressOf(path: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
+}
+
+/** Types that support range requests: they are never compressed. */
+const RANGED = /^(image\/(?!svg)|font\/|application\/pdf)/;
+
+/**
+ * How long browsers and CDNs may keep a file. Names under /assets/ contain a hash of the content, so
+ * those never change. Pages and the service worker are revalidated at each use, so a price on them is
+ * never older than the last deployment.
+ */
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.endsWith('.html') || path === '/service-worker.js') return 'no-cache';
+  return 'public, max-age=3600';
+}
+
+/** Images that other sites and messengers show in a preview of this one. */
+const SHARED = /^\/(partage|icon|favicon|apple-touch-icon)[^/]*\.(png|jpg|svg|ico)$/;
+
+/** Returns the headers that depend on the file name alone, in lower case. */
+export function fileHeaders(path: string): Record<string, string> {
+  return {
+    'content-type': getMimeType(path) ?? 'application/octet-stream',
+    'cache-control': cacheControl(path),
+    ...(SHARED.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }),
+  };
 }
 
 function loadFile(folder: string, path: string): SiteFile {
@@ -53,7 +84,7 @@ function loadFile(folder: string, path: string): SiteFile {
       : [],
   );
   const headers = fileHeaders(path);
-  const ranges = hasRanges(headers['content-type'] ?? '');
+  const ranges = RANGED.test(headers['content-type'] ?? '');
   return {
     path,
     representations: [...coded, { coding: null, body: plain }]
@@ -73,9 +104,9 @@ function loadFile(folder: string, path: string): SiteFile {
 }
 
 /**
- * Reads the built site into memory, its compressed forms too (about 2 MB). Only what is in the
- * folder now can ever be sent: a path of a request is looked up, never opened.
- * @param folder build/site; the page policy lies beside it (src/site/build/headers.ts)
+ * Reads the built site into memory, including its compressed forms (about 2 MB). Only files in the
+ * folder at this moment can ever be sent: request paths are looked up in memory, never opened.
+ * @param folder build/site; the page policy is next to it (src/site/build/headers.ts)
  */
 export function loadSite(folder: string): LoadedSite {
   if (!existsSync(folder)) return { files: new Map(), notFound: undefined, policy: nothingInline };

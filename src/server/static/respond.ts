@@ -1,28 +1,27 @@
 import { parseAccept } from 'hono/utils/accept';
-import { findAddress } from './find-address.ts';
 import type { LoadedSite, Representation, SiteFile } from './load-site.ts';
-import { readRange } from './read-range.ts';
+import { resolveTarget } from './resolve-target.ts';
 
 export interface SiteRequest {
   method: string;
-  /** As sent: path and query, or an absolute address. */
+  /** The request target as sent: path and query, or an absolute URL. */
   target: string;
-  /** A header by its name in lower case. */
+  /** Returns a header by its lower-case name. */
   header(name: string): string | undefined;
 }
 
 export interface SiteAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Null: nothing is sent after the headers. */
+  /** Null if nothing is sent after the headers. */
   body: Buffer | null;
 }
 
-/** Answers of `accepts`, for the few values that browsers send; emptied when full. */
+/** Cached results of `accepts` for the few values that browsers send; cleared when full. */
 const accepted = new Map<string, boolean>();
 const ACCEPTED_SIZE = 200;
 
-/** Whether a client takes a content coding (RFC 9110, section 12.5.3). */
+/** Whether a client accepts a content coding (RFC 9110, section 12.5.3). */
 function accepts(header: string, coding: string): boolean {
   const key = `${coding} ${header}`;
   const known = accepted.get(key);
@@ -36,7 +35,7 @@ function accepts(header: string, coding: string): boolean {
   return answer;
 }
 
-/** The smallest form of a file that the client takes; the plain one is always taken. */
+/** Returns the smallest form of a file that the client accepts; the plain one is always accepted. */
 export function negotiate(file: SiteFile, acceptEncoding: string | undefined): Representation {
   const chosen = file.representations.find(
     ({ coding }) => coding === null || (acceptEncoding && accepts(acceptEncoding, coding)),
@@ -45,11 +44,36 @@ export function negotiate(file: SiteFile, acceptEncoding: string | undefined): R
   return chosen;
 }
 
-/** Whether If-None-Match names this form (RFC 9110, section 13.1.2: weak comparison). */
+/** Whether If-None-Match contains this tag (RFC 9110, section 13.1.2: weak comparison). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** Positions of the first and the last byte of a range, both inclusive. */
+interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Parses a Range header (RFC 9110, section 14.2). Returns null if the whole file is to be sent: there
+ * is no header, several ranges, or one that is not understood.
+ * @param size of the whole file, in bytes
+ */
+function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const [, from, to] = match ?? [];
+  if (!match || (from === '' && to === '')) return null;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < first) return null;
+  return first >= size ? 'unsatisfiable' : { first, last };
 }
 
 function sendFile(request: SiteRequest, file: SiteFile, status: 200 | 404): SiteAnswer {
@@ -93,7 +117,7 @@ const plainText = (status: number, text: string, headers = {}): SiteAnswer => {
   return { status, headers: { ...type, ...headers, ...lengthOf(body) }, body };
 };
 
-/** The page for an address that does not exist, with status 404. */
+/** Returns the 404 page. */
 export function notFound(site: LoadedSite, request: SiteRequest): SiteAnswer {
   const answer = site.notFound
     ? sendFile(request, site.notFound, 404)
@@ -101,9 +125,9 @@ export function notFound(site: LoadedSite, request: SiteRequest): SiteAnswer {
   return request.method === 'HEAD' ? { ...answer, body: null } : answer;
 }
 
-/** Answers any request for the site: a file, a redirection, or the page for unknown addresses. */
+/** Responds to any request for the site with a file, a redirect, or the 404 page. */
 export function respond(site: LoadedSite, request: SiteRequest): SiteAnswer {
-  const found = findAddress(request.target, (address) => site.files.has(address));
+  const found = resolveTarget(request.target, site);
   if (found.kind === 'unknown') return notFound(site, request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plainText(405, 'Method not allowed', { allow: 'GET, HEAD' });

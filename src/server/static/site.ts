@@ -1,37 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
-import { isHttps } from '../http/is-https.ts';
-import { securityHeaders } from '../http/security-headers.ts';
-import { findAddress } from './find-address.ts';
-import { siteFolder } from './folder.ts';
-import { loadSite, type Representation, type SiteFile } from './load-site.ts';
+import { isHttps, securityHeaders } from '../http/security-headers.ts';
+import { loadSite, type Representation, type SiteFile, siteFolder } from './load-site.ts';
+import { resolveTarget } from './resolve-target.ts';
 import { isUnchanged, negotiate, notFound, respond } from './respond.ts';
 
 export interface SiteOptions {
-  /** The built site; build/site where absent. */
+  /** The built site; default: build/site. */
   folder?: string;
-  /** Addresses that answer 404 until their check says true. */
+  /** Addresses that return 404 until their check returns true. */
   guards?: Record<string, () => Promise<boolean>>;
-  /** Told of each public page that is served, by its address. */
+  /** Called with the address of each public page that is served. */
   onPage?: (address: string, header: (name: string) => string | undefined) => void;
-  /** Strict-Transport-Security over TLS. */
+  /** Value of Strict-Transport-Security over TLS. */
   hsts?: string | undefined;
 }
 
-/** The public site: files of the build, served from memory. */
+/** The public site: built files, served from memory. */
 export interface Site {
-  /** Answers every request that reaches it; mounted after the API. */
+  /** Handles every request that reaches it; mounted after the API. */
   routes: Hono;
   /**
-   * Answers a plain request for a file before it costs a Request and a Response: about twice as
-   * many a second. False, with nothing sent, for whatever the routes must look at.
+   * Answers a simple request for a file without creating a Request and a Response, which doubles the
+   * throughput. Returns false, with nothing sent, for everything that needs the routes.
    */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Headers for every answer of the server; names in lower case. */
+  /** Headers for every response of the server; names in lower case. */
   securityHeaders(https: boolean): Record<string, string>;
 }
 
-/** Headers of a file's form as Node sends them: names and values in one list. */
+/** Headers of a representation as Node sends them: names and values in one list. */
 type HeaderList = string[];
 
 function headerLists(
@@ -44,7 +42,7 @@ function headerLists(
   return security.map((common) => Object.entries({ ...common, ...own, ...encoding }).flat());
 }
 
-/** Loads the built site. Without a build every address answers 404. */
+/** Loads the built site. Without a build every address returns 404. */
 export function createSite(options: SiteOptions = {}): Site {
   const { folder = siteFolder, guards = {}, onPage, hsts } = options;
   const site = loadSite(folder);
@@ -52,7 +50,7 @@ export function createSite(options: SiteOptions = {}): Site {
   const headersFor = (https: boolean) => security[Number(https)] ?? {};
   const routes = new Hono();
 
-  /** A page, and not the one of unknown addresses. */
+  /** Whether a file is a page, other than the 404 page. */
   const isPage = (file: SiteFile | undefined) =>
     file !== site.notFound && file?.headers['content-type']?.startsWith('text/html');
 
@@ -62,7 +60,7 @@ export function createSite(options: SiteOptions = {}): Site {
       target: c.req.url,
       header: (name: string) => c.req.header(name),
     };
-    const found = findAddress(request.target, (address) => site.files.has(address));
+    const found = resolveTarget(request.target, site);
     const guard = found.kind !== 'unknown' && guards[found.address];
     const { status, headers, body } =
       guard && !(await guard()) ? notFound(site, request) : respond(site, request);

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type PagePolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { fileHeaders } from '#server/static/file-headers.ts';
-import { addressOf } from '#server/static/load-site.ts';
+import { addressOf, fileHeaders } from '#server/static/load-site.ts';
 import { type HeaderRule, staticHostFiles } from './static-hosts.ts';
 
 /** Contents of the elements of one name that browsers would run or apply; data blocks are neither. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildFolder } from '#server/static/folder.ts';
+import { buildFolder } from '#server/static/load-site.ts';
 
 export { buildFolder };
 

@@ -7,7 +7,7 @@ import { writeHeaders } from '#site/build/headers.ts';
 const page = (text: string) =>
   `<!doctype html><html lang="fr"><head><style>p{color:red}</style></head><body><p>${text}</p>${'<p>Bonjour</p>'.repeat(50)}<script type="module">start()</script></body></html>`;
 
-/** Files of a small site; the font stands for whatever is not compressed. */
+/** Files of a small site; the font is an example of a file that is not compressed. */
 const FILES: Record<string, string | Buffer> = {
   'index.html': page('Accueil'),
   'rgpd.html': page('Vie privée'),
@@ -19,7 +19,7 @@ const FILES: Record<string, string | Buffer> = {
   'assets/font-a1b2c3d4.woff2': Buffer.from('0123456789'),
 };
 
-/** Writes the sample with its compressed forms and headers, as a build does. */
+/** Writes the sample with compressed forms and headers, as a build does. */
 export async function sampleSite(): Promise<{ folder: string; remove(): void }> {
   const base = mkdtempSync(join(tmpdir(), 'sample-site-'));
   const folder = join(base, 'site');

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { MEMORY_VARIABLES } from './memory.ts';
+import { MEMORY_VARIABLES } from './supervision.ts';
 
 /**
- * Takes 60 MB in blocks as large as what one read of a request's body gives, keeps one block of a hundred,
- * and says how many megabytes it has more than before. What is kept holds the heap of glibc up.
+ * Allocates 60 MB in blocks as large as one read of a request's body, keeps one block in a hundred,
+ * and prints by how many megabytes the process has grown. The blocks that are kept prevent glibc from
+ * shrinking its heap.
  */
 const PROGRAM = `
   const { setTimeout: sleep } = await import('node:timers/promises');
   const before = process.memoryUsage.rss();
   let blocks = Array.from({ length: 1000 }, () => Buffer.allocUnsafeSlow(60_000).fill(1));
   blocks = blocks.filter((_, index) => index % 100 === 0);
-  // Buffers are given back beside the program, some time after their collection.
+  // Buffers are freed on another thread, some time after they are collected.
   for (let turn = 0; turn < 5; turn += 1) {
     globalThis.gc();
     await sleep(10);
@@ -24,7 +25,7 @@ function megabytesLeft(variables: Readonly<Record<string, string>>): number {
   return Number.parseFloat(said);
 }
 
-it.runIf(process.platform === 'linux')('gives back what bodies have taken', () => {
+it.runIf(process.platform === 'linux')('returns the memory of request bodies to the system', () => {
   expect(megabytesLeft(MEMORY_VARIABLES)).toBeLessThan(20);
   expect(megabytesLeft({}), 'without the variables').toBeGreaterThan(40);
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { logRequests } from './request-log.ts';
+import { logRequests } from './log.ts';
 
 function lines(level: string) {
   const written: Record<string, unknown>[] = [];
@@ -10,7 +10,7 @@ function lines(level: string) {
   return { app, written };
 }
 
-it('writes what was answered, and nothing of what was said', async () => {
+it('logs the response, and nothing of the content', async () => {
   const { app, written } = lines('debug');
   await app.request('/rest/v1/contact_messages?email=eq.awa@exemple.ci', {
     method: 'POST',
@@ -23,13 +23,13 @@ it('writes what was answered, and nothing of what was said', async () => {
   expect(JSON.stringify(written)).not.toMatch(/awa|secret|203\.0|a message/);
 });
 
-it('writes nothing at the usual level', async () => {
+it('logs nothing at the default level', async () => {
   const { app, written } = lines('info');
   await app.request('/rest/v1/contact_messages', { method: 'POST' });
   expect(written).toEqual([]);
 });
 
-it('writes what failed through our fault, and not that a client went away', async () => {
+it('logs server errors, and not clients that went away', async () => {
   const { app, written } = lines('info');
   app.get('/full', (c) => c.text('', 503));
   app.get('/gone', () => {

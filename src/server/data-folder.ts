@@ -1,0 +1,63 @@
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { syncFolder } from '#embedded-supabase/database/pglite-folder.ts';
+import { newJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import type { Env } from './env.ts';
+
+/**
+ * Returns the secret that signs tokens if the database is embedded: JWT_SECRET, or a secret created at
+ * the first start and kept in the data folder (mode 0600), where commands can read it while a server
+ * has the database open.
+ */
+export function folderJwtSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): string {
+  return env.JWT_SECRET ?? secretFromFile(env.DATA_DIR);
+}
+
+/** Reads the secret, or writes and syncs it under another name first: a power cut leaves a whole one or none. */
+function secretFromFile(folder: string): string {
+  const path = join(folder, 'jwt-secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  const candidate = newJwtSecret();
+  const unfinished = `${path}.${process.pid}`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(unfinished, `${candidate}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(unfinished, path);
+    syncFolder(folder);
+    return candidate;
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFileSync(path, 'utf8').trim();
+  } finally {
+    rmSync(unfinished);
+  }
+}
+
+type Folder = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
+
+/**
+ * Writes the server's address to a file in the data folder, so that the owner's commands can call the
+ * server: only one process at a time can open the embedded database.
+ */
+export function publishServerAddress(env: Folder, url: string): void {
+  if (!env.DATABASE_URL) writeFileSync(addressFile(env), `${url}\n`);
+}
+
+/** Returns the address of the server that has the data folder open, or null if there is none. */
+export function readServerAddress(env: Folder): string | null {
+  try {
+    return readFileSync(addressFile(env), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+export function removeServerAddress(env: Folder): void {
+  if (!env.DATABASE_URL) rmSync(addressFile(env), { force: true });
+}
+
+function addressFile(env: Folder): string {
+  return join(env.DATA_DIR, 'server.url');
+}

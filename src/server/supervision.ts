@@ -1,0 +1,30 @@
+/**
+ * Environment variables that make the server's process return memory to the system
+ * (docs/decisions/0016). They limit glibc to two heaps and fix its thresholds: otherwise each large
+ * block that is freed raises the thresholds, up to 32 MB that are never returned. glibc reads them
+ * before the first allocation, so the parent has to set them. Other systems ignore them.
+ */
+export const MEMORY_VARIABLES: Readonly<Record<string, string>> = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/**
+ * Flags for V8. Under load the space for new objects would grow to 64 MB per thread, but its contents
+ * are short-lived: requests finish before a small semi-space fills up.
+ */
+export const MEMORY_FLAGS = ['--max-semi-space-size=8'];
+
+/** Variable that is set when another server is serving and will stop for this one (scripts/run/keep-serving.ts). */
+export const TAKES_OVER = 'TAKES_OVER';
+/** Message to the parent: this process has started as far as it can next to the other server. */
+export const STANDING_BY = 'standing by';
+
+export function takesOver(): boolean {
+  return Boolean(process.env[TAKES_OVER]) && process.send !== undefined;
+}
+
+export function standBy(): void {
+  process.send?.(STANDING_BY);
+}
