@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { contentAsJson } from '#site/build/content-as-json.ts';
+import { contentModules } from '#site/build/content-modules.ts';
 import { prerenderInDevelopment } from '#site/build/development-pages.ts';
 import { sonnerStyles } from '#site/build/sonner-styles.ts';
 
@@ -10,7 +10,7 @@ import { sonnerStyles } from '#site/build/sonner-styles.ts';
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [contentAsJson(), sonnerStyles(), prerenderInDevelopment()],
+  plugins: [contentModules(), sonnerStyles(), prerenderInDevelopment()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

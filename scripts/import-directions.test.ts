@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { root } from '#shared/root.ts';
 
 const ALLOWED = [
-  ['src/site/pages/home.tsx', '#content/current/hero.ts'],
+  ['src/site/pages/home.tsx', '#content/index.ts'],
   ['src/site/chat/chat.tsx', '#shared/chat-message.ts'],
   ['src/site/chat/client.ts', '../lib/backend.ts'],
   ['src/site/chat/motif.ts', '#ui/motif.tsx'],
@@ -15,15 +15,15 @@ const ALLOWED = [
   ['src/server/start.ts', '#assistant/create-assistant.ts'],
   ['src/server/database.ts', '#embedded-supabase/rest/routes.ts'],
   ['src/server/jobs/outbox-worker.ts', '#supabase/functions/outbox/drain.ts'],
-  ['src/assistant/faq.ts', '#content/current/faq.ts'],
+  ['src/assistant/faq.ts', '#content/index.ts'],
   ['supabase/functions/chatbot/handler.ts', '#assistant/create-assistant.ts'],
   ['tests/e2e/support/start.ts', '#server/env.ts'],
 ] as const;
 
 const FORBIDDEN = [
   ['src/site/sections/about.tsx', '#server/env.ts'],
-  ['src/site/sections/hero.tsx', '#content/current/hero.ts'],
-  ['src/site/components/dock.tsx', '#content/current/owner.ts'],
+  ['src/site/sections/hero.tsx', '#content/index.ts'],
+  ['src/site/components/dock.tsx', '#content/part/owner'],
   ['src/site/sections/skills.tsx', '#admin/client.ts'],
   ['src/site/enhance/main.ts', '#assistant/create-assistant.ts'],
   ['src/admin/main.tsx', '#site/document.tsx'],
@@ -31,14 +31,14 @@ const FORBIDDEN = [
   ['src/server/main.ts', '#site/document.tsx'],
   ['src/server/app.ts', '#tests/e2e/support/server.ts'],
   ['packages/embedded-supabase/src/rest/routes.ts', '#site/document.tsx'],
-  ['packages/embedded-supabase/src/rest/plan.ts', '#content/current/owner.ts'],
+  ['packages/embedded-supabase/src/rest/plan.ts', '#content/index.ts'],
   ['packages/embedded-supabase/src/gateway/cors.ts', '#shared/contact-submission.ts'],
   ['packages/embedded-supabase/src/auth/limits.ts', '#server/env.ts'],
   ['packages/embedded-supabase/src/database/migrate.ts', '#supabase/config.ts'],
   ['src/assistant/content.ts', '#server/env.ts'],
   ['src/content/load/values.ts', '#site/document.tsx'],
-  ['src/shared/text/format.ts', '#content/current/owner.ts'],
-  ['src/shared/backend.ts', '#content/current/faq.ts'],
+  ['src/shared/text/format.ts', '#content/index.ts'],
+  ['src/shared/backend.ts', '#content/index.ts'],
   ['supabase/functions/contact/handler.ts', '#server/env.ts'],
 ] as const;
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '#shared/root.ts';
-import { buildFunctionsContent } from '#site/build/functions-content.ts';
+import { buildFunctionsContent } from '#site/build/content-modules.ts';
 
 /**
  * `npm run test:deno`: checks the entry of each edge function against Deno's own types, then runs

@@ -8,12 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { offers } from '#content/current/offers.ts';
-import { services } from '#content/current/services.ts';
+import { offers, services } from '#content/index.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { root } from '#shared/root.ts';
 import { formatFcfa } from '#shared/text/format.ts';
-import { buildFunctionsContent } from '#site/build/functions-content.ts';
+import { buildFunctionsContent } from '#site/build/content-modules.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { startProject } from '#tests/support/project.ts';
 

@@ -1,4 +1,4 @@
-import { contentFolder } from '#content/current/content-folder.ts';
+import { contentFolder } from '#content/folder.ts';
 import { loadContent } from '#content/load/load-content.ts';
 import { ownerTasks } from '#content/owner-tasks.ts';
 import { refusalOfCurrentContent } from '#content/publishing.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { contentFolder } from '#content/current/content-folder.ts';
+import { contentFolder } from '#content/folder.ts';
 import { root } from '#shared/root.ts';
 import { isSample } from '#tests/support/sample.ts';
 import { makeTemplate } from '#tests/support/template.ts';

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { supabase } from './client.ts';

@@ -43,7 +43,7 @@ afterAll(() => rmSync(clone, { recursive: true }));
 const SCRIPT = `
   const { createAssistant } = await import('./src/assistant/create-assistant.ts');
   const { siteContent } = await import('./src/assistant/site-content.ts');
-  const { content } = await import('./src/content/current/content.ts');
+  const { content } = await import('./src/content/index.ts');
   const { answer } = createAssistant(siteContent);
   const { gestionTopics, owner } = content;
   console.log(JSON.stringify({

@@ -1,5 +1,5 @@
 import type { Content } from '#content/content.ts';
-import { content } from '#content/current/content.ts';
+import { content } from '#content/index.ts';
 import { retention } from '#shared/retention.ts';
 import type { AssistantContent } from './content.ts';
 

@@ -3,8 +3,9 @@
  * the owner must still replace. Exit code 1 when a file breaks a rule; what is left to the owner does
  * not fail.
  */
-import { contentFolder } from '#content/current/content-folder.ts';
+
 import { fileNames } from '#content/files.ts';
+import { contentFolder } from '#content/folder.ts';
 import { faultLine } from '#content/load/fault.ts';
 import { loadContent } from '#content/load/load-content.ts';
 import { ownerTasks } from '#content/owner-tasks.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentFolder } from '#content/current/content-folder.ts';
+import { contentFolder } from '#content/folder.ts';
 import { loadContent } from '#content/load/load-content.ts';
 import { StartError } from '#embedded-supabase/errors.ts';
 import { root } from '#shared/root.ts';

@@ -1,4 +1,4 @@
-import { owner } from '#content/current/owner.ts';
+import { owner } from '#content/index.ts';
 import { isPublicAddress } from '#content/publishing.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { StartError } from '#embedded-supabase/errors.ts';

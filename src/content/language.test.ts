@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { frenchTypography } from '#shared/text/french-typography.ts';
-import { contentFolder } from './current/content-folder.ts';
+import { contentFolder } from './folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
 import { texts } from './testing/leaves.ts';
 

@@ -1,4 +1,4 @@
-import { contentFolder } from './current/content-folder.ts';
+import { contentFolder } from './folder.ts';
 import { loadContent } from './load/load-content.ts';
 import { type OwnerTask, ownerTasks } from './owner-tasks.ts';
 

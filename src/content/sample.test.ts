@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprint, isSample } from '#tests/support/sample.ts';
-import { contentFolder } from './current/content-folder.ts';
+import { contentFolder } from './folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owner } from '#content/current/owner.ts';
+import { owner } from '#content/index.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { readEnv } from './env.ts';
 import { writeSettings } from './write-settings.ts';

@@ -1,4 +1,4 @@
-import { owner } from '#content/current/owner.ts';
+import { owner } from '#content/index.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import type { Env } from './env.ts';
 

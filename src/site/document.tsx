@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import { contact } from '#content/current/contact.ts';
-import { errors } from '#content/current/errors.ts';
-import { footer } from '#content/current/footer.ts';
-import { hero } from '#content/current/hero.ts';
-import { navigation } from '#content/current/navigation.ts';
-import { owner } from '#content/current/owner.ts';
-import { palette } from '#content/current/palette.ts';
+import { contact, errors, footer, hero, navigation, owner, palette } from '#content/index.ts';
 import type { Route } from '#shared/routes.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { paletteCss } from '#ui/palette-css.ts';

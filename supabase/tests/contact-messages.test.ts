@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/index.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import {
   CONTACT_FIELDS,

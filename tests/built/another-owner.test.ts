@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { content } from '#content/current/content.ts';
-import { contentFolder } from '#content/current/content-folder.ts';
+import { contentFolder } from '#content/folder.ts';
+import { content } from '#content/index.ts';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
 import { root } from '#shared/root.ts';
 import {

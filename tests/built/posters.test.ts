@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { projects } from '#content/current/projects.ts';
+import { projects } from '#content/index.ts';
 import { siteFolder } from '#site/build/paths.ts';
 import { readBuiltPages } from '../e2e/support/built-pages.ts';
 

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assistant } from '#content/current/assistant.ts';
-import { chat } from '#content/current/chat.ts';
-import { contact } from '#content/current/contact.ts';
+import { assistant, chat, contact } from '#content/index.ts';
 import { expectAccessible, expectBothThemes, expectReadable, turnTo } from './support/axe.ts';
 import { answerWith, ask, FUNCTION, log, openChat } from './support/chat.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/index.ts';
 import { RECORD_CONTACT_EVENT } from '#shared/backend.ts';
 import { fillForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';

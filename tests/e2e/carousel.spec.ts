@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { testimonials } from '#content/current/testimonials.ts';
+import { testimonials } from '#content/index.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });

@@ -1,6 +1,6 @@
 import { createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/index.ts';
 import { expect, test } from './support/test.ts';
 
 const { choosable, answer } = createAssistant(siteContent);

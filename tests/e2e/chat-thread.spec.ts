@@ -1,6 +1,4 @@
-import { assistant } from '#content/current/assistant.ts';
-import { chat } from '#content/current/chat.ts';
-import { owner } from '#content/current/owner.ts';
+import { assistant, chat, owner } from '#content/index.ts';
 import { answerWith, ask, FUNCTION, input, log, openChat } from './support/chat.ts';
 import { toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';

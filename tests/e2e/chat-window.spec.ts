@@ -1,6 +1,4 @@
-import { chat } from '#content/current/chat.ts';
-import { offers } from '#content/current/offers.ts';
-import { services } from '#content/current/services.ts';
+import { chat, offers, services } from '#content/index.ts';
 import { formatFcfa } from '#shared/text/format.ts';
 import { expectAccessible } from './support/axe.ts';
 import { answerWith, ask, dialog, FUNCTION, input, log, openChat } from './support/chat.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

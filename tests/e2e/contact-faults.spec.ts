@@ -1,4 +1,4 @@
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/index.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import {
   field,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/index.ts';
 import {
   field,
   fillForm,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/index.ts';
 import {
   field,
   fillForm,

@@ -1,4 +1,4 @@
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/index.ts';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
 import {
   field,

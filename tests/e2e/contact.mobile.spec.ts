@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/index.ts';
 import { openForm, submit, toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 

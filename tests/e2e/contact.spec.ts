@@ -1,5 +1,4 @@
-import { contact } from '#content/current/contact.ts';
-import { toasts } from '#content/current/toasts.ts';
+import { contact, toasts } from '#content/index.ts';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { expectAccessible } from './support/axe.ts';
 import {

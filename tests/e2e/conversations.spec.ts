@@ -1,4 +1,4 @@
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/index.ts';
 import { conversations } from '#site/chat/testing/conversations.ts';
 import { talk } from '#site/chat/testing/talk.ts';
 import { expect, test } from './support/test.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@playwright/test';
-import { contentFolder } from '#content/current/content-folder.ts';
+import { contentFolder } from '#content/folder.ts';
 import { root } from '#shared/root.ts';
 
 /** `npm run dev` on a copy of the content, which the test types in as an owner does. */

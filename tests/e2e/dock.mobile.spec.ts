@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/current/chat.ts';
-import { contact } from '#content/current/contact.ts';
-import { navigation } from '#content/current/navigation.ts';
-import { owner } from '#content/current/owner.ts';
-import { projects } from '#content/current/projects.ts';
-import { services } from '#content/current/services.ts';
+import { chat, contact, navigation, owner, projects, services } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
 import { openForm } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { testimonials } from '#content/current/testimonials.ts';
+import { testimonials } from '#content/index.ts';
 import { expect, test } from './support/test.ts';
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/index.ts';
 import { openForm } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 

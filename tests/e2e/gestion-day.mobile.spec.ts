@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import type { SampleMessage } from '#tests/support/sample-year/messages.ts';

@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/index.ts';
 import { OWNER, type OwnerSide, startOwnerSide } from './support/owner-side.ts';
 import { expect, test } from './support/test.ts';
 

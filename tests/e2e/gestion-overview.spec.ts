@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { gestion } from '#content/current/gestion.ts';
-import { services } from '#content/current/services.ts';
+import { gestion, services } from '#content/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   action,

@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   action,

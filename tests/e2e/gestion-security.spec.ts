@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   action,

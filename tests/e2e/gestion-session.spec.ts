@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/index.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { expectAccessible } from './support/axe.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/index.ts';
 import { storeSampleYear } from '#tests/support/sample-year/store.ts';
 import { expectBothThemes } from './support/axe.ts';
 import { action, enter, OWNER, type OwnerSide, startOwnerSide } from './support/owner-side.ts';

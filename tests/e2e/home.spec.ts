@@ -1,8 +1,4 @@
-import { errors } from '#content/current/errors.ts';
-import { faq } from '#content/current/faq.ts';
-import { navigation } from '#content/current/navigation.ts';
-import { projects } from '#content/current/projects.ts';
-import { testimonials } from '#content/current/testimonials.ts';
+import { errors, faq, navigation, projects, testimonials } from '#content/index.ts';
 import { expect, laidOut, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });

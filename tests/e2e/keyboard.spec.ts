@@ -1,4 +1,4 @@
-import { navigation } from '#content/current/navigation.ts';
+import { navigation } from '#content/index.ts';
 import { expect, test } from './support/test.ts';
 
 interface Stop {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content } from '#content/current/content.ts';
+import { content } from '#content/index.ts';
 import { firstScreenFaces } from '#site/build/fallback-faces.ts';
 import { tradesOf } from '#site/sections/trades.ts';
 import { expect, test } from './support/test.ts';

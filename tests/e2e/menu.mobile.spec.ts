@@ -1,8 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { hero } from '#content/current/hero.ts';
-import { navigation } from '#content/current/navigation.ts';
-import { owner } from '#content/current/owner.ts';
-import { projects } from '#content/current/projects.ts';
+import { hero, navigation, owner, projects } from '#content/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { answerWith, ask, log, openChat } from './support/chat.ts';
 import { openForm, submit } from './support/contact-form.ts';

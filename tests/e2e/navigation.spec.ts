@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/current/chat.ts';
-import { errors } from '#content/current/errors.ts';
-import { testimonials } from '#content/current/testimonials.ts';
+import { chat, errors, testimonials } from '#content/index.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });

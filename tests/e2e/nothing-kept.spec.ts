@@ -1,4 +1,4 @@
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/index.ts';
 import { STORAGE_KEYS } from '#site/lib/device-storage.ts';
 import { field } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';

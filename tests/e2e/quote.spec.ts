@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contact } from '#content/current/contact.ts';
-import { projects } from '#content/current/projects.ts';
-import { services } from '#content/current/services.ts';
+import { contact, projects, services } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
 import { openForm } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,4 @@
-import { chat } from '#content/current/chat.ts';
-import { legalNotice } from '#content/current/legal-notice.ts';
-import { privacyPolicy } from '#content/current/privacy-policy.ts';
-import { services } from '#content/current/services.ts';
+import { chat, legalNotice, privacyPolicy, services } from '#content/index.ts';
 import { expect, test } from './support/test.ts';
 
 /**

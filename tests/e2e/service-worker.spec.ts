@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { errors } from '#content/current/errors.ts';
-import { offers } from '#content/current/offers.ts';
+import { errors, offers } from '#content/index.ts';
 import { retention } from '#shared/retention.ts';
 import { formatFcfa } from '#shared/text/format.ts';
 import { serviceWorkerCode } from '#site/build/service-worker.ts';

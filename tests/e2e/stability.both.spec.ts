@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { chat } from '#content/current/chat.ts';
-import { contact } from '#content/current/contact.ts';
+import { chat, contact } from '#content/index.ts';
 import {
   field,
   fillForm,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contact } from '#content/current/contact.ts';
-import { toasts } from '#content/current/toasts.ts';
+import { contact, toasts } from '#content/index.ts';
 import { openForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 

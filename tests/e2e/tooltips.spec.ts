@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#content/current/chat.ts';
-import { testimonials } from '#content/current/testimonials.ts';
+import { chat, testimonials } from '#content/index.ts';
 import { expect, test } from './support/test.ts';
 
 const tip = (page: Page) => page.locator('.tooltip');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assistant } from '#content/current/assistant.ts';
-import { chat } from '#content/current/chat.ts';
+import { assistant, chat } from '#content/index.ts';
 import { answerWith, ask, log, openChat } from './support/chat.ts';
 import { fillForm, openForm, received, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { chat } from '#content/current/chat.ts';
-import { contact } from '#content/current/contact.ts';
-import { email } from '#content/current/email.ts';
-import { gestion } from '#content/current/gestion.ts';
+import { chat, contact, email, gestion } from '#content/index.ts';
 import {
   MAXIMUM_PASSWORD_BYTES,
   MINIMUM_PASSWORD_LENGTH,

@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 
 const { privacy: texts } = gestion;
 const kinds: Record<string, { one: string; many: string }> = texts.kinds;

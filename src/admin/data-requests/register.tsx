@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { formatInstant } from '../dates.ts';
 import { counted } from './counted.ts';
 import type { RegisterEntry } from './privacy-calls.ts';

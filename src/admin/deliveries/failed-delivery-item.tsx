@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import type { FailedDelivery } from './outbox-rows.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';

@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { supabase } from '../client.ts';
 import { useAttempt, useNotify } from '../frame/notice.tsx';
 import { readAgain } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 
 /** Says that something could not be read, and offers to try again. */
 export function Failure({ onRetry }: { onRetry: () => void }) {

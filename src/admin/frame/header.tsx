@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { signOut } from '../session/sign-out.ts';
 import { Disclosure } from './disclosure.tsx';
 import { useAttempt } from './notice.tsx';

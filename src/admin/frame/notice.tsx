@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 
 export interface Notice {
   text: string;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { formatForSheet } from '../dates.ts';
 import type { InboxMessage } from './message.ts';
 

@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { FILTERS, type Filter } from './message.ts';
 
 const { inbox: texts } = gestion;

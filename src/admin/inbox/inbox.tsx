@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { Failure } from '../frame/failure.tsx';
 import { useAttempt } from '../frame/notice.tsx';
 import { ExportMenu } from './export-menu.tsx';

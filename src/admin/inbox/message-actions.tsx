@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { gestion } from '#content/current/gestion.ts';
-import { owner } from '#content/current/owner.ts';
+import { gestion } from '#content/part/gestion';
+import { owner } from '#content/part/owner';
 import { fill } from '#shared/text/format.ts';
 import { download } from '../download.ts';
 import type { InboxMessage, MessageChange } from './message.ts';

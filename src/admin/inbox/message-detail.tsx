@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill } from '#shared/text/format.ts';
 import { formatDate, formatInstant } from '../dates.ts';

@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { formatInstant, formatShort } from '../dates.ts';
 import type { InboxEntry } from './message.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { supabase } from '../client.ts';
 import { Failure } from '../frame/failure.tsx';
 import { useAttempt, useNotify } from '../frame/notice.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import type { InboxMessage, MessageChange } from './message.ts';
 
 const { message: texts } = gestion;

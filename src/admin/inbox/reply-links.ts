@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { fill, whatsappLink } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import type { InboxMessage } from './message.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/index.ts';
 
 const folder = new URL('../../../supabase/migrations/', import.meta.url);
 const sql = readdirSync(folder)

@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import type { ContactEvent } from '#shared/backend.ts';
 import { fill } from '#shared/text/format.ts';
 import type { OriginOfActs } from './acts-data.ts';

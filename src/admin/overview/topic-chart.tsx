@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import type { OverviewData } from './overview-data.ts';
 import { nameTopics } from './topic-name.ts';
 

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { intentOf, topicOf } from '#assistant/understanding/intent.ts';
-import { gestionTopics } from '#content/current/gestion-topics.ts';
-import { services } from '#content/current/services.ts';
-import { topics } from '#content/current/topics.ts';
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { topics, vocabulary } from '#content/assistant-words.ts';
+import { gestionTopics, services } from '#content/index.ts';
 import { nameTopics, topicName } from './topic-name.ts';
 
 /** Every key that the assistant can count. */

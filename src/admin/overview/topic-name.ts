@@ -1,5 +1,5 @@
-import { gestionTopics } from '#content/current/gestion-topics.ts';
-import { services } from '#content/current/services.ts';
+import { gestionTopics } from '#content/part/gestionTopics';
+import { services } from '#content/part/services';
 import { fill } from '#shared/text/format.ts';
 import type { OverviewData } from './overview-data.ts';
 

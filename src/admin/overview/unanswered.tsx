@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { gestion } from '#content/current/gestion.ts';
-import { owner } from '#content/current/owner.ts';
+import { gestion } from '#content/part/gestion';
+import { owner } from '#content/part/owner';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';

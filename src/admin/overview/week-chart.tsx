@@ -1,4 +1,4 @@
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { formatDay } from '../dates.ts';
 import type { OverviewData } from './overview-data.ts';
 

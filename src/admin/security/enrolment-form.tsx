@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { QrCode } from '#ui/qr-code.tsx';
 import { supabase } from '../client.ts';
 import { explain } from '../session/explain.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';
 import { useAttempt } from '../frame/notice.tsx';

@@ -1,6 +1,6 @@
 import { isAuthWeakPasswordError } from '@supabase/auth-js';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { supabase } from '../client.ts';
 import { useNotify } from '../frame/notice.tsx';
 import { readAgain } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { download } from '../download.ts';
 
 const { security: texts } = gestion;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { supabase } from '../client.ts';
 import { Failure } from '../frame/failure.tsx';
 import { Factor } from './factor.tsx';

@@ -1,5 +1,5 @@
 import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/part/gestion';
 import { fill, formatCount } from '#shared/text/format.ts';
 
 const { signIn: texts } = gestion;

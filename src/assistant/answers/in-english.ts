@@ -1,4 +1,4 @@
-import { topics } from '#content/current/topics.ts';
+import { topics } from '#content/assistant-words.ts';
 import { formatEur, formatFcfa } from '#shared/text/format.ts';
 import type { AssistantContent } from '../content.ts';
 import type { Intent } from '../understanding/intent.ts';

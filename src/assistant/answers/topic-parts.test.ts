@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topics } from '#content/current/topics.ts';
+import { topics } from '#content/assistant-words.ts';
 import { siteContent } from '../site-content.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { createAnswer } from './create-answer.ts';

@@ -1,4 +1,4 @@
-import { topics as allTopics } from '#content/current/topics.ts';
+import { topics as allTopics } from '#content/assistant-words.ts';
 import type { Topic } from '#content/schema/topic.ts';
 import { inSentence, listed, type Part, type Wording } from './part.ts';
 import type { createWorkParts } from './work-parts.ts';

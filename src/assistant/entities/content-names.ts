@@ -1,4 +1,4 @@
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../normalize/fold.ts';
 import { commonWords } from '../normalize/speller.ts';

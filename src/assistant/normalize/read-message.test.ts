@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import { readMessage } from './read-message.ts';
 import { createSpeller } from './spelling.ts';
 

@@ -1,4 +1,4 @@
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import { fold } from './fold.ts';
 import type { Speller } from './spelling.ts';
 

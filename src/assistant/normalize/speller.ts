@@ -1,4 +1,4 @@
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import type { AssistantContent } from '../content.ts';
 import type { Patterns, Recognition } from '../understanding/recognition.ts';
 import { fold } from './fold.ts';

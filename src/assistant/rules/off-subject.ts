@@ -1,4 +1,4 @@
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
 /** What in a clause tells that it may be about something else than this business. */

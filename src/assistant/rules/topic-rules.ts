@@ -1,4 +1,4 @@
-import { topics } from '#content/current/topics.ts';
+import { topics } from '#content/assistant-words.ts';
 import type { Topic } from '#content/schema/topic.ts';
 import type { Clause } from '../understanding/analyse.ts';
 import type { Context, Reading, Rule } from '../understanding/context.ts';

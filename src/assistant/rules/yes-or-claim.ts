@@ -1,4 +1,4 @@
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
 const whether = compilePatterns(vocabulary.aspects.whether);

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/french';
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import { fold } from '../normalize/fold.ts';
 
 /** Words too common to find anything by. */

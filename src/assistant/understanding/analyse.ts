@@ -1,4 +1,4 @@
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import type { ContentNames } from '../entities/content-names.ts';
 import { withoutLookalikes } from '../entities/lookalikes.ts';
 import { blank, longest, withoutShared } from '../entities/mentions.ts';

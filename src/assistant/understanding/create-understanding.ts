@@ -1,4 +1,4 @@
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { vocabulary } from '#content/assistant-words.ts';
 import { createNearestExample } from '../classifier/nearest-example.ts';
 import type { AssistantContent } from '../content.ts';
 import { namesOf } from '../entities/content-names.ts';

@@ -1,5 +1,4 @@
-import { topics } from '#content/current/topics.ts';
-import { vocabulary } from '#content/current/vocabulary.ts';
+import { topics, vocabulary } from '#content/assistant-words.ts';
 import type { Topic } from '#content/schema/topic.ts';
 import type { AssistantContent } from '../content.ts';
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { contentFolder } from '../current/content-folder.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
+import { contentFolder } from '../folder.ts';
 import { readFilled } from '../load/load-content.ts';
 
 const { filled } = readFilled(contentFolder);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { owner } from '#content/current/owner.ts';
+import { owner } from '#content/index.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { createMailer } from '#supabase/functions/outbox/smtp.ts';
 import { empty, MESSAGE, send } from '#supabase/tests/visitor.ts';

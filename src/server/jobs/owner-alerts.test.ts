@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { email as texts } from '#content/current/email.ts';
-import { owner } from '#content/current/owner.ts';
+import { owner, email as texts } from '#content/index.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { asCaller, empty, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';

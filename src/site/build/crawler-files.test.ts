@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legalNotice } from '#content/current/legal-notice.ts';
+import { legalNotice } from '#content/index.ts';
 import { routes } from '#shared/routes.ts';
 import { sitemap } from './crawler-files.ts';
 

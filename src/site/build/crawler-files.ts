@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { legalNotice } from '#content/current/legal-notice.ts';
-import { owner } from '#content/current/owner.ts';
-import { privacyPolicy } from '#content/current/privacy-policy.ts';
+import { legalNotice, owner, privacyPolicy } from '#content/index.ts';
 import { root } from '#shared/root.ts';
 import { type Address, routes } from '#shared/routes.ts';
 

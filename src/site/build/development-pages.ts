@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { contentFolder } from '#content/current/content-folder.ts';
+import { contentFolder } from '#content/folder.ts';
 import { root } from '#shared/root.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';

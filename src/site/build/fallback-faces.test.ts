@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { content } from '#content/current/content.ts';
+import { content } from '#content/index.ts';
 import { firstScreenFaces } from './fallback-faces.ts';
 
 const { owner, hero } = content;

@@ -1,8 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Manifest } from 'vite';
-import { gestion } from '#content/current/gestion.ts';
-import { palette } from '#content/current/palette.ts';
+import { gestion, palette } from '#content/index.ts';
 import { root } from '#shared/root.ts';
 import { paletteCss } from '#ui/palette-css.ts';
 import { filesOf } from './budget.ts';

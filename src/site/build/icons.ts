@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { hexOf } from '#content/colour.ts';
-import { owner } from '#content/current/owner.ts';
-import { pages } from '#content/current/pages.ts';
-import { palette } from '#content/current/palette.ts';
+import { owner, pages, palette } from '#content/index.ts';
 
 /**
  * One lozenge of the woven motif (src/ui/motif.tsx), 64 units wide, in the colours of the palette; for

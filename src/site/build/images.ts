@@ -3,10 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { hexOf } from '#content/colour.ts';
-import { contentFolder } from '#content/current/content-folder.ts';
-import { owner } from '#content/current/owner.ts';
-import { palette } from '#content/current/palette.ts';
-import { projects } from '#content/current/projects.ts';
+import { contentFolder } from '#content/folder.ts';
+import { owner, palette, projects } from '#content/index.ts';
 import type { BuildAssets, ImageFile } from '../build-assets.tsx';
 import { type Cut, drawPicture, portraitFile } from './picture.ts';
 

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { hexOf } from '#content/colour.ts';
-import { hero } from '#content/current/hero.ts';
-import { owner } from '#content/current/owner.ts';
-import { palette } from '#content/current/palette.ts';
+import { hero, owner, palette } from '#content/index.ts';
 import { OPEN_GRAPH_IMAGE } from '../seo/open-graph-image.ts';
 import { staticFace } from './heading-face.ts';
 import { drawIcon } from './icons.ts';

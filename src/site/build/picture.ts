@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { contentFolder } from '#content/current/content-folder.ts';
 import { PORTRAIT_FILE } from '#content/fields.ts';
+import { contentFolder } from '#content/folder.ts';
 
 interface Size {
   width: number;

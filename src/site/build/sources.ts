@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { contentFolder } from '#content/current/content-folder.ts';
+import { contentFolder } from '#content/folder.ts';
 import { root } from '#shared/root.ts';
 
 /** File of a build that holds the hash of its sources. */

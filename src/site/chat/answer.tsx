@@ -1,4 +1,4 @@
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/part/chat';
 import { answerBlocks } from './answer-blocks.ts';
 import { linkify } from './linkify.ts';
 

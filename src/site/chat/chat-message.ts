@@ -1,4 +1,4 @@
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/part/chat';
 
 /** A message of the window; never stored. Requirements 3.3, 5.4. */
 export interface ChatMessage {

@@ -1,4 +1,4 @@
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/part/contact';
 import { Icon } from '../components/icons.tsx';
 
 /** What stands in the chat's place without JavaScript: a link to every way to reach the owner. */

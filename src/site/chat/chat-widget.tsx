@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/part/chat';
 import { Icon } from '../components/icons.tsx';
 import type { ChatSetting } from './answer.tsx';
 import { ChatWindow } from './chat-window.tsx';

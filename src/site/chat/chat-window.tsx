@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/part/chat';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { routes } from '#shared/routes.ts';
 import { Icon } from '../components/icons.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meant } from '#content/current/service-names.ts';
+import { meant } from '#content/index.ts';
 import { answerBlocks } from './answer-blocks.ts';
 import { linkify } from './linkify.ts';
 import { conversations, wrongTurns } from './testing/conversations.ts';

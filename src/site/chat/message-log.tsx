@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/part/chat';
 import { Answer, type ChatSetting } from './answer.tsx';
 import type { ChatMessage } from './chat-message.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meant } from '#content/current/service-names.ts';
+import { meant } from '#content/index.ts';
 import { memory, talk } from './testing/talk.ts';
 
 const last = (...typed: string[]) => talk(...typed).at(-1);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { chat } from '#content/current/chat.ts';
-import { meant, serviceNames } from '#content/current/service-names.ts';
+import { chat } from '#content/part/chat';
+import { meant } from '#content/part/meant';
+import { serviceNames } from '#content/part/serviceNames';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { reportContactEvent } from '../enhance/contact-events.ts';

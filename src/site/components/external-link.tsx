@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { navigation } from '#content/current/navigation.ts';
+import { navigation } from '#content/part/navigation';
 
 interface ExternalLinkProps {
   href: string;

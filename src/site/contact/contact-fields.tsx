@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/part/contact';
 import { CONTACT_FIELDS, type ContactField, type ContactMessage } from '#shared/contact-message.ts';
 import { HONEYPOT_FIELD } from '#shared/contact-submission.ts';
 

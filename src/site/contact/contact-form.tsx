@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/part/contact';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { contactAction } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,4 +1,4 @@
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/part/contact';
 import type { LostMessage } from './use-message-queue.ts';
 
 const { lost: texts } = contact.form;

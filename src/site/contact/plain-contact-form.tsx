@@ -1,4 +1,4 @@
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/part/contact';
 import type { ContactResult } from '#shared/contact-submission.ts';
 import { contactAction } from './contact-action.ts';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,4 +1,4 @@
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/part/contact';
 import { routes } from '#shared/routes.ts';
 
 const { form: texts } = contact;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/part/contact';
 import { ExternalLink } from '../components/external-link.tsx';
 
 const { received: texts } = contact.form;

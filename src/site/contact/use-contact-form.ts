@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { contact } from '#content/current/contact.ts';
-import { privacyNoticeVersion } from '#content/current/privacy-notice.ts';
+import { contact } from '#content/part/contact';
+import { privacyNoticeVersion } from '#content/part/privacyNoticeVersion';
 import {
   type ContactField,
   type ContactMessage,

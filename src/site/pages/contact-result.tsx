@@ -1,6 +1,4 @@
-import { contact } from '#content/current/contact.ts';
-import { hero } from '#content/current/hero.ts';
-import { owner } from '#content/current/owner.ts';
+import { contact, hero, owner } from '#content/index.ts';
 import type { ContactResult } from '#shared/contact-submission.ts';
 import { type Route, routes } from '#shared/routes.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';

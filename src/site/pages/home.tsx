@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Content } from '#content/content.ts';
-import { content } from '#content/current/content.ts';
+import { content } from '#content/index.ts';
 import type { SectionName } from '#content/sections.ts';
 import { routes } from '#shared/routes.ts';
 import { ChatPlain } from '../chat/chat-plain.tsx';

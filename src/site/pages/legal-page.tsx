@@ -1,5 +1,4 @@
-import { legalNotice } from '#content/current/legal-notice.ts';
-import { privacyPolicy } from '#content/current/privacy-policy.ts';
+import { legalNotice, privacyPolicy } from '#content/index.ts';
 import type { LegalPage as Content } from '#content/schema/legal-page.ts';
 import { type Route, routes } from '#shared/routes.ts';
 import { formatDate } from '#shared/text/format.ts';

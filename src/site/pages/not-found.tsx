@@ -1,4 +1,4 @@
-import { errors } from '#content/current/errors.ts';
+import { errors } from '#content/index.ts';
 import { routes } from '#shared/routes.ts';
 import { Motif } from '#ui/motif.tsx';
 import { Document } from '../document.tsx';

@@ -1,7 +1,4 @@
-import { hero } from '#content/current/hero.ts';
-import { owner } from '#content/current/owner.ts';
-import { pages } from '#content/current/pages.ts';
-import { palette } from '#content/current/palette.ts';
+import { hero, owner, pages, palette } from '#content/index.ts';
 import type { Route } from '#shared/routes.ts';
 import { OPEN_GRAPH_IMAGE } from './open-graph-image.ts';
 

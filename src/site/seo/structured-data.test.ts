@@ -1,6 +1,6 @@
 import type { Offer, Person } from 'schema-dts';
 import { expect, test } from 'vitest';
-import { services } from '#content/current/services.ts';
+import { services } from '#content/index.ts';
 import { homeStructuredData } from './structured-data.ts';
 
 test('the type check knows the vocabulary of schema.org', () => {

@@ -1,9 +1,5 @@
 import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
-import { faq } from '#content/current/faq.ts';
-import { navigation } from '#content/current/navigation.ts';
-import { offers } from '#content/current/offers.ts';
-import { owner } from '#content/current/owner.ts';
-import { services } from '#content/current/services.ts';
+import { faq, navigation, offers, owner, services } from '#content/index.ts';
 
 const person = `${owner.siteUrl}/#person`;
 

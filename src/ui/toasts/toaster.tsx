@@ -2,7 +2,7 @@ import './toasts.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster, type ToasterProps } from 'sonner';
-import { toasts } from '#content/current/toasts.ts';
+import { toasts } from '#content/part/toasts';
 import type { Toast } from './toast.ts';
 
 /** How long a toast stays, in milliseconds; it waits under the pointer and the focus. Requirement 9.3. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contact } from '#content/current/contact.ts';
-import { owner } from '#content/current/owner.ts';
+import { contact, owner } from '#content/index.ts';
 import { type ContactResult, HONEYPOT_FIELD } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { routes } from '#shared/routes.ts';

@@ -1,5 +1,4 @@
-import { contact } from '#content/current/contact.ts';
-import { owner } from '#content/current/owner.ts';
+import { contact, owner } from '#content/index.ts';
 import { EMPTY_MESSAGE, validateContactMessage } from '#shared/contact-message.ts';
 import type { ContactResult } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';

@@ -1,4 +1,4 @@
-import { privacyNoticeVersion } from '#content/current/privacy-notice.ts';
+import { privacyNoticeVersion } from '#content/index.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
 import type { ContactMessage } from '#shared/contact-message.ts';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';

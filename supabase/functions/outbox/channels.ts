@@ -1,5 +1,4 @@
-import { email as texts } from '#content/current/email.ts';
-import { owner } from '#content/current/owner.ts';
+import { owner, email as texts } from '#content/index.ts';
 import type { OutboxKind } from '#shared/backend.ts';
 import type { DeliveryVariables } from '#shared/delivery-variables.ts';
 import {

@@ -1,8 +1,7 @@
 import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { gestion } from '#content/current/gestion.ts';
-import { owner } from '#content/current/owner.ts';
+import { gestion, owner } from '#content/index.ts';
 import { composeAcknowledgement, composeNotice } from './compose-email.ts';
 import type { ClaimedRow } from './outbox-store.ts';
 

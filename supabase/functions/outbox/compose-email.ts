@@ -1,7 +1,5 @@
 import { html } from 'hono/html';
-import { email as texts } from '#content/current/email.ts';
-import { gestion } from '#content/current/gestion.ts';
-import { owner } from '#content/current/owner.ts';
+import { gestion, owner, email as texts } from '#content/index.ts';
 import { formatDate, whatsappLink } from '#shared/text/format.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
 import type { ClaimedRow, DailySummary } from './outbox-store.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chat } from '#content/current/chat.ts';
+import { chat } from '#content/index.ts';
 
 /** Address of the edge function that answers, for page.route(). */
 export const FUNCTION = '**/functions/v1/chatbot';

@@ -1,5 +1,5 @@
-import { content } from '#content/current/content.ts';
-import { contentFolder } from '#content/current/content-folder.ts';
+import { contentFolder } from '#content/folder.ts';
+import { content } from '#content/index.ts';
 import { isSample } from '#tests/support/sample.ts';
 
 const { hero, navigation, projects, services, testimonials, faq } = content;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gestion } from '#content/current/gestion.ts';
+import { gestion } from '#content/index.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { openDatabase } from '#embedded-supabase/database/open.ts';
 import { createLogger } from '#server/log.ts';

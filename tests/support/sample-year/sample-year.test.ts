@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contact } from '#content/current/contact.ts';
+import { contact } from '#content/index.ts';
 import type { Database } from '#embedded-supabase/database/database.ts';
 import { validateContactMessage } from '#shared/contact-message.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';

@@ -1,6 +1,6 @@
 import { createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
-import { meant, serviceNames } from '#content/current/service-names.ts';
+import { meant, serviceNames } from '#content/index.ts';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { createThread, type Thread } from '../thread.ts';
 

@@ -1,3 +1,0 @@
-import { content } from '#content/current/content.ts';
-
-export const footer = content.footer;

@@ -1,0 +1,35 @@
+import { contentFolder } from './folder.ts';
+import { loadContentOrThrow } from './load/load-content.ts';
+import { partsOf } from './parts.ts';
+
+/**
+ * The content in use, as a whole and by its parts. An error in it ends the program that imports this.
+ * Code that runs in a browser imports `#content/part/NAME` instead.
+ */
+export const {
+  content,
+  assistant,
+  chat,
+  contact,
+  email,
+  errors,
+  faq,
+  footer,
+  gestion,
+  gestionTopics,
+  hero,
+  legalNotice,
+  meant,
+  navigation,
+  offers,
+  owner,
+  pages,
+  palette,
+  privacyNoticeVersion,
+  privacyPolicy,
+  projects,
+  serviceNames,
+  services,
+  testimonials,
+  toasts,
+} = partsOf(loadContentOrThrow(contentFolder));

@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Content } from '#content/content.ts';
+import { contentFolder } from '#content/folder.ts';
+import { loadContentOrThrow } from '#content/load/load-content.ts';
+import { readTopics, readVocabulary } from '#content/load/read-program-words.ts';
+import { browserParts, partsOf } from '#content/parts.ts';
+import { buildFolder } from './paths.ts';
+
+const WHOLE = /\/src\/content\/index\.ts$/;
+const PART = '#content/part/';
+
+/** An expression for the value that is faster to parse than an object literal, and that TypeScript accepts. */
+const literal = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+/** Returns the source of a module like src/content/index.ts that carries the content as data. */
+const wholeModule = (content: Content): string => `// Generated from the content.
+import type { Content } from '#content/content.ts';
+import { partsOf } from '#content/parts.ts';
+
+export const { ${Object.keys(partsOf(content)).join(', ')} } = partsOf(${literal(content)} as Content);
+`;
+
+/**
+ * Replaces src/content/index.ts by data, so that a bundle holds neither the schemas nor the code that
+ * reads and checks files. Server code receives the whole; a browser receives each part that it imports
+ * as `#content/part/NAME`. In development the content is read again when one of its files changes.
+ */
+export function contentModules(): Plugin {
+  let content: Content | undefined;
+  const read = () => {
+    content ??= loadContentOrThrow(contentFolder);
+    return content;
+  };
+  return {
+    name: 'content-modules',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PART) ? `\0${id}` : null),
+    load(id) {
+      if (WHOLE.test(id)) {
+        if (this.environment.config.consumer === 'server') return wholeModule(read());
+        this.error('a browser receives parts of the content only: import #content/part/NAME');
+      }
+      if (!id.startsWith(`\0${PART}`)) return null;
+      const name = browserParts.find((each) => `\0${PART}${each}` === id);
+      if (name) return `export const ${name} = ${JSON.stringify(partsOf(read())[name])};`;
+      this.error(`add ${id.slice(1 + PART.length)} to browserParts in src/content/parts.ts`);
+    },
+    configureServer(server) {
+      server.watcher.add(contentFolder);
+    },
+    handleHotUpdate({ server, file }) {
+      const isOwners = !relative(contentFolder, file).startsWith('..');
+      if (!isOwners && !file.includes('/src/content/defaults/')) return;
+      content = undefined;
+      server.moduleGraph.invalidateAll();
+      server.ws.send({ type: 'full-reload' });
+    },
+  };
+}
+
+/**
+ * Writes the content and the assistant's words as modules of data into build/functions/, for edge
+ * functions on a hosted project, which can read no folder. supabase/functions/deno.json maps
+ * src/content/index.ts and src/content/assistant-words.ts to them.
+ */
+export function buildFunctionsContent(base = buildFolder): void {
+  const folder = resolve(base, 'functions');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(resolve(folder, 'content.ts'), wholeModule(loadContentOrThrow(contentFolder)));
+  writeFileSync(
+    resolve(folder, 'assistant-words.ts'),
+    `// Generated from src/content/defaults.
+import type { Topic } from '#content/schema/topic.ts';
+import type { Vocabulary } from '#content/schema/vocabulary.ts';
+
+export const topics = ${literal(readTopics())} as Topic[];
+export const vocabulary = ${literal(readVocabulary())} as Vocabulary;
+`,
+  );
+}
