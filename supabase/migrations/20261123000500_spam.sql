@@ -1,10 +1,10 @@
--- Robots are filed apart, humans are not asked anything. Every sign below has a weight; a message
--- whose signs add up to 100 is a suspect: stored, with its reasons, but not notified. Nothing here
--- refuses a message. What the client knows travels in request headers (shared/contact-submission.ts).
+-- Suspected spam is filed apart; people are not asked anything. Every sign below has a weight; a message
+-- whose signs add up to 100 is stored with its reasons but not notified. Nothing here refuses a message.
+-- What the browser knows (honeypot, time to fill the form) comes in request headers.
 
 -- Signs in the words themselves. The text is `name`, `subject` and `message` in lower case, one per
--- line. They look for what robots offer, not for what clients ask: a prospect speaks of SEO, loans
--- or bitcoin too, so no common word weighs 100 alone.
+-- line. The patterns look for what robots offer, not for what clients ask: a prospect speaks of SEO,
+-- loans or bitcoin too, so no common word weighs 100 alone.
 create table private.spam_patterns (
   reason text primary key,
   pattern text not null,
@@ -22,15 +22,11 @@ insert into private.spam_patterns (reason, pattern, weight) values
   ('advance-fee', '\m(next of kin|late client|dying widow|veuve mourante|unclaimed (funds|inheritance)|fonds? en d[ée]sh[ée]rence|atm card|diplomatic agent)\M', 100),
   ('gift', '\m(inheritance|beneficiary|lottery|loterie|you have won|western union|don de [0-9 .]+ ?(€|euros?|\$|usd|dollars?))', 50);
 
--- Counts recent suspects, and recent copies of a text, without reading the table.
 create index contact_messages_suspect on public.contact_messages (created_at) where suspect;
 create index contact_messages_text on public.contact_messages (md5(lower(message)), created_at);
 
--- A session plans the statements of these two functions once, maybe while the table is empty, and
--- PGlite has no autovacuum to tell it otherwise: without `enable_seqscan = off` it would go on reading
--- the whole table.
-
--- How many messages of the last day have this text; 5 stands for more.
+-- Returns how many messages of the last day have this text; 5 means five or more. Why enable_seqscan is
+-- off: see private.take_from_quota().
 create function private.recent_copies(message text) returns integer
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
@@ -46,84 +42,14 @@ begin
 end
 $$;
 
--- Whether robots are at work: many suspects lately, those who only lack a proof of work left out.
-create function private.under_attack(settings private.settings) returns boolean
-language plpgsql stable set search_path = '' set enable_seqscan = off as $$
-begin
-  return settings.attack_suspects <= (
-    select count(*)
-    from (
-      select from public.contact_messages
-      where suspect and created_at > now() - settings.attack_period
-        and suspect_reasons <> '{no-proof-of-work}'
-      limit settings.attack_suspects
-    ) as recent
-  );
-end
-$$;
-
--- Salt of the challenge of one delivery in one hour. Nothing is stored: it is made again to check.
-create function private.proof_of_work_salt(delivery uuid, hour timestamptz) returns text
-language sql stable set search_path = '' as $$
-  select left(encode(sha256(convert_to(
-    concat_ws('|', settings.secret, delivery, extract(epoch from date_trunc('hour', hour))), 'UTF8'
-  )), 'hex'), 32)
-  from private.settings
-$$;
-
--- Whether the request's nonce solves the challenge of this delivery, of this hour or the one before:
--- sha256 of `salt:nonce` begins with so many zero bits (shared/proof-of-work.ts finds it).
-create function private.proof_of_work_holds(delivery uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(bool_or(
-    left(('x' || left(encode(
-      sha256(convert_to(private.proof_of_work_salt(delivery, hour) || ':' || nonce, 'UTF8')), 'hex'
-    ), 8))::bit(32)::text, proof_of_work_bits) = repeat('0', proof_of_work_bits)
-  ), false)
-  from private.settings, (values (now()), (now() - interval '1 hour')) as hours (hour),
-    private.request_header('x-proof-of-work') as nonce
-$$;
-
--- Gives the sender the challenge of this delivery, beside the 201. PostgREST exposes a fixed list of
--- headers to the pages of other origins; a second header adds this one to it.
-create function private.demand_proof_of_work(delivery uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.add_response_header(
-    'X-Proof-Of-Work-Challenge',
-    proof_of_work_bits || ';' || private.proof_of_work_salt(delivery, now())
-  ), private.add_response_header('Access-Control-Expose-Headers', 'X-Proof-Of-Work-Challenge')
-  from private.settings
-$$;
-
--- The second delivery of a message that waits for a proof of work: the proof takes it out of the
--- suspects and has it notified; without one the challenge is given again.
-create function private.settle_proof_of_work(delivery uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  waiting public.contact_messages;
-begin
-  select contact_messages.* into waiting
-    from private.idempotency_keys join public.contact_messages on id = message_id
-    where key = delivery and suspect and suspect_reasons = '{no-proof-of-work}';
-  if not found then
-    return;
-  end if;
-  if not private.proof_of_work_holds(delivery) then
-    perform private.demand_proof_of_work(delivery);
-    return;
-  end if;
-  update public.contact_messages set suspect = false, suspect_reasons = '{}' where id = waiting.id;
-  perform private.enqueue_contact_message(waiting);
-end
-$$;
-
+-- Scores a message. A person whose browser fills the fields by itself can be done in two seconds: a form
+-- filled in less than 1.5 s is a robot's, and up to 3 s is only a sign, which needs another one beside it.
 create function private.score_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   settings private.settings;
   honeypot constant text := private.request_header('x-form-honeypot');
   elapsed constant text := private.request_header('x-form-elapsed');
-  notice constant text := private.request_header('x-privacy-notice');
   words constant text := lower(new.name || E'\n' || new.subject || E'\n' || new.message);
   link constant text := 'https?://|\mwww\.';
   links constant integer := regexp_count(words, link);
@@ -131,13 +57,7 @@ declare
   copies integer;
   total integer;
   reasons text[];
-  delivery uuid;
 begin
-  -- Also recorded here, for it is the one other thing that the request says about the message.
-  if notice ~ '^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d)$' then
-    new.privacy_notice := notice;
-  end if;
-
   select * into settings from private.settings;
   if not settings.spam_scoring then
     return new;
@@ -153,7 +73,7 @@ begin
     select reason, weight
     from (values
       ('honeypot', 100, honeypot <> '0'),
-      ('too-fast', 100, milliseconds < 3000),
+      ('too-fast', case when milliseconds < 1500 then 100 else 60 end, milliseconds < 3000),
       ('fill-time-unknown', 20, milliseconds is null),
       ('links', case when links > 5 then 100 when links > 2 then 60 else 20 end, links > 0),
       ('link-in-name', 100, links > 0 and new.name ~* link),
@@ -176,20 +96,10 @@ begin
   if total >= 100 then
     new.suspect := true;
     new.suspect_reasons := reasons;
-  elsif private.under_attack(settings) then
-    delivery := private.idempotency_key();
-    if delivery is null or not private.proof_of_work_holds(delivery) then
-      new.suspect := true;
-      new.suspect_reasons := '{no-proof-of-work}';
-      if delivery is not null then
-        perform private.demand_proof_of_work(delivery);
-      end if;
-    end if;
   end if;
   return new;
 end
 $$;
-
 create trigger contact_messages_40_score
   before insert on public.contact_messages
   for each row execute function private.score_contact_message();

@@ -1,7 +1,58 @@
--- What an owner needs besides the factors of the auth service: codes for the day when the
--- authenticator is gone, and a look at the sessions that are open. All of it is SQL, so that it is the
--- same on a hosted project.
+-- Who owns the site, and the session and second factor that an owner needs. It is all SQL, so that it
+-- works the same on a hosted project; auth.sessions, auth.mfa_factors and the claims session_id and aal
+-- are those of the hosted auth service.
 
+create table public.owners (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+alter table public.owners enable row level security;
+revoke all on public.owners from public, anon, authenticated;
+grant select on public.owners to authenticated;
+grant all on public.owners to service_role;
+create policy "Each owner sees that they are one" on public.owners
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- Returns whether the caller is an owner with a running session who has used every required factor.
+-- Being signed in is not enough: a hosted project lets anyone sign up by default. An owner's rights end
+-- with the session, not an hour later with its access token: signing out or setting a new password
+-- deletes the session, and a token that names a deleted session is refused. So is a token of level aal1
+-- when the owner has a second factor.
+create function public.is_owner() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.owners where user_id = (select auth.uid()))
+    -- A token without a session was signed by hand with the project's secret.
+    and (
+      (select auth.jwt() ->> 'session_id') is null
+      or exists (
+        select from auth.sessions
+        where id = (select auth.jwt() ->> 'session_id')::uuid
+          and user_id = (select auth.uid())
+          and (not_after is null or not_after > now())
+      )
+    )
+    and (
+      (select auth.jwt() ->> 'aal') = 'aal2'
+      or not exists (
+        select from auth.mfa_factors
+        where user_id = (select auth.uid()) and status = 'verified'
+      )
+    )
+$$;
+revoke all on function public.is_owner() from public, anon, authenticated, service_role;
+grant execute on function public.is_owner() to authenticated, service_role;
+
+-- Raises an error unless the caller is an owner, the service, or the database's own administrator.
+create function private.require_owner() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if current_setting('role', true) in ('anon', 'authenticated') and not public.is_owner() then
+    raise insufficient_privilege using message = 'Only an owner may do this';
+  end if;
+end
+$$;
+
+-- Codes for the day when the authenticator is lost.
 create table private.recovery_codes (
   user_id uuid not null references auth.users (id) on delete cascade,
   -- sha256 of the code; 80 random bits need no salt and no slow hash.
@@ -10,13 +61,13 @@ create table private.recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- A code as it is kept: case, spaces and dashes do not count.
+-- Returns the hash under which a code is stored: case, spaces and dashes do not count.
 create function private.recovery_code_hash(code text) returns bytea
 language sql immutable set search_path = '' as $$
   select sha256(convert_to(regexp_replace(lower(left(code, 100)), '[^a-z2-7]', '', 'g'), 'UTF8'))
 $$;
 
--- Sixteen characters of base32 in groups of four.
+-- Returns sixteen random characters of base32 in groups of four.
 create function private.new_recovery_code() returns text
 language sql volatile set search_path = '' as $$
   select string_agg(
@@ -36,8 +87,8 @@ language sql volatile set search_path = '' as $$
     generate_series(0, 15) as place
 $$;
 
--- Ten new codes in place of those there were, shown this once: for an owner who has just used a
--- second factor.
+-- Replaces the caller's codes by ten new ones and returns them, this once. The caller must have used a
+-- second factor in this session.
 create function public.create_recovery_codes() returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -54,8 +105,8 @@ begin
 end
 $$;
 
--- Takes the second factor away from the caller, who knows the password and one code: true when the
--- code was right. It then counts no more, and neither do the others: a new factor comes with new ones.
+-- Removes the caller's second factor; the caller knows the password and one code. Returns whether the
+-- code was right. All codes are then void: a new factor comes with new ones.
 create function public.use_recovery_code(code text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -72,14 +123,14 @@ begin
 end
 $$;
 
--- How many codes the caller has left.
+-- Returns how many codes the caller has left.
 create function public.count_recovery_codes() returns integer
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer from private.recovery_codes
   where user_id = (select auth.uid()) and (select public.is_owner())
 $$;
 
--- The open sessions of the caller, the one last used first.
+-- Returns the open sessions of the caller, the last used first.
 create function public.list_sessions()
 returns table (id uuid, created_at timestamptz, used_at timestamptz, user_agent text, current boolean)
 language sql stable security definer set search_path = '' as $$
@@ -91,7 +142,7 @@ language sql stable security definer set search_path = '' as $$
   order by used_at desc
 $$;
 
--- Ends one session of the caller at once; false when there is none of that id.
+-- Ends one session of the caller at once. Returns false when there is none with that id.
 create function public.end_session(id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -102,9 +153,8 @@ begin
 end
 $$;
 
-revoke all on private.recovery_codes from public, anon, authenticated, service_role;
-revoke all on function private.recovery_code_hash(text), private.new_recovery_code()
-  from public, anon, authenticated, service_role;
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on function public.create_recovery_codes(), public.use_recovery_code(text),
   public.count_recovery_codes(), public.list_sessions(), public.end_session(uuid)
   from public, anon, authenticated, service_role;

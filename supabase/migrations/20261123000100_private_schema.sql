@@ -1,6 +1,9 @@
--- What the owner can tune. One row; our server writes its environment variables here at start
--- (src/server/outbox/configure.ts), and on a hosted project one changes it in the SQL editor.
+-- Everything in this schema is out of reach of the API: no API role may even use it.
+create schema private;
+revoke all on schema private from public;
 
+-- What the owner can configure. One row; the server writes its environment variables here at start,
+-- and on a hosted project you change it in the SQL editor.
 create table private.settings (
   only_row boolean primary key default true check (only_row),
 
@@ -11,57 +14,46 @@ create table private.settings (
   chat_quota integer not null default 60 check (chat_quota >= 0),
   chat_period interval not null default '1 minute',
   -- Request headers that name the client, the most trusted first. The default is the hosted
-  -- service's; our server, which sets x-forwarded-for itself, narrows it to that one.
+  -- service's; our server sets x-forwarded-for itself and narrows the list to that one.
   client_address_headers text[] not null default '{cf-connecting-ip,x-forwarded-for}',
 
   spam_scoring boolean not null default true,
-  -- So many suspects in one period are an attack: new messages then need a proof of work.
-  attack_suspects integer not null default 30 check (attack_suspects > 0),
-  attack_period interval not null default '10 minutes',
-  proof_of_work_bits integer not null default 14 check (proof_of_work_bits between 1 and 22),
 
-  -- Which messages leave besides the e-mail to the owner.
+  -- Which deliveries are made besides the e-mail to the owner.
   webhook boolean not null default false,
   acknowledge boolean not null default false,
-  -- Wait before a second attempt, doubled at each further one up to the longest.
+  -- Wait before the second attempt, doubled for each further one up to the maximum.
   outbox_backoff interval not null default '30 seconds',
   outbox_backoff_max interval not null default '1 hour',
-  -- A process that took a row and says nothing for so long is taken for dead.
+  -- A worker that claimed a row and has not reported back for this long is presumed dead.
   outbox_lease interval not null default '2 minutes',
-  -- After so long, or so many refusals said to be final, a row is dead until it is replayed.
+  -- After this long, or this many final refusals, a row is dead until it is replayed.
   outbox_give_up interval not null default '14 days',
   outbox_refusals integer not null default 12 check (outbox_refusals > 0),
 
   keep_unanswered_questions boolean not null default false,
 
-  -- Keys the hashes below: 244 random bits.
+  -- Key of the hashes in private.rate_limits: 244 random bits.
   secret text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 insert into private.settings default values;
 
--- One header of the HTTP request (name in lower case), null when absent or empty, or when no
--- request is behind the statement. It sets no search_path, so that it is inlined where it is called.
+-- The server's readiness check (GET /ready) inserts one row here and rolls back: the table stays empty.
+create table private.readiness (
+  checked_at timestamptz not null default now()
+);
+alter table private.readiness enable row level security;
+
+-- Returns one header of the HTTP request (name in lower case); null when it is absent or empty, or when
+-- no request caused the statement. It sets no search_path, so that calls can be inlined.
 create function private.request_header(name text) returns text
 language sql stable as $$
   select nullif(nullif(current_setting('request.headers', true), '')::json ->> name, '')
 $$;
 
--- Adds a header to the HTTP response. PostgREST sends those of a request that succeeds.
-create function private.add_response_header(name text, value text) returns void
-language sql volatile set search_path = '' as $$
-  select set_config(
-    'response.headers',
-    (
-      coalesce(nullif(current_setting('response.headers', true), ''), '[]')::jsonb
-      || jsonb_build_array(jsonb_build_object(name, value))
-    )::text,
-    true
-  )
-$$;
-
--- The address to count by: an IPv4 address, or the /64 of an IPv6 address, which is what one client
--- gets. Null when unknown (then nothing is limited, so that no common counter can be used up).
--- A service_role caller, such as the edge function `contact`, is believed about its client.
+-- Returns the address to count by: an IPv4 address, or the /64 of an IPv6 address, which is what one
+-- client gets. Null when unknown: then nothing is limited, so that no one can use up a shared counter.
+-- A service_role caller, such as the edge function `contact`, is trusted to name its client.
 create function private.client_address() returns text
 language plpgsql stable set search_path = '' as $$
 declare
