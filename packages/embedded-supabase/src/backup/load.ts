@@ -1,7 +1,7 @@
 import { bootstrapDatabase } from '../database/bootstrap.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import type { MigrationFile } from '../database/migration-files.ts';
+import { type MigrationFile, replacementsOf } from '../database/migration-files.ts';
 import { StartError } from '../errors.ts';
 import type { DumpHead, DumpTable } from './dump-format.ts';
 import { listTables, type Table } from './tables.ts';
@@ -28,9 +28,9 @@ export async function loadDump(
   lines: AsyncIterable<string>,
   { files, valuable }: LoadOptions,
 ): Promise<void> {
-  const unknown = head.migrations.find((version) =>
-    files.every((file) => file.version !== version),
-  );
+  const had = replacementsOf(head.migrations, files)?.map(({ version }) => version);
+  const migrations = had ?? head.migrations;
+  const unknown = migrations.find((version) => files.every((file) => file.version !== version));
   if (unknown) {
     throw new StartError(
       `The backup has the migration ${unknown}, which this release does not know: restore it with the newer release that made it.`,
@@ -39,7 +39,7 @@ export async function loadDump(
   await bootstrapDatabase(database);
   await migrate(
     database,
-    files.filter(({ version }) => head.migrations.includes(version)),
+    files.filter(({ version }) => migrations.includes(version)),
   );
   await database.transaction(async (transaction) => {
     const tables = await listTables(transaction);

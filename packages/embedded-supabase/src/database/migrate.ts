@@ -2,7 +2,7 @@ import { StartError } from '../errors.ts';
 import { MIGRATION_LOCK } from './bootstrap.ts';
 import type { Database, Queryable } from './database.ts';
 import { isMarked, markOf, setMark } from './mark.ts';
-import type { MigrationFile } from './migration-files.ts';
+import { type MigrationFile, replacementsOf } from './migration-files.ts';
 
 interface AppliedMigration {
   version: string;
@@ -31,9 +31,16 @@ export async function migrate(
 ): Promise<string[]> {
   const mark = markOf(files.flatMap(({ fileName, sql }) => [fileName, sql]));
   if (await isMarked(database, 'supabase_migrations', mark)) return [];
-  // All that most starts on PostgreSQL ask: each look at the history reads the text of every migration.
+  // Most starts on PostgreSQL need no more than this: each look at the history reads the text of every migration.
   const known = await locked(database, async (transaction) => {
     await transaction.execute(HISTORY);
+    const history = await readHistory(transaction);
+    const versions = history.map(({ version }) => version);
+    const replacements = replacementsOf(versions, files);
+    if (!replacements) return history;
+    // They have run already, as the files that they replace.
+    await transaction.query('delete from supabase_migrations.schema_migrations');
+    for (const file of replacements) await record(transaction, file);
     return readHistory(transaction);
   });
   checkHistory(known, files);
@@ -76,9 +83,13 @@ async function apply(transaction: Queryable, file: MigrationFile): Promise<void>
       { cause: error },
     );
   }
+  await record(transaction, file);
+}
+
+async function record(transaction: Queryable, { version, name, sql }: MigrationFile) {
   await transaction.query(
     'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-    [file.version, file.name, [file.sql]],
+    [version, name, [sql]],
   );
 }
 
