@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase/database/database.ts';
+import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
 import { type DatabaseLocation, openDatabase } from '#embedded-supabase/database/open.ts';
 import { createLogger } from '#server/log.ts';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { DEFAULT_PUBLISHABLE_KEY, IDEMPOTENCY_HEADER } from '#shared/backend.ts';
-import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { readCatalogue } from '#tests/support/catalogue.ts';
+import { createPostgresDatabase, testDatabases } from '#tests/support/databases.ts';
 import { JWT_SECRET, OWNER } from '#tests/support/project.ts';
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { runServer, type ServerProcess, startServer } from '#tests/support/server-process.ts';
 
-/** Roles belong to a server of PostgreSQL, not to a database, so a dump has none. */
+/** Roles belong to a PostgreSQL server, not to a database, so a dump has none. */
 const ROLES = ['anon', 'authenticated', 'service_role bypassrls', 'authenticator']
   .map(
     (role) =>
@@ -20,22 +24,38 @@ const ROLES = ['anon', 'authenticated', 'service_role bypassrls', 'authenticator
   )
   .join('\n');
 
-const day = (daysAgo: number) =>
-  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-/** The first release's database, as if it had been left an hour ago: retention deletes old messages. */
+/**
+ * A database of commit 200625e, the last one before its 33 migrations were squashed: filled through
+ * that commit's own server on 23 November 2026 and dumped with `pg_dump --inserts --no-owner
+ * --no-comments` of PostgreSQL 15. Every table that keeps rows has some: messages (one suspected of
+ * spam, one handled, one archived, one in the bin, one erased on request), deliveries in each state, an
+ * owner with a second factor, recovery codes and a session, contact events, questions, alerts, settings.
+ * Its dates move to yesterday, because retention deletes old rows.
+ */
 const dump = gunzipSync(
-  readFileSync(join(import.meta.dirname, '../support/first-release/database.sql.gz')),
+  readFileSync(join(import.meta.dirname, '../support/squashed-history.sql.gz')),
 )
   .toString()
-  .replaceAll('2026-11-22', day(1))
-  .replaceAll('2026-11-21', day(2));
+  .replaceAll('2026-11-23', yesterday);
+
+/** Of the owner in that database. */
+const TOTP_SECRET = 'YIAI4I3WYKV72DYRMYDZRN4ZVZ3SMT7N';
+const REFRESH_TOKEN = 'uw8zeug2wpgh';
+
+/** What a start changes by design: counters of requests, the clock, the settings, the history. */
+const CHANGING = [
+  'auth.request_counts',
+  'private.clock',
+  'private.rate_limits',
+  'private.settings',
+  'private.traces',
+  'supabase_migrations.schema_migrations',
+];
 
 const place = mkdtempSync(join(tmpdir(), 'upgrade-'));
 afterAll(() => rmSync(place, { recursive: true }));
-
-const MESSAGES = `select id, created_at, name, email, subject, message, suspect, handled_at, deleted_at, note
-  from public.contact_messages order by created_at`;
 
 const engines: {
   engine: Database['engine'];
@@ -45,76 +65,156 @@ const engines: {
     engine: 'pglite',
     make: async () => {
       const folder = mkdtempSync(join(place, 'data-'));
-      return { location: { folder }, variables: { DATA_DIR: folder } };
+      return { location: { folder }, variables: { DATA_DIR: folder, JWT_SECRET } };
     },
   },
   {
     engine: 'postgres',
     make: async () => {
       const url = await createPostgresDatabase();
-      return { location: { url, poolSize: 2 }, variables: { DATABASE_URL: url } };
+      return {
+        location: { url, poolSize: 2 },
+        variables: { DATABASE_URL: url, JWT_SECRET },
+      };
     },
   },
 ];
 
-describe.each(engines)('the data of the first release, on $engine', ({ make }) => {
+describe.each(engines)('a database from before the squash, on $engine', ({ engine, make }) => {
   let location: DatabaseLocation;
   let variables: Record<string, string>;
-  let before: unknown[];
-  let server: ServerProcess;
+  let before: Map<string, string[]>;
 
-  /** Reads the database while no server has it. */
-  async function read(sql: string): Promise<unknown[]> {
+  /** Opens the database while no server has it. */
+  async function use<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = await openDatabase(location, createLogger({ LOG_LEVEL: 'warn' }));
-    const { rows } = await database.query(sql);
-    await database.close();
-    return rows;
+    return work(database).finally(() => database.close());
   }
+
   beforeAll(async () => {
     ({ location, variables } = await make());
-    const database = await openDatabase(location, createLogger({ LOG_LEVEL: 'warn' }));
-    await database.transaction((transaction) => transaction.execute(`${ROLES}\n${dump}`));
-    await database.close();
-    before = await read(MESSAGES);
-    server = await startServer({ ...variables, JWT_SECRET });
-  });
-  afterAll(() => server.end());
-
-  const client = (headers: Record<string, string> = {}) =>
-    createClient(server.url, DEFAULT_PUBLISHABLE_KEY, {
-      auth: { autoRefreshToken: false, persistSession: false },
-      global: { headers },
+    before = await use(async (database) => {
+      await database.transaction((transaction) => transaction.execute(`${ROLES}\n${dump}`));
+      return readRows(database);
     });
-  const message = {
-    ...{ name: 'Awa Koné 1', email: 'awa1@exemple.ci', subject: 'Un site pour mon salon' },
-    message: 'Bonjour, je souhaite un site.',
-  };
-
-  it('opens for the owner of then, who finds every message', async () => {
-    const owner = client();
-    expect((await owner.auth.signInWithPassword(OWNER)).error).toBeNull();
-    const { data, error } = await owner.from('inbox').select('*');
-    expect(error).toBeNull();
-    expect(before).toHaveLength(6);
-    expect(data).toHaveLength(before.length);
   });
 
-  it('goes on: a message of then is not stored twice, a new one is', async () => {
-    const key = { [IDEMPOTENCY_HEADER]: '00000000-0000-4000-8000-000000000001' };
-    expect((await client(key).from('contact_messages').insert(message)).error).toBeNull();
-    expect((await client().from('contact_messages').insert(message)).error).toBeNull();
-  });
-
-  it('is what it was, down to the last word, and a second start changes nothing', async () => {
-    await server.end();
-    const after = await read(MESSAGES);
-    expect(after.slice(0, before.length)).toEqual(before);
-    expect(after).toHaveLength(before.length + 1);
-    const receipts = await read(
-      "select receipt from public.privacy_register where act = 'erasure'",
+  it('keeps every row, and gets the new history and the schema of a new database', async () => {
+    await (await startServer(variables)).end();
+    const after = await use(readRows);
+    expect(before.size).toBeGreaterThan(20);
+    for (const [table, rows] of before) {
+      if (table !== 'private.readiness' && table !== 'server.secrets') {
+        expect(rows, table).not.toEqual([]);
+      }
+      if (CHANGING.includes(table)) continue;
+      expect(after.get(table), table).toEqual(expect.arrayContaining(rows));
+    }
+    const files = await readMigrationFiles(MIGRATIONS_FOLDER);
+    expect(await use(readHistory)).toEqual(
+      files.map(({ version, name, sql }) => ({ version, name, statements: [sql] })),
     );
-    expect(receipts).toHaveLength(1);
-    server = await startServer({ ...variables, JWT_SECRET });
-    expect(server.output()).not.toContain('migration applied');
+    const fresh = await testDatabases.find((each) => each.engine === engine)?.open();
+    const catalogue = await readCatalogue(fresh as Database).finally(() => fresh?.close());
+    expect(await use(readCatalogue)).toEqual(catalogue);
+  });
+
+  describe('on a second start', () => {
+    let server: ServerProcess;
+    let history: unknown;
+    beforeAll(async () => {
+      history = await use(readHistory);
+      server = await startServer({ ...variables, LOG_LEVEL: 'info' });
+    });
+    afterAll(() => server.end());
+
+    const client = (headers: Record<string, string> = {}) =>
+      createClient(server.url, DEFAULT_PUBLISHABLE_KEY, {
+        auth: { autoRefreshToken: false, persistSession: false },
+        global: { headers },
+      });
+
+    it('opens to its owner, who has a second factor and finds every message', async () => {
+      const owner = client();
+      expect((await owner.auth.signInWithPassword(OWNER)).error).toBeNull();
+      expect((await owner.from('inbox').select('id')).data).toEqual([]);
+      const factorId = (await owner.auth.mfa.listFactors()).data?.totp[0]?.id ?? '';
+      const code = new TOTP({ secret: Secret.fromBase32(TOTP_SECRET) }).generate();
+      expect((await owner.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+      const { data, error } = await owner.from('inbox').select('*');
+      expect(error).toBeNull();
+      expect(data).toHaveLength(6);
+    });
+
+    it('goes on with a session that was open', async () => {
+      const owner = client();
+      const { error } = await owner.auth.refreshSession({ refresh_token: REFRESH_TOKEN });
+      expect(error).toBeNull();
+      expect((await owner.rpc('count_recovery_codes')).data).toBe(10);
+    });
+
+    it('stores a new message, and no second time one that it has', async () => {
+      const message = {
+        name: 'Awa Koné 1',
+        email: 'awa1@exemple.ci',
+        subject: 'Un site pour mon salon',
+        message: 'Bonjour, je souhaite un site.',
+      };
+      const key = { [IDEMPOTENCY_HEADER]: '00000000-0000-4000-8000-000000000001' };
+      expect((await client(key).from('contact_messages').insert(message)).error).toBeNull();
+      expect((await client().from('contact_messages').insert(message)).error).toBeNull();
+      await server.end();
+      const messages = (await use(readRows)).get('public.contact_messages');
+      const known = before.get('public.contact_messages') ?? [];
+      expect(messages).toEqual(expect.arrayContaining(known));
+      expect(messages).toHaveLength(known.length + 1);
+    });
+
+    it('has changed nothing of the history', async () => {
+      expect(server.output()).not.toContain('migration applied');
+      expect(await use(readHistory)).toEqual(history);
+    });
+  });
+
+  it('is refused with the remedy where only a part of the old history was applied', async () => {
+    // The comment marks an embedded database whose history needs no look.
+    await use((database) =>
+      database.execute(
+        `comment on schema supabase_migrations is null;
+         delete from supabase_migrations.schema_migrations;
+         insert into supabase_migrations.schema_migrations (version) values ('20261122102001');`,
+      ),
+    );
+    const { code, output } = await runServer(variables);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      'The history of migrations ends with 20261122102001, which is older than this release knows: start commit 200625e once, then this release.',
+    );
   });
 });
+
+/** Returns the rows of each table as text, sorted. */
+async function readRows(database: Database): Promise<Map<string, string[]>> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname in ('auth', 'private', 'public', 'server', 'supabase_migrations') order by 1`,
+  );
+  const found = new Map<string, string[]>();
+  for (const { name } of tables) {
+    const { rows } = await database.query<{ line: string }>(
+      `select stored::text as line from ${name} as stored order by 1`,
+    );
+    found.set(
+      name,
+      rows.map(({ line }) => line),
+    );
+  }
+  return found;
+}
+
+async function readHistory(database: Database) {
+  const { rows } = await database.query(
+    'select version, name, statements from supabase_migrations.schema_migrations order by version',
+  );
+  return rows;
+}

@@ -7,18 +7,21 @@ const SCHEMAS = `('public', 'private', 'extensions', 'auth', 'supabase_migration
 const ownObject = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`;
 
+/** The access privileges, where they are the default ones too (null). */
+const privileges = (acl: string, kind: string, owner: string) =>
+  sorted(`coalesce(${acl}, acldefault('${kind}', ${owner}))`);
 const sorted = (acl: string) =>
   `(select array_agg(entry::text order by entry::text) from unnest(${acl}) as entry)`;
 
 /** Each line describes one object, whatever the order in which the objects were made. */
 const CATALOGUE = `
-  select format('schema %s owner %s acl %s comment %s', nspname, nspowner::regrole, ${sorted('nspacl')},
+  select format('schema %s owner %s acl %s comment %s', nspname, nspowner::regrole, ${privileges('nspacl', 'n', 'nspowner')},
       case when nspname <> 'supabase_migrations' then obj_description(oid, 'pg_namespace') end) as line
     from pg_namespace where nspname in ${SCHEMAS}
   union all
   select format('relation %s kind %s owner %s persistence %s rls %s/%s options %s acl %s comment %s view %s',
       c.oid::regclass, relkind, relowner::regrole, relpersistence, relrowsecurity, relforcerowsecurity,
-      reloptions, ${sorted('relacl')}, obj_description(c.oid, 'pg_class'),
+      reloptions, ${privileges('relacl', 'r', 'relowner')}, obj_description(c.oid, 'pg_class'),
       case when relkind in ('v', 'm') then pg_get_viewdef(c.oid) end)
     from pg_class c join pg_namespace n on n.oid = relnamespace
     where nspname in ${SCHEMAS} and ${ownObject('pg_class', 'c.oid')}
@@ -49,7 +52,7 @@ const CATALOGUE = `
     from pg_policy p
   union all
   select format('function %s owner %s acl %s comment %s %s', p.oid::regprocedure, proowner::regrole,
-      ${sorted('proacl')}, obj_description(p.oid, 'pg_proc'),
+      ${privileges('proacl', 'f', 'proowner')}, obj_description(p.oid, 'pg_proc'),
       regexp_replace(regexp_replace(pg_get_functiondef(p.oid), '^ *--[^\\n]*', '', 'gn'), '\\s+', ' ', 'g'))
     from pg_proc p join pg_namespace n on n.oid = pronamespace
     where nspname in ${SCHEMAS} and prokind in ('f', 'p') and ${ownObject('pg_proc', 'p.oid')}
