@@ -148,7 +148,7 @@ it('says what to run as a superuser where the user may not make roles', async ()
   });
   try {
     await expect(bootstrapDatabase(plain)).rejects.toThrow(
-      /^The user of DATABASE_URL may not prepare the database .*: run embedded-supabase\/database\/bootstrap\.sql/,
+      /^The user of DATABASE_URL may not prepare the database .*: run packages\/embedded-supabase\/src\/database\/bootstrap\.sql/,
     );
   } finally {
     await plain.close();
