@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 
 /**
  * Phones and tablets only: call and WhatsApp under the thumb, on every page and at every place of it, as plain
- * links. The assistant's button takes the place at its end (chat/chat.css). enhance/dock.ts keeps the
+ * links. The assistant's button takes the place at its end (chat/chat.css). enhance/prepared-texts.ts keeps the
  * text that is ready in WhatsApp in step with the section in view.
  */
 export function Dock({

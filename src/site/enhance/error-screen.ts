@@ -1,9 +1,13 @@
-import { PAGE_ERROR_EVENT } from './page-error-event.ts';
+const PAGE_ERROR_EVENT = 'page-error';
+
+/** Reports, from an island, that its code failed: the error screen appears. */
+export const reportPageError = (): void => {
+  window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
+};
 
 /**
- * Shows the error screen (requirement 2.15) when a part of the page threw
- * or its code did not arrive. It lies over the page, which works on without that part, and is in the
- * page from the start, so that no code has to be fetched to show it.
+ * Shows the error screen when a part of the page threw an error or its code did not load. It covers the
+ * page, whose other parts keep working, and is in the HTML from the start: showing it loads nothing.
  */
 export function showErrorScreenOnFailure(): void {
   window.addEventListener(PAGE_ERROR_EVENT, () => {
@@ -16,4 +20,11 @@ export function showErrorScreenOnFailure(): void {
     dialog?.addEventListener('close', () => dialog.remove());
     dialog?.showModal();
   });
+}
+
+/** Logs the unknown path of a 404 page to the console. */
+export function logUnknownPath(): void {
+  if (document.documentElement.dataset.page === 'notFound') {
+    console.error(`404: ${location.pathname}`);
+  }
 }

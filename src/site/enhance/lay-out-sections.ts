@@ -1,13 +1,25 @@
+import { whenLoaded } from '../lib/loading.ts';
+
 /**
- * When one task takes no further piece, in milliseconds: with a piece of 40 ms, the dearest on a slow processor, it
- * stays under the 50 from which a tap waits noticeably.
+ * Time budget per task, in milliseconds. On a slow processor the most expensive piece takes 40 ms, so a
+ * task stays under the 50 ms from which a tap waits noticeably.
  */
 const TASK_MS = 5;
 
-/** Parts of a section that can be laid out one by one: those that stand in no other part. */
+/** Selects the parts of a section that can be laid out one by one; those inside another part are not. */
 const PARTS = [
-  ...['li', 'details', 'form > *', 'fieldset', 'figure', 'blockquote', 'p', '.section-lead'],
-  ...['.tabs', '.projects-call', '.carousel-slide', '.contact-card'],
+  'li',
+  'details',
+  'form > *',
+  'fieldset',
+  'figure',
+  'blockquote',
+  'p',
+  '.section-lead',
+  '.tabs',
+  '.projects-call',
+  '.carousel-slide',
+  '.contact-card',
 ].join();
 
 function partsOf(section: HTMLElement): HTMLElement[] {
@@ -15,14 +27,14 @@ function partsOf(section: HTMLElement): HTMLElement[] {
   return parts.filter((part) => !part.parentElement?.closest(PARTS));
 }
 
-/** Whether the browser still skips what is in the section: it is far from the screen. */
+/** Returns whether the browser still skips the content of the section: it is far from the screen. */
 const isSkipped = (section: HTMLElement) =>
   section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
 
-/** What is to be laid out next, and its state from then on (src/ui/layout.css). */
+/** An element to lay out next, and its state from then on (src/ui/layout.css). */
 type Piece = [element: HTMLElement, state: 'parts' | 'now'];
 
-/** Each section without its parts, as high as it was guessed to be; then them, one by one; then its own height. */
+/** Yields each section without its parts, at its estimated height; then the parts; then its own height. */
 function* inPieces(sections: Iterable<HTMLElement>): Generator<Piece, undefined> {
   for (const section of sections) {
     const parts = isSkipped(section) ? partsOf(section) : [];
@@ -34,9 +46,9 @@ function* inPieces(sections: Iterable<HTMLElement>): Generator<Piece, undefined>
 }
 
 /**
- * Has the browser lay out the sections that it skipped for the first paint (src/ui/layout.css), in
- * short tasks on a slow processor too. From then on the scrollbar, every jump and whatever reads the
- * page's text know all of it.
+ * Makes the browser lay out the sections that it skipped for the first paint (src/ui/layout.css), in
+ * short tasks even on a slow processor. From then on the scrollbar, jumps and assistive technology
+ * know the whole page.
  */
 export function layOutSections(): void {
   const pieces = inPieces(document.querySelectorAll<HTMLElement>('.section'));
@@ -47,11 +59,10 @@ export function layOutSections(): void {
       if (!piece) return;
       const [element, state] = piece;
       element.dataset.layout = state;
-      // Reading a height makes the browser do the work here, where its time is counted.
+      // Reading a height makes the browser do the work here, where its time is measured.
       void element.offsetHeight;
     }
     requestAnimationFrame(() => setTimeout(next));
   }
-  if (document.readyState === 'complete') next();
-  else addEventListener('load', () => setTimeout(next));
+  whenLoaded(next);
 }

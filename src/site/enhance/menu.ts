@@ -1,6 +1,6 @@
 /**
- * The mobile menu is a native disclosure. This adds what people expect of one: Escape closes it and
- * gives the focus back, a choice or a touch outside closes it, its button says what it will do.
+ * Completes the mobile menu, a native disclosure: Escape closes it and returns the focus, a choice or
+ * a touch outside closes it, and its button says what it will do.
  */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
@@ -8,12 +8,12 @@ export function enhanceMenu(): void {
   if (!menu || !summary) return;
   const openLabel = summary.ariaLabel ?? '';
   const closeLabel = summary.dataset.closeLabel ?? openLabel;
-  const say = () => {
+  const updateLabel = () => {
     summary.ariaLabel = menu.open ? closeLabel : openLabel;
     summary.ariaExpanded = String(menu.open);
   };
-  menu.addEventListener('toggle', say);
-  say();
+  menu.addEventListener('toggle', updateLabel);
+  updateLabel();
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.open = false;
   });

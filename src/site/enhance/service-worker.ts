@@ -1,8 +1,8 @@
 import { SERVICE_WORKER_POLICY } from '#shared/routes.ts';
-import { wantsToSaveData } from './save-data.ts';
+import { wantsToSaveData, whenLoaded } from '../lib/loading.ts';
 
 const FILE = '/service-worker.js';
-const ACTS = ['pointerdown', 'keydown'] as const;
+const FIRST_INPUTS = ['pointerdown', 'keydown'] as const;
 
 /** The part of Trusted Types that is needed here; TypeScript's DOM has none of it yet. */
 interface TrustedTypes {
@@ -12,14 +12,14 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** The worker's address in the form in which a page under Trusted Types may use it. */
+/** Returns the worker's address in the form that Trusted Types require. */
 function trustedFile(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(SERVICE_WORKER_POLICY, { createScriptURL: () => FILE });
   return policy?.createScriptURL(FILE) ?? FILE;
 }
 
-/** What this page was made of, for a worker that was not there when it loaded. All of it is cached by the browser. */
+/** Lists what this page loaded, for a worker that started later. The browser has all of it in its cache. */
 function loadedAddresses(): string[] {
   const files = performance
     .getEntriesByType('resource')
@@ -37,23 +37,22 @@ async function register(): Promise<void> {
     const { active } = await worker.ready;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAddresses() } });
   } catch (error) {
-    // A private window, or no room: the site is the same without.
+    // A private window, or a full disk: the site works without it.
     console.info(error);
   }
 }
 
 /**
- * Registers the service worker once the page is there and the browser has nothing else to do; on a
- * connection that is to be spared not before the visitor's first act.
+ * Registers the service worker once the page has loaded and the browser is idle; with data saver, not
+ * before the visitor's first input.
  */
 export function registerServiceWorker(): void {
   const wanted = import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !== 'off';
   if (!wanted || !('serviceWorker' in navigator)) return;
   const soon = () => setTimeout(() => void register(), 0);
-  const whenLoaded = () => {
+  whenLoaded(() => {
     if (!wantsToSaveData()) soon();
-    else for (const type of ACTS) addEventListener(type, soon, { once: true, passive: true });
-  };
-  if (document.readyState === 'complete') whenLoaded();
-  else addEventListener('load', whenLoaded);
+    else
+      for (const type of FIRST_INPUTS) addEventListener(type, soon, { once: true, passive: true });
+  });
 }

@@ -1,10 +1,10 @@
-/** How long a pointer rests on a control before it says what it does, in milliseconds. Requirement 9. */
+/** How long a pointer rests on a control before the tooltip appears, in milliseconds. */
 const OPEN_MS = 700;
-/** Within this time after one, the next comes without waiting, in milliseconds. Requirement 9. */
+/** Within this time after a tooltip, the next appears without a wait, in milliseconds. */
 const SKIP_MS = 300;
 const GAP_PX = 8;
 
-/** Over the control, or under it where there is no room; never beyond the edges of the screen. */
+/** Places the tooltip above the control, or below it without space above; always within the screen. */
 function place(tip: HTMLElement, control: Element): void {
   const { left, width, top, bottom } = control.getBoundingClientRect();
   const x = left + (width - tip.offsetWidth) / 2;
@@ -14,8 +14,9 @@ function place(tip: HTMLElement, control: Element): void {
 }
 
 /**
- * Shows the name of a control that is an icon alone (`data-tooltip`; `data-tooltip-name` for a
- * shorter one) under a resting pointer and under the keyboard's focus; Escape takes it away. Screen readers say the name already. Nothing on touch.
+ * Shows the name of an icon-only control (`data-tooltip`; `data-tooltip-name` for a shorter one) for a
+ * resting pointer and for keyboard focus; Escape hides it. Screen readers already say the name. Nothing
+ * appears on touch.
  */
 export function showTooltips(): void {
   const tip = document.createElement('div');
@@ -23,7 +24,7 @@ export function showTooltips(): void {
   tip.ariaHidden = 'true';
   tip.dataset.overPage = '';
   let target: Element | null = null;
-  /** Pressed, and under the pointer since: what it does has just been seen. */
+  /** The control that was pressed and is still under the pointer: it needs no explanation. */
   let pressed: Element | null = null;
   let timer = 0;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -44,7 +45,7 @@ export function showTooltips(): void {
   }
 
   window.addEventListener('pointerover', ({ pointerType, target: element }) => {
-    // The pointer may go over to the words themselves.
+    // The pointer may move onto the tooltip itself.
     if (pointerType === 'touch' || tip.contains(element as Node)) return;
     const control = (element as Element).closest('[data-tooltip]');
     if (control !== pressed) pressed = null;

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { useBuildAssets } from '../build-assets.tsx';
 
 /**
- * When the code of an island is fetched:
+ * Says when the code of an island is fetched:
  * - `near`: when it comes within one screen of the viewport, or is touched;
  * - `touch`: only when a pointer, a key or the focus reaches it.
- * A visitor who asks for little data gets `touch` everywhere.
+ * With data saver, every island behaves as `touch`.
  */
 export type IslandTrigger = 'near' | 'touch';
 
@@ -14,15 +14,15 @@ interface IslandProps<Props extends object> {
   /** Name of the module src/site/islands/NAME.island.tsx. */
   name: string;
   component: ComponentType<Props>;
-  /** Must survive JSON: it travels in the page. */
+  /** Must survive JSON: the page carries it. */
   props: Props;
   when: IslandTrigger;
   className?: string;
 }
 
 /**
- * A part of a static page that React takes over in the browser. It is rendered on its own, with the
- * name as prefix of its ids, so that the markup equals what hydrateRoot() expects there.
+ * Renders a part of a static page that React takes over in the browser. It is rendered on its own, with
+ * the name as a prefix of its ids, so that the markup is what hydrateRoot() expects.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component: Component, props, when, className } = island;

@@ -11,20 +11,20 @@ function loadStyle(href: string): Promise<void> {
   });
 }
 
-/** Brings a file into the browser's cache, from which import() takes it. Rejects when it does not arrive. */
+/** Fetches a file into the browser's cache, where import() finds it. Rejects when it does not arrive. */
 async function prefetch(address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' });
   if (!response.ok) throw new Error(`not loaded: ${address}`);
   await response.arrayBuffer();
 }
 
-/** A function, so that the build leaves the address alone and adds nothing to the boot script. */
+/** A function, so that the build keeps the address as it is and adds nothing to the page's script. */
 const load = (address: string): Promise<{ mount: Mount }> => import(/* @vite-ignore */ address);
 
 /**
- * Imports a module once it and all that it imports are there. A browser may remember until the page is
- * loaded again that an import failed (https://github.com/whatwg/html/issues/6768), and a preload too;
- * what is fetched can be asked for again.
+ * Imports a module once it and all its imports are cached. A browser may remember a failed import, or
+ * preload, until the page is reloaded (https://github.com/whatwg/html/issues/6768); a failed fetch can
+ * be repeated.
  */
 async function loadModule([entry = '', ...imports]: string[]): Promise<{ mount: Mount }> {
   const fetchAll = () => Promise.all([entry, ...imports].map(prefetch));
@@ -32,12 +32,12 @@ async function loadModule([entry = '', ...imports]: string[]): Promise<{ mount: 
   return load(entry);
 }
 
-/** Lets the browser answer the visitor between two pieces of work. */
+/** Lets the browser handle input between two pieces of work. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Fetches the code and style of an island and hands the prerendered markup over to it.
- * @param onTakeover called in the moment from which the island answers to events itself
+ * Loads the code and style of an island and mounts it on the prerendered markup.
+ * @param onTakeover called at the moment from which the island handles events itself
  */
 export async function loadIsland(element: HTMLElement, onTakeover: () => void): Promise<void> {
   const { modules = '', css } = element.dataset;

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PAGE_ERROR_EVENT } from '../enhance/page-error-event.ts';
+import { reportPageError } from '../enhance/error-screen.ts';
 
 interface IslandBoundaryProps {
-  /** Called when React has taken over what stands inside. */
+  /** Called when React has taken over the children. */
   onMount: () => void;
   onFailure: () => void;
   children: ReactNode;
@@ -31,33 +31,33 @@ class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }>
 }
 
 /**
- * What a module src/site/islands/NAME.island.tsx exports: takes over the prerendered markup in `element`.
- * React does so in tasks of its own, or at once at a click; `onTakeover` is called in that very
- * moment, and the promise is kept then.
+ * Takes over the prerendered markup in `element`; each module src/site/islands/NAME.island.tsx exports one.
+ * React hydrates in tasks of its own, or at once on a click; `onTakeover` is called at that very
+ * moment, and then the promise resolves.
  */
 export type Mount = (element: HTMLElement, onTakeover: () => void) => Promise<void>;
 
 /**
- * Makes the `mount` of an island module from its component; props come from the page. When the
- * component throws, the error screen appears and the prerendered markup comes back behind it: a
- * form still posts, a text is still read.
+ * Creates the `mount` of an island module from its component; props come from the page. When the
+ * component throws, the error screen appears and the prerendered markup is restored behind it: a form
+ * still posts, a text can still be read.
  */
 export function mountIsland<Props extends object>(Island: ComponentType<Props>): Mount {
   return (element, onTakeover) =>
     new Promise((resolve) => {
       const { island = '', props = '{}' } = element.dataset;
-      // In a document of its own, where its pictures load nothing.
+      // A copy in a document of its own, where its pictures are not loaded.
       const prerendered = document.implementation.createHTMLDocument().importNode(element, true);
       function onMount() {
         onTakeover();
         resolve();
       }
       function onFailure() {
-        // Not while React is at work.
+        // React does not allow unmounting while it renders.
         setTimeout(() => {
           root.unmount();
           element.replaceChildren(...prerendered.childNodes);
-          window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
+          reportPageError();
         });
       }
       const root = hydrateRoot(

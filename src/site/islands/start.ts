@@ -1,36 +1,35 @@
-import { forgetOldDraft, hasKeptMessages } from '../enhance/kept-messages.ts';
-import { PAGE_ERROR_EVENT } from '../enhance/page-error-event.ts';
-import { wantsToSaveData } from '../enhance/save-data.ts';
+import { reportPageError } from '../enhance/error-screen.ts';
+import { forgetOldDraft, hasPendingMessages } from '../lib/device-storage.ts';
+import { wantsToSaveData, whenLoaded } from '../lib/loading.ts';
 import { loadIsland } from './load.ts';
 
-/** How far outside the viewport an island is fetched ahead of the visitor: one screen. */
+/** How far outside the viewport an island is already fetched: one screen. */
 const NEAR = '100%';
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const START_EVENT = 'island-start';
 
 /**
- * What an early act on a part of the page becomes once its code is there. Links, fields and submit
- * buttons serve without it; a button that only the code understands gets its click, or its arrow key,
- * again.
+ * Returns what repeats an early input once the island's code is there. Links, fields and submit buttons
+ * work without code; a button that needs it gets its click, or its arrow key, again.
  */
 function replayOf(event: Event): (() => void) | null {
   const button = (event.target as Element).closest<HTMLElement>('button:not([type=submit])');
   if (!button) return null;
   if (event.type === 'click') return () => button.click();
-  // Enter and Space become clicks; Tab and Escape are the browser's.
+  // Enter and Space become clicks; the browser handles Tab and Escape.
   if (!(event instanceof KeyboardEvent) || !/^(Arrow|Home|End)/.test(event.key)) return null;
   const { type, key } = event;
   event.preventDefault();
   return () => button.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
 }
 
-/** Fetches an island when its visitor needs it, once; an act made before it is ready is replayed. */
+/** Fetches an island once, when the visitor needs it, and replays an input made before it was ready. */
 function watch(element: HTMLElement): void {
   let loading = false;
   let replay: (() => void) | null = null;
 
-  // A click that makes React take over is answered by React: it must not be replayed as well.
-  function leave() {
+  // React handles the click that makes it take over: it must not be replayed as well.
+  function stopWatching() {
     for (const type of TOUCHES) element.removeEventListener(type, touched);
   }
 
@@ -38,12 +37,12 @@ function watch(element: HTMLElement): void {
     if (loading) return;
     loading = true;
     try {
-      await loadIsland(element, leave);
+      await loadIsland(element, stopWatching);
       replay?.();
     } catch (error) {
       console.error(error);
-      // Without its code the part works as plain HTML does; a button that does nothing says so.
-      if (replay) window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
+      // Without its code the part still works as plain HTML; a button that does nothing must say so.
+      if (replay) reportPageError();
       replay = null;
       loading = false;
     }
@@ -58,15 +57,15 @@ function watch(element: HTMLElement): void {
   element.addEventListener(START_EVENT, () => void start());
 }
 
-/** Starts to watch the islands of the page. Nothing is fetched before the page itself is there. */
+/** Watches the islands of the page. Nothing is fetched before the page itself has loaded. */
 export function startIslands(): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   for (const element of islands) watch(element);
   const start = (element: Element) => element.dispatchEvent(new Event(START_EVENT));
-  const whenLoaded = () => {
+  whenLoaded(() => {
     forgetOldDraft();
     const form = document.querySelector('[data-island=contact-form]');
-    if (form && hasKeptMessages()) start(form);
+    if (form && hasPendingMessages()) start(form);
     if (wantsToSaveData()) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -79,7 +78,5 @@ export function startIslands(): void {
       { rootMargin: NEAR },
     );
     for (const element of islands) if (element.dataset.when === 'near') observer.observe(element);
-  };
-  if (document.readyState === 'complete') whenLoaded();
-  else addEventListener('load', () => setTimeout(whenLoaded));
+  });
 }

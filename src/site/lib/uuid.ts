@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4, RFC 9562). crypto.randomUUID() exists on secure pages only, and a site
- * tried out over plain HTTP must work too.
+ * Returns a random UUID (version 4, RFC 9562). crypto.randomUUID() exists on secure pages only, and a
+ * site tried out over plain HTTP must work too.
  */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
@@ -11,6 +11,6 @@ export function randomUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Whether a value is a UUID in its usual form. */
+/** Checks that a value is a UUID in its usual form. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);

@@ -43,7 +43,7 @@ function Band({ seed }: { seed: string }) {
 
 /**
  * Work that no card describes: a quote in three touches. Two answers, then WhatsApp with a text that
- * says them (enhance/quote.ts); without scripts the link stands alone. Requirement 2.7.
+ * says them (enhance/prepared-texts.ts); without scripts the link stands alone. Requirement 2.7.
  */
 export function CustomService({ services, owner }: Pick<Content, 'services' | 'owner'>) {
   const { custom } = services;

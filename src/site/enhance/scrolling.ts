@@ -1,0 +1,59 @@
+import { STORAGE_KEYS } from '../lib/device-storage.ts';
+
+/** The header keeps its first look up to this scroll position, in pixels. */
+const THRESHOLD_PX = 50;
+/** Wait before scrolling once the home page is there, in milliseconds. */
+const SCROLL_DELAY_MS = 100;
+
+/** Marks the page as scrolled from 51 px on, for the header's style. */
+export function markScrolled(): void {
+  const update = () =>
+    document.documentElement.toggleAttribute('data-scrolled', scrollY > THRESHOLD_PX);
+  window.addEventListener('scroll', update, { passive: true });
+  // With the first frame: reading the position now would force a layout.
+  requestAnimationFrame(update);
+}
+
+/** Stops the link "#" of a future project from moving the page. */
+export function keepPlaceOnEmptyLinks(): void {
+  window.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a[href="#"]')) event.preventDefault();
+  });
+}
+
+function takeStoredSection(): string | null {
+  try {
+    const section = sessionStorage.getItem(STORAGE_KEYS.scrollTo);
+    sessionStorage.removeItem(STORAGE_KEYS.scrollTo);
+    return section;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes a section's link on another page open "/" first and scroll 100 ms later. The plain link,
+ * /#section, still works without scripts and for every other kind of click.
+ */
+export function scrollAfterNavigation(): void {
+  window.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-section-link]');
+    if (!link || location.pathname === '/' || event.defaultPrevented) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    try {
+      sessionStorage.setItem(STORAGE_KEYS.scrollTo, link.hash.slice(1));
+    } catch {
+      return;
+    }
+    event.preventDefault();
+    location.assign('/');
+  });
+  const section = location.pathname === '/' ? takeStoredSection() : null;
+  if (!section) return;
+  setTimeout(() => {
+    // The browser's own jump moves the reading position too. The style sheet makes it smooth unless
+    // the visitor asks for reduced motion.
+    location.replace(`#${section}`);
+  }, SCROLL_DELAY_MS);
+}

@@ -1,0 +1,17 @@
+/** Runs `work` once the page and all that its HTML names have loaded, in a task of its own after the event. */
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', () => setTimeout(work));
+}
+
+/** Returns whether the visitor enabled data saver, or is on a 2G connection. */
+export function wantsToSaveData(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return (
+    connection?.saveData === true ||
+    connection?.effectiveType?.endsWith('2g') === true ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  );
+}
