@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MINIMUM_PASSWORD_LENGTH } from '#embedded-supabase/auth/password.ts';
-import { DEFAULT_SESSION_OPTIONS } from '#embedded-supabase/auth/session.ts';
+import { DEFAULT_SESSION_OPTIONS, MINIMUM_PASSWORD_LENGTH } from '#embedded-supabase/testing';
 import { readEnv } from '#server/env.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

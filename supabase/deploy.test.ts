@@ -9,7 +9,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offers, services } from '#content/index.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { root } from '#shared/root.ts';
 import { formatFcfa } from '#shared/text/format.ts';
 import { buildFunctionsContent } from '#site/build/content-modules.ts';

@@ -11,7 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 import { type Env, readEnv } from '#server/env.ts';
 import {
   type BackupName,

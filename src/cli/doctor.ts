@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentFolder } from '#content/folder.ts';
 import { loadContent } from '#content/load/load-content.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 import { root } from '#shared/root.ts';
 import { examine } from './doctor/examine.ts';
 import { report } from './doctor/finding.ts';

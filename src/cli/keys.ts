@@ -1,13 +1,16 @@
 /** npm run keys: prints the keys of the API as NAME=value lines. */
 
-import { bootstrapDatabase } from '#embedded-supabase/database/bootstrap.ts';
-import { openPostgres } from '#embedded-supabase/database/postgres.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
-import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
-import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
-import { jwtSecretOf } from '#server/backend.ts';
+import {
+  bootstrapDatabase,
+  createJwt,
+  databaseJwtSecret,
+  openDatabase,
+  StartError,
+  signLegacyKey,
+} from '#embedded-supabase';
+import { databaseLocation, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { createLogger } from '#server/log.ts';
 import { checkDataFolder } from './project/check-data-folder.ts';
 import { explainFaults } from './project/explain-faults.ts';
 
@@ -27,7 +30,7 @@ async function readSecret(env: Env): Promise<string> {
   if (!env.DATABASE_URL && !env.JWT_SECRET) checkDataFolder(env.DATA_DIR);
   const known = jwtSecretOf(env);
   if (known !== undefined) return known;
-  const database = openPostgres({ url: env.DATABASE_URL ?? '', poolSize: 1 });
+  const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
   try {
     await bootstrapDatabase(database);
     return await databaseJwtSecret(database);

@@ -1,4 +1,4 @@
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 import type { Tables } from '#shared/database.ts';
 import { type Project, unwrap } from './project/open-project.ts';
 import { printable } from './project/printable.ts';

@@ -1,4 +1,4 @@
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 import { type OwnerAccounts, ownerAccounts } from './owner/owner-accounts.ts';
 import { readPassword } from './owner/read-password.ts';
 import type { Project } from './project/open-project.ts';

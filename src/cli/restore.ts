@@ -1,13 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadDump } from '#embedded-supabase/backup/load.ts';
-import { lockFolder } from '#embedded-supabase/database/folder-lock.ts';
-import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
-import { openDatabase } from '#embedded-supabase/database/open.ts';
-import { openPGlite } from '#embedded-supabase/database/pglite.ts';
-import { syncFolder } from '#embedded-supabase/database/pglite-folder.ts';
-import { finishReplacement, REPLACEMENT } from '#embedded-supabase/database/replacement.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
+import {
+  loadDump,
+  openDatabase,
+  readMigrationFiles,
+  restoreFolder,
+  StartError,
+} from '#embedded-supabase';
 import { databaseLocation } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
@@ -48,35 +47,14 @@ async function restoreToServer(env: Env, folder: string, manifest: Manifest): Pr
   return null;
 }
 
-/**
- * Fills a new database beside the present one, which only a whole one replaces: a restore that fails
- * changes nothing, and one that is interrupted while it takes the place is finished by whoever opens
- * the folder next. Gives the folder to which the present data moved.
- */
+/** Returns the folder to which the present data was moved. */
 async function restoreToFolder(env: Env, folder: string, manifest: Manifest) {
   refuseOtherUser(env.DATA_DIR);
-  const lock = lockFolder(env.DATA_DIR);
-  try {
-    finishReplacement(env.DATA_DIR);
-    const next = join(env.DATA_DIR, 'restoring');
-    rmSync(next, { recursive: true, force: true });
-    mkdirSync(next, { mode: 0o700 });
-    const database = await openPGlite({ folder: join(next, 'pglite') });
-    try {
-      await loadDump(database, manifest, readLines(folder), await loadOptions());
-    } finally {
-      await database.close();
-    }
-    if (manifest.files[SECRET_FILE]) {
-      const secret = readFileSync(join(folder, SECRET_FILE));
-      writeFileSync(join(next, SECRET_FILE), secret, { mode: 0o600, flush: true });
-    }
-    syncFolder(next);
-    renameSync(next, join(env.DATA_DIR, REPLACEMENT));
-    syncFolder(env.DATA_DIR);
-    const aside = finishReplacement(env.DATA_DIR);
-    return aside.find((path) => path.includes('pglite')) ?? null;
-  } finally {
-    lock.release();
-  }
+  const aside = await restoreFolder(env.DATA_DIR, async (database, next) => {
+    await loadDump(database, manifest, readLines(folder), await loadOptions());
+    if (!manifest.files[SECRET_FILE]) return;
+    const secret = readFileSync(join(folder, SECRET_FILE));
+    writeFileSync(join(next, SECRET_FILE), secret, { mode: 0o600, flush: true });
+  });
+  return aside.find((path) => path.includes('pglite')) ?? null;
 }

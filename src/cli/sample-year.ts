@@ -1,7 +1,6 @@
 import { owner } from '#content/index.ts';
 import { isPublicAddress } from '#content/publishing.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { type Database, StartError } from '#embedded-supabase';
 import { readEnv } from '#server/env.ts';
 import { storeSampleYear } from '#tests/support/sample-year/store.ts';
 import { explainFaults } from './project/explain-faults.ts';

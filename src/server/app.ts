@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isClientGone, isUnavailable } from '#embedded-supabase/errors.ts';
+import { isClientGone, isUnavailable } from '#embedded-supabase';
 import { type BackendOptions, createBackend } from './backend.ts';
 import { createHealthRoutes } from './health.ts';
 import { logRequests } from './log.ts';

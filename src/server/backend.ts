@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
-import { createSupabase } from '#embedded-supabase/create-supabase.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import type { DatabaseLocation } from '#embedded-supabase/database/open.ts';
-import type { FunctionHandler } from '#embedded-supabase/functions/routes.ts';
+import {
+  createSupabase,
+  type Database,
+  type DatabaseLocation,
+  type FunctionHandler,
+} from '#embedded-supabase';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { folderJwtSecret } from './data-folder.ts';

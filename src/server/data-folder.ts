@@ -1,7 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { syncFolder } from '#embedded-supabase/database/pglite-folder.ts';
-import { newJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { newJwtSecret, syncFolder } from '#embedded-supabase';
 import type { Env } from './env.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it, vi } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { createHealthRoutes } from './health.ts';
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import type { Env } from './env.ts';
 
 /** How long a check waits for the database, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type Logger as PinoLogger, pino } from 'pino';
-import { isClientGone } from '#embedded-supabase/errors.ts';
+import { isClientGone } from '#embedded-supabase';
 import type { Env } from './env.ts';
 
 export type Logger = PinoLogger;

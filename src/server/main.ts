@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { openDatabase } from '#embedded-supabase/database/open.ts';
-import { trimMemorySoon } from '#embedded-supabase/database/trim-memory.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
+import {
+  type Database,
+  loadSupabase,
+  openDatabase,
+  StartError,
+  trimMemorySoon,
+} from '#embedded-supabase';
 import { createApp } from './app.ts';
 import { databaseLocation, hasOwner } from './backend.ts';
 import { publishServerAddress, removeServerAddress } from './data-folder.ts';
@@ -85,6 +88,7 @@ async function assemble(
   const [functions, renderContactResult] = await Promise.all([
     loadFunctions(),
     loadContactResult(),
+    loadSupabase(),
   ]);
   const database = await opening;
   const app = await createApp({

@@ -1,5 +1,5 @@
 import { owner } from '#content/index.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import type { Env } from './env.ts';
 
 /**

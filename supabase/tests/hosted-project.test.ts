@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { migrate } from '#embedded-supabase/database/migrate.ts';
-import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
-import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { type Database, readMigrationFiles } from '#embedded-supabase';
+import { migrate, openPostgres } from '#embedded-supabase/testing';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { type Project, startProject } from '#tests/support/project.ts';

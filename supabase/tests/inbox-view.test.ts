@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queryable } from '#embedded-supabase/database/database.ts';
+import type { Database, Queryable } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { FILLED_BY_HAND, MESSAGE } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { sqlOutboxStore } from '#server/jobs/sql-outbox-store.ts';
 import type { OutboxKind } from '#shared/backend.ts';
 import { testDatabases } from '#tests/support/databases.ts';

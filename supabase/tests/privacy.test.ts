@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { runRetentionIfDue } from '#server/jobs/housekeeping.ts';
 import { retention } from '#shared/retention.ts';
 import { testDatabases } from '#tests/support/databases.ts';

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { OWNER, type Project, startProject } from '#tests/support/project.ts';
 import { send } from './visitor.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import type { ContactMessage } from '#shared/contact-message.ts';
 
 /** A message that no rule has anything against. */

@@ -1,5 +1,4 @@
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { type Database, openDatabase, prepareDatabase } from '#embedded-supabase';
 import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { openPGlite } from '#embedded-supabase/testing';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { loadMessages } from '#tests/support/message-load.ts';
 import { startServer } from '#tests/support/server-process.ts';

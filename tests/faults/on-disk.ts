@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { openPGlite } from '#embedded-supabase/database/pglite.ts';
-import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import type { Database } from '#embedded-supabase';
+import { openPGlite, openPostgres } from '#embedded-supabase/testing';
 import { startPostgresOn } from '#tests/support/postgres-on-disk.ts';
 
 /** The database of a server whose files lie on a disk that a fault is done to. */

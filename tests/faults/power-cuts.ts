@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';
 import { loadMessages } from '#tests/support/message-load.ts';
 import { startServer } from '#tests/support/server-process.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type Fault, startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import { type Fault as MailFault, startMailServer } from '#tests/support/mail-server.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 
 /** What became of messages that a server had acknowledged. */
 export interface Kept {

@@ -5,9 +5,12 @@ import { gunzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
-import { type DatabaseLocation, openDatabase } from '#embedded-supabase/database/open.ts';
+import {
+  type Database,
+  type DatabaseLocation,
+  openDatabase,
+  readMigrationFiles,
+} from '#embedded-supabase';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { DEFAULT_PUBLISHABLE_KEY, IDEMPOTENCY_HEADER } from '#shared/backend.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '#embedded-supabase/database/open.ts';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { createJwt, openDatabase } from '#embedded-supabase';
 import { createLogger } from '#server/log.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import { openPostgres } from '#embedded-supabase/testing';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
 import { runServer, startServer } from '#tests/support/server-process.ts';

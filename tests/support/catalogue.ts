@@ -1,4 +1,4 @@
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 
 /** The schemas that migrations write to. */
 const SCHEMAS = `('public', 'private', 'extensions', 'auth', 'supabase_migrations')`;

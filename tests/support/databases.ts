@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { openPGliteThread } from '#embedded-supabase/database/pglite-thread.ts';
-import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import type { Database } from '#embedded-supabase';
+import { openPGliteThread, openPostgres } from '#embedded-supabase/testing';
 import { POSTGRES_TEMPLATE } from './global-setup.ts';
 import { createDatabase } from './postgres.ts';
 

@@ -5,7 +5,7 @@ import {
   type Node,
   type NodeFileSystem,
   type Stream,
-} from '#embedded-supabase/database/durable-file-system.ts';
+} from '#embedded-supabase/testing';
 
 /** One operation on the files, by path below the folder of the database. */
 type Operation = { acknowledged: number } & (

@@ -1,8 +1,7 @@
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { createAccount } from '#embedded-supabase/auth/accounts.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { createJwt, type Database } from '#embedded-supabase';
+import { createAccount } from '#embedded-supabase/testing';
 import { createBackend } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { prepareDatabase } from '#embedded-supabase/database/open.ts';
-import { openPGlite } from '#embedded-supabase/database/pglite.ts';
+import { prepareDatabase } from '#embedded-supabase';
+import { openPGlite } from '#embedded-supabase/testing';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 
 /** A database that has all migrations, to begin others from: making one anew costs ten times as much. */

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { chat, contact, email, gestion } from '#content/index.ts';
-import {
-  MAXIMUM_PASSWORD_BYTES,
-  MINIMUM_PASSWORD_LENGTH,
-} from '#embedded-supabase/auth/password.ts';
+import { MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH } from '#embedded-supabase/testing';
 import { LEAST_ROOM, SUSPECTS } from '#server/jobs/owner-alerts.ts';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';

@@ -57,12 +57,7 @@ export interface SupabaseOptions {
   leftOutOfBackups?: readonly string[];
 }
 
-/**
- * The subset of Supabase that README.md lists, over one database, as an application to mount or to
- * call: `fetch(request, connection)`, where a Connection says where the request comes from. The tables
- * are read once: a migration applied later is seen after a restart.
- * Throws StartError when the database cannot be brought to the state of the migrations.
- */
+/** See ../index.ts, which loads this module when it is first needed. */
 export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   const { database, log, publishableKey, quotas = {} } = options;
   const { url = 'http://127.0.0.1:54321', functions = new Map() } = options;

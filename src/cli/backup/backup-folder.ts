@@ -5,8 +5,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { DUMP_FORMAT, type DumpEnd, type DumpHead } from '#embedded-supabase/backup/dump-format.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { DUMP_FORMAT, type DumpEnd, type DumpHead, StartError } from '#embedded-supabase';
 
 /** Files of a backup. The secret is there where the data folder had one. */
 export const DUMP_FILE = 'data.ndjson.gz';

@@ -1,6 +1,4 @@
-import { dumpDatabase } from '#embedded-supabase/backup/dump.ts';
-import { BACKUP_PATH } from '#embedded-supabase/backup/routes.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { BACKUP_PATH, dumpDatabase, StartError } from '#embedded-supabase';
 import { LEFT_OUT_OF_BACKUPS } from '#server/backend.ts';
 import type { Env } from '#server/env.ts';
 import { findBackend } from '../project/find-backend.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { createJwt } from '#embedded-supabase';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
 import { JWT_SECRET } from '#tests/support/project.ts';

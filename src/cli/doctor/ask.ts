@@ -1,4 +1,4 @@
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 
 /** How long any server may take to answer, in milliseconds. */
 export const PATIENCE = 10_000;

@@ -1,7 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { readMigrationFiles } from '#embedded-supabase/database/migration-files.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { type Database, readMigrationFiles, StartError } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
 import type { Project } from '../project/open-project.ts';

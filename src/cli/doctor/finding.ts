@@ -1,4 +1,4 @@
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 
 /** What one check found: a line of the report. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { ORIGIN, OWNER, type Project, startProject } from '#tests/support/project.ts';
 import { type OwnerAccounts, ownerAccounts } from './owner-accounts.ts';

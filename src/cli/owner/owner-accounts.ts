@@ -1,5 +1,5 @@
 import type { User } from '@supabase/supabase-js';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 import type { Project } from '../project/open-project.ts';
 
 const PAGE_SIZE = 200;

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { holdsDatabase } from '#embedded-supabase/database/replacement.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { holdsDatabase, StartError } from '#embedded-supabase';
 import { mayCreate } from './may-create.ts';
 
 /**

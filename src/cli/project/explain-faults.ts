@@ -1,4 +1,4 @@
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 import { EnvError } from '#server/env.ts';
 
 /** Runs a command: a fault that its user can mend is one line on standard error and status 1. */

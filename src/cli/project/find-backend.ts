@@ -1,8 +1,11 @@
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { tryLockFolder } from '#embedded-supabase/database/folder-lock.ts';
-import { openDatabase, prepareDatabase } from '#embedded-supabase/database/open.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import {
+  createJwt,
+  type Database,
+  isFolderInUse,
+  openDatabase,
+  prepareDatabase,
+  StartError,
+} from '#embedded-supabase';
 import { databaseLocation } from '#server/backend.ts';
 import { folderJwtSecret, readServerAddress } from '#server/data-folder.ts';
 import type { Env } from '#server/env.ts';
@@ -49,9 +52,7 @@ export async function findBackend(
   }
   if (!env.DATABASE_URL) {
     checkDataFolder(env.DATA_DIR);
-    const lock = tryLockFolder(env.DATA_DIR);
-    if (!lock) return findRunningServer(env);
-    lock.release();
+    if (isFolderInUse(env.DATA_DIR)) return findRunningServer(env);
   }
   const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
   try {

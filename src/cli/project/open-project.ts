@@ -3,10 +3,7 @@ import {
   type PostgrestSingleResponse,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { StartError } from '#embedded-supabase/errors.ts';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
-import { databaseJwtSecret } from '#embedded-supabase/gateway/jwt-secret.ts';
+import { createJwt, type Database, databaseJwtSecret, StartError } from '#embedded-supabase';
 import { createBackend, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { handler } from '#supabase/functions/chatbot/handler.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { JWT_SECRET } from '#tests/support/project.ts';

@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
+import { createJwt, type Database } from '#embedded-supabase';
 import { empty, MESSAGE, storedMessages } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';

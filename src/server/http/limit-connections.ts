@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { addressRanges } from '#embedded-supabase/gateway/client-address.ts';
+import { addressRanges } from '#embedded-supabase';
 
 /** How long a connection may be silent, in milliseconds; this includes clients that do not read. */
 const IDLE = 30_000;

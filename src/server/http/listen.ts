@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
-import { StartError } from '#embedded-supabase/errors.ts';
+import { StartError } from '#embedded-supabase';
 import type { Env } from '../env.ts';
 import type { Site } from '../static/site.ts';
 import { drainable } from './drain.ts';

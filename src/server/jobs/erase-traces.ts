@@ -1,4 +1,4 @@
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 
 /** Tables that contain personal data, and the planner's samples of them. */
 const TABLES = [

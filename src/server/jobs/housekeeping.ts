@@ -1,4 +1,4 @@
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { eraseTraces } from './erase-traces.ts';

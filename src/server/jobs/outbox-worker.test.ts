@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '#content/index.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { createMailer } from '#supabase/functions/outbox/smtp.ts';
 import { empty, MESSAGE, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';

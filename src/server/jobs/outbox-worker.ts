@@ -1,4 +1,4 @@
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import type { OutboxKind } from '#shared/backend.ts';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
 import { type DeliveryError, withoutAddresses } from '#supabase/functions/outbox/delivery-error.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner, email as texts } from '#content/index.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { asCaller, empty, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
 import type { AlertKind } from '#supabase/functions/outbox/compose-email.ts';
 import { sendSummaryIfDue } from '#supabase/functions/outbox/send-summary.ts';

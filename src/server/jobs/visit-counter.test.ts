@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { startVisitCounter } from './visit-counter.ts';
 

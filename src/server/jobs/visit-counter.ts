@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import type { Logger } from '../log.ts';
 
 /** How often the counts are written to the database, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 
 /** What every benchmark can be told; a short run takes small numbers. */
 export interface BenchOptions {

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { openPGlite } from '#embedded-supabase/database/pglite.ts';
-import { openPostgres } from '#embedded-supabase/database/postgres.ts';
+import type { Database } from '#embedded-supabase';
+import { openPGlite, openPostgres } from '#embedded-supabase/testing';
 import { startPostgres } from '#tests/support/postgres.ts';
 
 /** Where one benchmark keeps its data: a folder, or a database on a PostgreSQL of its own. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { type Database, prepareDatabase } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { prepareDatabase } from '#embedded-supabase/database/open.ts';
+import { prepareDatabase } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { loadMessages } from '#tests/support/message-load.ts';
 import { startServer } from '#tests/support/server-process.ts';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gestion } from '#content/index.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
-import { openDatabase } from '#embedded-supabase/database/open.ts';
+import { type Database, openDatabase } from '#embedded-supabase';
 import { createLogger } from '#server/log.ts';
 import { startServer, type TestServer } from './server.ts';
 

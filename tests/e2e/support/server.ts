@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { createJwt } from '#embedded-supabase/gateway/jwt.ts';
-import { signLegacyKey } from '#embedded-supabase/gateway/legacy-keys.ts';
+import { createJwt, signLegacyKey } from '#embedded-supabase';
 import { startServer as startProcess } from '#tests/support/server-process.ts';
 
 /** Signs the tokens of the servers that tests start; of no use anywhere else. */

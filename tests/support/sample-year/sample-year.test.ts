@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '#content/index.ts';
-import type { Database } from '#embedded-supabase/database/database.ts';
+import type { Database } from '#embedded-supabase';
 import { validateContactMessage } from '#shared/contact-message.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
 import { testDatabases } from '#tests/support/databases.ts';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#embedded-supabase/database/database.ts';
+import type { Database, Queryable } from '#embedded-supabase';
 import { sampleFigures } from './figures.ts';
 import { type SampleMessage, sampleMessages } from './messages.ts';
 

@@ -31,6 +31,13 @@ export function tryLockFolder(folder: string): FolderLock | null {
   return { release: () => lock.close() };
 }
 
+/** Tells whether another process has the folder open. */
+export function isFolderInUse(folder: string): boolean {
+  const lock = tryLockFolder(folder);
+  lock?.release();
+  return lock === null;
+}
+
 /** Takes the folder or throws StartError, naming the process that has it. */
 export function lockFolder(folder: string): FolderLock {
   const lock = tryLockFolder(folder);

@@ -6,7 +6,6 @@ import type { Database } from './database.ts';
 import { lockFolder, lockWhenFree } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { readMigrationFiles } from './migration-files.ts';
-import { openPostgres } from './postgres.ts';
 import { finishReplacement } from './replacement.ts';
 
 interface FolderLocation {
@@ -36,6 +35,8 @@ export type DatabaseLocation =
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
   if ('url' in location) {
+    // Not loaded where the database is embedded.
+    const { openPostgres } = await import('./postgres.ts');
     const database = openPostgres({
       ...location,
       onIdleError: (error) => log.warn({ error: error.message }, 'database connection lost'),

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
 import { syncFolder } from './pglite-folder.ts';
 
 /**
@@ -38,4 +40,37 @@ export function finishReplacement(folder: string): string[] {
   rmdirSync(replacement);
   syncFolder(folder);
   return aside;
+}
+
+/**
+ * Fills a new database beside the present one of a data folder, which only a whole one replaces: a
+ * restore that fails changes nothing, and one that is interrupted while it takes the place is finished
+ * by the next process that opens the folder. Returns the paths to which the present data was moved.
+ * @param fill receives the empty database, and the folder whose files are to replace those of the data folder
+ */
+export async function restoreFolder(
+  folder: string,
+  fill: (database: Database, next: string) => Promise<void>,
+): Promise<string[]> {
+  const lock = lockFolder(folder);
+  try {
+    finishReplacement(folder);
+    const next = join(folder, 'restoring');
+    rmSync(next, { recursive: true, force: true });
+    mkdirSync(next, { mode: 0o700 });
+    // Not loaded by a program that restores nothing.
+    const { openPGlite } = await import('./pglite.ts');
+    const database = await openPGlite({ folder: join(next, 'pglite') });
+    try {
+      await fill(database, next);
+    } finally {
+      await database.close();
+    }
+    syncFolder(next);
+    renameSync(next, join(folder, REPLACEMENT));
+    syncFolder(folder);
+    return finishReplacement(folder);
+  } finally {
+    lock.release();
+  }
 }

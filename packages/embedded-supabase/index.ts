@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import type { SupabaseOptions } from './src/create-supabase.ts';
+
+export { dumpDatabase } from './src/backup/dump.ts';
+export { DUMP_FORMAT, type DumpEnd, type DumpHead } from './src/backup/dump-format.ts';
+export { loadDump } from './src/backup/load.ts';
+export { BACKUP_PATH } from './src/backup/routes.ts';
+export { bootstrapDatabase } from './src/database/bootstrap.ts';
+export type { Database, Queryable, QueryResult, Statement } from './src/database/database.ts';
+export { isFolderInUse } from './src/database/folder-lock.ts';
+export { readMigrationFiles } from './src/database/migration-files.ts';
+export { type DatabaseLocation, openDatabase, prepareDatabase } from './src/database/open.ts';
+export { syncFolder } from './src/database/pglite-folder.ts';
+export { holdsDatabase, restoreFolder } from './src/database/replacement.ts';
+export { trimMemorySoon } from './src/database/trim-memory.ts';
+export { isClientGone, isUnavailable, StartError } from './src/errors.ts';
+export type { FunctionContext, FunctionHandler } from './src/functions/routes.ts';
+export { addressRanges } from './src/gateway/client-address.ts';
+export { createJwt, type Jwt } from './src/gateway/jwt.ts';
+export { databaseJwtSecret, newJwtSecret } from './src/gateway/jwt-secret.ts';
+export { signLegacyKey } from './src/gateway/legacy-keys.ts';
+export type { Logger } from './src/log.ts';
+export type { SupabaseOptions };
+
+/** Loads the modules of `createSupabase` ahead of its call, while the program waits for something else. */
+export const loadSupabase = () => import('./src/create-supabase.ts');
+
+/**
+ * Returns the subset of Supabase that README.md lists, over one database, as a Hono application to mount
+ * or to call: `fetch(request, connection)`, where the connection says where the request comes from. The
+ * catalogue is read once: a migration applied later is seen after a restart.
+ * Throws StartError when the database cannot be brought to the state of the migrations.
+ */
+export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
+  return (await loadSupabase()).createSupabase(options);
+}
