@@ -7,6 +7,7 @@ import { examples, weights } from './classifier/weights.ts';
 import type { AssistantContent } from './content.ts';
 import type { Choice, Choosable, Dispute } from './llm.ts';
 import { fold } from './normalize/fold.ts';
+import { withinLimits } from './normalize/read-message.ts';
 import { createSearch } from './search/search.ts';
 import { decide } from './understanding/arbiter.ts';
 import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
@@ -93,7 +94,8 @@ export function createAssistant(content: AssistantContent): Assistant {
   }
 
   return {
-    answer(question) {
+    answer(typed) {
+      const question = withinLimits(typed);
       const asked = questions.intentOf(question) ?? projectOf(question);
       if (asked) return say([asked], false, []);
       const reading = readQuestion(question);
@@ -115,7 +117,7 @@ export function createAssistant(content: AssistantContent): Assistant {
       examples: examples[name] ?? [],
     })),
     answerChoice(question, choice) {
-      const reading = readQuestion(question);
+      const reading = readQuestion(withinLimits(question));
       const intents = choice.intents.flatMap(
         (name) => intentFor(labelNamed(name), reading, rules.facts) ?? [],
       );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '#content/assistant-words.ts';
-import { readMessage } from './read-message.ts';
+import { MAX_CLAUSES, splitClauses } from '../understanding/analyse.ts';
+import { READ_LIMITS, readMessage, withinLimits } from './read-message.ts';
 import { createSpeller } from './spelling.ts';
 
 const commonWords = new Set(vocabulary['common-words'].words);
@@ -55,5 +56,39 @@ describe('a message', () => {
     ['contact', false],
   ])('%j is English: %s', (message, english) => {
     expect(read(message).english).toBe(english);
+  });
+});
+
+describe('what is read of a message is bounded, whatever its characters expand to', () => {
+  const worst = [
+    '㏂',
+    'ﷺ',
+    'a.m.',
+    'x',
+    'a,',
+    '1 ',
+    'prix, ',
+    'le site et ',
+    '💰',
+    '!?',
+    'Ǆœ',
+    '\u0301e',
+  ].map((piece): [string, string] => [piece, piece.repeat(500)]);
+
+  it.each(worst)('%j × 500', (_, message) => {
+    const text = withinLimits(message);
+    const tokens = text.match(/[\p{L}\p{N}_]+/gu) ?? [];
+    expect(text.length).toBeLessThanOrEqual(READ_LIMITS.characters);
+    expect(tokens.length).toBeLessThanOrEqual(READ_LIMITS.tokens);
+    expect(Math.max(0, ...tokens.map(({ length }) => length))).toBeLessThanOrEqual(
+      READ_LIMITS.tokenLength,
+    );
+    expect(splitClauses(read(text).text).length).toBeLessThanOrEqual(MAX_CLAUSES);
+  });
+
+  it('an ordinary question is read whole', () => {
+    const question =
+      'Bonjour… combien coûte un site\u00a0? C’est pour l’école de ma sœur, à Bouaké.';
+    expect(withinLimits(question)).toBe(question.normalize('NFKC'));
   });
 });

@@ -1,4 +1,5 @@
 import { vocabulary } from '#content/assistant-words.ts';
+import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { fold } from './fold.ts';
 import type { Speller } from './spelling.ts';
 
@@ -127,6 +128,21 @@ function translate(folded: string): string {
     .split(' ')
     .filter((word) => !englishWords.has(word) || frenchWords.has(word))
     .join(' ');
+}
+
+/** The most that is read of a message, once it is normalised: « ㏂ » is four characters there. */
+export const READ_LIMITS = { characters: CHAT_LIMITS.maxLength, tokens: 120, tokenLength: 40 };
+
+const TOKENS = /[\p{L}\p{N}\p{M}_]+|([^\s\p{L}\p{N}])\1*/gu;
+
+/** Cuts a message to what is read of it, whatever its compatibility characters expand to. */
+export function withinLimits(message: string): string {
+  const text = message.normalize('NFKC').slice(0, READ_LIMITS.characters);
+  let tokens = 0;
+  return text.replace(TOKENS, (token) => {
+    tokens += 1;
+    return tokens > READ_LIMITS.tokens ? '' : token.slice(0, READ_LIMITS.tokenLength);
+  });
 }
 
 /** Reads a visitor's message. `speller` decides the spelling of each word. Never throws. */

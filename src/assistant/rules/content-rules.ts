@@ -13,9 +13,9 @@ const WORK =
   / (?:le|la|l|ce|cette) (?:site|page|plateforme|application|portfolio|projet) (?:de |du |des |d |de l |de la |l )?(?:l |la )?(\S+) /;
 
 /** The project whose tools a message asks for, in this clause or the next: « …, il est fait avec quoi ? ». */
-function madeWith(text: string, { facts, clauses }: Context): number | undefined {
+function madeWith(text: string, { facts }: Context): number | undefined {
   const thing = WORK.exec(text)?.[1];
-  if (thing === undefined || !clauses.some(({ topics }) => topics.has('tools'))) return undefined;
+  if (thing === undefined) return undefined;
   const [first, second] = facts.projectsAbout(` ${thing} `);
   return second === undefined ? first : undefined;
 }
@@ -23,14 +23,15 @@ function madeWith(text: string, { facts, clauses }: Context): number | undefined
 /** Projects and tools that the content names, before any word means something else. */
 export const askNamed: Rule = ({ clause, own, figure }, context) => {
   const { facts } = context;
-  const project = clause.topics.has('tools') ? facts.projectNamed(clause.text) : undefined;
-  if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
-  const made = madeWith(clause.text, context);
-  const before = context.clauses.some(({ text }) => madeWith(text, context) !== undefined);
-  if (made === undefined && before && clause.topics.has('tools')) return [];
-  if (made !== undefined) return [{ kind: 'projects', projects: [made], yes: false }];
-  if (clause.topics.has('tools') && WHICH.test(clause.text) && own.length === 0) {
-    return [{ kind: 'topic', topic: 'tools' }];
+  if (clause.topics.has('tools')) {
+    const project = facts.projectNamed(clause.text) ?? madeWith(clause.text, context);
+    if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
+    // The clause before or after it has named the work, and is answered.
+    if (context.clauses.some(({ text }) => madeWith(text, context) !== undefined)) return [];
+    if (WHICH.test(clause.text) && own.length === 0) return [{ kind: 'topic', topic: 'tools' }];
+  } else if (context.clauses.some(({ topics }) => topics.has('tools'))) {
+    const project = madeWith(clause.text, context);
+    if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
   }
   if (clause.projects.length > 0 && !figure) {
     return [{ kind: 'projects', projects: clause.projects, yes: false }];

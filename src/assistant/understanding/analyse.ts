@@ -65,13 +65,20 @@ const SEPARATORS =
 
 const idsOf = (...mentions: (readonly Mention[])[]) => new Set(mentions.flat().map(({ id }) => id));
 
+/** Clauses of one message; the last holds the rest. Rules look at all clauses from each of them. */
+export const MAX_CLAUSES = 24;
+
 /** Where clauses begin and end in a text of `readMessage`. */
-function splitClauses(text: string): { start: number; end: number; opens: boolean }[] {
+export function splitClauses(text: string): { start: number; end: number; opens: boolean }[] {
   const clauses: { start: number; end: number; opens: boolean }[] = [];
   let start = 0;
   let opens = true;
   SEPARATORS.lastIndex = 0;
-  for (let match = SEPARATORS.exec(text); match; match = SEPARATORS.exec(text)) {
+  for (
+    let match = SEPARATORS.exec(text);
+    match && clauses.length < MAX_CLAUSES - 1;
+    match = SEPARATORS.exec(text)
+  ) {
     clauses.push({ start, end: match.index + 1, opens });
     start = match.index + match[0].length - 1;
     opens = match[0] === ' . ' || match[0] === ' ? ';
