@@ -1,9 +1,12 @@
 import type { Database } from '#embedded-supabase';
 import type { OutboxKind } from '#shared/backend.ts';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
-import { type DeliveryError, withoutAddresses } from '#supabase/functions/outbox/delivery-error.ts';
 import { drain } from '#supabase/functions/outbox/drain.ts';
-import type { ClaimedRow } from '#supabase/functions/outbox/outbox-store.ts';
+import {
+  type ClaimedRow,
+  type DeliveryError,
+  withoutAddresses,
+} from '#supabase/functions/outbox/outbox-store.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { sqlOutboxStore } from './sql-outbox-store.ts';

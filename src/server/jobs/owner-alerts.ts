@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Database } from '#embedded-supabase';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
 import type { AlertKind } from '#supabase/functions/outbox/compose-email.ts';
-import { sendSummaryIfDue } from '#supabase/functions/outbox/send-summary.ts';
+import { sendSummaryIfDue } from '#supabase/functions/outbox/drain.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { sqlOutboxStore } from './sql-outbox-store.ts';

@@ -6,7 +6,7 @@ export type FunctionName = keyof Functions;
 export type Arguments<Name extends FunctionName> = Functions[Name]['Args'];
 
 /**
- * Calls a function of the migrations through the REST interface, as service_role. Throws when the
+ * Calls an SQL function through the REST interface, as service_role. Throws when the
  * database refuses, does not answer, or when `signal` is aborted.
  */
 export async function callDatabase<Name extends FunctionName>(

@@ -7,17 +7,17 @@ interface DenoEntry {
 
 /**
  * Headers in which the hosted platform names the client, the most trusted first: Cloudflare
- * overwrites the first, while a client may have begun the second one itself.
+ * overwrites the first, while a client can put its own address at the start of the second.
  */
 const CLIENT_HEADERS = ['cf-connecting-ip', 'x-forwarded-for'];
 
-/** The two keys: the name of the legacy one, and that of the object which has the newer ones. */
+/** For each key: the variable of the legacy one, and that of the object with the newer ones. */
 const KEYS = [
   ['SUPABASE_ANON_KEY', 'SUPABASE_PUBLISHABLE_KEYS'],
   ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS'],
 ] as const;
 
-/** Gives a handler, under Deno, what our server gives it under Node. */
+/** Calls a handler under Deno with what our server passes to it under Node. */
 export function denoEntry(handler: EdgeFunctionHandler, env: (name: string) => string | undefined) {
   return {
     fetch: (request) =>
@@ -35,8 +35,8 @@ function clientAddress(headers: Headers): string {
 }
 
 /**
- * A variable as it is set. Newer and legacy keys stand in for each other, for a project may have
- * either: the newer one counts where both exist.
+ * Returns a variable as it is set. Newer and legacy keys replace each other, because a project may have
+ * either; the newer one wins where both exist.
  */
 function readVariable(name: string, env: (name: string) => string | undefined): string | undefined {
   for (const [legacy, byName] of KEYS) {

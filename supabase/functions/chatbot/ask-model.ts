@@ -11,13 +11,13 @@ import { readAssistantVariables } from '#shared/assistant-variables.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import type { DatabaseCalls } from './database-calls.ts';
 
-/** Longest wait for the model, in milliseconds; then the answer is given without it. */
+/** Longest wait for the model, in milliseconds; after that the answer is made without it. */
 export const MODEL_TIMEOUT = 2_500;
-/** Tokens that one choice may have. */
+/** Maximum tokens of one choice. */
 const CHOICE_TOKENS = 60;
-/** Characters of text for one token, at least. */
+/** Minimum characters of text per token. */
 const CHARACTERS_PER_TOKEN = 2;
-/** Characters of the longest response that is read. */
+/** Longest response that is read, in characters. */
 const RESPONSE_LIMIT = 64 * 1024;
 
 /** An OpenAI-compatible endpoint and what it may cost. */
@@ -29,7 +29,7 @@ export interface ModelSettings {
   tokens: number;
 }
 
-/** What the variables say (src/shared/assistant-variables.ts); undefined when there is no model. */
+/** Reads the settings from the variables (src/shared/assistant-variables.ts); undefined without a model. */
 export function readModelSettings(env: EdgeFunctionDeps['env']): ModelSettings | undefined {
   const variables = readAssistantVariables(env);
   if (!variables?.ASSISTANT_BASE_URL || !variables.ASSISTANT_MODEL) return undefined;
@@ -42,7 +42,7 @@ export function readModelSettings(env: EdgeFunctionDeps['env']): ModelSettings |
   };
 }
 
-/** What is read of a chat completion. */
+/** The parts of a chat completion that are read. */
 const completionSchema = v.object({
   choices: v.pipe(
     v.array(
@@ -57,9 +57,9 @@ const completionSchema = v.object({
 });
 
 /**
- * The model's choice for a message on which rules and learned reader differ. Undefined when the
- * answer is to be given without it: no budget left, an error, no choice in time, a refusal, anything
- * but names of the list. Never throws.
+ * Returns the model's choice for a message on which rules and classifier disagree. Undefined when the
+ * answer must be made without it: no budget left, an error, no choice in time, a refusal, anything but
+ * names of the list. Never throws.
  */
 export async function askModel(
   settings: ModelSettings,

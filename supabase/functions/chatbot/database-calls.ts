@@ -1,25 +1,25 @@
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { type Arguments, callDatabase, type FunctionName } from '../_shared/call-database.ts';
 
-/** Longest wait for the database, in milliseconds: an answer matters more than its count. */
+/** Longest wait for the database, in milliseconds: an answer matters more than being counted. */
 const TIMEOUT = 1_500;
 
-/** What the function asks of the database. */
+/** The database calls of this function. */
 export interface DatabaseCalls {
-  /** Seconds to wait before this client is answered again; 0 when it may be answered now. */
+  /** Returns the seconds to wait before this client is answered again; 0 when it may be answered now. */
   takeTurn(address: string): Promise<number>;
   /** Takes one request from today's budget of the language model; false when it is used up. */
   takeBudget(limits: { requests: number; tokens: number }, expected: number): Promise<boolean>;
-  /** Puts the tokens really used in the place of the expected ones. */
+  /** Replaces the expected tokens by those really used. */
   settleBudget(expected: number, used: number): Promise<void>;
-  /** Counts the topics of one question; its text only where it may be kept. */
+  /** Counts the topics of one question; its text is for the database to keep or drop. */
   record(topics: readonly string[], answered: boolean, question: string | null): Promise<void>;
 }
 
 /**
- * The functions of the migrations, called through the REST interface as service_role. Without a
- * database, or when it does not answer, nobody is turned away and nothing is counted, but the
- * language model is not used either: its budget cannot be kept.
+ * Calls SQL functions through the REST interface as service_role. Without a database, or when it does not
+ * answer, no one is turned away and nothing is counted, but the language model is not used either, because
+ * its budget cannot be enforced.
  */
 export function databaseCalls(deps: EdgeFunctionDeps): DatabaseCalls {
   const isConfigured = deps.env('SUPABASE_URL') && deps.env('SUPABASE_SERVICE_ROLE_KEY');

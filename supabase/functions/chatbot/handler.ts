@@ -1,12 +1,11 @@
 import { type Answer, type Assistant, createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
-import type { ChatbotResponse } from '#shared/chat-message.ts';
+import { CHAT_LIMITS, type ChatbotResponse } from '#shared/chat-message.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { askModel, readModelSettings } from './ask-model.ts';
 import { type DatabaseCalls, databaseCalls } from './database-calls.ts';
-import { readQuestion } from './read-question.ts';
 
-/** A site on another origin may call; the headers are those that Supabase's clients send. */
+/** Sites on other origins may call; the headers are those that Supabase's clients send. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
@@ -16,11 +15,14 @@ const CORS = {
   'Access-Control-Max-Age': '86400',
 };
 
+/** Largest body that is read, in bytes: 500 characters take 6 kB when each is escaped. */
+const BODY_LIMIT = 64 * 1024;
+
 let assistant: Assistant | undefined;
 
 /**
- * Makes the assistant and lets it answer once, so that no visitor waits for it (half a second of
- * processor time). For a server that stays; a function that starts for one request has nothing to gain.
+ * Creates the assistant and lets it answer once, so that no visitor waits for it (half a second of
+ * processor time). For a long-running server; a function that starts for one request gains nothing.
  */
 export function warmUp(): void {
   assistant ??= createAssistant(siteContent);
@@ -28,10 +30,10 @@ export function warmUp(): void {
 }
 
 /**
- * Answers a visitor's question: POST {message} → 200 {response} (requirement 7.2). 400
- * {error} when the message is none or breaks its limits (requirement 5.4), 413 when the body is too large,
- * 405 with Allow for another method, 429 with Retry-After beyond the quota of an address. Neither
- * question nor answer is stored or logged; only topics are counted.
+ * Answers a visitor's question: POST {message} → 200 {response}. 400 {error} when the message is missing
+ * or breaks its limits, 413 when the body is too large, 405 with Allow for another method, 429 with
+ * Retry-After beyond the quota of an address. Neither question nor answer is logged; only topics are
+ * counted, and an unanswered question is stored only if the owner wants it.
  */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
@@ -39,7 +41,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     return refuse(405, 'use POST with {"message": "…"}', { Allow: 'POST, OPTIONS' });
   }
   const read = await readQuestion(request);
-  if ('fault' in read) return refuse(read.status, read.fault);
+  if ('issue' in read) return refuse(read.status, read.issue);
 
   const database = databaseCalls(deps);
   const wait = await database.takeTurn(deps.clientAddress);
@@ -54,7 +56,59 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   return json(200, { response } satisfies ChatbotResponse);
 };
 
-/** The assistant's answer; where its two readers differ, a configured model decides between them. */
+type Read = { question: string } | { issue: string; status: 400 | 413 };
+
+/** Reads {message} from a request: trimmed, not empty, 500 characters at most. */
+async function readQuestion(request: Request): Promise<Read> {
+  const body = await readBody(request);
+  if (body === undefined)
+    return { issue: `the body may have ${BODY_LIMIT} bytes at most`, status: 413 };
+  let message: unknown;
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    message =
+      typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'message') : undefined;
+  } catch {
+    return { issue: 'the body must be JSON: {"message": "…"}', status: 400 };
+  }
+  if (typeof message !== 'string') return { issue: 'message must be a string', status: 400 };
+  const question = message.trim();
+  if (question === '') return { issue: 'message must not be empty', status: 400 };
+  if (question.length > CHAT_LIMITS.maxLength) {
+    return { issue: `message may have ${CHAT_LIMITS.maxLength} characters at most`, status: 400 };
+  }
+  return { question };
+}
+
+/** Returns undefined for a body beyond the limit, which is never read whole. */
+async function readBody(request: Request): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) {
+    await request.body?.cancel();
+    return undefined;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (request.body) {
+    const reader = request.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      size += part.value.length;
+      if (size > BODY_LIMIT) {
+        await reader.cancel();
+        return undefined;
+      }
+      chunks.push(part.value);
+    }
+  }
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return body;
+}
+
+/** Returns the assistant's answer. When its rules and its classifier disagree, a configured model decides. */
 async function answerTo(
   engine: Assistant,
   question: string,

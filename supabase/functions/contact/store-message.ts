@@ -1,20 +1,19 @@
 import { privacyNoticeVersion } from '#content/index.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
-import type { ContactMessage } from '#shared/contact-message.ts';
+import { CONTACT_FIELDS, type ContactMessage } from '#shared/contact-message.ts';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
 import type { TablesInsert } from '#shared/database.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
-import { deliveryKey } from './delivery-key.ts';
 
-/** Waits before the second and third try, in milliseconds. The key makes them harmless. */
+/** Waits before the second and third attempt, in milliseconds. The key makes them harmless. */
 const WAITS = [300, 1_500];
 
 export type Stored = 'stored' | 'too many' | 'failed';
 
 /**
  * Inserts a valid message through the REST interface. It does so as service_role, because only that
- * role is believed about its client (header X-Client-Address): with the public key every visitor
- * without JavaScript would count as one address, this function's. The triggers decide all the same.
+ * role is trusted to name its client (header X-Client-Address): with the public key, all visitors
+ * without JavaScript would count as one address, this function's. The triggers apply all the same.
  */
 export async function storeMessage(
   message: ContactMessage,
@@ -52,4 +51,27 @@ export async function storeMessage(
     if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait));
   }
   return 'failed';
+}
+
+/**
+ * Returns the idempotency key of a form posted without JavaScript, a UUID (version 8, RFC 9562). A page
+ * built in advance cannot contain one, so it is derived from the message and the day: a double click, a
+ * reloaded page or a post repeated by the browser stores nothing new; the same text another day does.
+ */
+async function deliveryKey(message: ContactMessage, now: Date): Promise<string> {
+  const parts = [now.toISOString().slice(0, 10), ...CONTACT_FIELDS.map((name) => message[name])];
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(JSON.stringify(parts)),
+  );
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 }

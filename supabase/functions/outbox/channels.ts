@@ -9,29 +9,28 @@ import {
   composeSummary,
   isMailable,
 } from './compose-email.ts';
-import { DeliveryError } from './delivery-error.ts';
-import type { ClaimedRow, DailySummary } from './outbox-store.ts';
+import { type ClaimedRow, type DailySummary, DeliveryError } from './outbox-store.ts';
 import { createMailer } from './smtp.ts';
 import { postEvent, postWebhook } from './webhook.ts';
 
-/** The ways out that are configured. */
+/** The configured delivery channels. */
 export interface Channels {
   /** What can be sent; rows of other kinds wait in the outbox. */
   kinds: readonly OutboxKind[];
-  /** Which optional rows are to be written. */
+  /** Which optional rows to write. */
   optional: { webhook: boolean; acknowledge: boolean };
   /** Sends one row. Throws DeliveryError. */
   send(row: ClaimedRow): Promise<void>;
-  /** Tells the owner of a trouble, by every way that there is. Throws DeliveryError. */
+  /** Alerts the owner about a problem, through every channel. Throws DeliveryError. */
   alert(kind: AlertKind): Promise<void>;
-  /** Hour (UTC) after which the owner is sent a summary of the day; undefined where there is none. */
+  /** Hour (UTC) after which the owner is sent the daily summary; undefined when none is wanted. */
   summaryHour: number | undefined;
   /** Sends the summary to the owner. Throws DeliveryError. */
   summarize(summary: DailySummary): Promise<void>;
   close(): void;
 }
 
-/** Opens the ways out that the variables describe. */
+/** Opens the channels that the variables describe. */
 export function openChannels(variables: DeliveryVariables, send: typeof fetch): Channels {
   const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, ACKNOWLEDGE } = variables;
   const mailer = SMTP_URL ? createMailer(SMTP_URL) : null;
@@ -54,7 +53,7 @@ export function openChannels(variables: DeliveryVariables, send: typeof fetch): 
         if (!isMailable(row.email)) throw new DeliveryError('not a plain e-mail address', true);
         return mailer.send(composeAcknowledgement(row, addresses));
       }
-      throw new DeliveryError(`no way out is configured for ${row.kind}`, false);
+      throw new DeliveryError(`no channel is configured for ${row.kind}`, false);
     },
     async alert(kind) {
       const timestamp = new Date().toISOString();

@@ -16,19 +16,19 @@ export interface Email {
   headers: Record<string, string>;
 }
 
-/** Troubles of which the owner is told. */
+/** Problems about which the owner is alerted. */
 export type AlertKind = keyof typeof texts.alerts;
 
 export interface MailAddresses {
   /** Sender of every e-mail. */
   from: string;
-  /** Who is told of each message. */
+  /** Who is notified of each message. */
   to: string;
 }
 
 /**
- * The addresses that may stand in a header as they are. The form takes stranger ones (`a,b@c.d`):
- * those are shown in the text only.
+ * Addresses that are safe in a header as they are. The form accepts others too (`a,b@c.d`): those are
+ * shown in the text only.
  */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
 
@@ -44,7 +44,7 @@ function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** A text with its lines, escaped by the template that it stands in. */
+/** Returns a text with its line breaks, escaped by the template that contains it. */
 const lines = (value: string) =>
   value
     .split(/\r\n|\r|\n/)
@@ -54,18 +54,18 @@ const page = (body: unknown[]) =>
   html`<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"></head><body>\n${body}</body></html>`.toString();
 
 /**
- * Stable name of what a row sends: whoever receives it twice, after a crash at the worst moment,
- * can tell.
+ * Returns the same id for every attempt of a row, so that a receiver can recognise a duplicate after a
+ * crash at the worst moment.
  */
 function messageId(row: ClaimedRow, from: string): string {
   return `<${row.message_id}.${row.kind}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 }
 
-/** Mail programs read no stylesheet; 44 px high for a thumb, white on dark green at 7:1 and more. */
+/** Inline, because mail programs ignore stylesheets; 44 px high for a thumb, contrast above 7:1. */
 const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#075e54;color:#ffffff;text-decoration:none';
 
-/** Ways to answer the number in a message, in the words of the inbox; none without a number. */
+/** Returns the links that answer the phone number in a message, with the labels of the inbox. */
 function phoneLinks(message: string, about: { name: string; subject: string }) {
   const phone = findPhoneNumber(message, owner.countryCode);
   if (!phone) return [];
@@ -78,8 +78,8 @@ function phoneLinks(message: string, about: { name: string; subject: string }) {
 }
 
 /**
- * The owner's e-mail about a message: French, plain text and HTML; answering it writes to the
- * prospect. Where the message holds a telephone number, one touch answers on WhatsApp or calls.
+ * Composes the owner's e-mail about a message: French, plain text and HTML; a reply goes to the
+ * prospect. When the message contains a phone number, one touch answers on WhatsApp or calls.
  */
 export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Email {
   const { notice } = texts;
@@ -126,7 +126,7 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
   };
 }
 
-/** The sender's acknowledgement. It repeats nothing of what they wrote (src/content/schema/email.ts). */
+/** Composes the sender's acknowledgement. It repeats nothing that they wrote (src/content/schema/email.ts). */
 export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
   const { subject, greeting, text, notYou } = texts.acknowledgement;
   const signature = texts.acknowledgement.signature.join('\n');
@@ -142,12 +142,12 @@ export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses)
   };
 }
 
-/** Tells the owner of a trouble of the server itself. */
+/** Composes the alert about a problem of the server itself. */
 export function composeAlert(kind: AlertKind, addresses: MailAddresses): Email {
   return toOwner(texts.alerts[kind], addresses);
 }
 
-/** The figures of a day for the owner; those that are zero are left out. */
+/** Composes the daily summary for the owner; figures that are zero are skipped. */
 export function composeSummary(summary: DailySummary, addresses: MailAddresses): Email {
   const { subject, introduction, labels } = texts.summary;
   const figures = (['messages', 'waiting', 'suspects', 'failed', 'acts'] as const)
@@ -171,7 +171,7 @@ function toOwner(
   };
 }
 
-/** Whether an acknowledgement can be addressed at all. */
+/** Returns whether an acknowledgement can be addressed at all. */
 export function isMailable(address: string): boolean {
   return PLAIN_ADDRESS.test(address);
 }

@@ -1,13 +1,12 @@
 import type { OutboxKind } from '#shared/backend.ts';
 import type { Channels } from './channels.ts';
-import { DeliveryError } from './delivery-error.ts';
-import type { ClaimedRow, OutboxStore } from './outbox-store.ts';
+import { type ClaimedRow, DeliveryError, type OutboxStore } from './outbox-store.ts';
 
-/** Waits between tries to record what happened to a row, in milliseconds: a lease long. */
+/** Waits between attempts to record the result of a delivery, in milliseconds: as long as a lease. */
 const RECORDING_WAITS = [100, 400, 1_000, 3_000, 10_000, 15_000, 20_000, 20_000, 20_000];
 
-/** Rows of one kind that one process has in hand at most. All of them are sent, or have failed, within one lease. */
-export const ROWS_IN_HAND = 6;
+/** Maximum rows of one kind in flight in one process. All are sent, or have failed, within one lease. */
+export const ROWS_IN_FLIGHT = 6;
 
 export interface Drained {
   sent: number;
@@ -15,11 +14,11 @@ export interface Drained {
 }
 
 /**
- * Sends what is due of one kind until nothing is, or until `stop` is aborted. Kinds are drained side by
- * side: a mail server that hangs keeps no webhook waiting. A row is marked as being sent
- * before it leaves and as sent after the receiver took it; nothing is sent twice unless the process
- * dies, or loses the database, between those two moments.
- * @param onFailure told of each row that did not leave, for the log
+ * Sends what is due of one kind until nothing is, or until `stop` is aborted. Kinds are drained in
+ * parallel: a mail server that hangs does not delay webhooks. A row is marked as being sent before it is
+ * sent, and as sent after the receiver accepted it; nothing is sent twice unless the process dies, or
+ * loses the database, between those two moments.
+ * @param onFailure called for each row that could not be sent, for the log
  */
 export async function drain(
   store: OutboxStore,
@@ -30,7 +29,7 @@ export async function drain(
 ): Promise<Drained> {
   const drained = { sent: 0, failed: 0 };
   while (!stop?.aborted) {
-    const rows = await store.claim([kind], ROWS_IN_HAND);
+    const rows = await store.claim([kind], ROWS_IN_FLIGHT);
     if (rows.length === 0) break;
     await Promise.all(
       rows.map(async (row) => {
@@ -49,7 +48,7 @@ export async function drain(
   return drained;
 }
 
-/** What is known must not be forgotten because the database is away for a moment. */
+/** Retries, so that a result is not lost because the database is unavailable for a moment. */
 async function record(write: () => Promise<void>): Promise<void> {
   for (const wait of RECORDING_WAITS) {
     try {
@@ -70,4 +69,17 @@ async function trySending(row: ClaimedRow, channels: Channels): Promise<Delivery
       ? error
       : new DeliveryError(error instanceof Error ? error.message : String(error), false);
   }
+}
+
+/**
+ * Sends the owner the daily summary if one is wanted, due and not claimed by another process. One that
+ * could not be sent may be claimed again after ten minutes.
+ * Throws when the database does not answer, and DeliveryError.
+ */
+export async function sendSummaryIfDue(store: OutboxStore, channels: Channels): Promise<void> {
+  if (channels.summaryHour === undefined) return;
+  const summary = await store.claimSummary(channels.summaryHour);
+  if (!summary) return;
+  await channels.summarize(summary);
+  await store.completeSummary();
 }

@@ -1,21 +1,22 @@
 import { readDeliveryVariables } from '#shared/delivery-variables.ts';
 import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { openChannels } from './channels.ts';
-import { type DeliveryError, withoutAddresses } from './delivery-error.ts';
-import { drain } from './drain.ts';
-import type { ClaimedRow } from './outbox-store.ts';
-import { restOutboxStore } from './rest-outbox-store.ts';
-import { sendSummaryIfDue } from './send-summary.ts';
+import { drain, sendSummaryIfDue } from './drain.ts';
+import {
+  type ClaimedRow,
+  type DeliveryError,
+  restOutboxStore,
+  withoutAddresses,
+} from './outbox-store.ts';
 
-/** How long one call goes on sending, in milliseconds; the next one continues. */
-const CALL = 45_000;
+/** How long one call keeps sending, in milliseconds; the next one continues. */
+const CALL_LIMIT = 45_000;
 
 /**
  * Sends what waits in the outbox: `POST` with the project's secret (service role) key as bearer, or in
- * `apikey` as the hosted gateway wants the new kind of key (sb_secret_…). A schedule does so every
- * minute on a hosted project (docs/contact-path.md). Answers
- * `{sent, failed}`; 401 without the key, 405 for another method, 500 `{error}` when it is
- * misconfigured or the database does not answer.
+ * `apikey`, where the hosted gateway expects the new kind of key (sb_secret_…). On a hosted project a
+ * schedule calls it every minute (docs/contact-path.md). Answers `{sent, failed}`; 401 without the key,
+ * 405 for another method, 500 `{error}` when it is misconfigured or the database does not answer.
  */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method !== 'POST') {
@@ -33,7 +34,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     const store = restOutboxStore(deps);
     try {
       await store.configure(channels.optional);
-      const stop = AbortSignal.timeout(CALL);
+      const stop = AbortSignal.timeout(CALL_LIMIT);
       const drained = await Promise.all(
         channels.kinds.map((kind) => drain(store, channels, kind, logFailure, stop)),
       );
@@ -56,7 +57,7 @@ function logFailure({ kind, attempt }: ClaimedRow, error: DeliveryError): void {
   console.error(JSON.stringify({ kind, attempt, error: withoutAddresses(error) }));
 }
 
-/** Compares digests, so that the time it takes tells nothing about the key. */
+/** Compares digests, so that the time it takes reveals nothing about the key. */
 async function isSame(given: string, expected: string): Promise<boolean> {
   const [a, b] = await Promise.all(
     [given, expected].map(async (text) =>

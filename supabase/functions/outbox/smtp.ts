@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { Email } from './compose-email.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { DeliveryError } from './outbox-store.ts';
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the e-mail. Throws DeliveryError. */
+  /** Resolves when the mail server has accepted the e-mail. Throws DeliveryError. */
   send(email: Email): Promise<void>;
   /** Signs in without sending anything. Throws the reason why the mail server cannot be used. */
   verify(): Promise<void>;
-  /** Ends the open connections. */
+  /** Closes the open connections. */
   close(): void;
 }
 
@@ -23,9 +23,9 @@ const TIMEOUTS = {
 };
 
 /**
- * Sends through the mail server at an smtp:// or smtps:// address, over a few kept connections. TLS is
- * demanded of any server that is not on this machine: without it (or with it stripped on the way)
- * the password and the messages would travel in clear.
+ * Sends through the mail server at an smtp:// or smtps:// address, over a small pool of connections. TLS
+ * is required of any server that is not on this machine: without it (or if it is stripped on the way)
+ * the password and the messages would travel in clear text.
  */
 export function createMailer(url: string): Mailer {
   const transport = createTransport({
@@ -34,7 +34,7 @@ export function createMailer(url: string): Mailer {
     pool: true,
     maxConnections: 3,
     maxMessages: 100,
-    // What visitors write is never taken for a path or an address to read.
+    // Text of visitors is never used as a path or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...TIMEOUTS,
@@ -66,7 +66,7 @@ interface SmtpError extends Error {
 }
 
 /**
- * A 5xx to the envelope or the content refuses this e-mail for good; a wrong password or a refused
+ * A 5xx to the envelope or the content refuses this e-mail permanently; a wrong password or a refused
  * connection says nothing about it.
  */
 function toDeliveryError(error: SmtpError): DeliveryError {

@@ -1,11 +1,10 @@
 import { Webhook } from 'standardwebhooks';
-import { DeliveryError } from './delivery-error.ts';
-import type { ClaimedRow } from './outbox-store.ts';
+import { type ClaimedRow, DeliveryError } from './outbox-store.ts';
 
-/** Patience with the receiver, in milliseconds. */
+/** Longest wait for the receiver, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Answers below 500 that ask for patience rather than refuse: time-out, too early, too many. */
+/** Answers below 500 that ask to retry later: timeout, too early, too many. */
 const NOT_FINAL = new Set([408, 425, 429]);
 
 export interface Receiver {
@@ -14,9 +13,9 @@ export interface Receiver {
 }
 
 /**
- * Posts a stored message to WEBHOOK_URL, signed as the Standard Webhooks specification says
+ * Posts a stored message to WEBHOOK_URL, signed according to the Standard Webhooks specification
  * (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and `webhook-signature`. The id is the
- * message's, so a receiver can drop a repeat. A secret `whsec_…` is base64, any other one is text.
+ * message's, so that a receiver can drop a repeat. A secret `whsec_…` is base64, any other is text.
  * @throws DeliveryError on any answer but 2xx (redirects are not followed), and on no answer
  */
 export async function postWebhook(
@@ -37,7 +36,7 @@ export async function postWebhook(
   await postEvent(row.message_id, event, receiver, send);
 }
 
-/** Posts any event under its id, signed in the same way. Throws DeliveryError. */
+/** Posts any event under its id, signed the same way. Throws DeliveryError. */
 export async function postEvent(
   id: string,
   event: { type: string; timestamp: string; data: Record<string, string> },
