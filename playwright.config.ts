@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { presentBrowser } from '#scripts/run/find-browser.ts';
-import { leftOut } from '#tests/e2e/support/needs.ts';
+import { skipped } from '#tests/e2e/support/needs.ts';
 
 const browser = presentBrowser();
 /** Chromium's sandbox refuses to work for root. */
@@ -27,20 +27,15 @@ const mobile = {
   hasTouch: true,
 };
 
-/** Networks that lose answers, servers that are killed or started for a test: scripts/run/test-steps.ts. */
-const faults = ['**/contact-faults.spec.ts', '**/development.spec.ts'];
-
 /**
- * Journeys in a real browser against the built site and its real server (tests/e2e/support/server.ts
- * starts one for each worker; a file stays in one, so that a server of its own starts once): `npm run
- * build` comes first. A file is run at 1440 px, and at 360 px
- * too when its name says so (NAME.mobile.spec.ts runs at 360 px only, NAME.both.spec.ts at both).
+ * Tests in a real browser against the built site and its real server (tests/e2e/support/server.ts).
+ * A file runs at 1440 px, and at 360 px too when its name says so (NAME.mobile.spec.ts runs at 360 px
+ * only, NAME.both.spec.ts at both).
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  testMatch: '**/*.spec.ts',
-  grepInvert: leftOut,
+  grepInvert: skipped,
   outputDir: 'test-results/e2e',
   // Each waits some of its time, for its browser, its server or a clock: four keep two cores at work.
   workers: 4,
@@ -70,8 +65,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', ...faults], use: desktop },
-    { name: 'mobile', testMatch: '**/*.{mobile,both}.spec.ts', use: mobile },
-    { name: 'faults', testMatch: faults, use: desktop },
+    {
+      name: 'desktop',
+      testMatch: 'e2e/*.spec.ts',
+      testIgnore: '**/*.mobile.spec.ts',
+      use: desktop,
+    },
+    { name: 'mobile', testMatch: 'e2e/*.{mobile,both}.spec.ts', use: mobile },
+    { name: 'faults', testMatch: 'faults/*.spec.ts', use: desktop },
   ],
 });

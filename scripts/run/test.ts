@@ -1,46 +1,109 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contentFolder } from '#content/folder.ts';
 import { root } from '#shared/root.ts';
 import { isSample } from '#tests/support/sample.ts';
 import { makeTemplate } from '#tests/support/template.ts';
+import { isBuilt } from './build-site.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
-import { runSteps } from './test-report.ts';
-import { type TestStep, testSteps } from './test-steps.ts';
+import { type Counts, runStep, type Step } from './test-step.ts';
 
 /**
- * `npm test`: finds or installs a browser, runs every check and every test, each step to its end
- * whatever the others said, and closes with one line: `N passed, N failed`. Exit code 1 when
- * something failed. Names of steps as arguments run those alone: `npm test -- types unit`.
+ * `npm test [-- PART… ARGUMENT…]`: checks the sources, builds the site, then runs Vitest and Playwright,
+ * each step to its end whatever the others find. It closes with one line: `N passed, N failed`. Exit
+ * code 1 when something failed. Parts are named after the folders of their tests; without one all
+ * run, those that take minutes only in CI (variable CI). Other arguments go to the test runner:
+ * `npm test -- unit src/ui`, `npm test -- e2e contact --headed`.
  */
-const steps = chosenSteps(process.argv.slice(2));
-const env = { ...process.env };
-if (steps.some((step) => step.needsBrowser)) env.CHROME_PATH = browser();
-if (!isSample(contentFolder)) {
-  console.log(
-    "▸ tests of the sample's own words, counts and pictures: left out, the content is another (SAMPLE_TESTS=1 runs them while owner.yaml says « sample: oui »)",
-  );
-}
+const checks: Step[] = [
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'unused', command: ['knip'] },
+];
+const quick = [...checks.map(({ name }) => name), 'unit', 'built', 'process', 'e2e'];
+const all = [...quick, 'faults', 'other-owner'];
+/** Another trade, gender and country; as the project of this name in vitest.config.ts. */
+const otherOwner = { CONTENT_DIR: 'tests/support/second-owner', BUILD_DIR: 'build/second-owner' };
+
+const words = process.argv.slice(2);
+const named = words.filter((word) => all.includes(word));
+const passedOn = words.filter((word) => !all.includes(word));
+const parts = named.length > 0 ? named : process.env.CI ? all : quick;
+const chosen = (...names: string[]) => names.filter((name) => parts.includes(name));
+
 const folder = resolve(root, 'test-results/steps');
 rmSync(folder, { recursive: true, force: true });
-if (steps.some(({ counting }) => counting !== 'check')) {
+mkdirSync(folder, { recursive: true });
+const total: Counts = { passed: 0, failed: 0 };
+const env = { ...process.env };
+
+if (!isSample(contentFolder)) {
+  console.log(
+    '▸ skipped: tests tagged « sample » and browser tests of what the content does not have, since the content is not the sample (SAMPLE_TESTS=1 runs them while owner.yaml says « sample: oui »)',
+  );
+}
+
+await run(...checks.filter(({ name }) => parts.includes(name)));
+
+const build = { command: ['node', 'src/site/build/site.ts'] } as const;
+// Of parts that are asked for by name, one after the other, the first builds the site.
+if (chosen('built', 'process', 'e2e', 'faults').length > 0 && (named.length === 0 || !isBuilt())) {
+  await run({ name: 'build', ...build });
+}
+if (parts.includes('other-owner')) {
+  await run({ name: 'build, other-owner', ...build, env: otherOwner });
+}
+
+const browserProjects = [
+  ...(parts.includes('e2e') ? ['desktop', 'mobile'] : []),
+  ...chosen('faults'),
+];
+if (browserProjects.length > 0 || parts.includes('other-owner')) {
+  env.CHROME_PATH = browser();
+  // One database to copy for all runners.
   env.TEST_TEMPLATE = resolve(folder, 'template');
   await makeTemplate(env.TEST_TEMPLATE);
 }
-const { passed, failed } = await runSteps(steps, folder, env);
+await runTests('vitest', chosen('unit', 'built', 'process', 'faults', 'other-owner'));
+await runTests('playwright', browserProjects);
+// At one width what changes with the owner; the rest does the same with any words.
+if (parts.includes('other-owner'))
+  await runTests('playwright', ['desktop'], ['--grep=@any-owner'], otherOwner);
 if (env.TEST_TEMPLATE) rmSync(env.TEST_TEMPLATE, { recursive: true });
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
 
-function chosenSteps(names: string[]): TestStep[] {
-  const unknown = names.filter((name) => !testSteps.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    const known = testSteps.map(({ name }) => name).join(', ');
-    console.error(`There is no step ${unknown.join(', ')}: choose from ${known}.`);
-    process.exit(1);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Runs projects of a test runner, if any, as one step. */
+async function runTests(
+  runner: 'vitest' | 'playwright',
+  projects: string[],
+  options: string[] = [],
+  variables: Record<string, string> = {},
+): Promise<void> {
+  if (projects.length === 0) return;
+  await run({
+    name: [runner, projects.join(', '), ...options].join(' '),
+    command: [
+      runner,
+      runner === 'vitest' ? 'run' : 'test',
+      ...projects.map((name) => `--project=${name}`),
+      ...options,
+      ...passedOn,
+    ],
+    runner,
+    env: variables,
+  });
+}
+
+/** Runs steps side by side and adds up what they counted. */
+async function run(...steps: Step[]): Promise<void> {
+  for (const { passed, failed } of await Promise.all(
+    steps.map((step) => runStep(step, folder, env, { live: passedOn.length > 0 })),
+  )) {
+    total.passed += passed;
+    total.failed += failed;
   }
-  if (names.length > 0) return testSteps.filter(({ name }) => names.includes(name));
-  return testSteps.filter(({ onlyInCi }) => !onlyInCi || process.env.CI);
 }
 
 /** Where there is no browser the steps that need one fail, and the others still say what they find. */

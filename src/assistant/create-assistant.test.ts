@@ -1,3 +1,4 @@
+// @module-tag sample
 import { describe, expect, it, vi } from 'vitest';
 import { createAssistant } from './create-assistant.ts';
 import { normalise } from './eval/score.ts';

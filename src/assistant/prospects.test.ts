@@ -1,3 +1,4 @@
+// @module-tag sample
 import { describe, expect, it } from 'vitest';
 import { createAssistant } from './create-assistant.ts';
 import { siteContent } from './site-content.ts';

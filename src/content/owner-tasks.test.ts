@@ -1,3 +1,4 @@
+// @module-tag sample
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Content } from './content.ts';

@@ -1,5 +1,6 @@
+// @module-tag sample
 import { describe, expect, test } from 'vitest';
-import { fingerprint, isSample } from '#tests/support/sample.ts';
+import { fingerprint } from '#tests/support/sample.ts';
 import { contentFolder } from './folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
 
@@ -68,8 +69,8 @@ const given: [words: string, entry: string][] = [
   ['Unexpected Application Error!', errors.unexpected.title],
 ];
 
-describe.runIf(isSample(contentFolder))('the sample', () => {
-  // After a change of the sample: SAMPLE_TESTS=1 npx vitest run --project=content src/content/sample -u
+describe('the sample', () => {
+  // After a change of the sample: SAMPLE_TESTS=1 npm test -- unit src/content/sample -u
   test('is the one that its tests know', async () => {
     await expect(fingerprint(contentFolder)).toMatchFileSnapshot('sample.sha256');
   });

@@ -29,7 +29,7 @@ test('a follow-up is asked of what was spoken of; the visitor sees what was type
 });
 
 test('a quick question is sent at once, and they go with the greeting alone', {
-  tag: '@owner',
+  tag: '@any-owner',
 }, async ({ page }) => {
   await answerWith(page, 'Voici.');
   await openChat(page);
@@ -57,7 +57,7 @@ test('shows that an answer is being written', async ({ page }) => {
 });
 
 test('a failure apologises, gives the WhatsApp number, and can be tried again', {
-  tag: '@owner',
+  tag: '@any-owner',
 }, async ({ page }) => {
   await page.route(FUNCTION, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
   await openChat(page);
@@ -131,7 +131,7 @@ test('a question goes to the top of the window, and its answer is read from its 
 });
 
 test('lists are lists, addresses are words, and two buttons stand under an offer of contact', {
-  tag: '@owner',
+  tag: '@any-owner',
 }, async ({ page }) => {
   const address = `https://wa.me/${owner.whatsapp}`;
   await answerWith(

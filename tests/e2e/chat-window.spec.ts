@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 test('opens on the first click, greets, and answers a price from the content', {
-  tag: '@owner',
+  tag: '@any-owner',
 }, async ({ page }) => {
   const [service] = services.items;
   await openChat(page);
@@ -123,7 +123,7 @@ test('Shift+Enter breaks the line', async ({ page }) => {
   await expect(input(page)).toHaveValue('Une\ndeux');
 });
 
-test('axe finds nothing in the open window', { tag: '@owner' }, async ({ page }) => {
+test('axe finds nothing in the open window', { tag: '@any-owner' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openChat(page);
   await expectAccessible(page);

@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts';
 
 const { form: texts } = contact;
 
-test('a message is stored once, thanked for, and the form cleared', { tag: '@owner' }, async ({
+test('a message is stored once, thanked for, and the form cleared', { tag: '@any-owner' }, async ({
   page,
   messagesAbout,
 }) => {
@@ -228,7 +228,7 @@ test('nothing calls the backend when the page loads', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form posts and is answered by a French page', { tag: '@owner' }, async ({
+  test('the form posts and is answered by a French page', { tag: '@any-owner' }, async ({
     page,
     messagesAbout,
   }) => {
@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a fault comes back beside its field with everything that was typed', {
-    tag: '@owner',
+    tag: '@any-owner',
   }, async ({ page, messagesAbout }) => {
     await page.goto('/#contact');
     await fillForm(page, 'Sans JavaScript refusé', { email: 'awa@exemple' });

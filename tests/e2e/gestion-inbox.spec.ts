@@ -39,7 +39,7 @@ test.describe("the owner's inbox", () => {
   const heading = (subject: string) => page.getByRole('heading', { name: subject });
   const note = () => page.getByLabel(texts.note, { exact: true });
 
-  test('shows what waits, and a new message without a reload', { tag: '@owner' }, async () => {
+  test('shows what waits, and a new message without a reload', { tag: '@any-owner' }, async () => {
     await expect(entry(page, 'Secret')).toBeVisible();
     await expect(page).toHaveTitle(/^\(1 /);
     await expectAccessible(page);
@@ -49,7 +49,7 @@ test.describe("the owner's inbox", () => {
     await expect(page.getByText(inbox.arrived)).toBeAttached();
   });
 
-  test('opens a message, notes it, handles it, archives it', { tag: '@owner' }, async () => {
+  test('opens a message, notes it, handles it, archives it', { tag: '@any-owner' }, async () => {
     await entry(page, 'Secret').click();
     await expect(heading('Secret')).toBeFocused();
     const reply = page.getByRole('link', { name: texts.replyEmail });
@@ -73,7 +73,7 @@ test.describe("the owner's inbox", () => {
   });
 
   test('an open message has an address of its own; Escape leads back', {
-    tag: '@owner',
+    tag: '@any-owner',
   }, async () => {
     await entry(page, 'Arrive tout seul').click();
     const list = Promise.withResolvers<void>();
@@ -180,7 +180,7 @@ test.describe("the owner's inbox", () => {
     await page.getByLabel(inbox.searchLabel).fill('');
   });
 
-  test('exports what the filter shows, with formulas disarmed', { tag: '@owner' }, async () => {
+  test('exports what the filter shows, with formulas disarmed', { tag: '@any-owner' }, async () => {
     await side.send('Formule', { name: '=HYPERLINK("x")' });
     await page.getByLabel(inbox.searchLabel).fill('Formule');
     await expect(entry(page, 'Formule')).toBeVisible();

@@ -14,7 +14,7 @@ test('the header is stronger from 51 px of scroll on', async ({ page }) => {
   await expect(html).not.toHaveAttribute('data-scrolled');
 });
 
-test('the navigation leads to every section, clear of the header', { tag: '@owner' }, async ({
+test('the navigation leads to every section, clear of the header', { tag: '@any-owner' }, async ({
   page,
 }) => {
   await page.goto('/');
@@ -70,7 +70,7 @@ test('one project tab is active at a time, by pointer and by keyboard', { tag: '
   await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
 });
 
-test('each tab ends with the card for a new project', { tag: '@owner' }, async ({ page }) => {
+test('each tab ends with the card for a new project', { tag: '@any-owner' }, async ({ page }) => {
   await page.goto('/#projects');
   for (const panel of await page.locator('.project-panel').all()) {
     const last = panel.locator('.project').last();
@@ -80,7 +80,7 @@ test('each tab ends with the card for a new project', { tag: '@owner' }, async (
 });
 
 test('one answer of the FAQ is open at a time, and an open one closes', {
-  tag: ['@questions', '@owner'],
+  tag: ['@questions', '@any-owner'],
 }, async ({ page }) => {
   await page.goto('/#faq');
   const items = page.locator('details[name=faq]');
@@ -126,7 +126,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
 });
 
 test('an unknown path has status 404, the page, and its path on the console', {
-  tag: '@owner',
+  tag: '@any-owner',
 }, async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
@@ -152,7 +152,7 @@ test('code that does not arrive when it is asked for shows the error screen', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('printed, the page is a résumé of one sheet', { tag: '@owner' }, async ({ page }) => {
+test('printed, the page is a résumé of one sheet', { tag: '@any-owner' }, async ({ page }) => {
   await page.goto('/');
   await laidOut(page);
   // Also by somebody who prints while they are still being laid out.
@@ -166,7 +166,9 @@ test('printed, the page is a résumé of one sheet', { tag: '@owner' }, async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every project, testimonial and answer can be read', { tag: '@owner' }, async ({ page }) => {
+  test('every project, testimonial and answer can be read', { tag: '@any-owner' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const { projects: list } of projects.categories) {
       for (const { title } of list) {

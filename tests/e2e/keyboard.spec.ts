@@ -36,7 +36,7 @@ function readStop(): Stop | null {
 }
 
 test('Tab goes through the page from top to bottom, and the focus is always seen', {
-  tag: '@owner',
+  tag: '@any-owner',
 }, async ({ page }) => {
   await page.goto('/');
   const stops: Stop[] = [];
@@ -70,7 +70,7 @@ test('the skip link leads past the navigation', async ({ page }) => {
 });
 
 test('the keyboard alone opens a question, changes a tab and sends the form', {
-  tag: '@owner',
+  tag: '@any-owner',
 }, async ({ page, messagesAbout }) => {
   await page.goto('/#faq');
   const question = page.locator('#faq summary').first();

@@ -53,7 +53,7 @@ const places = (page: Page) =>
 
 for (const words of WORDS) {
   test(`the first screen stands still when the heading face comes late: ${words.tagline}`, {
-    tag: '@owner',
+    tag: '@any-owner',
   }, async ({ page, request }) => {
     const html = await withWords(await (await request.get('/')).text(), words);
     const held: (() => void)[] = [];

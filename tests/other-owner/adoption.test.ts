@@ -89,7 +89,8 @@ const run = (program: string, words: string[], env: Record<string, string> = {})
     env: { ...process.env, CONTENT_DIR: folder, NO_COLOR: '1', ...env },
   });
 const vitest = 'node_modules/vitest/vitest.mjs';
-const contentTests = ['src/content/language', 'src/content/sample'];
+/** Hold for any owner, or are skipped. */
+const ofTheContent = ['src/content/language', 'src/content/sample'];
 
 test('all of them, and a service more, pass the tests that an owner runs', async () => {
   for (const [, file, from, to] of EDITS) edit(file, from, to);
@@ -98,7 +99,7 @@ test('all of them, and a service more, pass the tests that an owner runs', async
   expect(faults).toEqual([]);
   expect(content?.services.items.map(({ offer }) => offer)).toContain('video');
   expect(content?.navigation.sections).toContain('testimonials');
-  const words = ['run', '--project=content', '--maxWorkers=1', ...contentTests];
+  const words = ['run', '--project=unit', '--maxWorkers=1', ...ofTheContent];
   expect((await run(vitest, words)).stdout).toMatch(/Tests {2}\d+ passed/);
 });
 
@@ -151,8 +152,8 @@ test.runIf(sampleIsHere)(
     try {
       // Vitest sets NODE_ENV, which would build the site for development.
       await run('src/site/build/site.ts', [], { ...build, NODE_ENV: 'production' });
-      const words = ['run', '--project=content', '--project=built', '--maxWorkers=1'];
-      const { stdout } = await run(vitest, [...words, ...contentTests, 'e2e'], build);
+      const words = ['run', '--project=unit', '--project=built', '--maxWorkers=1'];
+      const { stdout } = await run(vitest, [...words, ...ofTheContent, 'tests/built'], build);
       expect(stdout).toMatch(/Tests {2}\d+ passed/);
     } finally {
       rmSync(build.BUILD_DIR, { recursive: true });

@@ -5,20 +5,20 @@ import { join, resolve } from 'node:path';
 /** The fingerprint of the sample that the tests know; src/content/sample.test.ts writes it (-u). */
 const RECORD = resolve(import.meta.dirname, '../../src/content/sample.sha256');
 
-/** One line for the files of a content folder, the same however a checkout ends their lines. */
+/** Returns one line for the files of a content folder, whatever their comments and line endings. */
 export function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort()) {
-    hash.update(`${name}\n`);
-    hash.update(readFileSync(join(folder, name), 'latin1').replaceAll('\r\n', '\n'));
+    const text = readFileSync(join(folder, name), 'latin1').replaceAll('\r\n', '\n');
+    hash.update(`${name}\n${text.replace(/^#.*\n/gm, '')}`);
   }
   return `${hash.digest('hex')}\n`;
 }
 
 /**
- * Whether a content folder is still the sample, word for word: tests of its literal words run then, and
- * only then. An owner's first edit ends it, before « sample: non », on every machine. Whoever changes
- * the sample itself sets SAMPLE_TESTS=1: its tests then run whatever its fingerprint.
+ * Tells whether a content folder still has the sample's words: tests that depend on them run only then
+ * (the tag `sample`). An owner's first edit ends it, before « sample: non », on every machine.
+ * SAMPLE_TESTS=1 is for those who change the sample itself: its tests then run whatever its fingerprint.
  */
 export function isSample(folder: string): boolean {
   const owner = join(folder, 'owner.yaml');

@@ -1,3 +1,4 @@
+// @module-tag sample
 import { describe, expect, it } from 'vitest';
 import { intentOf, topicOf } from '#assistant/understanding/intent.ts';
 import { topics, vocabulary } from '#content/assistant-words.ts';

@@ -1,3 +1,4 @@
+// @module-tag sample
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '#shared/root.ts';

@@ -1,3 +1,4 @@
+// @module-tag sample
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';

@@ -1,3 +1,4 @@
+// @module-tag sample
 import { expect, it } from 'vitest';
 import { meant } from '#content/index.ts';
 import { answerBlocks } from './answer-blocks.ts';

@@ -1,3 +1,4 @@
+// @module-tag sample
 import { describe, expect, it } from 'vitest';
 import { meant } from '#content/index.ts';
 import { memory, talk } from './testing/talk.ts';

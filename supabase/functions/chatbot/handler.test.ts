@@ -1,3 +1,4 @@
+// @module-tag sample
 import { describe, expect, it } from 'vitest';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { handler } from './handler.ts';

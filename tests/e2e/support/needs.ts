@@ -7,10 +7,9 @@ const all = projects.categories.flatMap((category) => category.projects);
 const shows = (name: (typeof navigation.sections)[number]) => navigation.sections.includes(name);
 
 /**
- * What a test asks of the content or the machine, as a tag of the test: `test('…', { tag: '@tabs' }, …)`. Tests
- * whose tag these do not meet are left out; there is no other rule about content. `@owner` asks
- * for nothing: it marks what changes with the owner, and is tried on the second owner's site as well
- * (scripts/run/test-steps.ts).
+ * What a test needs of the content or the machine, as a tag of the test: `test('…', { tag: '@tabs' }, …)`. Tests
+ * with a tag that is not met are skipped; there is no other rule about content. `@any-owner` needs nothing: it
+ * marks what changes with the owner, and runs on the second owner's site as well (scripts/run/test.ts).
  */
 const needs = {
   /** The sample's own words, counts and pictures. */
@@ -34,5 +33,5 @@ const needs = {
 
 const unmet = Object.entries(needs).flatMap(([tag, met]) => (met ? [] : [`${tag}\\b`]));
 
-/** Titles with tags that the content in use or the machine does not meet; nothing where all are met. */
-export const leftOut: RegExp[] = unmet.length > 0 ? [new RegExp(unmet.join('|'))] : [];
+/** Matches titles with tags that are not met; empty where all are met. */
+export const skipped: RegExp[] = unmet.length > 0 ? [new RegExp(unmet.join('|'))] : [];

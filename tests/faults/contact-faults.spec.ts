@@ -9,9 +9,9 @@ import {
   textsOnDevice,
   toast,
   waitingLine,
-} from './support/contact-form.ts';
-import { startServer } from './support/server.ts';
-import { test as base, expect } from './support/test.ts';
+} from '../e2e/support/contact-form.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { test as base, expect } from '../e2e/support/test.ts';
 
 const { toasts } = contact.form;
 
