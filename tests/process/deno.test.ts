@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '#shared/root.ts';
-import { buildFunctionsContent } from '#site/build/functions-content.ts';
+import { buildFunctionsContent } from '#site/build/content-modules.ts';
 
 /** The edge functions under Deno, as on the hosted service. Nothing is downloaded. */
 const functions = 'supabase/functions';
