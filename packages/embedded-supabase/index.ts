@@ -1,24 +1,31 @@
 import type { Hono } from 'hono';
 import type { SupabaseOptions } from './src/create-supabase.ts';
 
-export { dumpDatabase } from './src/backup/dump.ts';
-export { DUMP_FORMAT, type DumpEnd, type DumpHead } from './src/backup/dump-format.ts';
+export {
+  BACKUP_PATH,
+  DUMP_FORMAT,
+  type DumpEnd,
+  type DumpHead,
+  dumpDatabase,
+} from './src/backup/dump.ts';
 export { loadDump } from './src/backup/load.ts';
-export { BACKUP_PATH } from './src/backup/routes.ts';
 export { bootstrapDatabase } from './src/database/bootstrap.ts';
+export { holdsDatabase, isFolderInUse, restoreFolder } from './src/database/data-folder.ts';
 export type { Database, Queryable, QueryResult, Statement } from './src/database/database.ts';
-export { isFolderInUse } from './src/database/folder-lock.ts';
-export { readMigrationFiles } from './src/database/migration-files.ts';
+export { readMigrationFiles } from './src/database/migrate.ts';
 export { type DatabaseLocation, openDatabase, prepareDatabase } from './src/database/open.ts';
 export { syncFolder } from './src/database/pglite-folder.ts';
-export { holdsDatabase, restoreFolder } from './src/database/replacement.ts';
 export { trimMemorySoon } from './src/database/trim-memory.ts';
 export { isClientGone, isUnavailable, StartError } from './src/errors.ts';
 export type { FunctionContext, FunctionHandler } from './src/functions/routes.ts';
 export { addressRanges } from './src/gateway/client-address.ts';
-export { createJwt, type Jwt } from './src/gateway/jwt.ts';
-export { databaseJwtSecret, newJwtSecret } from './src/gateway/jwt-secret.ts';
-export { signLegacyKey } from './src/gateway/legacy-keys.ts';
+export {
+  createJwt,
+  databaseJwtSecret,
+  type Jwt,
+  newJwtSecret,
+  signLegacyKey,
+} from './src/gateway/jwt.ts';
 export type { Logger } from './src/log.ts';
 export type { SupabaseOptions };
 

@@ -1,8 +1,8 @@
 /** What tests of a project need besides the public face: the engines themselves, and figures to compare with. */
 
-export { createAccount } from './src/auth/accounts.ts';
 export { MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH } from './src/auth/password.ts';
 export { DEFAULT_SESSION_OPTIONS } from './src/auth/session.ts';
+export { createAccount } from './src/auth/user.ts';
 export {
   DurableFileSystem,
   type Node,

@@ -7,7 +7,7 @@ import {
   restoreFolder,
   StartError,
 } from '#embedded-supabase';
-import { databaseLocation } from '#server/backend.ts';
+import { databaseLocation, dataFolder } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
@@ -50,7 +50,7 @@ async function restoreToServer(env: Env, folder: string, manifest: Manifest): Pr
 /** Returns the folder to which the present data was moved. */
 async function restoreToFolder(env: Env, folder: string, manifest: Manifest) {
   refuseOtherUser(env.DATA_DIR);
-  const aside = await restoreFolder(env.DATA_DIR, async (database, next) => {
+  const aside = await restoreFolder(dataFolder(env), async (database, next) => {
     await loadDump(database, manifest, readLines(folder), await loadOptions());
     if (!manifest.files[SECRET_FILE]) return;
     const secret = readFileSync(join(folder, SECRET_FILE));

@@ -21,13 +21,18 @@ export const LEFT_OUT_OF_BACKUPS = [
   'owner_alerts',
 ].map((table) => `private.${table}`);
 
+/** Returns the folder of the embedded database. */
+export function dataFolder({ DATA_DIR: folder }: Pick<Env, 'DATA_DIR'>) {
+  return { folder, setting: 'DATA_DIR' };
+}
+
 /** Returns the location of the database that the environment configures. */
 export function databaseLocation(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'>,
 ): DatabaseLocation {
   return env.DATABASE_URL
-    ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
-    : { folder: env.DATA_DIR };
+    ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, setting: 'DATABASE_URL' }
+    : dataFolder(env);
 }
 
 /** Returns the secret that signs tokens; undefined if the database keeps it. */

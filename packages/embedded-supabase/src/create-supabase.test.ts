@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from './auth/accounts.ts';
+import { createAccount } from './auth/user.ts';
 import { createSupabase } from './create-supabase.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { AuthError, sendAuthError } from './auth/auth-error.ts';
 import { createAuthRoutes } from './auth/routes.ts';
-import { BACKUP_PATH, createBackupRoutes } from './backup/routes.ts';
+import { BACKUP_PATH } from './backup/dump.ts';
+import { createBackupRoutes } from './backup/routes.ts';
 import type { Database } from './database/database.ts';
 import { prepareDatabase } from './database/open.ts';
 import { createFunctionRoutes, type FunctionHandler } from './functions/routes.ts';
@@ -12,10 +14,9 @@ import {
   DEFAULT_CONCURRENCY,
 } from './gateway/concurrency.ts';
 import { allowOrigins, type CorsOptions } from './gateway/cors.ts';
-import { createJwt } from './gateway/jwt.ts';
-import { databaseJwtSecret } from './gateway/jwt-secret.ts';
-import { createUnknownPaths } from './gateway/unknown-paths.ts';
+import { createJwt, databaseJwtSecret } from './gateway/jwt.ts';
 import type { Logger } from './log.ts';
+import { sendRestError, unknownPath } from './rest/rest-error.ts';
 import { createRestRoutes } from './rest/routes.ts';
 import { loadSchemaCache } from './rest/schema-cache.ts';
 
@@ -119,4 +120,27 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   return Promise.race([work, aborted]);
+}
+
+/**
+ * What answers a path under a prefix of the API that no service has: the error of that service in
+ * JSON, which a page of any allowed origin may read. Mounted after the services.
+ */
+export function createUnknownPaths(cors: CorsOptions): Hono {
+  const routes = new Hono();
+  const message = 'This service is not part of this project';
+  for (const name of ['rest', 'auth', 'functions', 'storage', 'realtime', 'graphql']) {
+    routes.use(`/${name}/*`, allowOrigins(cors));
+  }
+  routes.all('/rest/*', (c) => sendRestError(c, unknownPath()));
+  routes.all('/auth/*', (c) =>
+    sendAuthError(c, new AuthError(404, 'not_found', `${c.req.path} is not supported`)),
+  );
+  routes.all('/functions/*', (c) =>
+    c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
+  );
+  routes.all('/storage/*', (c) => c.json({ statusCode: '404', error: 'not_found', message }, 404));
+  routes.all('/realtime/*', (c) => c.json({ message }, 404));
+  routes.all('/graphql/*', (c) => c.json({ errors: [{ message }] }, 404));
+  return routes;
 }

@@ -6,7 +6,7 @@ import {
   prepareDatabase,
   StartError,
 } from '#embedded-supabase';
-import { databaseLocation } from '#server/backend.ts';
+import { databaseLocation, dataFolder } from '#server/backend.ts';
 import { folderJwtSecret, readServerAddress } from '#server/data-folder.ts';
 import type { Env } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
@@ -52,7 +52,7 @@ export async function findBackend(
   }
   if (!env.DATABASE_URL) {
     checkDataFolder(env.DATA_DIR);
-    if (isFolderInUse(env.DATA_DIR)) return findRunningServer(env);
+    if (isFolderInUse(dataFolder(env))) return findRunningServer(env);
   }
   const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
   try {

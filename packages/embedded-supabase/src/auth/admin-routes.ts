@@ -1,13 +1,21 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { changeUser, createAccount, hashNewPassword, setPasswordHash } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
 import { UUID_PATTERN } from './authenticate.ts';
 import type { Factors } from './mfa/factors.ts';
 import { optionalText, readBody } from './request-body.ts';
 import type { Sessions } from './session.ts';
-import { findUserById, toUser, USER_COLUMNS, type UserRow } from './user.ts';
+import {
+  changeUser,
+  createAccount,
+  findUserById,
+  hashNewPassword,
+  setPasswordHash,
+  toUser,
+  USER_COLUMNS,
+  type UserRow,
+} from './user.ts';
 
 const isConfirmed = v.optional(v.boolean(), false);
 /** Strict: metadata, bans and telephone numbers are refused, not passed over. */

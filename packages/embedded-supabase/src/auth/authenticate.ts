@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 import { type Claims, type Jwt, JwtError } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
+import type { Session } from './refresh-token.ts';
 import type { Sessions } from './session.ts';
-import type { Session } from './session-row.ts';
 import { findUserById, isBanned, type UserRow } from './user.ts';
 
 /** What a handler knows once a request was authenticated. */

@@ -1,4 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabases } from '#tests/support/databases.ts';
+import {
+  type Project,
+  refresh,
+  signIn,
+  startProject,
+  type TokenAnswer,
+} from '#tests/support/project.ts';
+import type { Database } from '../database/database.ts';
 import { createJwt } from '../gateway/jwt.ts';
 import { createRefreshTokens, REFRESH_TOKEN_PATTERN } from './refresh-token.ts';
 
@@ -21,5 +30,157 @@ describe('refresh tokens', () => {
   it('cannot be made from what the database holds without the secret of the project', () => {
     expect(others.tokenOf(SEED)).not.toBe(tokens.tokenOf(SEED));
     expect(others.hashOf('abcdefghijkl')).not.toBe(tokens.hashOf('abcdefghijkl'));
+  });
+});
+
+describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => {
+  let database: Database;
+  let project: Project;
+  beforeAll(async () => {
+    database = await open();
+    project = await startProject(database, { SESSION_REFRESH_QUOTA: '0', SIGN_IN_QUOTA: '0' });
+    await project.createUser();
+  });
+  afterAll(() => database.close());
+
+  let first: TokenAnswer;
+  beforeEach(async () => {
+    first = await signIn(project);
+  });
+
+  /** Swaps a token and gives the new one. */
+  async function swap(token: string): Promise<string> {
+    const response = await refresh(project, token);
+    expect(response.status).toBe(200);
+    return ((await response.json()) as TokenAnswer).refresh_token;
+  }
+
+  /** Lets time pass for everything that the database remembers of sessions. */
+  async function letPass(seconds: number): Promise<void> {
+    await database.query(
+      'update auth.refresh_tokens set revoked_at = revoked_at - make_interval(secs => $1)',
+      [seconds],
+    );
+    await database.query(
+      'update auth.sessions set refreshed_at = refreshed_at - make_interval(secs => $1)',
+      [seconds],
+    );
+  }
+
+  async function refusalOf(token: string) {
+    const response = await refresh(project, token);
+    const { code } = (await response.json()) as { code: string };
+    return { status: response.status, code };
+  }
+  const REUSED = { status: 400, code: 'refresh_token_already_used' };
+
+  it('gives a new token and keeps the session', async () => {
+    const answer = await (await refresh(project, first.refresh_token)).json();
+    expect(answer.refresh_token).not.toBe(first.refresh_token);
+    const [before, after] = await Promise.all(
+      [first.access_token, answer.access_token].map((token) => project.jwt.verify(token)),
+    );
+    expect(after?.session_id).toBe(before?.session_id);
+    expect(answer).toMatchObject({ token_type: 'bearer', user: { id: first.user.id } });
+    expect(answer).not.toHaveProperty('weak_password');
+  });
+
+  it('gives the active token once more to a client that lost the answer, however late', async () => {
+    const second = await swap(first.refresh_token);
+    await letPass(3600);
+    expect(await swap(first.refresh_token)).toBe(second);
+  });
+
+  it('swaps an older token for a new one within the reuse interval', async () => {
+    const second = await swap(first.refresh_token);
+    const third = await swap(second);
+    await letPass(8);
+    const fork = await swap(first.refresh_token);
+    expect([first.refresh_token, second, third]).not.toContain(fork);
+    // The reuse does not open the interval anew.
+    await letPass(4);
+    await swap(fork);
+    expect(await refusalOf(first.refresh_token)).toEqual(REUSED);
+  });
+
+  it('ends the session when an older token comes back later', async () => {
+    const second = await swap(first.refresh_token);
+    const third = await swap(second);
+    await letPass(11);
+    expect(await refusalOf(first.refresh_token)).toEqual(REUSED);
+    for (const token of [first.refresh_token, second, third]) {
+      expect(await refusalOf(token)).toEqual(REUSED);
+    }
+    const user = await project.send('GET', '/user', undefined, {
+      headers: { Authorization: `Bearer ${first.access_token}` },
+    });
+    expect(user.status).toBe(403);
+    expect(await user.json()).toMatchObject({ code: 'session_not_found' });
+  });
+
+  it('leaves the other sessions of the account alone', async () => {
+    const other = await signIn(project);
+    await swap(await swap(first.refresh_token));
+    await letPass(11);
+    expect(await refusalOf(first.refresh_token)).toEqual(REUSED);
+    await swap(other.refresh_token);
+  });
+
+  it('answers all of many refreshes at once with the same new token', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => refresh(project, first.refresh_token)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const tokens = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as TokenAnswer).refresh_token),
+    );
+    expect(new Set(tokens).size).toBe(1);
+    await swap(tokens[0] ?? '');
+  });
+
+  it('knows nothing of a token that was never given', async () => {
+    expect(await refusalOf('aaaaaaaaaaaa')).toEqual({
+      status: 400,
+      code: 'refresh_token_not_found',
+    });
+  });
+
+  it.each([['short'], ['AAAAAAAAAAAA'], ['aaaaaaaaaaaaa'], ['aaaaaaaaaa\u0000a'], ['']])(
+    'refuses the malformed token %j',
+    async (token) => {
+      expect(await refusalOf(token)).toEqual({ status: 400, code: 'validation_failed' });
+    },
+  );
+
+  it('ends a session that nobody refreshed for 30 days', async () => {
+    await letPass(30 * 24 * 3600 + 1);
+    expect(await refusalOf(first.refresh_token)).toEqual({ status: 400, code: 'session_expired' });
+    await signIn(project);
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::integer as count from auth.sessions
+       where refreshed_at < now() - interval '30 days'`,
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('refuses a banned user', async () => {
+    await database.query(`update auth.users set banned_until = now() + interval '1 hour'`);
+    expect(await refusalOf(first.refresh_token)).toEqual({ status: 400, code: 'user_banned' });
+    await database.query('update auth.users set banned_until = null');
+  });
+
+  it('keeps neither a token nor a password in the database', async () => {
+    const second = await swap(first.refresh_token);
+    const { rows } = await database.query<{ everything: string }>(
+      `select concat(
+         (select json_agg(t) from auth.refresh_tokens t),
+         (select json_agg(s) from auth.sessions s),
+         (select json_agg(u) from auth.users u)) as everything`,
+    );
+    const [{ everything } = { everything: '' }] = rows;
+    expect(everything).toContain(first.user.id);
+    for (const secret of [first.refresh_token, second, 'bon mot de passe']) {
+      expect(everything).not.toContain(secret);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { isNestedTooDeep } from '../gateway/json-nesting.ts';
+import { isNestedTooDeep } from '../gateway/body-limit.ts';
 import { AuthError } from './auth-error.ts';
 
 /** Reads a JSON body and checks its shape. Throws AuthError 400 bad_json. */

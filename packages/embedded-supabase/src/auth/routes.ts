@@ -6,19 +6,15 @@ import type { ClientAddress, Connection } from '../gateway/client-address.ts';
 import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
-import { createTokenResponse } from './access-token.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
 import { type AuthVariables, requireAdmin, requireUser } from './authenticate.ts';
 import { type AuthLimits, createLimiter } from './limits.ts';
 import { createFactors } from './mfa/factors.ts';
 import { createFactorRoutes } from './mfa/routes.ts';
-import { createRefreshTokens } from './refresh-token.ts';
-import type { SessionOptions } from './rotation.ts';
+import { createRefreshTokens, type GrantedSession, type SessionOptions } from './refresh-token.ts';
 import { createSessions } from './session.ts';
-import type { GrantedSession } from './session-row.ts';
-import { HEALTH, SETTINGS } from './settings.ts';
-import { tokenHandler } from './token-routes.ts';
+import { createTokenResponse, tokenHandler } from './token-routes.ts';
 import { createUserRoutes } from './user-routes.ts';
 
 export interface AuthRoutesOptions {
@@ -144,3 +140,20 @@ function failure(): AuthError {
     'Unexpected failure, please check server logs for more information',
   );
 }
+
+/** Answer of GET /health. */
+const HEALTH = {
+  version: 'embedded',
+  name: 'GoTrue',
+  description: 'GoTrue is a user registration and authentication API',
+};
+
+/** Answer of GET /settings: e-mail and password for those who have an account, nothing else. */
+const SETTINGS = {
+  external: { email: true, phone: false, anonymous_users: false },
+  disable_signup: true,
+  mailer_autoconfirm: false,
+  phone_autoconfirm: false,
+  sms_provider: '',
+  saml_enabled: false,
+};

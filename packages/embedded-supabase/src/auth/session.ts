@@ -1,8 +1,13 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { AuthError } from './auth-error.ts';
-import type { RefreshTokens } from './refresh-token.ts';
-import { createRotation, type SessionOptions } from './rotation.ts';
-import { type GrantedSession, SESSION_COLUMNS, type Session } from './session-row.ts';
+import {
+  createRotation,
+  type GrantedSession,
+  type RefreshTokens,
+  SESSION_COLUMNS,
+  type Session,
+  type SessionOptions,
+} from './refresh-token.ts';
 import { findUserById, USER_COLUMNS, type UserRow } from './user.ts';
 
 /** As supabase/config.toml states it for a hosted project; the second is ours. */

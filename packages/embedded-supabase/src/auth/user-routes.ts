@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
-import { changeUser, hashNewPassword, setPasswordHash } from './accounts.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthVariables } from './authenticate.ts';
 import { verifyPassword } from './password.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import type { Sessions } from './session.ts';
-import { mergeUserMetadata, normalEmail, toUser, type UserRow } from './user.ts';
+import {
+  changeUser,
+  hashNewPassword,
+  mergeUserMetadata,
+  normalEmail,
+  setPasswordHash,
+  toUser,
+  type UserRow,
+} from './user.ts';
 
 const userChanges = v.object({
   email: optionalText,

@@ -1,9 +1,8 @@
 import { bootstrapDatabase } from '../database/bootstrap.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { type MigrationFile, replacementsOf } from '../database/migration-files.ts';
+import { type MigrationFile, migrate, replacementsOf } from '../database/migrate.ts';
 import { StartError } from '../errors.ts';
-import type { DumpHead, DumpTable } from './dump-format.ts';
+import type { DumpHead, DumpTable } from './dump.ts';
 import { listTables, type Table } from './tables.ts';
 
 /** Rows that go to the database at a time. */
@@ -62,9 +61,7 @@ async function requireEmpty(transaction: Queryable, valuable: readonly string[])
   for (const table of valuable) {
     const { rows } = await transaction.query(`select from ${table} limit 1`);
     if (rows.length > 0) {
-      throw new StartError(
-        `The database holds rows in ${table}: restore into an empty one (DATABASE_URL names it).`,
-      );
+      throw new StartError(`The database holds rows in ${table}: restore into an empty one.`);
     }
   }
 }

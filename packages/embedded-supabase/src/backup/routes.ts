@@ -3,9 +3,6 @@ import type { Database } from '../database/database.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 import { dumpDatabase } from './dump.ts';
 
-/** Where `npm run backup` asks the server that has the embedded database open. */
-export const BACKUP_PATH = '/backup/v1';
-
 /** The dump, for a key of the service role alone: it holds everything, password hashes included. */
 export function createBackupRoutes(
   database: Database,

@@ -1,6 +1,6 @@
 -- What a hosted Supabase project has before its first migration, for PGlite and plain PostgreSQL:
--- roles, schemas and the helpers of the policies. It runs at every start, changes nothing that
--- stands already, and never runs on a hosted project.
+-- roles, schemas, the helpers of the policies and the tables of the auth service. It runs at every start,
+-- changes nothing that exists already, and never runs on a hosted project.
 
 do $$
 declare
@@ -90,3 +90,96 @@ create table if not exists server.secrets (
   value text not null,
   created_at timestamptz not null default now()
 );
+
+-- Sessions of the accounts.
+create table if not exists auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  refreshed_at timestamptz not null default now(),
+  aal text not null default 'aal1',
+  -- When the second factor was last used in this session.
+  factor_verified_at timestamptz,
+  user_agent text,
+  -- Set when a stolen refresh token was noticed: nothing of this session is accepted any more.
+  not_after timestamptz
+);
+-- As the tables of earlier releases have them.
+alter table auth.sessions
+  add column if not exists aal text not null default 'aal1',
+  add column if not exists factor_verified_at timestamptz,
+  add column if not exists user_agent text,
+  add column if not exists not_after timestamptz;
+do $$
+begin
+  if exists (
+    select from pg_attribute
+    where attrelid = 'auth.sessions'::regclass and attname = 'revoked_at' and not attisdropped
+  ) then
+    update auth.sessions set not_after = revoked_at;
+    alter table auth.sessions drop column revoked_at;
+  end if;
+end
+$$;
+create index if not exists sessions_user_id on auth.sessions (user_id);
+create index if not exists sessions_refreshed_at on auth.sessions (refreshed_at);
+
+-- Neither a token nor anything to make one from: a token is derived from the seed with a key that
+-- is not in the database, and found by a hash with another such key (auth/refresh-token.ts).
+create table if not exists auth.refresh_tokens (
+  id bigint generated always as identity primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  -- The token that was swapped for this one; null for the first of a session.
+  parent_id bigint,
+  seed uuid not null,
+  token_hash text not null unique,
+  created_at timestamptz not null default now(),
+  -- When the token was first swapped; null while it is active.
+  revoked_at timestamptz
+);
+create index if not exists refresh_tokens_session_id on auth.refresh_tokens (session_id, id);
+
+-- Second factors: one-time codes of an authenticator. The secret is encrypted with a key that is not
+-- in the database (auth/mfa/factors.ts).
+create table if not exists auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null default 'totp',
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  secret text not null,
+  -- Number of the last period of 30 s whose code was accepted: no code counts twice.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index if not exists mfa_factors_user_id on auth.mfa_factors (user_id);
+
+create table if not exists auth.mfa_challenges (
+  id uuid primary key default gen_random_uuid(),
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index if not exists mfa_challenges_factor_id on auth.mfa_challenges (factor_id);
+
+-- Wrong passwords by account and address; the subject is a keyed hash of the two, so neither can be
+-- read from it, and a robot elsewhere cannot shut an owner out (auth/limits.ts).
+create table if not exists auth.sign_in_failures (
+  subject text primary key,
+  failures integer not null,
+  blocked_until timestamptz not null,
+  expires_at timestamptz not null
+);
+create index if not exists sign_in_failures_expires_at on auth.sign_in_failures (expires_at);
+
+-- Requests of one address in the running period of a quota; the subject is a keyed hash as above.
+create table if not exists auth.request_counts (
+  subject text primary key,
+  taken integer not null,
+  ends_at timestamptz not null
+);
+create index if not exists request_counts_ends_at on auth.request_counts (ends_at);
+
+revoke all on auth.users, auth.sessions, auth.refresh_tokens, auth.sign_in_failures,
+  auth.request_counts, auth.mfa_factors, auth.mfa_challenges
+  from public, anon, authenticated, service_role;

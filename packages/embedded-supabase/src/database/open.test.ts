@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDataFolder } from '#tests/support/databases.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, REPLACEMENT } from './data-folder.ts';
 import { openDatabase } from './open.ts';
 import { openPGlite } from './pglite.ts';
-import { REPLACEMENT } from './replacement.ts';
 
 const log = pino({ level: 'silent' });
 let place: string;
@@ -18,7 +17,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 
 it('loads the engine beside the process that has the folder, and opens when that lets go', async () => {
   const folder = await newDataFolder(place);
-  const holder = lockFolder(folder);
+  const holder = lockFolder({ folder });
   const waiting = Promise.withResolvers<void>();
   const opening = openDatabase({ folder, onWaiting: waiting.resolve }, log);
   await waiting.promise;
@@ -31,7 +30,7 @@ it('loads the engine beside the process that has the folder, and opens when that
   const database = await opening;
   expect((await database.query('select from public.left_behind')).rows).toEqual([]);
   await database.close();
-  lockFolder(folder).release();
+  lockFolder({ folder }).release();
 });
 
 it('opens what has taken the place of the folder while it waited', async () => {
@@ -39,7 +38,7 @@ it('opens what has taken the place of the folder while it waited', async () => {
   const restored = await openPGlite({ folder: join(other, 'pglite') });
   await restored.query('create table public.restored ()');
   await restored.close();
-  const holder = lockFolder(folder);
+  const holder = lockFolder({ folder });
   const database = openDatabase(
     {
       folder,

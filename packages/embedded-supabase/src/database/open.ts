@@ -2,61 +2,60 @@ import { join } from 'node:path';
 import { StartError } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
+import { type DataFolder, finishReplacement, lockFolder, lockWhenFree } from './data-folder.ts';
 import type { Database } from './database.ts';
-import { lockFolder, lockWhenFree } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
-import { readMigrationFiles } from './migration-files.ts';
-import { finishReplacement } from './replacement.ts';
+import { migrate, readMigrationFiles } from './migrate.ts';
 
-interface FolderLocation {
-  /** Folder of the data; it is made when missing. */
-  folder: string;
+interface FolderLocation extends DataFolder {
   /**
-   * Where it is given, a folder that another process has is waited for. Called when all is done that
-   * can be done without the folder.
+   * If it is given, the call waits for a folder that another process has. It is called when everything
+   * is done that can be done without the folder.
    */
   onWaiting?: () => void;
 }
 
-/** An embedded database in a folder, or a PostgreSQL server (15 or newer). */
-export type DatabaseLocation =
-  | FolderLocation
-  | {
-      /** postgres://user:password@host:5432/database */
-      url: string;
-      /** Connections that this process holds at most. */
-      poolSize: number;
-    };
-
-/**
- * Opens the database, for this process alone where it is embedded.
- * Throws StartError when the folder is taken or cannot be written, and when the PostgreSQL server
- * does not answer or is too old.
- */
-export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
-  if ('url' in location) {
-    // Not loaded where the database is embedded.
-    const { openPostgres } = await import('./postgres.ts');
-    const database = openPostgres({
-      ...location,
-      onIdleError: (error) => log.warn({ error: error.message }, 'database connection lost'),
-    });
-    await checkServer(database);
-    return database;
-  }
-  return openFolder(location, log);
+interface ServerLocation {
+  /** postgres://user:password@host:5432/database */
+  url: string;
+  /** Maximum number of connections that this process holds. */
+  poolSize: number;
+  /** Name of the setting that holds the address, for errors: `DATABASE_URL`. */
+  setting?: string;
 }
 
-async function openFolder({ folder, onWaiting }: FolderLocation, log: Logger): Promise<Database> {
-  let lock = onWaiting ? undefined : lockFolder(folder);
+/** An embedded database in a folder, or a PostgreSQL server (15 or newer). */
+export type DatabaseLocation = FolderLocation | ServerLocation;
+
+/**
+ * Opens the database, for this process alone if it is embedded; the caller closes it.
+ * Throws StartError if the folder is in use or cannot be written, and if the PostgreSQL server
+ * does not answer or is too old.
+ *
+ * @example const database = await openDatabase({ folder: 'data' }, log);
+ */
+export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
+  if (!('url' in location)) return openFolder(location, log);
+  // Not loaded if the database is embedded.
+  const { openPostgres } = await import('./postgres.ts');
+  const database = openPostgres({
+    ...location,
+    onIdleError: (error) => log.warn({ error: error.message }, 'database connection lost'),
+  });
+  await checkServer(database, location);
+  return database;
+}
+
+async function openFolder(location: FolderLocation, log: Logger): Promise<Database> {
+  const { folder, onWaiting } = location;
+  let lock = onWaiting ? undefined : lockFolder(location);
   try {
-    // Not loaded where the database is a server.
+    // Not loaded if the database is a server.
     const { openPGliteThread } = await import('./pglite-thread.ts');
     const database = await openPGliteThread({
       folder: join(folder, 'pglite'),
       async take() {
         onWaiting?.();
-        lock ??= await lockWhenFree(folder);
+        lock ??= await lockWhenFree(location);
         finishReplacement(folder);
       },
       onFailure(error) {
@@ -72,8 +71,10 @@ async function openFolder({ folder, onWaiting }: FolderLocation, log: Logger): P
 }
 
 /**
- * Brings a database, empty or not, to what a hosted project is after `supabase db push`: roles,
+ * Brings a database, empty or not, to the state of a hosted project after `supabase db push`: roles and
  * schemas, then the migrations of a folder that it does not have yet. Throws StartError.
+ *
+ * @example await prepareDatabase(database, 'supabase/migrations');
  */
 export async function prepareDatabase(
   database: Database,
@@ -86,10 +87,11 @@ export async function prepareDatabase(
   }
 }
 
-/** Oldest version that the migrations run on, as PostgreSQL numbers it. */
+/** Oldest supported version, as PostgreSQL numbers it. */
 const OLDEST_VERSION = 150_000;
 
-async function checkServer(database: Database): Promise<void> {
+async function checkServer(database: Database, { setting }: ServerLocation): Promise<void> {
+  const name = setting ? `The database of ${setting}` : 'The database';
   let version: string;
   try {
     const { rows } = await database.query<{ version: string }>(
@@ -99,12 +101,12 @@ async function checkServer(database: Database): Promise<void> {
   } catch (error) {
     await database.close();
     throw new StartError(
-      `The database of DATABASE_URL cannot be reached (${(error as Error).message}): start it, or correct the address.`,
+      `${name} cannot be reached (${(error as Error).message}): start it, or correct the address.`,
     );
   }
   if (Number(version) >= OLDEST_VERSION) return;
   await database.close();
   throw new StartError(
-    `The database of DATABASE_URL is PostgreSQL ${Math.floor(Number(version) / 10_000)}: use version 15 or newer.`,
+    `${name} is PostgreSQL ${Math.floor(Number(version) / 10_000)}: use version 15 or newer.`,
   );
 }

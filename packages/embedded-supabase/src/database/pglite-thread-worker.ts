@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Database, Queryable } from './database.ts';
 import { openPGlite } from './pglite.ts';
-import { type Answer, type Call, toFields } from './pglite-thread-protocol.ts';
+import type { Answer, Call, ErrorFields } from './pglite-thread.ts';
 import { trimMemorySoon } from './trim-memory.ts';
 
 // The thread of the embedded database: does what pglite-thread.ts asks for.
@@ -86,6 +86,14 @@ async function answer(id: number, call: Call): Promise<unknown> {
     case 'close':
       return database.close();
   }
+}
+
+function toFields(error: unknown): ErrorFields {
+  const { name, message, stack, ...others } = error as Error;
+  const plain = Object.entries(others).filter(
+    ([, value]) => typeof value !== 'object' && typeof value !== 'function',
+  );
+  return { ...Object.fromEntries(plain), name, message, stack };
 }
 
 port.on('message', async ({ id, ...call }: Call & { id: number }) => {

@@ -2,9 +2,40 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Database, Queryable, QueryResult, Statement } from './database.ts';
 import type { PGliteDatabaseOptions } from './pglite.ts';
-import { type Answer, type Call, toError } from './pglite-thread-protocol.ts';
 
 type Row = Record<string, unknown>;
+
+/** A request to the thread of the database. */
+export type Call =
+  /** `load` is answered when the engine is loaded; `open` says that the folder belongs to this process now. */
+  | { method: 'load' | 'open' }
+  | { method: 'begin' | 'close' }
+  | { method: 'commit' | 'rollback'; transaction: number }
+  | {
+      method: 'query';
+      transaction: number | undefined;
+      sql: string;
+      parameters: readonly unknown[];
+    }
+  | { method: 'execute'; transaction: number | undefined; sql: string }
+  | { method: 'batch'; statements: readonly Statement[] };
+
+/** The answer to the call with this number: a value or an error. */
+export interface Answer {
+  id: number;
+  value?: unknown;
+  error?: ErrorFields;
+  /** The engine is broken, and not only this call. */
+  failure?: boolean;
+}
+
+/** An error as a message between threads: structured cloning would drop SQLSTATE, detail and hint. */
+export interface ErrorFields {
+  name: string;
+  message: string;
+  stack: string | undefined;
+  [field: string]: unknown;
+}
 
 /**
  * Longest time without any answer while calls wait, in milliseconds: nothing that the server asks
@@ -123,4 +154,8 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
       await exit;
     },
   };
+}
+
+function toError({ message, ...fields }: ErrorFields): Error {
+  return Object.assign(new Error(message), fields);
 }

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bearerToken, type GatewayVariables, requireApiKey } from './api-key.ts';
-import { createJwt } from './jwt.ts';
-import { signLegacyKey } from './legacy-keys.ts';
+import { createJwt, signLegacyKey } from './jwt.ts';
 
 const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_a_key_for_tests';
 const jwt = createJwt('a secret for tests that has more than 32 characters');

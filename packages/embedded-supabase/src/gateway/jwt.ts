@@ -1,5 +1,6 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../database/database.ts';
 
 /** Claims of a token whose signature holds and whose times are right. */
 export interface Claims extends JWTPayload {
@@ -92,4 +93,34 @@ function toJwtError(error: unknown): JwtError {
     );
   }
   return new JwtError('PGRST301', 'JWT cryptographic operation failed');
+}
+
+/** A secret that is long enough to sign tokens with. */
+export function newJwtSecret(): string {
+  return randomBytes(48).toString('base64url');
+}
+
+/**
+ * The secret that signs tokens, made at the first start and kept where every process of the project
+ * finds it: in a table that no role of the API may read.
+ */
+export async function databaseJwtSecret(database: Database): Promise<string> {
+  const candidate = newJwtSecret();
+  await database.query(
+    `insert into server.secrets (name, value) values ('jwt', $1) on conflict (name) do nothing`,
+    [candidate],
+  );
+  const { rows } = await database.query<{ value: string }>(
+    `select value from server.secrets where name = 'jwt'`,
+  );
+  return rows[0]?.value ?? candidate;
+}
+
+/** Life of a key in the form of a token: ten years, as on the hosted service, in seconds. */
+const LIFETIME = 10 * 365 * 24 * 60 * 60;
+
+/** Signs a key for clients that know nothing of publishable keys yet. */
+export function signLegacyKey(jwt: Jwt, role: 'anon' | 'service_role'): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return jwt.sign({ iss: 'supabase', ref: 'embedded', role, iat: now, exp: now + LIFETIME });
 }

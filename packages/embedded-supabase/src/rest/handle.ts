@@ -1,20 +1,17 @@
 import type { Database } from '../database/database.ts';
 import type { ClientAddress } from '../gateway/client-address.ts';
 import type { Claims } from '../gateway/jwt.ts';
-import { bodyType, negotiate } from './media-type.ts';
-import { parseArguments, parsePayload } from './parse-body.ts';
+import { bodyType, checkHandling, negotiate, parsePreferences } from './negotiate.ts';
 import { parseQuery } from './parse-query.ts';
+import { parseArguments, parsePayload } from './payload.ts';
 import { findTable, type Plan, tableSource, tableSql } from './plan.ts';
 import { findRoutine, planCall } from './plan-call.ts';
-import { incompleteKey } from './plan-error.ts';
-import { planInsert } from './plan-insert.ts';
-import { type MutationRequest, planDelete, planUpdate } from './plan-mutation.ts';
+import { type MutationRequest, planDelete, planInsert, planUpdate } from './plan-mutation.ts';
 import { planRead } from './plan-read.ts';
-import { checkHandling, parsePreferences } from './preferences.ts';
 import { requestedRange } from './range.ts';
 import { type RestContext, readContext } from './request.ts';
 import { respondCall, respondChange, respondInsert, respondRead } from './respond.ts';
-import { RestError } from './rest-error.ts';
+import { incompleteKey, RestError } from './rest-error.ts';
 import type { SchemaCache } from './schema-cache.ts';
 import { runPlan } from './transaction.ts';
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/databases.ts';
 import type { Database } from '../database/database.ts';
-import { contactMessage, type RestProject, startRestProject } from './testing/rest-project.ts';
+import {
+  contactMessage,
+  type RestProject,
+  read,
+  startRestProject,
+} from './testing/rest-project.ts';
 
 describe.each(testDatabases)('inserts on $engine', ({ open }) => {
   let database: Database;
@@ -92,5 +97,141 @@ describe.each(testDatabases)('inserts on $engine', ({ open }) => {
       [{ title: 'Zeta' }],
       [],
     ]);
+  });
+});
+
+describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
+  let database: Database;
+  let project: RestProject;
+
+  beforeAll(async () => {
+    database = await open();
+    project = await startRestProject(database);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.execute(
+      'truncate public.contact_messages cascade; delete from public.items where id > 3',
+    );
+  });
+
+  async function stored(): Promise<string[]> {
+    const { rows } = await database.query<{ name: string }>(
+      'select name from public.contact_messages order by name',
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  it('answers without a body, a type or a location', async () => {
+    const response = await project.rest('POST', '/contact_messages', { body: contactMessage() });
+    expect(await read(response)).toEqual({
+      status: 201,
+      range: '*/*',
+      applied: null,
+      location: null,
+      type: null,
+      body: '',
+    });
+  });
+
+  it('says which preferences it honoured, in order', async () => {
+    const { applied, range } = await read(
+      await project.rest('POST', '/contact_messages?columns=name,email,subject,message', {
+        body: [contactMessage()],
+        headers: {
+          Prefer:
+            'timezone=Africa/Abidjan, handling=lenient, count=exact, return=minimal, missing=default, tx=rollback',
+        },
+      }),
+    );
+    expect(applied).toBe(
+      'missing=default, return=minimal, count=exact, handling=lenient, timezone=Africa/Abidjan',
+    );
+    expect(range).toBe('*/1');
+    expect(await stored(), 'tx=rollback is ignored').toHaveLength(1);
+  });
+
+  it('gives the address of the row where only headers are wanted', async () => {
+    const { status, location, body } = await read(
+      await project.rest('POST', '/items', {
+        token: project.token,
+        body: { id: 77, title: 'Epsilon' },
+        headers: { Prefer: 'return=headers-only' },
+      }),
+    );
+    expect({ status, location, body }).toEqual({
+      status: 201,
+      location: '/items?id=eq.77',
+      body: '',
+    });
+  });
+
+  it('fills missing keys with null, or with the default when asked', async () => {
+    const body = [{ title: 'one', price: 1 }, { title: 'two' }];
+    const insert = (prefer: string) =>
+      project.rest('POST', '/items?columns=title,price,unknown_is_ignored', {
+        token: project.token,
+        body,
+        headers: { Prefer: prefer },
+      });
+    const path = '/items?columns="title","price"';
+    const post = (missing: string) =>
+      project.rest('POST', path, {
+        token: project.token,
+        body: body.map((row) => ({ ...row, ignored: true })),
+        headers: { Prefer: `return=representation, missing=${missing}` },
+      });
+    expect((await insert('')).status, 'an unknown name in columns').toBe(400);
+    expect((await read(await post('null'))).body).toMatchObject({ code: '23502' });
+    const { status, body: rows } = await read(await post('default'));
+    expect(status).toBe(201);
+    expect(rows).toMatchObject([
+      { title: 'one', price: 1, tags: [] },
+      { title: 'two', price: 10 },
+    ]);
+  });
+
+  it('refuses rows of unequal keys without columns=', async () => {
+    const { status, body } = await read(
+      await project.rest('POST', '/items', {
+        token: project.token,
+        body: [{ title: 'one' }, { title: 'two', price: 1 }],
+      }),
+    );
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: {
+        code: 'PGRST102',
+        message: 'All object keys must match',
+        details: null,
+        hint: null,
+      },
+    });
+  });
+
+  it('coerces JSON values to the type of the column', async () => {
+    const body = { ...contactMessage(), name: 12345, subject: { a: 'JSON object' } };
+    expect((await project.rest('POST', '/contact_messages', { body })).status).toBe(201);
+    expect(await stored()).toEqual(['12345']);
+  });
+
+  it('reads forms and comma-separated values', async () => {
+    const form = await project.rest('POST', '/contact_messages', {
+      body: new URLSearchParams(contactMessage(1)).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    const csv = await project.rest('POST', '/contact_messages', {
+      body: 'name,email,subject,message\r\n"Awa, ""la"" Koné",a@b.ci,Sujet,"deux\nlignes, longues"\r\n',
+      headers: { 'Content-Type': 'text/csv' },
+    });
+    expect([form.status, csv.status]).toEqual([201, 201]);
+    expect(await stored()).toEqual(['Awa Koné 1', 'Awa, "la" Koné']);
+  });
+
+  it('takes an empty array, and an empty object as a row of defaults', async () => {
+    const post = (body: unknown) => project.rest('POST', '/items', { token: project.token, body });
+    expect((await post([])).status).toBe(201);
+    expect((await read(await post({}))).body).toMatchObject({ code: '23502' });
+    expect((await read(await post([{}, {}]))).body).toMatchObject({ code: '23502' });
   });
 });

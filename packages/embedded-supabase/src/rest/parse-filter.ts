@@ -1,6 +1,5 @@
-import { parseName } from './parse-name.ts';
-import { notEmbedded, notImplemented } from './plan-error.ts';
-import { Scanner } from './scanner.ts';
+import { notEmbedded, notImplemented } from './rest-error.ts';
+import { parseName, Scanner } from './scanner.ts';
 
 /** Operators that compare with one value. */
 const COMPARISONS = ['eq', 'neq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike'] as const;

@@ -1,10 +1,7 @@
 import { type Filter, type LogicTree, parseFilter, parseLogic } from './parse-filter.ts';
-import { parseNames } from './parse-name.ts';
-import { type OrderTerm, parseOrder } from './parse-order.ts';
 import { parseSelect, type SelectItem } from './parse-select.ts';
-import { notEmbedded } from './plan-error.ts';
-import { RestError } from './rest-error.ts';
-import { Scanner } from './scanner.ts';
+import { notEmbedded, RestError } from './rest-error.ts';
+import { parseName, parseNames, Scanner } from './scanner.ts';
 
 /** A query string, understood but not yet compared with the catalogue. */
 export interface Query {
@@ -92,4 +89,43 @@ function addParameter(query: Query, name: string, value: string): void {
 
 function parseList(text: string | undefined, what: string): string[] | null {
   return text === undefined ? null : [...new Set(parseNames(new Scanner(text, what)))];
+}
+
+export interface OrderTerm {
+  column: string;
+  descending: boolean;
+  /** Null leaves it to PostgreSQL: last when ascending, first when descending. */
+  nulls: 'first' | 'last' | null;
+}
+
+/** Parses `order=created_at.desc.nullslast,name`. */
+function parseOrder(text: string): OrderTerm[] {
+  const scanner = new Scanner(text, 'order');
+  const terms: OrderTerm[] = [];
+  do {
+    terms.push(parseTerm(scanner));
+  } while (scanner.take(','));
+  if (!scanner.done) scanner.fail('"," or end of input');
+  return terms;
+}
+
+function parseTerm(scanner: Scanner): OrderTerm {
+  const column = parseName(scanner);
+  if (scanner.startsWith('(')) throw notEmbedded(column);
+  const direction = scanner.match(/\.(?:asc|desc)/y);
+  const nulls = scanner.match(/\.nulls(?:first|last)/y);
+  if (scanner.take('.')) {
+    scanner.fail(
+      direction === null
+        ? '"asc", "desc", "nullsfirst" or "nullslast"'
+        : '"nullsfirst" or "nullslast"',
+    );
+  }
+  scanner.skipSpaces();
+  if (!scanner.done && !scanner.startsWith(',')) scanner.fail('delimiter (.), "," or end of input');
+  return {
+    column,
+    descending: direction === '.desc',
+    nulls: nulls === null ? null : nulls === '.nullsfirst' ? 'first' : 'last',
+  };
 }

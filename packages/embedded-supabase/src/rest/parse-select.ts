@@ -1,7 +1,5 @@
-import { parseName } from './parse-name.ts';
-import { notImplemented } from './plan-error.ts';
-import { RestError } from './rest-error.ts';
-import { Scanner } from './scanner.ts';
+import { notImplemented, RestError } from './rest-error.ts';
+import { parseName, Scanner } from './scanner.ts';
 
 export type SelectItem =
   | { kind: 'all' }

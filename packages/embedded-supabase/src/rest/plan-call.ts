@@ -1,16 +1,20 @@
-import { buildOrder, buildWhere, type Source } from './build-filter.ts';
-import { buildPayloadSource } from './build-payload.ts';
-import { buildBody, buildSelectList } from './build-select.ts';
-import type { MediaType } from './media-type.ts';
-import type { Payload } from './parse-body.ts';
+import {
+  buildBody,
+  buildOrder,
+  buildSelectList,
+  buildWhere,
+  quoteIdentifier,
+  type Source,
+  SqlBuilder,
+} from './build-query.ts';
+import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
+import { buildPayloadSource, type Payload } from './payload.ts';
 import { type Plan, RESPONSE_HEADERS } from './plan.ts';
-import { ambiguousRoutine, routineNotFound, undefinedColumn } from './plan-error.ts';
 import { buildCount, checkSingular } from './plan-read.ts';
-import type { Preferences } from './preferences.ts';
 import { type RowRange, toLimitOffset } from './range.ts';
+import { ambiguousRoutine, routineNotFound, undefinedColumn } from './rest-error.ts';
 import { type Routine, SCHEMA, type SchemaCache } from './schema-cache.ts';
-import { quoteIdentifier, SqlBuilder } from './sql.ts';
 
 /** Finds the overload whose arguments are those given. Throws PGRST202 and PGRST203. */
 export function findRoutine(cache: SchemaCache, name: string, keys: readonly string[]): Routine {

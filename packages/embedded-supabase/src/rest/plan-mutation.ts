@@ -1,16 +1,56 @@
-import { buildOrder, buildWhere } from './build-filter.ts';
-import { buildPayloadSource } from './build-payload.ts';
-import { buildBody, buildSelectList, returnedColumns } from './build-select.ts';
-import type { MediaType } from './media-type.ts';
-import type { Payload } from './parse-body.ts';
+import {
+  buildBody,
+  buildOrder,
+  buildSelectList,
+  buildWhere,
+  quoteIdentifier,
+  returnedColumns,
+  SqlBuilder,
+} from './build-query.ts';
+import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
+import { buildPayloadSource, type Payload } from './payload.ts';
 import { type Plan, RESPONSE_HEADERS, tableSource, tableSql } from './plan.ts';
-import { columnNotFound } from './plan-error.ts';
 import { checkSingular } from './plan-read.ts';
-import type { Preferences } from './preferences.ts';
-import { RestError } from './rest-error.ts';
+import { columnNotFound, RestError } from './rest-error.ts';
 import type { Column, Table } from './schema-cache.ts';
-import { quoteIdentifier, SqlBuilder } from './sql.ts';
+
+/** Plans a POST: an insert, or an upsert where `resolution` and a key say so. */
+export function planInsert(request: MutationRequest, payload: Payload): Plan {
+  const { table, query, preferences } = request;
+  const sql = new SqlBuilder();
+  const columns = payloadColumns(table, payload);
+  const conflict = query.onConflict ?? table.primaryKey;
+  for (const name of conflict) requireColumn(table, name);
+  const resolution = conflict.length > 0 ? preferences.resolution : undefined;
+  const merge = resolution === 'merge-duplicates';
+  const rows = buildPayloadSource(sql, payload, columns, preferences.missing === 'default');
+  const mutation = `insert into ${tableSql(table)}${columnList(columns)}
+    select ${qualified(columns)} from ${rows}
+    ${resolution ? onConflict(conflict, columns, merge) : ''}`;
+  const plan = planMutation(request, sql, mutation);
+  return { ...plan, statement: { ...plan.statement, prepare: true } };
+}
+
+function onConflict(conflict: readonly string[], columns: readonly Column[], merge: boolean) {
+  const target = ` on conflict (${conflict.map(quoteIdentifier).join(', ')})`;
+  if (!merge || columns.length === 0) return `${target} do nothing`;
+  const assignments = columns.map(({ name }) => {
+    const column = quoteIdentifier(name);
+    return `${column} = excluded.${column}`;
+  });
+  return `${target} do update set ${assignments.join(', ')}`;
+}
+
+function columnList(columns: readonly Column[]): string {
+  return columns.length > 0
+    ? ` (${columns.map(({ name }) => quoteIdentifier(name)).join(', ')})`
+    : '';
+}
+
+function qualified(columns: readonly Column[]): string {
+  return columns.map(({ name }) => `pgrst_body.${quoteIdentifier(name)}`).join(', ');
+}
 
 export interface MutationRequest {
   table: Table;
@@ -53,7 +93,7 @@ export function planDelete(request: MutationRequest): Plan {
 }
 
 /** Wraps a statement that changes rows into one that answers. */
-export function planMutation(
+function planMutation(
   request: MutationRequest,
   sql: SqlBuilder,
   mutation: string,
@@ -111,11 +151,11 @@ function locationOf(sql: SqlBuilder, table: Table): string {
 }
 
 /** The columns that a payload fills. Throws PGRST204. */
-export function payloadColumns(table: Table, payload: Payload): Column[] {
+function payloadColumns(table: Table, payload: Payload): Column[] {
   return payload.keys.map((name) => requireColumn(table, name));
 }
 
-export function requireColumn(table: Table, name: string): Column {
+function requireColumn(table: Table, name: string): Column {
   const column = table.columns.get(name);
   if (!column) throw columnNotFound(table.name, name);
   return column;

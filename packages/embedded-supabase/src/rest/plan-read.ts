@@ -1,12 +1,16 @@
-import { buildOrder, buildWhere, type Source } from './build-filter.ts';
-import { buildBody, buildSelectList } from './build-select.ts';
-import type { MediaType } from './media-type.ts';
+import {
+  buildBody,
+  buildOrder,
+  buildSelectList,
+  buildWhere,
+  type Source,
+  SqlBuilder,
+} from './build-query.ts';
+import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
 import { type Plan, RESPONSE_HEADERS, type ResultSet } from './plan.ts';
-import type { Preferences } from './preferences.ts';
 import { type RowRange, toLimitOffset } from './range.ts';
 import { RestError } from './rest-error.ts';
-import { SqlBuilder } from './sql.ts';
 
 export interface ReadRequest {
   /** What is read: a table, or the result of a function. */

@@ -1,9 +1,7 @@
 import type { Statement } from '../database/database.ts';
-import type { Source } from './build-filter.ts';
-import { tableNotFound, undefinedColumn } from './plan-error.ts';
-import type { SchemaCache, Table } from './schema-cache.ts';
-import { SCHEMA } from './schema-cache.ts';
-import { quoteIdentifier } from './sql.ts';
+import { quoteIdentifier, type Source } from './build-query.ts';
+import { tableNotFound, undefinedColumn } from './rest-error.ts';
+import { SCHEMA, type SchemaCache, type Table } from './schema-cache.ts';
 
 /** What the one row of a main statement says. */
 export interface ResultSet {

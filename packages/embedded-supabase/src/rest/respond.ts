@@ -1,6 +1,11 @@
-import { CONTENT_TYPES, type MediaType } from './media-type.ts';
+import {
+  CONTENT_TYPES,
+  type Honoured,
+  type MediaType,
+  type Preferences,
+  preferenceApplied,
+} from './negotiate.ts';
 import type { ResultSet } from './plan.ts';
-import { type Honoured, type Preferences, preferenceApplied } from './preferences.ts';
 import { contentRange, type RowRange, rangeAnswer } from './range.ts';
 import { RestError } from './rest-error.ts';
 import type { Routine, Table } from './schema-cache.ts';

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { type Routine, SCHEMA } from './schema-cache.ts';
 
 /** An answer of the REST interface that is not a success: PostgREST's code, message and status. */
 export class RestError extends Error {
@@ -42,4 +43,91 @@ export function sendRestError(c: Context, error: RestError): Response {
       ...headers,
     },
   });
+}
+
+/** Errors of a request that cannot become a statement, in PostgREST's words. */
+
+export function invalidBody(message: string): RestError {
+  return new RestError(400, 'PGRST102', message);
+}
+
+export function tableNotFound(table: string): RestError {
+  const message = `Could not find the table '${SCHEMA}.${table}' in the schema cache`;
+  return new RestError(404, 'PGRST205', message);
+}
+
+/** A column of the body or of `columns`. */
+export function columnNotFound(table: string, column: string): RestError {
+  return new RestError(
+    400,
+    'PGRST204',
+    `Could not find the '${column}' column of '${table}' in the schema cache`,
+  );
+}
+
+/** A column of a filter, of select or of order: PostgreSQL's own error. */
+export function undefinedColumn(table: string, column: string): RestError {
+  return new RestError(400, '42703', `column ${table}.${column} does not exist`);
+}
+
+export function noRelationship(table: string, relation: string): RestError {
+  return new RestError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${table}' and '${relation}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${table}' and '${relation}' in the schema '${SCHEMA}', but no matches were found.`,
+    },
+  );
+}
+
+export function notEmbedded(relation: string): RestError {
+  return new RestError(
+    400,
+    'PGRST108',
+    `'${relation}' is not an embedded resource in this request`,
+    { hint: `Verify that '${relation}' is included in the 'select' query parameter.` },
+  );
+}
+
+export function notImplemented(feature: string): RestError {
+  return new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature });
+}
+
+/** A PUT that does not name its row. */
+export function incompleteKey(): RestError {
+  const message = "Filters must include all and only primary key columns with 'eq' operators";
+  return new RestError(405, 'PGRST105', message);
+}
+
+export function routineNotFound(name: string, keys: readonly string[]): RestError {
+  const sorted = [...keys].sort().join(', ');
+  const given = keys.length === 0 ? ' without parameters' : `(${sorted})`;
+  const searched =
+    keys.length === 0
+      ? ' without parameters'
+      : ` with parameter${keys.length > 1 ? 's' : ''} ${sorted}`;
+  return new RestError(
+    404,
+    'PGRST202',
+    `Could not find the function ${SCHEMA}.${name}${given} in the schema cache`,
+    {
+      details: `Searched for the function ${SCHEMA}.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+    },
+  );
+}
+
+export function ambiguousRoutine(routines: readonly Routine[]): RestError {
+  const candidates = routines.map((routine) => {
+    const list = routine.arguments.map(({ name, type }) => `${name} => ${type}`);
+    return `${SCHEMA}.${routine.name}(${list.join(', ')})`;
+  });
+  return new RestError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${candidates.join(', ')}`,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
+  );
 }

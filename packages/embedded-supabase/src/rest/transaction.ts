@@ -1,9 +1,9 @@
 import type { Database, Queryable, QueryResult, Statement } from '../database/database.ts';
 import type { Claims } from '../gateway/jwt.ts';
+import { quoteIdentifier, SqlBuilder } from './build-query.ts';
 import type { Plan, ResultSet } from './plan.ts';
 import { RestError } from './rest-error.ts';
 import { PRE_REQUEST, SCHEMA, type SchemaCache } from './schema-cache.ts';
-import { quoteIdentifier, SqlBuilder } from './sql.ts';
 
 /** What the transaction of a request is told about it. */
 export interface RequestContext {

@@ -5,9 +5,9 @@ import type { Database } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
 import { type AuthVariables, UUID_PATTERN } from '../authenticate.ts';
 import type { Limiter } from '../limits.ts';
+import type { GrantedSession, Session } from '../refresh-token.ts';
 import { optionalText, readBody } from '../request-body.ts';
 import type { Sessions } from '../session.ts';
-import type { GrantedSession, Session } from '../session-row.ts';
 import type { FactorRow } from '../user.ts';
 import { CHALLENGE_LIFE, type Factors } from './factors.ts';
 

@@ -1,6 +1,63 @@
+import type { MediaType } from './negotiate.ts';
 import type { Condition, Filter, LogicTree, Operator } from './parse-filter.ts';
-import type { OrderTerm } from './parse-order.ts';
-import { arrayLiteral, quoteIdentifier, type SqlBuilder } from './sql.ts';
+import type { OrderTerm } from './parse-query.ts';
+import type { SelectItem } from './parse-select.ts';
+import { noRelationship } from './rest-error.ts';
+
+/** Builds one statement: values become parameters, names are quoted. */
+export class SqlBuilder {
+  readonly parameters: (string | null)[] = [];
+
+  /** Adds a value and gives the placeholder that stands for it. */
+  value(value: string | null): string {
+    this.parameters.push(value);
+    return `$${this.parameters.length}`;
+  }
+}
+
+/**
+ * Writes an identifier so that PostgreSQL reads it as one name, whatever it holds. Names of tables,
+ * columns and functions come from the catalogue; a client's own word gets here as an alias only.
+ */
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** An array literal, for a parameter whose type PostgreSQL infers. */
+function arrayLiteral(values: readonly string[]): string {
+  const elements = values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`);
+  return `{${elements.join(',')}}`;
+}
+
+/** The select list. `table` names the source in errors. */
+export function buildSelectList(
+  source: Source,
+  table: string,
+  items: readonly SelectItem[],
+): string {
+  if (items.length === 0) return `${source.sql}.*`;
+  return items.map((item) => buildItem(source, table, item)).join(', ');
+}
+
+function buildItem(source: Source, table: string, item: SelectItem): string {
+  if (item.kind === 'all') return `${source.sql}.*`;
+  if (item.kind === 'embed') throw noRelationship(table, item.relation);
+  const { column, asText, alias } = item;
+  return `${buildColumn(source, column)}${asText ? '::text' : ''} as ${quoteIdentifier(alias ?? column)}`;
+}
+
+/** Columns that `returning` must give so that the select list can be made of them. */
+export function returnedColumns(items: readonly SelectItem[]): readonly string[] | 'all' {
+  if (items.length === 0 || items.some(({ kind }) => kind === 'all')) return 'all';
+  return items.flatMap((item) => (item.kind === 'column' ? [item.column] : []));
+}
+
+/** What makes one text of the rows. */
+export function buildBody(media: MediaType, rows = '_postgrest_t'): string {
+  return media === 'object'
+    ? `coalesce(json_agg(${rows})->0, 'null')::text`
+    : `coalesce(json_agg(${rows}), '[]')::text`;
+}
 
 /** Where a query takes its columns from. */
 export interface Source {
@@ -67,7 +124,7 @@ function buildCondition(sql: SqlBuilder, condition: Condition): string {
 }
 
 /** A column of the source. */
-export function buildColumn(source: Source, name: string): string {
+function buildColumn(source: Source, name: string): string {
   source.requireColumn(name);
   return `${source.sql}.${quoteIdentifier(name)}`;
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -5,18 +7,66 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { finishReplacement, holdsDatabase } from './replacement.ts';
+import { finishReplacement, holdsDatabase, lockFolder, tryLockFolder } from './data-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'replacement-'));
+  folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Another process that holds the lock until it is killed. */
+async function otherProcess() {
+  const module = JSON.stringify(new URL('./data-folder.ts', import.meta.url));
+  const child = spawn(process.execPath, [
+    '--input-type=module-typescript',
+    '--eval',
+    `const { lockFolder } = await import(${module});
+     globalThis.lock = lockFolder({ folder: ${JSON.stringify(folder)} });
+     console.log('locked');
+     setInterval(() => undefined, 1000);`,
+  ]);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+it('refuses a folder that another process has, and names that process', async () => {
+  const child = await otherProcess();
+  expect(() => lockFolder({ folder })).toThrow(
+    `The data folder ${folder} is in use by process ${child.pid}: stop that one first, or use another folder.`,
+  );
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  lockFolder({ folder }).release();
+});
+
+it('gives a released folder to the next', () => {
+  lockFolder({ folder }).release();
+  const lock = tryLockFolder({ folder });
+  expect(lock).not.toBeNull();
+  lock?.release();
+});
+
+it.each(['/dev/null/data', '/dev/null', '/proc/data'])(
+  'says what to do about a folder that cannot be written: %s',
+  (path) => {
+    expect(() => lockFolder({ folder: path, setting: 'DATA_DIR' })).toThrow(
+      /^The data folder \/\S+ cannot be written \(.*\): give its owner write access, or set DATA_DIR to another folder\.$/,
+    );
+  },
+);
+
+it('leaves the mode of what is no folder alone', () => {
+  const { mode } = statSync('/dev/null');
+  expect(() => lockFolder({ folder: '/dev/null' })).toThrow();
+  expect(statSync('/dev/null').mode).toBe(mode);
+});
 
 /** Files by path below the folder; a path that ends in / is an empty folder. */
 function lay(files: Record<string, string>): void {

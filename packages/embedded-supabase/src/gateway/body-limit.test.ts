@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNestedTooDeep, MAXIMUM_NESTING } from './json-nesting.ts';
+import { isNestedTooDeep, MAXIMUM_NESTING } from './body-limit.ts';
 
 const nested = (levels: number, open = '[', close = ']') =>
   open.repeat(levels) + close.repeat(levels);

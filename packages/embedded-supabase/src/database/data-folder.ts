@@ -1,0 +1,197 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../errors.ts';
+import type { Database } from './database.ts';
+import { syncFolder } from './pglite-folder.ts';
+
+/** Pause between two attempts to lock a folder, in milliseconds. */
+const PAUSE = 10;
+
+/** The folder of an embedded database. */
+export interface DataFolder {
+  /** It is created if it is missing. */
+  folder: string;
+  /** Name of the setting that holds the folder, for the remedies in errors: `DATA_DIR`. */
+  setting?: string;
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process: PGlite ruins a folder that two processes open. The lock
+ * is SQLite's on an empty file: the kernel holds it, so it ends with the process however that ends,
+ * and it is seen across containers that share the folder. Returns null if another process has it.
+ */
+export function tryLockFolder(place: DataFolder): FolderLock | null {
+  const { folder } = place;
+  try {
+    createWithParents(resolve(folder));
+    closeToOthers(folder);
+    const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+    try {
+      lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    } catch (error) {
+      lock.close();
+      if (/locked|busy/i.test((error as Error).message)) return null;
+      throw error;
+    }
+    writeFileSync(join(folder, 'server.pid'), `${process.pid}\n`);
+    return { release: () => lock.close() };
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${(error as Error).message}): give its owner write access, or ${otherFolder(place)}.`,
+    );
+  }
+}
+
+/**
+ * Tells whether another process has the folder open.
+ *
+ * @example if (isFolderInUse({ folder: 'data' })) throw new Error('Stop the server first.');
+ */
+export function isFolderInUse(place: DataFolder): boolean {
+  const lock = tryLockFolder(place);
+  lock?.release();
+  return lock === null;
+}
+
+/** Takes the folder, or throws StartError with the id of the process that has it. */
+export function lockFolder(place: DataFolder): FolderLock {
+  const lock = tryLockFolder(place);
+  if (lock) return lock;
+  const holder = readFileSync(join(place.folder, 'server.pid'), 'utf8').trim();
+  throw new StartError(
+    `The data folder ${place.folder} is in use by process ${holder}: stop that one first, or ${otherFolder(place)}.`,
+  );
+}
+
+/** Takes the folder as soon as the process that has it lets go, however that ends. */
+export async function lockWhenFree(place: DataFolder): Promise<FolderLock> {
+  for (;;) {
+    const lock = tryLockFolder(place);
+    if (lock) return lock;
+    await sleep(PAUSE);
+  }
+}
+
+function otherFolder({ setting }: DataFolder): string {
+  return setting ? `set ${setting} to another folder` : 'use another folder';
+}
+
+/** Closes a folder that a service manager made readable for everyone. A shared one (/tmp) stays as it is. */
+function closeToOthers(folder: string): void {
+  const found = statSync(folder);
+  // The path may name a file, or a device that the whole machine needs (/dev/null).
+  if (!found.isDirectory()) return;
+  const isOwn = found.uid === process.getuid?.() && (found.mode & 0o1000) === 0;
+  if (isOwn && (found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
+}
+
+/** Works where Node's own `recursive` never ends: in folders that answer ENOENT to new entries, as /proc does. */
+function createWithParents(folder: string): void {
+  if (existsSync(folder)) return;
+  createWithParents(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    syncFolder(dirname(folder));
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * Folder within a data folder whose entries replace those beside it. A restore fills it under another
+ * name and renames it when all of it is on the disk.
+ */
+export const REPLACEMENT = 'restored';
+
+/**
+ * Tells whether a data folder holds an embedded database, or one that is to take its place.
+ *
+ * @example if (!holdsDatabase('data')) console.log('Start the server once.');
+ */
+export function holdsDatabase(folder: string): boolean {
+  return [folder, join(folder, REPLACEMENT)].some((place) =>
+    existsSync(join(place, 'pglite/PG_VERSION')),
+  );
+}
+
+/**
+ * Puts a replacement in its place, also one in which an earlier process was interrupted. The caller has
+ * the lock of the data folder. What was there is kept as NAME.before-TIME; returns the paths under which
+ * it is kept.
+ */
+export function finishReplacement(folder: string): string[] {
+  const replacement = join(folder, REPLACEMENT);
+  if (!existsSync(replacement)) return [];
+  const suffix = `.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+  const aside: string[] = [];
+  for (const name of readdirSync(replacement)) {
+    const present = join(folder, name);
+    if (existsSync(present)) {
+      renameSync(present, present + suffix);
+      aside.push(present + suffix);
+      syncFolder(folder);
+    }
+    renameSync(join(replacement, name), present);
+    syncFolder(folder);
+  }
+  rmdirSync(replacement);
+  syncFolder(folder);
+  return aside;
+}
+
+/**
+ * Fills a new database beside the present one of a data folder, and replaces that one when it is complete:
+ * a restore that fails changes nothing, and one that is interrupted while it takes the place is finished
+ * by the next process that opens the folder. Returns the paths to which the present data was moved.
+ *
+ * @param fill receives the empty database, and the folder whose files replace those of the data folder
+ * @example
+ * await restoreFolder({ folder: 'data' }, async (database) =>
+ *   loadDump(database, head, lines, { files: await readMigrationFiles('migrations'), valuable: [] }),
+ * );
+ */
+export async function restoreFolder(
+  place: DataFolder,
+  fill: (database: Database, next: string) => Promise<void>,
+): Promise<string[]> {
+  const { folder } = place;
+  const lock = lockFolder(place);
+  try {
+    finishReplacement(folder);
+    const next = join(folder, 'restoring');
+    rmSync(next, { recursive: true, force: true });
+    mkdirSync(next, { mode: 0o700 });
+    // Not loaded by a program that restores nothing.
+    const { openPGlite } = await import('./pglite.ts');
+    const database = await openPGlite({ folder: join(next, 'pglite') });
+    try {
+      await fill(database, next);
+    } finally {
+      await database.close();
+    }
+    syncFolder(next);
+    renameSync(next, join(folder, REPLACEMENT));
+    syncFolder(folder);
+    return finishReplacement(folder);
+  } finally {
+    lock.release();
+  }
+}
