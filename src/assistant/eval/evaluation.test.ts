@@ -1,27 +1,41 @@
 // @module-tag sample
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { offerDelivery, offerPrice, offerPriceEur } from '#content/offer.ts';
 import { root } from '#shared/root.ts';
+import { formatCount } from '#shared/text/format.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { siteContent } from '../site-content.ts';
 import { evaluate, underFloor } from './evaluate.ts';
 import { readSet } from './read-set.ts';
 
-const sets = ['eval', 'training']
-  .map((name) => join(root, 'corpus', name))
-  .flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.jsonl') && name !== 'prospects.jsonl')
-      .map((name) => join(folder, name)),
-  );
-const ask = createAssistant(siteContent).answer;
+const corpus = join(root, 'corpus');
+const assistant = createAssistant(siteContent);
+const answers = new Map<string, ReturnType<typeof assistant.answer>>();
+
+/** Asks the assistant once, however many tests judge the answer. */
+function answer(question: string) {
+  const given = answers.get(question) ?? assistant.answer(question);
+  answers.set(question, given);
+  return given;
+}
+const respond = (question: string) => answer(question).response;
+
+/** Paths of the sets of questions in a folder of the corpus. */
+const setsIn = (folder: string) =>
+  readdirSync(join(corpus, folder))
+    .filter((name) => name.endsWith('.jsonl'))
+    .map((name) => join(corpus, folder, name));
+const isNot = (name: string) => (file: string) => !file.endsWith(`/${name}.jsonl`);
+
+const sets = ['eval', 'training'].flatMap(setsIn).filter(isNot('prospects'));
 
 describe.each(sets)('%s', (name) => {
   it('is answered above every floor', async () => {
     const items = readSet(name, siteContent);
     expect(items.length).toBeGreaterThan(50);
-    const evaluation = await evaluate(items, (question) => ask(question).response);
+    const evaluation = await evaluate(items, respond);
     const failures = evaluation.failures.map(
       ({ item, faults }) => `${item.question} → ${faults.join('; ')}`,
     );
@@ -37,7 +51,7 @@ describe.each(sets)('%s', (name) => {
 
 describe('a floor', () => {
   it('is missed by an assistant that always says the same', async () => {
-    const items = readSet(join(root, 'corpus/training/tuned.jsonl'), siteContent);
+    const items = readSet(join(corpus, 'training/tuned.jsonl'), siteContent);
     const evaluation = await evaluate(items, () => 'Écrivez-nous sur WhatsApp.');
     expect(underFloor(evaluation).length).toBeGreaterThan(5);
   });
@@ -49,9 +63,87 @@ describe('the price of a set', () => {
       ...siteContent,
       offers: { ...siteContent.offers, 'site-web': { fromFcfa: 987_000 } },
     };
-    const file = join(root, 'corpus/eval/held-out.jsonl');
+    const file = join(corpus, 'eval/held-out.jsonl');
     const item = readSet(file, dearer).find(({ id }) => id === 'h001');
     expect(item?.must_include_any).toEqual([['987000']]);
     expect(item?.must_not_include).not.toContain('987000');
+  });
+});
+
+/**
+ * Questions of people who had not seen the engine. What failed in one half of a set was read and fixed; the other half
+ * and the second paper of the exam stay unread. The floors only check that nothing is lost (docs/assistant.md
+ * has the figures).
+ */
+test.each([
+  { set: 'exam', half: 'read', floor: 0.93 },
+  { set: 'exam', half: 'unread', floor: 0.87 },
+  { set: 'exam', half: 'second', floor: 0.91 },
+  { set: 'strangers', half: 'read', floor: 0.92 },
+  { set: 'strangers', half: 'unread', floor: 0.82 },
+])('$set, $half: answered at least as well as it was', async ({ set, half, floor }) => {
+  const items = readSet(join(corpus, 'eval', set, `${half}.jsonl`), siteContent);
+  expect(items.length).toBeGreaterThan(100);
+  const { right, total, failures } = await evaluate(items, respond);
+  // Failures of an unread half are counted, not shown: it stays unread.
+  const shown = half === 'read' ? failures.map(({ item }) => item.question).join('\n') : '';
+  expect(right / total, shown).toBeGreaterThanOrEqual(floor);
+});
+
+/** Sums, shares, durations and counts, each with its unit. */
+const FIGURE =
+  /\d[\d ]*(?:[.,]\d+)?(?: à \d+)? ?(?:FCFA|€|%|M\+|\+|semaines?|mois|ans?|minutes?|jours?|heures?|h)(?![\p{L}\d])/gu;
+
+const figuresIn = (text: string) => text.normalize('NFKC').match(FIGURE) ?? [];
+
+/** Every text of the content, and its figures as the site writes them. */
+function contentFigures(): Set<string> {
+  const { retention, offers, freeMaintenanceMonths, consultationMinutes } = siteContent;
+  const written = Object.values(offers).flatMap((offer) => [
+    offerPrice(offer),
+    offerPriceEur(offer) ?? '',
+    offerDelivery(offer) ?? '',
+  ]);
+  const counted = [
+    formatCount(freeMaintenanceMonths, 'mois'),
+    formatCount(consultationMinutes, 'minute'),
+    formatCount(retention.rightsRequestMonths, 'mois'),
+    formatCount(retention.contactYears, 'an'),
+    formatCount(retention.projectYears, 'an'),
+    formatCount(retention.navigationMonths, 'mois'),
+    formatCount(retention.unansweredQuestionDays, 'jour'),
+  ];
+  const projects = siteContent.projects.map(({ stats }) => `${stats.value} ${stats.label}`);
+  const texts = JSON.stringify(siteContent);
+  return new Set([...written, ...counted, ...projects, texts].flatMap(figuresIn));
+}
+
+describe('figures', () => {
+  const folders = ['eval', 'eval/strangers', 'eval/exam', 'training'];
+  const asked = folders
+    .flatMap(setsIn)
+    .filter(isNot('conversations'))
+    .flatMap((file) => readSet(file, siteContent))
+    .map(({ question }) => question);
+
+  it('never state what the content does not hold, whatever is asked', () => {
+    const published = contentFigures();
+    const invented = asked.flatMap((question) =>
+      figuresIn(respond(question))
+        .filter((figure) => !published.has(figure))
+        .map((figure) => `${figure} ← ${question}`),
+    );
+    expect(asked.length).toBeGreaterThan(3000);
+    expect(invented).toEqual([]);
+  });
+
+  it('are neither price nor delay in an unsure answer about one service', () => {
+    const stated = asked.flatMap((question) => {
+      const { response, topics } = answer(question);
+      const [said = '', offered] = response.split(`\n${siteContent.texts.meant}`);
+      const ofOne = topics.some((topic) => /^(?:price|delay|about):/.test(topic));
+      return offered && ofOne && /FCFA|€|\d\s*semaine/u.test(said) ? [`${question} → ${said}`] : [];
+    });
+    expect(stated).toEqual([]);
   });
 });
