@@ -3,22 +3,31 @@ import { frenchTypography } from '#shared/text/french-typography.ts';
 
 /**
  * The kinds of fields that the schemas are made of. A content file gives texts only (read-yaml.ts),
- * so figures and « oui » are read here. Limits count characters after typography.
+ * so figures and « oui » are read here. Limits count characters after typography. `help` is what an
+ * owner's editor says about a field: one short sentence in French (json-schemas.ts).
  */
 
-const words = (max: number) =>
+/** Adds what an owner's editor shows: help and, where the name of the field does not say it, a label. */
+export const described = <const Schema extends v.GenericSchema>(
+  schema: Schema,
+  help: string,
+  label?: string,
+) => v.pipe(schema, v.metadata({ description: help, ...(label ? { title: label } : {}) }));
+
+const nonEmpty = (max: number, help = '') =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('is empty; write it'),
     v.transform(frenchTypography),
     v.maxLength(max),
+    v.description(help),
   );
 
 /** One line or paragraph a visitor reads; receives French typography when it is checked. */
-export const text = (max: number) =>
+export const text = (max: number, help = '') =>
   v.pipe(
-    words(max),
+    nonEmpty(max, help),
     v.check(
       (value) => !/[{}]/.test(value),
       'has a {placeholder} that nothing fills; remove the braces',
@@ -26,9 +35,9 @@ export const text = (max: number) =>
   );
 
 /** A text with {placeholders}, which the page fills: each of `names` once or more, and no other. */
-export const template = (max: number, ...names: string[]) =>
+export const template = (max: number, names: readonly string[], help: string) =>
   v.pipe(
-    words(max),
+    nonEmpty(max, help),
     v.check(
       (value) => {
         const found = new Set(Array.from(value.matchAll(/\{([^{}]*)\}/g), ([, name]) => name));
@@ -38,16 +47,27 @@ export const template = (max: number, ...names: string[]) =>
     ),
   );
 
-/** A text with whatever {placeholders} of those that the page fills there. */
-export const anyTemplate = (max: number) => words(max);
+/** A text with any of the {placeholders} that the page fills there. */
+export const anyTemplate = nonEmpty;
 
-/** A text that may be left out: its line is then hidden. */
-export const optionalText = (max: number) => v.optional(v.union([v.literal(''), text(max)]), '');
+/** A text that may be left empty: its line is then hidden. */
+export const optionalText = (max: number, help: string) =>
+  described(v.optional(v.union([v.literal(''), text(max)]), ''), help);
+
+/** The words on a button. */
+export const buttonText = (which: string) => text(40, `Texte du bouton ${which}.`);
+
+/** What WhatsApp opens with. */
+export const whatsappText = text(200, 'Message déjà écrit quand le visiteur ouvre WhatsApp.');
 
 /** Name of an entry, for addresses and code. */
 export const key = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, joined by hyphens'),
+  v.metadata({
+    title: 'Nom court',
+    description: 'Nom court et unique, en minuscules sans accent, par exemple site-web.',
+  }),
 );
 
 /** Address of another site. */
@@ -59,20 +79,19 @@ export const httpUrl = v.pipe(
   ),
 );
 
-/** Anchors of the sections that the menu may lead to, in the order of the page. */
-const anchors = ['#about', '#skills', '#projects', '#services', '#faq', '#contact'] as const;
-
-/** Address of a section of the home page. */
-export const anchor = v.picklist(anchors);
-
 /** One emoji, possibly a joined one (👩🏾‍💼). */
 export const emoji = v.pipe(
   v.string(),
   v.regex(/^\p{RGI_Emoji}$/v, 'must be one emoji and nothing else'),
+  v.description('Un seul emoji, par exemple 🏪.'),
 );
 
 /** Names of the gradients of palette.yaml. */
-export const gradient = v.picklist(['terracotta', 'lagoon', 'ochre', 'indigo', 'laterite', 'palm']);
+export const gradient = described(
+  v.picklist(['terracotta', 'lagoon', 'ochre', 'indigo', 'laterite', 'palm']),
+  'Dégradé de couleurs du fond : terracotta, lagoon, ochre, indigo, laterite ou palm.',
+  'Dégradé',
+);
 
 /** A colour as one types it: « #c4532d » or « oklch(62% 0.15 42) ». */
 export const colour = v.pipe(
@@ -82,11 +101,12 @@ export const colour = v.pipe(
     /^(?:#[\da-f]{6}|oklch\((?:100|\d{1,2})(?:\.\d+)?% 0(?:\.\d+)? \d{1,3}(?:\.\d+)?\))$/i,
     'must be a colour, such as #c4532d or oklch(62% 0.15 42)',
   ),
+  v.description('Une couleur, par exemple #c4532d ou oklch(62% 0.15 42).'),
 );
 
-/** From `min` to `max` entries; a list that may be empty may be left out. */
-export function list<T extends v.GenericSchema>(item: T, min: number, max: number) {
-  return v.pipe(v.array(item), v.minLength(min), v.maxLength(max));
+/** From `min` to `max` entries. */
+export function list<T extends v.GenericSchema>(item: T, min: number, max: number, help = '') {
+  return v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.description(help));
 }
 
 /** ISO 8601 date that exists. */
@@ -99,13 +119,14 @@ export const date = v.pipe(
 );
 
 /** A whole number from `min` to `max`, as one types it: « 330 000 » and « 330000 » are the same. */
-export function wholeNumber(min: number, max: number) {
+export function wholeNumber(min: number, max: number, help = '') {
   return v.pipe(
     v.union([v.string(), v.number()]),
     v.transform((typed) => Number(String(typed).replace(/[\s_\u00A0\u202F]/g, '') || Number.NaN)),
     v.integer('must be a whole number, such as 330000'),
     v.minValue(min),
     v.maxValue(max),
+    v.description(help),
   );
 }
 
@@ -115,7 +136,7 @@ export const yesOrNo = v.pipe(
   v.transform((typed) => typed === true || typed === 'oui' || typed === 'true'),
 );
 
-/** False when two entries share a value; for keys, titles and the like. */
+/** Returns false when two entries share a value; for keys, titles and the like. */
 export const allDifferent = (values: readonly string[]) => new Set(values).size === values.length;
 
 /** The point of a picture that every cut keeps, « 50 30 »: percent from the left and from the top. */
@@ -124,6 +145,11 @@ export const focus = v.pipe(
   v.regex(/^\s*\d{1,3}\s+\d{1,3}\s*$/, 'must be two figures, such as « 50 30 »'),
   v.transform((typed) => typed.trim().split(/\s+/).map(Number) as [number, number]),
   v.check(([x, y]) => x <= 100 && y <= 100, 'must be percents, from 0 to 100'),
+  v.metadata({
+    title: 'Point qui reste visible',
+    description:
+      'Deux pourcentages, depuis la gauche puis depuis le haut : « 50 30 » garde le haut du milieu.',
+  }),
 );
 
 /** Kinds of pictures that the build can cut and save again. */
@@ -138,4 +164,5 @@ export const pictureFile = v.pipe(
     new RegExp(String.raw`^[\p{L}\d][\p{L}\d ._-]*${PICTURE}`, 'iu'),
     'must be the name of a picture in this folder: .jpg, .png, .webp, .avif or .svg, such as cafe.jpg',
   ),
+  v.description('Nom du fichier de l’image, dans ce dossier, par exemple cafe.jpg.'),
 );

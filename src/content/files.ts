@@ -1,20 +1,22 @@
-import { assistantSchema } from './schema/assistant.ts';
-import { assistantQuestionsSchema } from './schema/assistant-questions.ts';
-import { assistantVocabularySchema } from './schema/assistant-vocabulary.ts';
-import { chatSchema } from './schema/chat.ts';
-import { emailSchema } from './schema/email.ts';
-import { errorsSchema } from './schema/errors.ts';
-import { footerSchema } from './schema/footer.ts';
-import { gestionSchema } from './schema/gestion.ts';
-import { gestionTopicsSchema } from './schema/gestion-topics.ts';
-import { heroSchema } from './schema/hero.ts';
+import { adminSchema, adminTopicsSchema } from './schema/admin.ts';
+import {
+  assistantQuestionsSchema,
+  assistantSchema,
+  assistantVocabularySchema,
+} from './schema/assistant.ts';
+import { chatSchema, emailSchema } from './schema/contact.ts';
 import { legalNoticeSchema, privacyPolicySchema } from './schema/legal-page.ts';
-import { navigationSchema } from './schema/navigation.ts';
 import { ownerSchema } from './schema/owner.ts';
-import { pagesSchema } from './schema/pages.ts';
+import {
+  errorsSchema,
+  footerSchema,
+  heroSchema,
+  navigationSchema,
+  pagesSchema,
+  toastsSchema,
+} from './schema/page.ts';
 import { paletteSchema } from './schema/palette.ts';
-import { toastsSchema } from './schema/toasts.ts';
-import { sectionFiles } from './sections.ts';
+import { sectionFiles } from './schema/sections.ts';
 
 /** The files of the content, NAME.yaml, each with its schema. */
 export const contentFiles = {
@@ -34,8 +36,8 @@ export const contentFiles = {
   assistant: assistantSchema,
   'assistant-questions': assistantQuestionsSchema,
   'assistant-vocabulary': assistantVocabularySchema,
-  gestion: gestionSchema,
-  'gestion-topics': gestionTopicsSchema,
+  gestion: adminSchema,
+  'gestion-topics': adminTopicsSchema,
 } as const;
 
 export type FileName = keyof typeof contentFiles;

@@ -44,3 +44,6 @@ export type Route = (typeof routes)[keyof typeof routes];
  * security policy names no other, so nothing else turns text into code or markup.
  */
 export const SERVICE_WORKER_POLICY = 'service-worker';
+
+/** What a menu, a text or an answer may link to on the home page, in the order of its sections. */
+export const anchors = ['#about', '#skills', '#projects', '#services', '#faq', '#contact'] as const;

@@ -1,5 +1,5 @@
 import { topics as allTopics } from '#content/assistant-words.ts';
-import type { Topic } from '#content/schema/topic.ts';
+import type { Topic } from '#content/schema/patterns.ts';
 import { inSentence, listed, type Part, type Wording } from './part.ts';
 import type { createWorkParts } from './work-parts.ts';
 

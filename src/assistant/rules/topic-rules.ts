@@ -1,5 +1,5 @@
 import { topics } from '#content/assistant-words.ts';
-import type { Topic } from '#content/schema/topic.ts';
+import type { Topic } from '#content/schema/patterns.ts';
 import type { Clause } from '../understanding/analyse.ts';
 import type { Context, Reading, Rule } from '../understanding/context.ts';
 import type { Intent } from '../understanding/intent.ts';

@@ -1,5 +1,5 @@
 import { topics, vocabulary } from '#content/assistant-words.ts';
-import type { Topic } from '#content/schema/topic.ts';
+import type { Topic } from '#content/schema/patterns.ts';
 import type { AssistantContent } from '../content.ts';
 
 /** Patterns (language/term-pattern.ts) by what they tell. */

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { type Topic, topicSchema } from '../schema/topic.ts';
-import { type Vocabulary, vocabularyFiles } from '../schema/vocabulary.ts';
+import { type Topic, topicSchema, type Vocabulary, vocabularyFiles } from '../schema/patterns.ts';
 
 /** Texts of the program itself. */
 export const wordingFolder = resolve(import.meta.dirname, '../defaults');

@@ -11,8 +11,16 @@ export interface ReadFile {
   locate(path: EntryPath): { line: number; column: number };
 }
 
+/** A remark that gives the limit of a default text (defaults.ts). */
+const LIMIT = String.raw`(?:\s+# \d+ au plus)?\s*$`;
+
 /** A key or the mark of a list, and a text on the same line without quotes: « #c4532d » is no remark. */
-const LINE = /^(\s*(?:- +)*(?:[\w-]+: +|- +))([^\s"'|>#].*?|#[\da-fA-F]{6})\s*$/;
+const LINE = new RegExp(
+  String.raw`^(\s*(?:- +)*(?:[\w-]+: +|- +))([^\s"'|>#].*?|#[\da-fA-F]{6})(${LIMIT})`,
+);
+
+/** The first line of a text that goes on below it, further in. */
+const BLOCK = new RegExp(String.raw`(?:^|[\s:-])[|>][+-]?${LIMIT}`);
 
 /** « Oui : bien sûr », which YAML takes for a second key; a text that begins with one of its marks. */
 const NEEDS_QUOTES = /^[^[{].*:(?:\s|$)|^[*&!%@`#]|^\{[\w.-]+(?:\|[^{}]*)?\}|^\[[^\]]*\]\(/;
@@ -25,10 +33,10 @@ function quoteProse(source: string): string {
     .map((line) => {
       const indent = line.search(/\S/);
       if (blockIndent >= 0 && (indent < 0 || indent > blockIndent)) return line;
-      blockIndent = /(?:^|[\s:-])[|>][+-]?\s*$/.test(line) ? indent : -1;
-      const [, head = '', text = ''] = LINE.exec(line) ?? [];
+      blockIndent = BLOCK.test(line) ? indent : -1;
+      const [, head = '', text = '', limit = ''] = LINE.exec(line) ?? [];
       if (!NEEDS_QUOTES.test(text) || /^[\w-]+:(?:\s|$)/.test(text)) return line;
-      return `${head}${JSON.stringify(text)}`;
+      return `${head}${JSON.stringify(text)}${limit}`;
     })
     .join('\n');
 }

@@ -1,5 +1,5 @@
 import type { AssistantVocabulary } from '../content.ts';
-import { vocabularyFiles } from '../schema/vocabulary.ts';
+import { vocabularyFiles } from '../schema/patterns.ts';
 import type { CrossFault } from './fault.ts';
 import { didYouMean } from './nearest-name.ts';
 import { programTopics } from './read-program-words.ts';

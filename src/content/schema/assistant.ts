@@ -1,188 +1,143 @@
 import * as v from 'valibot';
-import { anyTemplate, list, template, text } from '../fields.ts';
+import { withDefaults } from '../defaults.ts';
+import { anyTemplate, described, key, list, text, yesOrNo } from '../fields.ts';
+import { patternsOf, wordGroupsOf } from './patterns.ts';
 
 /**
- * assistant.yaml: the sentences of the assistant's answers. Figures, names and links are filled in from the rest of
- * the content, so that nothing is written twice: no price or delay belongs here.
+ * assistant.yaml: the sentences of the assistant's answers. Figures, names and links are filled in
+ * from the rest of the content, so that nothing is written twice: no price or delay belongs here.
  */
-export const assistantSchema = v.strictObject({
-  links: v.strictObject({
-    whatsapp: text(40),
-    projects: text(40),
-    form: text(40),
-    privacyPolicy: text(60),
-    legalNotice: text(40),
-  }),
-  price: v.strictObject({
-    fcfa: template(160, 'subject', 'price'),
-    both: template(240, 'subject', 'price', 'faqSubject', 'priceEur'),
-    /** The same where the service goes by one name in both. */
-    bothAlike: template(240, 'subject', 'price', 'priceEur'),
-    eurFirst: template(240, 'subject', 'price', 'faqSubject', 'priceEur'),
-    /** For a service that has no names above. */
-    title: template(160, 'title', 'price'),
-    noEuro: template(160, 'subject'),
-    notThis: text(160),
-    isThis: text(160),
-    /** The budget that a visitor states reaches the price, or does not. */
-    enough: text(160),
-    short: text(160),
-    list: text(120),
-    /** Before the cheapest service with its price. */
-    lowest: template(160, 'service'),
-    final: text(200),
-    unlisted: text(200),
-  }),
-  delay: v.strictObject({
-    sentence: template(200, 'faqSubject', 'delivered', 'weeks'),
-    unknown: template(200, 'subject'),
-    notThis: text(160),
-    list: text(120),
-  }),
-  service: v.strictObject({
-    yes: template(300, 'title', 'description'),
-    includes: text(120),
-    feature: template(200, 'title', 'feature'),
-    about: template(300, 'title', 'description'),
-    list: template(160, 'name'),
-    listed: template(300, 'title', 'description'),
-    popular: template(160, 'title'),
-  }),
-  skill: v.strictObject({
-    yes: template(300, 'skill', 'category'),
-    about: template(300, 'name', 'skill', 'category'),
-    technology: template(300, 'technology'),
-    list: template(120, 'name'),
-    tools: text(120),
-  }),
-  maintenance: v.strictObject({
-    included: template(300, 'months'),
-    after: template(300, 'months'),
-    /** Of what comes after delivery, where no maintenance is free. */
-    none: text(300),
-  }),
-  consultation: v.strictObject({
-    free: template(300, 'minutes'),
-    book: template(300, 'whatsapp', 'phone', 'form'),
-  }),
-  quote: template(300, 'whatsapp', 'form'),
-  contact: v.strictObject({
-    all: template(400, 'name', 'whatsapp', 'phone', 'email', 'form'),
-    whatsapp: template(200, 'whatsapp', 'phone'),
-    phone: template(200, 'phone', 'whatsapp'),
-    email: template(200, 'email', 'form'),
-    form: template(200, 'form', 'email'),
-    hours: template(300, 'hours', 'whatsapp'),
-    reply: template(300, 'hours', 'whatsapp'),
-    social: template(300, 'networks'),
-  }),
-  person: template(400, 'name', 'jobTitle', 'city', 'country'),
-  /** Before what the FAQ says of working at a distance. */
-  travel: text(160),
-  location: template(300, 'name', 'city', 'country'),
-  projects: v.strictObject({
-    list: template(200, 'link'),
-    one: template(400, 'title', 'description', 'value', 'label', 'technologies', 'link'),
-    yes: text(60),
-    listed: template(200, 'title', 'value', 'label'),
-  }),
-  testimonials: v.strictObject({
-    one: template(600, 'name', 'company', 'text'),
-    /** Said instead while the testimonials are samples (testimonials.yaml). */
-    sample: template(800, 'name', 'company', 'text'),
-  }),
-  statistic: template(160, 'label', 'number'),
-  statistics: template(300, 'list'),
-  privacy: v.strictObject({
-    retentionContact: template(300, 'contact', 'policy'),
-    retentionProject: template(300, 'project', 'policy'),
-    retentionNavigation: template(300, 'navigation', 'policy'),
-    retentionAll: template(500, 'contact', 'project', 'navigation', 'policy'),
-    rights: template(500, 'email', 'delay', 'policy'),
-    erase: template(500, 'email', 'delay', 'policy'),
-    share: template(400, 'name', 'policy'),
-    cookies: template(400, 'navigation', 'policy'),
-    chat: template(500, 'policy'),
-    /** The same while unanswered questions are kept (owner.yaml). */
-    chatKept: template(500, 'days', 'policy'),
-    /** Whether a language model is configured (owner.yaml). */
-    model: text(200),
-    noModel: text(200),
-    complaint: template(400, 'email', 'policy'),
-    all: template(500, 'name', 'email', 'policy', 'notice'),
-  }),
-  legal: v.strictObject({
-    law: template(300, 'court', 'notice'),
-    notice: template(300, 'name', 'notice'),
-    intellectualProperty: template(300, 'name', 'notice'),
-  }),
-  smallTalk: v.strictObject({
-    greeting: template(300, 'name'),
-    thanks: template(300, 'name'),
-    goodbye: text(200),
-    acknowledgement: text(300),
-    identity: template(300, 'name', 'whatsapp'),
-    help: template(400, 'name'),
-    complaint: template(300, 'whatsapp', 'phone'),
-  }),
-  /** Terms of the trade: each is defined in one sentence. */
+export const assistantSchema = withDefaults('assistant', {
   definitions: v.optional(
-    list(v.strictObject({ terms: list(text(40), 1, 10), sentence: text(300) }), 0, 40),
-    [],
-  ),
-  /** Other words by which visitors name what a service comprises; `feature` is how its line begins. */
-  featureWords: v.optional(
-    list(v.strictObject({ feature: text(120), words: list(text(40), 1, 30) }), 0, 60),
-    [],
-  ),
-  /** To somebody who is ready to begin, whose site is down, or who states a budget. */
-  buying: v.strictObject({
-    start: template(300, 'whatsapp', 'phone', 'minutes'),
-    trouble: template(300, 'whatsapp', 'phone'),
-    /** After it, where maintenance is free for a while. */
-    troubleCovered: template(200, 'months'),
-    budget: template(300, 'whatsapp', 'form'),
-    expensive: template(300, 'whatsapp', 'form'),
-    links: template(300, 'whatsapp', 'form', 'email', 'projects'),
-  }),
-  /** Topics whose sentence stands in their own file (wording/topics/), by its name. */
-  topics: v.optional(
-    v.record(
-      v.string(),
-      v.strictObject({ sentence: anyTemplate(400), english: v.optional(anyTemplate(300)) }),
+    list(
+      v.strictObject({
+        terms: list(text(40), 1, 10, 'Le terme et ses autres formes, de 1 à 10.'),
+        sentence: text(300, 'Sa définition, en une phrase.'),
+      }),
+      0,
+      40,
+      'Termes de votre métier, chacun défini en une phrase ; 40 au plus.',
     ),
-    {},
+    [],
   ),
-  /** Subjects that the site states nothing on, by the names of wording/topics/not-stated/. */
-  unpublished: v.strictObject({
-    subjects: v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/)), text(200)),
-  }),
-  outOfScope: template(400, 'name', 'whatsapp', 'form'),
-  unknown: template(400, 'name', 'whatsapp', 'phone', 'form'),
-  manipulation: template(400, 'name'),
-  /** Stands before the questions that are offered when the assistant is unsure. */
-  meant: text(60),
-  /** The one next step that ends an answer. */
-  next: v.strictObject({
-    quote: template(200, 'whatsapp', 'form'),
-    talk: template(200, 'whatsapp', 'phone', 'form'),
-    ask: template(240, 'whatsapp', 'phone', 'form'),
-    choose: text(160),
-  }),
-  english: v.strictObject({
-    price: template(200, 'subject', 'price'),
-    priceEur: template(240, 'subject', 'price', 'priceEur'),
-    delay: template(200, 'subject', 'weeks'),
-    perMonth: text(30),
-    perSession: text(30),
-    perDay: text(30),
-    perHalfDay: text(30),
-    perHour: text(30),
-    maintenance: template(200, 'months'),
-    consultation: template(200, 'minutes'),
-    yes: template(200, 'subject'),
-    contact: template(200, 'name', 'whatsapp', 'phone', 'email'),
-    other: template(240, 'whatsapp', 'email'),
-    outOfScope: template(240, 'name', 'whatsapp', 'email'),
-  }),
+  featureWords: v.optional(
+    list(
+      v.strictObject({
+        feature: text(120, 'Début de la ligne du service, telle qu’elle est dans services.yaml.'),
+        words: list(text(40), 1, 30, 'Autres mots des visiteurs pour cette ligne, de 1 à 30.'),
+      }),
+      0,
+      60,
+      'Autres mots par lesquels les visiteurs nomment ce que comprend un service.',
+    ),
+    [],
+  ),
+  topics: described(
+    v.optional(
+      v.record(
+        v.string(),
+        v.strictObject({
+          sentence: anyTemplate(400, 'La réponse en français.'),
+          english: v.optional(anyTemplate(300, 'La même en anglais.')),
+        }),
+      ),
+      {},
+    ),
+    'Réponses sur un sujet, par son nom court : un fichier de src/content/defaults/topics.',
+  ),
+  unpublished: {
+    subjects: described(
+      v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/)), text(200)),
+      'Réponses sur un sujet dont le site ne dit rien, par son nom court.',
+    ),
+  },
+});
+
+/** assistant-questions.yaml: what the assistant offers when it is unsure. */
+export const assistantQuestionsSchema = withDefaults('assistant-questions', {
+  others: described(
+    v.record(v.pipe(v.string(), v.regex(/^[a-z-]+(?::[A-Za-z]+)?$/)), text(100)),
+    'Les questions proposées, par le nom court de ce qu’elles demandent.',
+  ),
+});
+
+/** A block of the owner's words: at most as many characters as 200 long lines have. */
+const block = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is empty; write it'),
+  v.maxLength(20_000),
+  v.check(
+    (typed) => !/(?:\p{Lu}|[àâçéèêëîïôùûü])/u.test(typed.replace(/#.*/g, '')),
+    'must be in small letters without accents',
+  ),
+);
+const patterns = (help: string) => v.pipe(block, v.transform(patternsOf), v.description(help));
+const words = (help: string) =>
+  described(v.optional(v.pipe(v.union([v.literal(''), block]), v.transform(patternsOf)), ''), help);
+
+const flag = (help: string) => described(v.optional(yesOrNo, false), help);
+
+/** A skill that is asked about by name and is no service. */
+const skillWords = v.strictObject({
+  question: patterns('Mots de la question, un modèle par ligne.'),
+  content: patterns('Mots du site qui confirment la compétence ; sans eux, rien n’est confirmé.'),
+  within: v.optional(
+    described(key, 'Nom court du service dont elle fait partie : nommée avec lui, elle l’emporte.'),
+  ),
+  unpriced: flag('oui : elle n’a pas de prix à elle, et la réponse le dit.'),
+  withTool: flag('oui : la réponse la cite avec un outil du site.'),
+  ofProjects: flag('oui : une question sur le cours d’un projet qui la nomme parle d’elle.'),
+  takesObject: flag(
+    'oui : ce qui la suit est son objet ; « automatiser mes e-mails » ne demande pas d’adresse.',
+  ),
+});
+
+/** How visitors name a service of the trade, and how they describe a need for it. */
+const serviceWords = v.strictObject({
+  names: words('Noms que les visiteurs donnent au service, un modèle par ligne.'),
+  needs: words('Besoins auxquels le service répond ; ils comptent moins qu’un nom.'),
+  strong: words('Signes d’un besoin : un seul suffit si rien d’autre ne le dit…'),
+  weak: words('… ou deux de ceux-ci.'),
+  examples: words('Besoins tels que des prospects les écrivent, sans nommer le service.'),
+  teaches: flag('oui : le service forme ; ce que l’on ne sait pas faire, on veut l’apprendre.'),
+  opensPages: flag('oui : le service fait des pages, dont on demande si elles s’ouvrent vite.'),
+});
+
+/**
+ * assistant-vocabulary.yaml: the words of the owner's trade, by which the assistant understands. All
+ * are optional: a service without words is known by its title and its `names`.
+ */
+export const assistantVocabularySchema = v.strictObject({
+  services: described(
+    v.optional(v.record(v.string(), serviceWords), {}),
+    'Mots de vos services, par leur nom court (« offer » de services.yaml).',
+  ),
+  possessed: words('Ce qu’un visiteur possède peut-être déjà : il ne le commande pas.'),
+  skills: described(
+    v.optional(v.record(v.string(), skillWords), {}),
+    'Compétences que l’on vous demande par leur nom et qui ne sont pas des services.',
+  ),
+  tools: words('Outils que l’on vous demande ; le reste du site dit si vous les utilisez.'),
+  toolsFirst: words('Outils dont le nom est aussi dans une compétence, et qui l’emportent.'),
+  statistics: v.optional(
+    list(
+      v.strictObject({
+        question: patterns('Mots de la question sur le chiffre, un modèle par ligne.'),
+        label: patterns('Mots de son « label » dans about.yaml.'),
+      }),
+      0,
+      8,
+      'Mots par lesquels on demande les chiffres de about.yaml.',
+    ),
+    [],
+  ),
+  synonyms: described(
+    v.optional(v.pipe(v.union([v.literal(''), block]), v.transform(wordGroupsOf)), ''),
+    'Mots de même sens ; chaque ligne est un sens.',
+  ),
+  words: described(
+    v.optional(v.record(v.string(), patterns('Mots du sujet, un modèle par ligne.')), {}),
+    'Mots de votre métier pour ce que l’assistant connaît déjà, par le nom court du sujet.',
+  ),
 });

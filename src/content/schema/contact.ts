@@ -1,88 +1,84 @@
 import * as v from 'valibot';
-import { template, text } from '../fields.ts';
-
-const toast = v.strictObject({ title: text(60), description: text(200) });
-
-/** A text for each of the four fields. */
-const perField = (max: number) =>
-  v.strictObject({ name: text(max), email: text(max), subject: text(max), message: text(max) });
+import { withDefaults } from '../defaults.ts';
+import { buttonText, described, list, text, whatsappText } from '../fields.ts';
 
 /** contact.yaml: contact section: form, messages, toasts, result page, cards. */
-export const contactSchema = v.strictObject({
-  title: text(60),
-  introduction: text(300),
-  form: v.strictObject({
-    title: text(60),
-    requiredNote: text(80),
-    labels: perField(40),
-    hints: perField(120),
-    counter: template(60, 'count', 'max'),
-    submit: text(40),
-    submitting: text(40),
-    /** The notice at collection: one sentence beside the button… */
-    privacyNotice: text(300),
-    /** …and the rest of what the law asks for, which unfolds. */
-    privacyDetails: v.strictObject({ summary: text(80), text: text(700) }),
-    privacyLink: text(60),
-    /** Said as long as a message waits on the device. */
-    waiting: v.strictObject({ offline: text(240), online: text(240) }),
-    /** A message that did not leave; {subject} is the one that was written. */
-    lost: v.strictObject({
-      subject: template(60, 'subject'),
-      refused: text(240),
-      expired: text(240),
-      takeBack: text(40),
-      dismiss: text(40),
+export const contactSchema = withDefaults('contact', {
+  title: text(60, 'Titre de la rubrique.'),
+  introduction: text(300, 'Une ou deux phrases sous le titre.'),
+  form: {
+    title: text(60, 'Titre du formulaire.'),
+    hints: described(
+      v.strictObject({
+        name: text(120, 'Exemple sous le champ du nom.'),
+        email: text(120, 'Exemple sous le champ de l’adresse e-mail.'),
+        subject: text(120, 'Exemple sous le champ du sujet.'),
+        message: text(120, 'Ce que le visiteur peut écrire dans son message.'),
+      }),
+      'Un exemple sous chaque champ du formulaire.',
+      'Exemples',
+    ),
+    privacyNotice: text(
+      300,
+      'Ce que vous faites des données, en une phrase près du bouton ; si vous la changez, changez aussi la date « updated » de privacy-policy.yaml.',
+    ),
+  },
+  cards: { hours: { value: text(80, 'Vos horaires, avec le fuseau, par exemple « (GMT) ».') } },
+  booking: described(
+    v.strictObject({
+      title: text(60, 'Titre de l’encadré.'),
+      description: text(240, 'Ce que comprend l’appel.'),
+      button: buttonText('qui réserve l’appel'),
+      whatsappText,
     }),
-    /** In the place of the form after a message was stored. */
-    received: v.strictObject({
-      title: text(60),
-      text: text(200),
-      whatsapp: text(40),
-      another: text(40),
+    'L’encadré qui propose de réserver un appel.',
+    'Rendez-vous',
+  ),
+  follow: described(
+    v.strictObject({
+      title: text(60, 'Titre de l’encadré.'),
+      description: text(240, 'Ce que le visiteur trouve sur vos réseaux.'),
+      button: buttonText('qui mène à votre réseau'),
     }),
-    issues: v.strictObject({
-      nameTooShort: text(100),
-      nameTooLong: text(100),
-      emailInvalid: text(100),
-      subjectTooShort: text(100),
-      subjectTooLong: text(100),
-      messageTooShort: text(100),
-      messageTooLong: text(100),
+    'L’encadré qui mène à vos réseaux.',
+    'Réseaux',
+  ),
+  qr: described(
+    v.strictObject({
+      title: text(60, 'Titre de l’encadré.'),
+      description: text(200, 'À quoi sert ce code.'),
+      alt: text(120, 'Ce que contient le code, pour les personnes qui ne le voient pas.'),
     }),
-    toasts: v.strictObject({
-      invalid: text(60),
-      failure: toast,
-      /** Under the title of the failure, while the message is kept and tried again. */
-      keptOffline: text(200),
-      keptOnline: text(200),
-      success: toast,
-    }),
-  }),
-  /** Page shown after a post without JavaScript. */
-  result: v.strictObject({
-    successTitle: text(60),
-    successText: text(300),
-    errorTitle: text(60),
-    errorText: text(300),
-    failureTitle: text(60),
-    failureText: text(300),
-    back: text(40),
-  }),
-  cards: v.strictObject({
-    title: text(60),
-    phone: text(30),
-    whatsapp: text(30),
-    email: text(30),
-    location: text(30),
-    hours: v.strictObject({ label: text(30), value: text(80) }),
-  }),
-  booking: v.strictObject({
-    title: text(60),
-    description: text(240),
-    button: text(40),
-    whatsappText: text(200),
-  }),
-  follow: v.strictObject({ title: text(60), description: text(240), button: text(40) }),
-  qr: v.strictObject({ title: text(60), description: text(200), alt: text(120) }),
+    'L’encadré du code QR de vos coordonnées.',
+    'Code QR',
+  ),
+});
+
+/** chat.yaml: the chat window. The assistant makes the answers. */
+export const chatSchema = withDefaults('chat', {
+  title: text(60, 'Titre de la fenêtre de l’assistant.'),
+  subtitle: text(80, 'Une ligne sous ce titre : d’après quoi il répond.'),
+  greeting: text(400, 'Premier message de l’assistant ; il dit qu’il est un programme.'),
+  quickQuestions: list(
+    text(80),
+    3,
+    6,
+    'Questions proposées au visiteur, de 3 à 6 : choisissez-en auxquelles l’assistant sait répondre.',
+  ),
+});
+
+/** email.yaml: the e-mails that the site sends. Placeholders in braces are filled for each message. */
+export const emailSchema = withDefaults('email', {
+  /**
+   * The acknowledgement repeats nothing of what was written, so that nobody can make the site send
+   * their own words to somebody else.
+   */
+  acknowledgement: {
+    signature: list(
+      text(120),
+      1,
+      4,
+      'Vos coordonnées sous l’accusé de réception, de 1 à 4 lignes.',
+    ),
+  },
 });

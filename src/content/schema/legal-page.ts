@@ -1,18 +1,32 @@
 import * as v from 'valibot';
-import { allDifferent, date, key, list, text } from '../fields.ts';
+import { withDefaults } from '../defaults.ts';
+import { allDifferent, date, described, key, list, text } from '../fields.ts';
 
 /** A text that may be empty once its {placeholders} are filled: its line is then hidden. */
-const cell = v.union([v.literal(''), text(300)]);
+const cell = (help = '') => v.union([v.literal(''), text(300, help)]);
 
-const fact = v.strictObject({ label: text(80), value: v.optional(cell, '') });
+const fact = v.strictObject({
+  label: text(80, 'Nom de la ligne, par exemple « Adresse ».'),
+  value: described(v.optional(cell(), ''), 'Ce que dit la ligne ; vide, elle est cachée.'),
+});
+
+const type = <const Type extends string>(name: Type, help: string) =>
+  described(v.literal(name), `${name} : ${help}.`, 'Sorte de bloc');
+const caption = text(160, 'Titre du tableau.');
+const columns = list(text(60), 2, 4, 'Titres des colonnes, de 2 à 4.');
 
 /** Every row has as many cells as there are columns; one with an empty cell is hidden. */
 const table = v.pipe(
   v.strictObject({
-    type: v.literal('table'),
-    caption: text(160),
-    columns: list(text(60), 2, 4),
-    rows: list(list(cell, 2, 4), 1, 20),
+    type: type('table', 'un tableau'),
+    caption,
+    columns,
+    rows: list(
+      list(cell(), 2, 4),
+      1,
+      20,
+      'Les lignes, de 1 à 20, chacune avec autant de cases qu’il y a de colonnes.',
+    ),
   }),
   v.check(
     ({ columns, rows }) => rows.every((row) => row.length === columns.length),
@@ -22,65 +36,99 @@ const table = v.pipe(
 
 /** A part of a legal page. Links in text: [label](href), href relative, mailto, tel or https. */
 const block = v.variant('type', [
-  v.strictObject({ type: v.literal('paragraph'), text: text(1500) }),
-  v.strictObject({ type: v.literal('list'), items: list(text(600), 1, 20) }),
   v.strictObject({
-    type: v.literal('facts'),
-    items: list(fact, 1, 20),
-    /** The paragraph in their place when every line is hidden. */
-    otherwise: v.optional(text(300)),
+    type: type('paragraph', 'un paragraphe'),
+    text: text(1500, 'Le paragraphe ; un lien s’écrit [texte](adresse).'),
+  }),
+  v.strictObject({
+    type: type('list', 'une liste à puces'),
+    items: list(text(600), 1, 20, 'Les lignes de la liste, de 1 à 20.'),
+  }),
+  v.strictObject({
+    type: type('facts', 'des lignes avec leur nom'),
+    items: list(fact, 1, 20, 'Les lignes, de 1 à 20 ; une ligne sans valeur est cachée.'),
+    otherwise: v.optional(text(300, 'Le paragraphe à leur place quand toutes sont cachées.')),
   }),
   table,
-  /** The lines of legal-notice.yaml › publisher, and some more. */
-  v.strictObject({ type: v.literal('publisher'), items: v.optional(list(fact, 0, 10), []) }),
-  /** The processors of owner.yaml; hidden while there is none. */
   v.strictObject({
-    type: v.literal('processors'),
-    caption: text(160),
-    columns: list(text(60), 2, 4),
-    fields: list(v.picklist(['name', 'role', 'country', 'safeguard']), 2, 4),
+    type: type('publisher', 'les lignes « publisher » de legal-notice.yaml'),
+    items: v.optional(list(fact, 0, 10, 'D’autres lignes à la suite, 10 au plus.'), []),
+  }),
+  /** Hidden while there is none. */
+  v.strictObject({
+    type: type('processors', 'le tableau des « processors » de owner.yaml'),
+    caption,
+    columns,
+    fields: list(
+      v.picklist(['name', 'role', 'country', 'safeguard']),
+      2,
+      4,
+      'Ce que montre chaque colonne : name, role, country ou safeguard.',
+    ),
   }),
 ]);
 
 const page = {
-  title: text(60),
-  introduction: text(600),
+  title: text(60, 'Titre de la page.'),
+  introduction: text(600, 'Ce que dit la page, en quelques phrases.'),
   sections: v.pipe(
-    list(v.strictObject({ id: key, title: text(80), blocks: list(block, 1, 12) }), 1, 20),
+    list(
+      v.strictObject({
+        id: key,
+        title: text(80, 'Titre de la partie.'),
+        blocks: list(block, 1, 12, 'Le texte de la partie, de 1 à 12 blocs.'),
+      }),
+      1,
+      20,
+      'Les parties de la page, de 1 à 20.',
+    ),
     v.check(
       (sections) => allDifferent(sections.map(({ id }) => id)),
       'two sections have the same id; change one',
     ),
   ),
-  updatedLabel: text(60),
-  /** ISO 8601 date of the last change of substance. */
-  updated: date,
-  backHome: text(40),
+  updated: described(
+    date,
+    'Date du dernier changement de fond, par exemple 2026-11-20.',
+    'Mise à jour',
+  ),
 };
 
 /** legal-notice.yaml: the page /mentions-legales. */
-export const legalNoticeSchema = v.strictObject({
+export const legalNoticeSchema = withDefaults('legal-notice', {
   ...page,
-  /** Who publishes the site and answers for the data: both legal pages say it. */
-  publisher: list(fact, 1, 20),
+  publisher: list(
+    fact,
+    1,
+    20,
+    'Qui publie le site et répond des données : les deux pages légales le disent.',
+  ),
 });
 
 /** A sentence that follows a setting of owner.yaml. */
-const variant = v.strictObject({ oui: v.optional(cell, ''), non: v.optional(cell, '') });
+const variant = (help: string) =>
+  described(
+    v.strictObject({
+      oui: described(v.optional(cell(), ''), 'La phrase si le réglage est à oui.'),
+      non: described(v.optional(cell(), ''), 'La phrase si le réglage est à non.'),
+    }),
+    help,
+  );
 
 /** privacy-policy.yaml: the page /rgpd, whose sections are numbered. */
-export const privacyPolicySchema = v.strictObject({
+export const privacyPolicySchema = withDefaults('privacy-policy', {
   ...page,
-  /** Texts that {policy.…} stands for, by the settings of owner.yaml › assistant. */
-  variants: v.strictObject({
-    languageModel: variant,
-    unansweredQuestions: variant,
-    unansweredTime: variant,
-    hosting: variant,
-    chatQuestions: variant,
-    chatModel: variant,
-  }),
-  contact: v.strictObject({ title: text(60), description: text(300), button: text(40) }),
+  variants: described(
+    v.strictObject({
+      languageModel: variant('Si un modèle de langage lit des questions.'),
+      unansweredQuestions: variant('Si les questions sans réponse sont gardées.'),
+      unansweredTime: variant('Combien de temps elles sont gardées.'),
+      hosting: variant('Si les données sont hébergées hors de la CEDEAO avec une autorisation.'),
+      chatQuestions: variant('Sous la fenêtre de l’assistant : si les questions sont gardées.'),
+      chatModel: variant('Sous la fenêtre de l’assistant : si un modèle de langage les lit.'),
+    }),
+    'Phrases que citent {policy.…}, selon les réglages « assistant » de owner.yaml.',
+  ),
 });
 
 type FilePage = v.InferOutput<typeof legalNoticeSchema> | v.InferOutput<typeof privacyPolicySchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { focus, httpUrl, list, optionalText, text, yesOrNo } from '../fields.ts';
+import { described, focus, httpUrl, list, optionalText, text, yesOrNo } from '../fields.ts';
 
 /** Networks whose links a page may show. */
 const networks = [
@@ -12,16 +12,82 @@ const networks = [
   'behance',
 ] as const;
 
-/** owner.yaml: the owner's identity. Lines that are left out are hidden. */
+const optionalUrl = v.optional(v.union([v.literal(''), httpUrl]), '');
+
+const legal = v.strictObject({
+  tradeName: optionalText(80, 'Nom commercial, si vous en avez un.'),
+  legalForm: optionalText(80, 'Forme juridique, par exemple « Entreprise individuelle ».'),
+  address: optionalText(200, 'Adresse de votre entreprise ; vide, seule la ville s’affiche.'),
+  rccm: optionalText(60, 'Numéro RCCM, si vous êtes au registre du commerce.'),
+  taxpayerNumber: optionalText(60, 'Numéro de compte contribuable.'),
+  idu: optionalText(60, 'Identifiant unique de l’entreprise (IDU).'),
+  entreprenant: optionalText(60, 'Numéro de déclaration d’un entreprenant, qui n’a pas de RCCM.'),
+  vatStatus: optionalText(120, 'Ce que les prix comprennent, par exemple « TVA non applicable. »'),
+  artciReceipt: optionalText(60, 'Numéro du récépissé de votre déclaration à l’ARTCI.'),
+  artciTransfer: optionalText(
+    60,
+    'Référence de l’autorisation de l’ARTCI d’héberger les données hors de la CEDEAO.',
+  ),
+  publicationDirector: optionalText(80, 'Directeur de la publication ; vide, c’est vous.'),
+  court: text(120, 'Tribunaux compétents : complète « Les … sont compétents ».'),
+});
+
+const terms = v.strictObject({
+  payment: optionalText(240, 'Acompte, solde et moyens de paiement, en une phrase.'),
+  ownership: optionalText(240, 'À qui appartient le travail une fois payé, en une phrase.'),
+  replyTime: optionalText(120, 'En combien de temps vous répondez, en une phrase.'),
+});
+
+const host = v.strictObject({
+  name: optionalText(80, 'Nom de l’hébergeur.'),
+  address: optionalText(200, 'Adresse de l’hébergeur.'),
+  phone: optionalText(40, 'Téléphone de l’hébergeur.'),
+  url: described(optionalUrl, 'Site de l’hébergeur.'),
+  country: optionalText(60, 'Pays où les données sont hébergées.'),
+});
+
+const assistant = v.strictObject({
+  /** The server obeys it. */
+  keepsUnansweredQuestions: described(
+    yesOrNo,
+    'oui : le texte des questions restées sans réponse est gardé un temps, masqué.',
+    'Garder les questions sans réponse',
+  ),
+  usesLanguageModel: described(
+    yesOrNo,
+    'oui : un modèle de langage est réglé sur le serveur ; citez son fournisseur dans « processors ».',
+    'Modèle de langage',
+  ),
+});
+
+const processor = v.strictObject({
+  name: text(80, 'Nom du prestataire.'),
+  role: text(120, 'Ce qu’il fait pour vous, par exemple « Hébergement ».'),
+  country: text(60, 'Son pays.'),
+  safeguard: text(200, 'Ce qui protège les données, par exemple « RGPD ».'),
+});
+
+/** owner.yaml: the owner's identity. The page hides the lines that are left empty. */
 export const ownerSchema = v.strictObject({
-  /** true while this is the fictitious sample; `npm run content` then lists what must be replaced. */
-  sample: yesOrNo,
-  name: text(60),
-  /** Chooses between the forms of « {développeur|développeuse} » in the texts. */
-  gender: v.picklist(['masculin', 'féminin']),
-  jobTitle: text(80),
-  email: v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(255)),
-  /** E.164, for tel: links; spaces, dots and hyphens may be typed in it. */
+  sample: described(
+    yesOrNo,
+    'oui : c’est encore l’exemple. Mettez non quand tout est à vous.',
+    'Exemple',
+  ),
+  name: text(60, 'Votre nom, tel que vos clients le connaissent.'),
+  gender: described(
+    v.picklist(['masculin', 'féminin']),
+    'masculin ou féminin : choisit entre les formes {développeur|développeuse} des textes.',
+    'Genre',
+  ),
+  jobTitle: text(80, 'Votre métier, par exemple « Graphiste et photographe ».'),
+  email: v.pipe(
+    v.string(),
+    v.email('must be an e-mail address'),
+    v.maxLength(255),
+    v.description('Votre adresse e-mail, montrée aux visiteurs.'),
+  ),
+  /** E.164, for tel: links. */
   phone: v.pipe(
     v.string(),
     v.transform((typed) => typed.replace(/[\s.-]/g, '')),
@@ -29,6 +95,7 @@ export const ownerSchema = v.strictObject({
       (number) => /^\+[1-9]\d{7,14}$/.test(number),
       'must be + and 8 to 15 digits, such as +225 01 02 03 04 05',
     ),
+    v.description('Votre téléphone : + et l’indicatif, par exemple +225 01 02 03 04 05.'),
   ),
   /** E.164 without +, for wa.me links. */
   whatsapp: v.pipe(
@@ -38,75 +105,62 @@ export const ownerSchema = v.strictObject({
       (number) => /^[1-9]\d{7,14}$/.test(number),
       'must be 8 to 15 digits, such as 225 01 02 03 04 05',
     ),
+    v.description('Votre numéro WhatsApp avec l’indicatif, par exemple 225 01 02 03 04 05.'),
   ),
-  city: text(60),
-  country: text(60),
-  /** ISO 3166-1 alpha-2. */
-  countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capitals, such as CI')),
-  /** Public address of the site, without a slash at the end. */
+  city: text(60, 'Votre ville.'),
+  country: text(60, 'Votre pays.'),
+  countryCode: v.pipe(
+    v.string(),
+    v.regex(/^[A-Z]{2}$/, 'must be two capitals, such as CI'),
+    v.metadata({
+      title: 'Code du pays',
+      description: 'Code du pays en deux capitales, par exemple CI.',
+    }),
+  ),
+  /** Without a slash at the end. */
   siteUrl: v.pipe(
     httpUrl,
     v.transform((typed) => typed.replace(/\/+$/, '')),
+    v.description('Adresse publique du site, par exemple https://konan-web.ci.'),
   ),
-  portraitAlt: text(160),
-  /** The point of the picture that every cut keeps, in percent from the left and from the top. */
+  portraitAlt: text(160, 'Ce que montre votre portrait, pour les personnes qui ne le voient pas.'),
   portraitFocus: v.optional(focus, '50 40'),
   social: list(
-    v.strictObject({ network: v.picklist(networks), label: text(40), url: httpUrl }),
+    v.strictObject({
+      network: described(
+        v.picklist(networks),
+        'linkedin, github, facebook, x, instagram, youtube ou behance.',
+        'Réseau',
+      ),
+      label: text(40, 'Nom du réseau, tel qu’il s’affiche.'),
+      url: described(httpUrl, 'Adresse de votre profil.', 'Adresse'),
+    }),
     1,
     6,
+    'Vos réseaux, de 1 à 6 ; le site montre un lien vers chacun.',
   ),
-  /** Where a call can be booked; without it the booking button opens WhatsApp. */
-  bookingUrl: v.optional(v.union([v.literal(''), httpUrl]), ''),
-  legal: v.strictObject({
-    tradeName: optionalText(80),
-    legalForm: optionalText(80),
-    address: optionalText(200),
-    rccm: optionalText(60),
-    taxpayerNumber: optionalText(60),
-    idu: optionalText(60),
-    /** Number of the declaration of an « entreprenant » (OHADA), who has no RCCM. */
-    entreprenant: optionalText(60),
-    vatStatus: optionalText(120),
-    artciReceipt: optionalText(60),
-    /** Reference of ARTCI's authorisation to host the data outside ECOWAS. */
-    artciTransfer: optionalText(60),
-    publicationDirector: optionalText(80),
-    /** Completes « Les … sont compétents ». */
-    court: text(120),
-  }),
-  /** How one works with the owner: whole sentences, shown under the prices, in the FAQ and by the assistant. */
-  terms: v.optional(
-    v.strictObject({
-      payment: optionalText(240),
-      ownership: optionalText(240),
-      replyTime: optionalText(120),
-    }),
-    {},
+  bookingUrl: described(
+    optionalUrl,
+    'Adresse de votre agenda en ligne ; vide, le bouton de rendez-vous ouvre WhatsApp.',
+    'Agenda en ligne',
   ),
-  host: v.optional(
-    v.strictObject({
-      name: optionalText(80),
-      address: optionalText(200),
-      phone: optionalText(40),
-      url: v.optional(v.union([v.literal(''), httpUrl]), ''),
-      country: optionalText(60),
-    }),
-    {},
+  legal: described(legal, 'Vos mentions légales ; une ligne vide est cachée.', 'Mentions légales'),
+  terms: described(
+    v.optional(terms, {}),
+    'Comment on travaille avec vous : phrases sous les prix, dans la FAQ et dites par l’assistant.',
+    'Conditions',
   ),
-  /** What the assistant does with a question: the privacy policy says it. */
-  assistant: v.strictObject({
-    /** The text of unanswered questions is kept, masked, for a while. The server obeys. */
-    keepsUnansweredQuestions: yesOrNo,
-    /** A language model is configured on the server; its provider must stand in `processors`. */
-    usesLanguageModel: yesOrNo,
-  }),
-  /** Whoever processes visitors' data for the owner: feeds sections 6 and 7 of the privacy policy. */
+  host: described(v.optional(host, {}), 'L’hébergeur du site : la loi demande de le nommer.'),
+  assistant: described(
+    assistant,
+    'Ce que l’assistant fait des questions ; la politique de confidentialité le dit.',
+  ),
   processors: v.optional(
     list(
-      v.strictObject({ name: text(80), role: text(120), country: text(60), safeguard: text(200) }),
+      processor,
       0,
       12,
+      'Les prestataires qui traitent des données pour vous : la politique de confidentialité les cite.',
     ),
     [],
   ),

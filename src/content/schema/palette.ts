@@ -1,44 +1,39 @@
 import * as v from 'valibot';
-import { colour, gradient } from '../fields.ts';
+import type { Defaults } from '../defaults/types.ts';
+import { readDefaults } from '../defaults.ts';
+import { colour, described, gradient } from '../fields.ts';
 
-/** The same schema under several names. */
-const each = <const Name extends string, Schema extends v.GenericSchema>(
-  names: readonly Name[],
-  schema: Schema,
-) => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+const defaults = readDefaults('palette').read.value as Defaults['palette'];
+
+/** A colour under each of these names. */
+const colours = <Name extends string>(names: readonly Name[]) =>
+  v.strictObject(
+    Object.fromEntries(names.map((name) => [name, colour])) as Record<Name, typeof colour>,
+  );
+const namesOf = <Group extends object>(group: Group) =>
+  Object.keys(group) as (keyof Group & string)[];
 
 /** Colours that a theme chooses. An `on-…` is what is written on the colour of that name. */
-const themed = v.strictObject(
-  each(
-    [
-      ...(['paper', 'paper-raised', 'paper-sunken', 'ink', 'ink-soft'] as const),
-      ...(['line', 'line-strong', 'call', 'call-strong', 'on-call', 'focus'] as const),
-      ...(['lagoon', 'ochre', 'danger', 'on-danger', 'night', 'on-night'] as const),
-      ...(['on-night-soft', 'night-line', 'field-figures', 'field-lagoon'] as const),
-      ...(['on-field-lagoon', 'field-danger', 'on-field-danger', 'sun', 'on-sun'] as const),
-      ...(['field-sun', 'on-field-sun', 'toast-success', 'on-toast-success'] as const),
-      ...(['toast-danger', 'on-toast-danger', 'shade'] as const),
-    ],
-    colour,
-  ),
-);
+const themed = colours(namesOf(defaults.light));
+
+const blend = described(colours(['from', 'to']), 'Un dégradé, du haut (from) vers le bas (to).');
 
 /** palette.yaml: every colour of the site; pages, motif, icons and shared picture follow it. */
 export const paletteSchema = v.strictObject({
-  light: themed,
-  /** What differs from the light theme. */
-  dark: v.partial(themed),
-  /** From top to bottom; services, projects and skills name them. */
-  gradients: v.strictObject(each(gradient.options, v.strictObject({ from: colour, to: colour }))),
-  /** Motif, icons and posters: alike in both themes. */
-  art: v.strictObject(
-    each(
-      [
-        ...(['motif-call', 'motif-lagoon', 'thread-deep', 'thread-warm'] as const),
-        ...(['screen', 'screen-line', 'screen-lagoon'] as const),
-      ],
-      colour,
+  light: described(themed, 'Les couleurs du thème clair ; « on-… » est ce qui s’écrit dessus.'),
+  dark: described(v.partial(themed), 'Ce qui change au thème sombre.'),
+  gradients: described(
+    v.strictObject(
+      Object.fromEntries(gradient.options.map((name) => [name, blend])) as Record<
+        (typeof gradient.options)[number],
+        typeof blend
+      >,
     ),
+    'Les dégradés que nomment services, projets et compétences.',
+  ),
+  art: described(
+    colours(namesOf(defaults.art)),
+    'Les couleurs du motif, des icônes et des affiches, les mêmes aux deux thèmes.',
   ),
 });
 

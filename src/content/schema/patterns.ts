@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber, yesOrNo } from '../fields.ts';
 
 /**
  * Lists of words as the assistant matches them, typed in one block: patterns separated by line ends or
@@ -51,3 +52,103 @@ export const spellings = v.pipe(
     }),
   ),
 );
+
+const words = v.optional(patterns, '');
+const flag = v.optional(yesOrNo, false);
+
+/**
+ * A file of src/content/defaults/topics/: one subject that visitors ask about, named after its file.
+ * not-stated/ holds the subjects that the site says nothing about.
+ */
+export const topicSchema = v.strictObject({
+  /** Which of several topics is meant: the smaller. Without it only a rule of its own asks for it. */
+  order: v.optional(wholeNumber(1, 9999)),
+  /** A way to reach the owner. */
+  reaches: flag,
+  /** Meant although a price or a delay is asked. */
+  withFigure: flag,
+  /** How /gestion names it; gestion-topics.yaml may say it otherwise. */
+  label: v.string(),
+  /** What is offered to a visitor who may mean it; assistant-questions.yaml may say it otherwise. */
+  question: v.optional(v.string()),
+  /** Keys of the sentences of assistant.yaml that answer. */
+  answer: v.optional(
+    v.union([
+      v.pipe(
+        v.string(),
+        v.transform((key) => [key]),
+      ),
+      v.array(v.string()),
+    ]),
+  ),
+  /** Or the sentence itself; assistant.yaml may say it otherwise, under `topics`. */
+  sentence: v.optional(v.string()),
+  /** A question of the FAQ with these words is answered by the FAQ. */
+  faq: words,
+  /** The step that ends the answer; `done` where the sentence itself leads to the contact. */
+  next: v.optional(v.picklist(['quote', 'talk', 'ask', 'choose', 'done'])),
+  /** Key of the English sentence, under `english` of assistant.yaml. */
+  english: v.optional(v.string()),
+  /** Or the English sentence itself. */
+  englishSentence: v.optional(v.string()),
+  /** Wordings that mean it and nothing else, whatever they stand beside. */
+  sure: words,
+  /** Words that it is known by. */
+  words,
+  /** Questions in a roundabout way: one that no pattern knows is compared with them. */
+  examples: words,
+});
+
+/** A topic, with its name and where it belongs. */
+export interface Topic extends v.InferOutput<typeof topicSchema> {
+  id: string;
+  family: 'topic' | 'not-stated';
+}
+
+/**
+ * The files of src/content/defaults/vocabulary/: French as visitors write it, and the words of buying
+ * in general. Words of one trade belong to its content (assistant-vocabulary.yaml).
+ */
+export const vocabularyFiles = {
+  aspects: v.strictObject({
+    price: patterns,
+    delay: patterns,
+    content: patterns,
+    definition: patterns,
+    capability: patterns,
+    need: patterns,
+    surePrice: patterns,
+    past: patterns,
+    whether: patterns,
+    allStatistics: patterns,
+    comparedPrice: patterns,
+    synonyms: wordGroups,
+  }),
+  'common-words': v.strictObject({ words: wordList }),
+  english: v.strictObject({
+    englishWords: wordList,
+    frenchWords: wordList,
+    toFrench: replacements,
+  }),
+  manipulation: v.strictObject({ orders: patterns, secrets: patterns, handedOver: patterns }),
+  'off-subject': v.strictObject({
+    requests: patterns,
+    unlessOurs: patterns,
+    competitors: patterns,
+    tradeVerbs: patterns,
+    foreignThings: wordList,
+  }),
+  'other-names': v.strictObject({ examples: patternsByName, short: patternsByName }),
+  'phone-spelling': v.strictObject({
+    spellings,
+    accented: replacements,
+    phrases: replacements,
+  }),
+  privacy: patternsByName,
+  'small-talk': patternsByName,
+} as const;
+
+/** What the assistant knows of French, by file. */
+export type Vocabulary = {
+  [Name in keyof typeof vocabularyFiles]: v.InferOutput<(typeof vocabularyFiles)[Name]>;
+};

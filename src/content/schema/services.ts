@@ -1,12 +1,15 @@
 import * as v from 'valibot';
+import { withDefaults } from '../defaults.ts';
 import {
   allDifferent,
+  buttonText,
+  described,
   emoji,
   gradient,
   key,
   list,
-  template,
   text,
+  whatsappText,
   wholeNumber,
   yesOrNo,
 } from '../fields.ts';
@@ -33,94 +36,119 @@ const weeks = v.pipe(
 
 /** The figures of a service, each written here and nowhere else. */
 const figures = {
-  /** Starting price in FCFA (XOF), which the services show. */
-  fromFcfa: wholeNumber(1, 1_000_000_000),
-  per: v.optional(
-    v.pipe(
-      v.picklist(Object.keys(periods) as (keyof typeof periods)[]),
-      v.transform((typed) => periods[typed]),
-    ),
+  fromFcfa: described(
+    wholeNumber(1, 1_000_000_000),
+    'Prix de départ en francs CFA, par exemple 330 000.',
+    'Prix de départ (FCFA)',
   ),
-  /** Starting price in euros, where the FAQ gives one. No conversion: each as stated. */
-  fromEur: v.optional(wholeNumber(1, 10_000_000)),
-  deliveryWeeks: v.optional(weeks),
+  per: described(
+    v.optional(
+      v.pipe(
+        v.picklist(Object.keys(periods) as (keyof typeof periods)[]),
+        v.transform((typed) => periods[typed]),
+      ),
+    ),
+    'Ce que le prix paie, s’il ne paie pas tout le projet : mois, session, jour, demi-journée, heure.',
+    'Période',
+  ),
+  /** No conversion: each as stated. */
+  fromEur: described(
+    v.optional(wholeNumber(1, 10_000_000)),
+    'Prix de départ en euros, si vous en annoncez un dans la FAQ.',
+    'Prix de départ (€)',
+  ),
+  deliveryWeeks: described(
+    v.optional(weeks),
+    'Délai de livraison en semaines, par exemple « 2 » ou « 2 à 3 ».',
+    'Délai (semaines)',
+  ),
 };
 
 /** How the assistant names the service inside a sentence; without it, by its title. */
 const inSentences = v.strictObject({
-  /** With its article: « un site web ». */
-  subject: text(60),
-  /** The same where the FAQ speaks of it, with its article: « un site vitrine ». */
-  faqSubject: text(60),
-  /** Participle that agrees with faqSubject: « livré », « livrée ». */
-  delivered: text(20),
-  /** In English. */
-  english: text(60),
+  subject: text(60, 'Le service avec son article, par exemple « un site web ».'),
+  faqSubject: text(60, 'Le même tel que la FAQ le nomme, par exemple « un site vitrine ».'),
+  delivered: text(20, 'Livré ou livrée, accordé avec la ligne précédente.'),
+  english: text(60, 'Le service en anglais, par exemple « a website ».'),
 });
 
 /** The durations that texts quote by their own names. */
 const durations = {
-  /** Maintenance included after delivery, in months; 0, or left out: there is none. */
-  freeMaintenanceMonths: v.optional(wholeNumber(0, 60), 0),
-  /** Length of the free consultation call, in minutes. */
-  consultationMinutes: wholeNumber(5, 240),
+  freeMaintenanceMonths: described(
+    v.optional(wholeNumber(0, 60), 0),
+    'Maintenance comprise après la livraison, en mois ; 0 : aucune n’est annoncée.',
+    'Maintenance gratuite (mois)',
+  ),
+  consultationMinutes: described(
+    wholeNumber(5, 240),
+    'Durée de l’appel gratuit, en minutes.',
+    'Appel gratuit (minutes)',
+  ),
 };
 
 const serviceSchema = v.strictObject({
-  /** Short name of the service, by which texts quote its figures. */
-  offer: key,
-  title: text(60),
-  description: text(300),
+  offer: described(
+    key,
+    'Nom court du service, en minuscules : les textes citent ses chiffres par ce nom.',
+    'Nom court',
+  ),
+  title: text(60, 'Nom du service.'),
+  description: text(300, 'Ce que le client obtient, en une ou deux phrases.'),
   icon: emoji,
-  features: list(text(80), 1, 8),
+  features: list(text(80), 1, 8, 'Ce que comprend le service, de 1 à 8 lignes.'),
   ...figures,
   gradient,
-  popular: v.optional(yesOrNo, false),
-  /** Other names that visitors give it: the assistant knows them all. */
-  names: v.optional(list(text(40), 0, 40), []),
-  inSentences: v.optional(inSentences),
+  popular: described(
+    v.optional(yesOrNo, false),
+    'oui : la carte porte la mention « Populaire ».',
+    'Populaire',
+  ),
+  names: v.optional(
+    list(text(40), 0, 40, 'Autres noms que les visiteurs donnent au service ; 40 au plus.'),
+    [],
+  ),
+  inSentences: v.optional(
+    described(inSentences, 'Comment l’assistant nomme le service dans une phrase.'),
+  ),
 });
 
 /** A line about working together; one without a value is hidden. */
 const term = v.strictObject({
-  /** Beside the value, under the prices. */
-  label: text(40),
-  /** The same as a question of the FAQ, which search engines and the assistant read too. */
-  question: text(140),
-  value: v.optional(v.union([v.literal(''), text(300)]), ''),
+  label: text(40, 'Nom de la condition, sous les prix.'),
+  question: text(140, 'La même, comme une question de la FAQ.'),
+  value: described(
+    v.optional(v.union([v.literal(''), text(300)]), ''),
+    'La réponse, en une phrase ; vide, la condition est cachée.',
+  ),
 });
 
 /** services.yaml: what is sold, with every figure of the offer. */
-export const servicesSchema = v.strictObject({
-  title: text(60),
-  introduction: text(240),
-  more: text(30),
-  /** Ready in WhatsApp while a service is in view. */
-  whatsappText: template(200, 'service'),
-  popularBadge: text(20),
+export const servicesSchema = withDefaults('services', {
+  title: text(60, 'Titre de la rubrique.'),
+  introduction: text(240, 'Une ou deux phrases sous le titre.'),
   ...durations,
   items: v.pipe(
-    list(serviceSchema, 1, 12),
+    list(serviceSchema, 1, 12, 'Vos services, de 1 à 12.'),
     v.check(
       (items) => allDifferent(items.map(({ offer }) => offer)),
       'two services have the same offer; change one',
     ),
   ),
-  /** Payment, ownership, reply time, taxes: by default the owner's lines of owner.yaml. */
-  terms: list(term, 0, 12),
-  custom: v.strictObject({
-    title: text(60),
-    description: text(300),
-    quote: text(40),
-    call: text(40),
-    whatsappText: text(200),
-    emailSubject: text(80),
-    /** The quote in three touches: its two questions, the deadlines, and the text it writes. */
-    quoteService: text(40),
-    quoteDeadline: text(40),
-    quoteDeadlines: list(text(30), 2, 4),
-    quoteText: template(200, 'choices'),
-  }),
+  terms: list(
+    term,
+    0,
+    12,
+    'Conditions sous les prix : paiement, propriété, délai de réponse, taxes ; 12 au plus.',
+  ),
+  custom: {
+    title: text(60, 'Titre de l’encadré.'),
+    description: text(300, 'Ce que vous proposez quand aucun service ne convient.'),
+    quote: buttonText('qui demande un devis'),
+    call: buttonText('qui réserve un appel'),
+    whatsappText,
+    emailSubject: text(80, 'Objet de l’e-mail déjà écrit.'),
+    quoteDeadlines: list(text(30), 2, 4, 'Délais proposés pour le devis, de 2 à 4.'),
+  },
 });
 
 /** The part of services.yaml that texts of other files quote. */

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Content } from '#content/content.ts';
 import { contentFolder } from '#content/folder.ts';
+import { writeEditorFiles } from '#content/json-schemas.ts';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
 import { readTopics, readVocabulary } from '#content/load/read-program-words.ts';
 import { browserParts, partsOf } from '#content/parts.ts';
@@ -48,6 +49,7 @@ export function contentModules(): Plugin {
       this.error(`add ${id.slice(1 + PART.length)} to browserParts in src/content/parts.ts`);
     },
     configureServer(server) {
+      writeEditorFiles();
       server.watcher.add(contentFolder);
     },
     handleHotUpdate({ server, file }) {
@@ -72,8 +74,8 @@ export function buildFunctionsContent(base = buildFolder): void {
   writeFileSync(
     resolve(folder, 'assistant-words.ts'),
     `// Generated from src/content/defaults.
-import type { Topic } from '#content/schema/topic.ts';
-import type { Vocabulary } from '#content/schema/vocabulary.ts';
+import type { Topic } from '#content/schema/patterns.ts';
+import type { Vocabulary } from '#content/schema/patterns.ts';
 
 export const topics = ${literal(readTopics())} as Topic[];
 export const vocabulary = ${literal(readVocabulary())} as Vocabulary;

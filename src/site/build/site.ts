@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { content } from '#content/index.ts';
+import { writeEditorFiles } from '#content/json-schemas.ts';
 import { refusalOfCurrentContent } from '#content/publishing.ts';
 import { root } from '#shared/root.ts';
 import type { BuildAssets } from '../build-assets.tsx';
@@ -128,6 +129,7 @@ async function fill(folders: BuildFolders): Promise<string[]> {
   }
   const gestion = await buildGestion(site);
   buildFunctionsContent(folders.base);
+  writeEditorFiles();
   await buildServiceWorker(site);
   await buildIcons(site);
   await buildOpenGraphImage(site);

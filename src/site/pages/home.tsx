@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Content } from '#content/content.ts';
 import { content } from '#content/index.ts';
-import type { SectionName } from '#content/sections.ts';
+import type { SectionName } from '#content/schema/sections.ts';
 import { routes } from '#shared/routes.ts';
 import { ChatPlain } from '../chat/chat-plain.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';

@@ -126,7 +126,7 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
   };
 }
 
-/** Composes the sender's acknowledgement. It repeats nothing that they wrote (src/content/schema/email.ts). */
+/** Composes the sender's acknowledgement. It repeats nothing that they wrote (src/content/schema/contact.ts). */
 export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
   const { subject, greeting, text, notYou } = texts.acknowledgement;
   const signature = texts.acknowledgement.signature.join('\n');

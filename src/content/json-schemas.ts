@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { root } from '#shared/root.ts';
+import { defaultsFolder, defaultsTypes } from './defaults.ts';
+import { contentFiles, type FileName, fileNames } from './files.ts';
+
+/** A JSON Schema, as far as it is changed here. */
+export interface JsonSchema {
+  type?: string;
+  title?: string;
+  description?: string;
+  required?: string[];
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+}
+
+/** Adapts a schema to a file as one types it: an optional field may be there without a value. */
+function asTyped(schema: JsonSchema, hasDefaults: boolean): JsonSchema {
+  const { properties, required, additionalProperties, ...typed } = schema;
+  if (typed.items) typed.items = asTyped(typed.items, false);
+  if (typed.anyOf) typed.anyOf = typed.anyOf.map((each) => asTyped(each, hasDefaults));
+  if (typeof additionalProperties === 'object') {
+    return { ...typed, additionalProperties: asTyped(additionalProperties, false) };
+  }
+  if (!properties) return typed;
+  const needed = hasDefaults ? [] : (required ?? []);
+  return {
+    ...typed,
+    additionalProperties: false,
+    ...(needed.length > 0 ? { required: needed } : {}),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => {
+        const { title, description, ...shown } = asTyped(property, hasDefaults);
+        const help = { ...(title ? { title } : {}), ...(description ? { description } : {}) };
+        if (needed.includes(name)) return [name, { ...help, ...shown }];
+        return [name, { ...help, anyOf: [shown, { type: 'null' }] }];
+      }),
+    ),
+  };
+}
+
+/** Returns the JSON Schema of a content file, by which an owner's editor completes and explains. */
+export function jsonSchema(name: FileName): JsonSchema {
+  const schema = toJsonSchema(contentFiles[name], {
+    errorMode: 'ignore',
+    // « 330 000 » is a whole number to us, a text to YAML.
+    ignoreActions: ['integer'],
+  });
+  return asTyped(schema as JsonSchema, existsSync(resolve(defaultsFolder, `${name}.yaml`)));
+}
+
+/**
+ * Writes what editors read: the JSON Schemas in .schemas/, which the first line of each content file
+ * names, and the types of the default texts where they have changed.
+ */
+export function writeEditorFiles(): void {
+  const folder = resolve(root, '.schemas');
+  mkdirSync(folder, { recursive: true });
+  for (const name of fileNames) {
+    writeFileSync(
+      resolve(folder, `${name}.json`),
+      `${JSON.stringify(jsonSchema(name), null, 1)}\n`,
+    );
+  }
+  const types = resolve(defaultsFolder, 'types.ts');
+  const typed = defaultsTypes(fileNames);
+  if (readFileSync(types, 'utf8') !== typed) writeFileSync(types, typed);
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { anchors, type Route, routes } from '#shared/routes.ts';
+import { withDefaults } from '../defaults.ts';
+import { allDifferent, described, list, optionalText, text } from '../fields.ts';
+import { sectionNames } from './sections.ts';
+
+const link = (max: number, help: string) =>
+  v.strictObject({
+    href: described(
+      v.picklist(anchors),
+      'Rubrique où mène le lien : #about, #skills, #projects, #services, #faq ou #contact.',
+      'Rubrique',
+    ),
+    label: text(max, help),
+  });
+
+/** navigation.yaml: fixed bar and mobile menu. An entry of a section that is not shown is skipped. */
+export const navigationSchema = withDefaults('navigation', {
+  title: text(20, 'Nom du site, en haut à gauche de chaque page.'),
+  sections: v.pipe(
+    list(
+      v.picklist(sectionNames),
+      1,
+      sectionNames.length,
+      'Rubriques de la page, dans leur ordre ; ôtez une ligne pour cacher la rubrique.',
+    ),
+    v.check((sections) => allDifferent(sections), 'the same section is there twice; remove one'),
+    v.check((sections) => sections.includes('contact'), 'must hold contact: the form is there'),
+  ),
+  items: list(link(30, 'Texte de l’entrée du menu.'), 1, 6, 'Entrées du menu, de 1 à 6.'),
+});
+
+/** hero.yaml: the first screen. */
+export const heroSchema = withDefaults('hero', {
+  tagline: text(60, 'Ce que vous faites, en quelques mots, sous votre nom.'),
+  subtitle: text(260, 'Ce que vous apportez à vos clients, en une ou deux phrases.'),
+  start: text(30, 'Texte du bouton principal, qui mène au formulaire.'),
+  projects: text(30, 'Texte du bouton qui mène à vos réalisations.'),
+  availability: text(120, 'Où et comment vous travaillez, en une ligne.'),
+  price: optionalText(60, 'Votre plus petit prix, sous les boutons ; vide, rien ne s’affiche.'),
+});
+
+/** footer.yaml: foot of every page. */
+export const footerSchema = withDefaults('footer', {
+  pitch: text(240, 'Votre activité en une ou deux phrases, au pied de chaque page.'),
+  services: list(link(40, 'Texte du lien.'), 1, 12, 'Liens vers vos services, de 1 à 12.'),
+  start: text(40, 'Texte du bouton qui mène au formulaire.'),
+});
+
+/** Title and description of a page: what search engines show in full. */
+const page = ({ path }: Route) =>
+  described(
+    v.strictObject({
+      title: text(60, 'Titre de la page dans les moteurs de recherche et les onglets.'),
+      description: text(155, 'Description de la page sous ce titre, une ou deux phrases.'),
+    }),
+    `Ce que les moteurs de recherche montrent de la page ${path}.`,
+  );
+
+const ofEachPage = Object.fromEntries(
+  Object.values(routes).map((route) => [route.page, page(route)]),
+) as Record<Route['page'], ReturnType<typeof page>>;
+
+/** pages.yaml: what search engines and shared links show of each page. */
+export const pagesSchema = v.pipe(
+  v.strictObject(ofEachPage),
+  v.check(
+    (pages) => allDifferent(Object.values(pages).map(({ title }) => title)),
+    'two pages have the same title; change one',
+  ),
+  v.check(
+    (pages) => allDifferent(Object.values(pages).map(({ description }) => description)),
+    'two pages have the same description; change one',
+  ),
+);
+
+/** errors.yaml: the 404 page and the error screen. Requirement 2 gives the title of the screen. */
+export const errorsSchema = withDefaults('errors', {
+  unexpected: {
+    title: described(
+      v.literal('Unexpected Application Error!'),
+      'Titre de l’écran d’erreur : ce texte anglais, sans changement.',
+    ),
+  },
+});
+
+/** toasts.yaml: what a screen reader says around the notifications. */
+export const toastsSchema = withDefaults('toasts', {});

@@ -1,0 +1,235 @@
+import * as v from 'valibot';
+import { withDefaults } from '../defaults.ts';
+import {
+  allDifferent,
+  buttonText,
+  described,
+  emoji,
+  focus,
+  gradient,
+  httpUrl,
+  key,
+  list,
+  optionalText,
+  pictureFile,
+  text,
+  whatsappText,
+  wholeNumber,
+  yesOrNo,
+} from '../fields.ts';
+import { contactSchema } from './contact.ts';
+import { servicesSchema } from './services.ts';
+
+const title = text(60, 'Titre de la rubrique.');
+const introduction = text(240, 'Une ou deux phrases sous le titre.');
+
+/** about.yaml: biography, figures, the card of a second role. */
+const aboutSchema = v.strictObject({
+  title,
+  bio: list(text(600), 1, 4, 'Votre présentation, de 1 à 4 paragraphes.'),
+  statistics: v.optional(
+    list(
+      v.strictObject({
+        number: text(8, 'Le chiffre tel qu’il se lit, par exemple 40 % ou 2500+.'),
+        label: text(60, 'Ce que le chiffre compte, par exemple « clients ».'),
+        source: optionalText(80, 'Où et quand le chiffre a été relevé ; vide, rien ne s’affiche.'),
+      }),
+      0,
+      8,
+      'Vos chiffres, que vous pouvez prouver ; sans aucun, leur bande disparaît.',
+    ),
+    [],
+  ),
+  role: described(
+    v.strictObject({
+      title: text(80, 'Nom de votre second métier.'),
+      description: text(400, 'Ce que vous y faites, en quelques phrases.'),
+      icon: emoji,
+    }),
+    'La carte d’un second métier, sous votre présentation.',
+    'Second métier',
+  ),
+});
+
+/** skills.yaml: trades with their tools, and fields of expertise. */
+const skillsSchema = v.strictObject({
+  title,
+  introduction,
+  categories: list(
+    v.strictObject({
+      category: text(60, 'Nom du métier, par exemple « Développement web ».'),
+      icon: emoji,
+      description: text(300, 'Ce que vous y faites, en une ou deux phrases.'),
+      technologies: list(text(30), 1, 10, 'Vos outils dans ce métier, de 1 à 10.'),
+      gradient,
+    }),
+    1,
+    12,
+    'Vos métiers, de 1 à 12, chacun avec ses outils.',
+  ),
+  expertiseTitle: text(60, 'Titre au-dessus de vos domaines d’expertise.'),
+  expertise: list(
+    v.strictObject({ icon: emoji, label: text(40, 'Nom du domaine.') }),
+    1,
+    12,
+    'Vos domaines d’expertise, de 1 à 12.',
+  ),
+});
+
+/** What a card says beside its title: an emoji, a figure, what it counts. */
+const stats = described(
+  v.strictObject({
+    icon: emoji,
+    value: text(12, 'Le chiffre du résultat, par exemple 5000+.'),
+    label: text(40, 'Ce que le chiffre compte, par exemple « élèves ».'),
+  }),
+  'Le résultat que montre la carte ; sans lui, le projet est une place à prendre.',
+  'Résultat',
+);
+
+/** A project without a link does not exist yet: a placeholder, whose figure is `placeholder`. */
+const project = v.strictObject({
+  title: text(60, 'Nom du projet.'),
+  description: text(260, 'Ce que le projet a changé pour le client, en une ou deux phrases.'),
+  link: described(
+    v.optional(v.union([v.literal('#'), httpUrl]), '#'),
+    'Adresse du projet en ligne ; sans elle, le projet est une place à prendre.',
+    'Lien',
+  ),
+  image: emoji,
+  picture: v.optional(
+    described(
+      v.strictObject({
+        file: pictureFile,
+        alt: text(160, 'Ce que montre l’image, pour les personnes qui ne la voient pas.'),
+        focus: v.optional(focus, '50 50'),
+      }),
+      'Une image du projet, de n’importe quelle taille, à la place du motif tissé.',
+      'Image',
+    ),
+  ),
+  stats: v.optional(stats),
+  technologies: list(text(30), 1, 8, 'Les outils du projet, de 1 à 8.'),
+  gradient,
+});
+
+/** projects.yaml: categories, which are tabs, and their projects. */
+const projectsSchema = withDefaults('projects', {
+  title,
+  introduction,
+  placeholder: stats,
+  categories: v.pipe(
+    list(
+      v.strictObject({
+        key,
+        title: text(40, 'Nom de l’onglet.'),
+        icon: emoji,
+        description: text(260, 'Ce que vous faites dans cette catégorie, en une ou deux phrases.'),
+        projects: list(project, 1, 400, 'Les projets de l’onglet, du plus important au moins.'),
+      }),
+      1,
+      12,
+      'Les catégories de vos réalisations, de 1 à 12 : chacune est un onglet.',
+    ),
+    v.check(
+      (categories) => allDifferent(categories.map((category) => category.key)),
+      'two categories have the same key; change one',
+    ),
+  ),
+  add: described(
+    v.strictObject({
+      title: text(60, 'Titre de la carte.'),
+      description: text(200, 'Ce que vous proposez au visiteur.'),
+      button: buttonText('de la carte'),
+    }),
+    'La dernière carte de chaque onglet : elle invite à vous confier un projet.',
+    'Carte « nouveau projet »',
+  ),
+  callToAction: described(
+    v.strictObject({
+      title: text(60, 'Titre de l’invitation.'),
+      description: text(200, 'Une phrase sous le titre.'),
+      button: buttonText('de l’invitation'),
+      whatsappText,
+    }),
+    'L’invitation à écrire, sous les réalisations.',
+    'Invitation',
+  ),
+});
+
+const testimonial = v.strictObject({
+  name: text(60, 'Nom de la personne.'),
+  position: text(60, 'Sa fonction, par exemple « Gérante ».'),
+  company: text(60, 'Son entreprise, et sa ville si vous voulez.'),
+  rating: wholeNumber(1, 5, 'Nombre d’étoiles, de 1 à 5.'),
+  text: v.pipe(
+    text(600, 'Ses mots, plus de 120 caractères ; la carte en montre les 120 premiers.'),
+    v.minLength(121, 'must exceed the preview of 120 characters'),
+  ),
+  avatar: emoji,
+});
+
+/** testimonials.yaml: clients' words. Without any, the section is hidden. */
+const testimonialsSchema = withDefaults('testimonials', {
+  /** While true, the section, each card and the assistant say so, and publishing.ts refuses to publish. */
+  sample: described(
+    yesOrNo,
+    'oui : ce sont des exemples inventés, et le site le dit. non : ils sont vrais.',
+    'Exemples',
+  ),
+  title,
+  introduction,
+  items: v.optional(
+    list(testimonial, 0, 24, 'Les témoignages, avec l’accord de leurs auteurs ; 24 au plus.'),
+    [],
+  ),
+});
+
+/** faq.yaml: questions and answers, also given to search engines and to the assistant. */
+const faqSchema = v.strictObject({
+  title,
+  introduction,
+  items: v.pipe(
+    list(
+      v.strictObject({
+        question: text(140, 'La question, comme un client la pose.'),
+        answer: text(
+          900,
+          'Votre réponse ; l’assistant et les moteurs de recherche la lisent aussi.',
+        ),
+      }),
+      1,
+      100,
+      'Les questions et leurs réponses, de 1 à 100, toutes différentes.',
+    ),
+    v.check(
+      (items) => allDifferent(items.map(({ question }) => question)),
+      'the same question is there twice; remove one',
+    ),
+  ),
+  consultation: described(
+    v.strictObject({
+      title: text(60, 'Titre de l’encadré.'),
+      description: text(300, 'Ce que comprend la consultation gratuite.'),
+      whatsapp: buttonText('qui ouvre WhatsApp'),
+      whatsappText,
+      call: buttonText('qui appelle'),
+    }),
+    'L’encadré sous les questions, qui propose une consultation gratuite.',
+    'Consultation',
+  ),
+});
+
+/** The sections that a home page may have below its first screen: NAME.yaml, and its schema. */
+export const sectionFiles = {
+  about: aboutSchema,
+  skills: skillsSchema,
+  projects: projectsSchema,
+  services: servicesSchema,
+  testimonials: testimonialsSchema,
+  faq: faqSchema,
+  contact: contactSchema,
+} as const;
+
+export type SectionName = keyof typeof sectionFiles;
+export const sectionNames = Object.keys(sectionFiles) as SectionName[];
