@@ -1,7 +1,7 @@
-/** What a toast says. Requirement 8. */
 export interface Toast {
   kind: 'success' | 'destructive';
-  title: string;
+  /** In bold, above the description. */
+  title?: string;
   description: string;
   /**
    * Where it does not cover what it speaks of: the bottom unless said. Two sides are the chat's, beside
@@ -9,18 +9,26 @@ export interface Toast {
    * field, and `under-answer` what was just said.
    */
   side?: 'top' | 'bottom' | 'beside-window' | 'under-answer';
+  /** Buttons in place of the close button: each closes the toast, Escape presses the last one. */
+  actions?: readonly { label: string; run: () => unknown }[];
+  /** Moves the focus to the first action. */
+  takesFocus?: boolean;
+  /** How long the toast stays, in milliseconds; `Infinity` until it is closed. */
+  durationMs?: number;
+  /** A toast replaces the one with the same key. */
+  key?: string;
 }
 
 const load = () => import('./toaster.tsx');
 
-/** Fetches the code of toasts ahead, for a moment when the network may be gone. */
+/** Loads the code of toasts early, for a moment when the network may be gone. */
 export function prepareToasts(): void {
   load().catch(console.info);
 }
 
 /**
- * Shows a toast; its code is fetched the first time. Gives false when it did not arrive: whoever has
- * something to say that stands nowhere else says it in the page then. Never throws.
+ * Shows a toast; its code is loaded the first time. Resolves to false when the code did not arrive, so
+ * that the caller can say it in the page. Never throws.
  */
 export async function showToast(toast: Toast): Promise<boolean> {
   try {
@@ -31,4 +39,9 @@ export async function showToast(toast: Toast): Promise<boolean> {
     console.error(error);
     return false;
   }
+}
+
+/** Closes the toast with this key, if there is one. */
+export function dismissToast(key: string): void {
+  load().then(({ dismiss }) => dismiss(key), console.info);
 }

@@ -59,33 +59,86 @@ const POSITIONS = {
 /** After this time a closed toast has left the page, and the focus with it, in milliseconds. */
 const GONE_MS = 300;
 
-/** sonner waits under the pointer by itself; under the keyboard's focus it is told to (requirement 9.3). */
+/** The toasts on the page, by their id in sonner. A closing one has left this map: the next gets an id of its own. */
+const shown = new Map<number, { durationMs: number; key: string | undefined }>();
+let lastId = 0;
+
+const idOf = (key: string | undefined) =>
+  key === undefined ? undefined : [...shown].find(([, toast]) => toast.key === key)?.[0];
+
+function close(id: number | undefined): void {
+  if (id === undefined) return;
+  shown.delete(id);
+  sonner.dismiss(id);
+}
+
+/** sonner waits under the pointer by itself, but not under the keyboard's focus (requirement 9.3). */
 function waitUnderFocus(): void {
   const focused = place.contains(document.activeElement);
   for (const toast of sonner.getToasts()) {
-    if (!('title' in toast)) continue;
-    const duration = focused ? Number.POSITIVE_INFINITY : DURATION_MS;
+    const known = shown.get(Number(toast.id));
+    if (!known || !('title' in toast)) continue;
+    const duration = focused ? Number.POSITIVE_INFINITY : known.durationMs;
     if (toast.duration !== duration) sonner(toast.title, { id: toast.id, duration });
   }
 }
 
 place.addEventListener('focusin', waitUnderFocus);
 place.addEventListener('focusout', () => setTimeout(waitUnderFocus));
+place.addEventListener('keydown', ({ key, target }) => {
+  if (key !== 'Escape' || !(target instanceof Element)) return;
+  const buttons = target.closest('[data-sonner-toast]')?.querySelectorAll('button');
+  [...(buttons ?? [])].at(-1)?.click();
+});
+
+/** Closes the toast with this key, if there is one. */
+export const dismiss = (key: string) => close(idOf(key));
 
 /** Shows a toast; a destructive one is announced at once (role alert). */
-export function present({ kind, title, description, side = 'bottom' }: Toast): void {
+export function present(toast: Toast): void {
+  const { kind, title, description, side = 'bottom', actions, takesFocus } = toast;
+  const { durationMs = DURATION_MS } = toast;
+  // What the chat says again does not stack.
+  const key =
+    toast.key ?? (side === 'beside-window' || side === 'under-answer' ? title : undefined);
+  const id = idOf(key) ?? ++lastId;
+  shown.set(id, { durationMs, key });
+  const ended = () => {
+    shown.delete(id);
+    setTimeout(waitUnderFocus, GONE_MS);
+  };
   const body = (
     <span role={kind === 'destructive' ? 'alert' : 'status'}>
-      <strong className="toast-title">{title}</strong>
+      {title && <strong className="toast-title">{title}</strong>}
       <span className="toast-description">{description}</span>
     </span>
   );
   sonner(body, {
+    id,
     className: `toast toast-${kind}`,
-    duration: DURATION_MS,
+    duration: durationMs,
     position: POSITIONS[side](),
-    // What the chat says again does not stack.
-    ...((side === 'beside-window' || side === 'under-answer') && { id: title }),
-    onDismiss: () => setTimeout(waitUnderFocus, GONE_MS),
+    // Given even when there are none: sonner keeps what a replaced toast had.
+    closeButton: !actions,
+    action: actions && (
+      <span className="toast-actions">
+        {actions.map(({ label, run }, index) => (
+          <button
+            key={label}
+            type="button"
+            className="button button-quiet"
+            ref={takesFocus && index === 0 ? (button) => button?.focus() : undefined}
+            onClick={() => {
+              close(id);
+              run();
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
+    ),
+    onDismiss: ended,
+    onAutoClose: ended,
   });
 }
