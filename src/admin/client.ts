@@ -7,13 +7,12 @@ import type { Database } from '#shared/database.ts';
 const url = new URL(import.meta.env.VITE_SUPABASE_URL || location.origin).href.replace(/\/$/, '');
 const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY;
 
-/** Where supabase-js keeps a session, so that a page of either finds it. */
+/** The same key as supabase-js uses. */
 const storageKey = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
 
-/** Whether a session was kept from an earlier visit: the client library drops it when it has ended. */
+/** Whether an earlier visit left a session; the client library drops one that has ended. */
 export const keptSession = storageKey in localStorage;
 
-/** Sessions are refreshed by themselves and kept in local storage. */
 const auth = new AuthClient({
   url: `${url}/auth/v1`,
   headers: { apikey: key, Authorization: `Bearer ${key}` },
@@ -24,8 +23,8 @@ const auth = new AuthClient({
 });
 
 /**
- * The data API with the owner's token. The two official clients alone: supabase-js would bring
- * realtime and storage along, a third of its weight. Retries are the query library's (queries.ts).
+ * The data API with the owner's token. supabase-js would bring realtime and storage along, a third of
+ * its weight. The query library retries (queries.ts).
  */
 const data = new PostgrestClient<Database>(`${url}/rest/v1`, {
   retry: false,
@@ -38,6 +37,5 @@ const data = new PostgrestClient<Database>(`${url}/rest/v1`, {
   },
 });
 
-/** The owner's way to the backend: `from`, `rpc`, and `auth`. */
+/** The owner's client of the backend: `from`, `rpc`, and `auth`. */
 export const supabase = Object.assign(data, { auth });
-export type OwnerClient = typeof supabase;

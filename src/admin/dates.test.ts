@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDay, formatInstant, formatShort } from './dates.ts';
 
-// Without a zone an ISO 8601 time is one of the device's zone, which is what a reader sees.
+// An ISO 8601 time without a zone is in the device's zone, as the owner sees it.
 const space = (text: string) => text.replaceAll('\u00A0', ' ');
 
-describe('dates of the owner’s side', () => {
+describe('dates of the admin', () => {
   it('are set in French', () => {
     expect(space(formatDate('2026-11-20T14:05:00'))).toBe('20 novembre 2026');
     expect(space(formatInstant('2026-09-01T09:05:00'))).toBe('1er septembre 2026 à 9 h 05');

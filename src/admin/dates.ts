@@ -9,20 +9,20 @@ const parts = (date: Date) => ({
 const month = (date: Date, width: 'long' | 'short') =>
   new Intl.DateTimeFormat('fr', { month: width }).format(date);
 
-/** ISO 8601 instant → « 20 novembre 2026 », in the device's time zone, as decision 0050 sets it. */
+/** Formats an instant (ISO 8601) as « 20 novembre 2026 », in the device's time zone. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   const { day, year } = parts(date);
   return `${day}${NBSP}${month(date, 'long')} ${year}`;
 }
 
-/** ISO 8601 instant → « 20 novembre 2026 à 14 h 05 ». */
+/** Formats an instant as « 20 novembre 2026 à 14 h 05 ». */
 export const formatInstant = (iso: string): string =>
   `${formatDate(iso)} à${NBSP}${parts(new Date(iso)).time}`;
 
 /**
- * An instant as a list shows it: « 14 h 05 » today, « 8 nov. » this year, « 8 nov. 2025 » before.
- * @param now the moment of reading
+ * Formats an instant for a list: « 14 h 05 » today, « 8 nov. » this year, « 8 nov. 2025 » before.
+ * @param now the time of reading
  */
 export function formatShort(iso: string, now = new Date()): string {
   const date = new Date(iso);
@@ -32,14 +32,14 @@ export function formatShort(iso: string, now = new Date()): string {
   return year === now.getFullYear() ? dayAndMonth : `${dayAndMonth}${NBSP}${year}`;
 }
 
-/** ISO 8601 date without a time → « 16 nov. », the same day in every time zone. */
+/** Formats a date without a time as « 16 nov. », the same day in every time zone. */
 export function formatDay(isoDate: string): string {
   const [year = 0, monthNumber = 1, day = 1] = isoDate.split('-').map(Number);
   const date = new Date(year, monthNumber - 1, day);
   return `${parts(date).day}${NBSP}${month(date, 'short')}`;
 }
 
-/** ISO 8601 instant → « 20/11/2026 14:05 », which a French spreadsheet takes for a date. */
+/** Formats an instant as « 20/11/2026 14:05 », which a French spreadsheet reads as a date. */
 export function formatForSheet(iso: string): string {
   const date = new Date(iso);
   const two = (amount: number) => String(amount).padStart(2, '0');
@@ -47,13 +47,13 @@ export function formatForSheet(iso: string): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** « 2026-11 » → « novembre 2026 ». */
+/** Formats « 2026-11 » as « novembre 2026 ». */
 export function formatMonth(yearAndMonth: string): string {
   const date = new Date(`${yearAndMonth}-01T00:00`);
   return `${month(date, 'long')}${NBSP}${date.getFullYear()}`;
 }
 
-/** The latest months as « 2026-11 », this one first, in the device's time zone. */
+/** Returns the latest months as « 2026-11 », this one first, in the device's time zone. */
 export function latestMonths(amount: number, now = new Date()): string[] {
   return Array.from({ length: amount }, (_, ago) => {
     const date = new Date(now.getFullYear(), now.getMonth() - ago);
@@ -61,7 +61,7 @@ export function latestMonths(amount: number, now = new Date()): string[] {
   });
 }
 
-/** « 2026-11 » → the instants (ISO 8601) at which the month begins and the next one does. */
+/** Returns the instants (ISO 8601) at which the month « 2026-11 » and the next one begin. */
 export function boundsOfMonth(yearAndMonth: string): [from: string, before: string] {
   const [year = 0, monthNumber = 1] = yearAndMonth.split('-').map(Number);
   const at = (index: number) => new Date(year, index).toISOString();

@@ -1,7 +1,95 @@
 import './admin.css';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Admin } from './admin.tsx';
+import { gestion } from '#content/part/gestion';
+import { fill } from '#shared/text/format.ts';
+import { useHashRoute } from './browser.ts';
+import { Failure } from './frame/failure.tsx';
+import { Header } from './frame/header.tsx';
+import { useNotices } from './frame/notices.ts';
+import { countWaiting } from './inbox/messages.ts';
+import { POLL_MS, queryClient } from './queries.ts';
+import { type Route, routeAt, type ViewProps } from './routes.tsx';
+import { SecondFactor } from './session/second-factor.tsx';
+import { SignIn } from './session/sign-in.tsx';
+import { useSession } from './session/use-session.ts';
+
+/** A view, once its code has arrived. */
+function View({ route, ...props }: { route: Route } & ViewProps) {
+  const { data: Loaded, isError } = useQuery({
+    queryKey: ['view', route.path],
+    queryFn: route.load,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // A browser remembers that an import failed until the page is loaded again.
+  if (isError) return <Failure onRetry={() => location.reload()} />;
+  return Loaded ? <Loaded {...props} /> : <p role="status">{gestion.loading}</p>;
+}
+
+/** The pages behind the sign-in. */
+function Pages({ email }: { email: string }) {
+  const [path, id] = useHashRoute();
+  const route = routeAt(path);
+  const { data: waiting } = useQuery({
+    queryKey: ['messages', 'waiting'],
+    queryFn: countWaiting,
+    refetchInterval: POLL_MS,
+  });
+  const unread = waiting?.unread;
+  useNotices();
+
+  useEffect(() => {
+    const count = unread ? `${fill(gestion.inbox.unread, { count: unread })} ` : '';
+    document.title = `${count}${route.label}`;
+  }, [unread, route]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="skip-link"
+        onClick={() => document.getElementById('content')?.focus()}
+      >
+        {gestion.skipLink}
+      </button>
+      <Header route={route} email={email} waiting={waiting} />
+      <main id="content" tabIndex={-1}>
+        <View key={route.path} route={route} id={id} waiting={waiting} />
+      </main>
+    </>
+  );
+}
+
+/** Shows the sign-in form, and nothing else, to anyone who is not signed in as an owner. */
+function AuthGate() {
+  const session = useSession();
+  switch (session.kind) {
+    case 'loading':
+      return (
+        <main id="content" className="waiting">
+          <p role="status">{gestion.loading}</p>
+        </main>
+      );
+    case 'failed':
+      return (
+        <main id="content" className="waiting">
+          <Failure onRetry={session.retry} />
+        </main>
+      );
+    case 'signed-out':
+      return <SignIn key={session.reason} reason={session.reason} />;
+    case 'second-factor':
+      return <SecondFactor factorId={session.factorId} />;
+    case 'owner':
+      return <Pages email={session.email} />;
+  }
+}
 
 const root = document.getElementById('gestion');
-if (!root) throw new Error('gestion: the page has no #gestion');
-createRoot(root).render(<Admin />);
+if (!root) throw new Error('admin: the page has no #gestion');
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <AuthGate />
+  </QueryClientProvider>,
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted } from './counted.ts';
+import { counted } from './register.tsx';
 
 it.each([
   [{ outbox: 1, messages: 2 }, '2\u00A0messages, 1\u00A0envoi'],

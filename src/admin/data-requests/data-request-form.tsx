@@ -2,16 +2,16 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
-import { supabase } from '../client.ts';
-import { download } from '../download.ts';
-import { useAttempt } from '../frame/notice.tsx';
+import { download } from '../browser.ts';
+import { Button, TextField } from '../frame/form.tsx';
+import { attempt } from '../frame/notices.ts';
 import { readAgain } from '../queries.ts';
-import { counted } from './counted.ts';
 import { erasePerson, exportPerson } from './privacy-calls.ts';
+import { counted } from './register.tsx';
 
 const { privacy: texts } = gestion;
 
-/** What was found or done; `found` waits for a decision. */
+/** The result of a request; `found` awaits a decision. */
 type Result =
   | { kind: 'said'; text: string }
   | { kind: 'invalid' }
@@ -20,16 +20,15 @@ type Result =
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Access and erasure for one person, by e-mail address. @param known the address, where it is known */
+/** Access and erasure for one person, by e-mail address. @param known the address to begin with */
 export function DataRequestForm({ known = '' }: { known?: string | undefined }) {
-  const id = useId();
+  const resultId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(known);
   const [result, setResult] = useState<Result>();
-  const attempt = useAttempt();
 
-  /** Does something with a whole address, and says so when it is not whole. */
-  async function act(work: (address: string) => Promise<Result>) {
+  /** Runs a request for the address, or says that the address is invalid. */
+  async function request(work: (address: string) => Promise<Result>) {
     const address = email.trim();
     if (!EMAIL.test(address)) {
       setResult({ kind: 'invalid' });
@@ -44,8 +43,8 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
   }
 
   const exportData = () =>
-    act(async (address) => {
-      const data = await exportPerson(supabase, address);
+    request(async (address) => {
+      const data = await exportPerson(address);
       const amount = data.messages.length;
       if (amount === 0) return { kind: 'said', text: texts.nothing };
       download('donnees-personnelles.json', 'application/json', JSON.stringify(data, null, 2));
@@ -55,17 +54,17 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
 
   const preview = (event: FormEvent) => {
     event.preventDefault();
-    return act(async (address) => {
-      const { counts } = await erasePerson(supabase, address, true);
+    return request(async (address) => {
+      const { counts } = await erasePerson(address, { dryRun: true });
       return counts.messages === 0
         ? { kind: 'said', text: texts.nothing }
-        : { kind: 'found', email: address, counts: { ...counts } };
+        : { kind: 'found', email: address, counts };
     });
   };
 
   const erase = (address: string) =>
     attempt(async () => {
-      const { receipt } = await erasePerson(supabase, address, false);
+      const { receipt } = await erasePerson(address, { dryRun: false });
       setEmail('');
       setResult({ kind: 'erased', receipt: receipt ?? '' });
       await readAgain();
@@ -73,38 +72,35 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
     });
 
   return (
-    <section className="person" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{texts.personTitle}</h2>
+    <section className="person" aria-labelledby="person">
+      <h2 id="person">{texts.personTitle}</h2>
       <p>
         {fill(texts.introduction, { delay: formatCount(retention.rightsRequestMonths, 'mois') })}
       </p>
       <form onSubmit={preview} noValidate>
-        <div className="field">
-          <label htmlFor={`${id}-email`}>{texts.email}</label>
-          <input
-            id={`${id}-email`}
-            ref={field}
-            type="email"
-            value={email}
-            autoComplete="off"
-            aria-invalid={result?.kind === 'invalid'}
-            aria-describedby={`${id}-result`}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setResult(undefined);
-            }}
-          />
-        </div>
+        <TextField
+          label={texts.email}
+          messageId={resultId}
+          ref={field}
+          type="email"
+          value={email}
+          autoComplete="off"
+          aria-invalid={result?.kind === 'invalid'}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setResult(undefined);
+          }}
+        />
         <div className="button-row">
-          <button type="button" className="button button-secondary" onClick={exportData}>
-            {texts.export}
-          </button>
-          <button type="submit" className="button button-secondary">
-            {texts.preview}
-          </button>
+          <Button look="secondary" label={texts.export} onClick={exportData} />
+          <Button look="secondary" label={texts.preview} type="submit" />
         </div>
       </form>
-      <div id={`${id}-result`} role="status" className="person-result">
+      <div
+        id={resultId}
+        role="status"
+        className={`person-result ${result?.kind === 'found' ? 'callout' : ''}`}
+      >
         {result?.kind === 'invalid' && <p className="form-error">{texts.emailInvalid}</p>}
         {result?.kind === 'said' && <p>{result.text}</p>}
         {result?.kind === 'erased' && (
@@ -124,23 +120,15 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
             </p>
             <p>{texts.confirmErase}</p>
             <div className="button-row">
-              <button
-                type="button"
-                className="button button-danger"
-                onClick={() => erase(result.email)}
-              >
-                {texts.erase}
-              </button>
-              <button
-                type="button"
-                className="button button-quiet"
+              <Button look="danger" label={texts.erase} onClick={() => erase(result.email)} />
+              <Button
+                look="quiet"
+                label={texts.cancel}
                 onClick={() => {
                   setResult(undefined);
                   field.current?.focus();
                 }}
-              >
-                {texts.cancel}
-              </button>
+              />
             </div>
           </>
         )}

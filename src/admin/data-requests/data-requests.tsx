@@ -1,35 +1,79 @@
+import './data-requests.css';
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
+import { retention } from '#shared/retention.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
 import { supabase } from '../client.ts';
+import { formatInstant } from '../dates.ts';
 import { Failure } from '../frame/failure.tsx';
+import { Button } from '../frame/form.tsx';
+import { attempt, notify } from '../frame/notices.ts';
 import { readMessage } from '../inbox/messages.ts';
+import { readAgain } from '../queries.ts';
+import type { ViewProps } from '../routes.tsx';
 import { DataRequestForm } from './data-request-form.tsx';
 import { readRegister } from './privacy-calls.ts';
 import { Register } from './register.tsx';
-import { Retention } from './retention.tsx';
 
-interface DataRequestsProps {
-  /** A message of the person concerned, as the address says. */
-  messageId: string | undefined;
+const { privacy: texts } = gestion;
+
+/** The same durations as in the privacy policy. */
+const kept = [
+  fill(texts.kept.contact, { duration: formatCount(retention.contactYears, 'an') }),
+  fill(texts.kept.project, { duration: formatCount(retention.projectYears, 'an') }),
+  fill(texts.kept.navigation, { duration: formatCount(retention.navigationMonths, 'mois') }),
+  fill(texts.kept.bin, { duration: formatCount(retention.binDays, 'jour') }),
+];
+
+const runRetention = () =>
+  attempt(async () => {
+    await supabase.rpc('run_retention').throwOnError();
+    notify(texts.ran);
+    await readAgain();
+  });
+
+interface RetentionProps {
+  /** The instant of the last run, ISO 8601; null when there was none, undefined until it is known. */
+  lastRun: string | null | undefined;
 }
 
-/** Access, erasure and retention: what the privacy policy promises, carried out. */
-export function DataRequests({ messageId = '' }: DataRequestsProps) {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['register'],
-    queryFn: () => readRegister(supabase),
-  });
+/** How long data is kept, when that was last carried out, and doing it now. */
+function Retention({ lastRun }: RetentionProps) {
+  return (
+    <section className="retention" aria-labelledby="retention">
+      <h2 id="retention">{texts.retentionTitle}</h2>
+      <p>{texts.retentionIntroduction}</p>
+      <ul>
+        {kept.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="retention-run">
+        {lastRun !== undefined && (
+          <span>
+            {lastRun ? fill(texts.lastRun, { date: formatInstant(lastRun) }) : texts.neverRun}
+          </span>
+        )}
+        <Button look="secondary" label={texts.runNow} onClick={runRetention} />
+      </p>
+    </section>
+  );
+}
+
+/** Access, erasure and retention, as the privacy policy promises; `id` is a message of the person concerned. */
+export function DataRequests({ id: messageId = '' }: ViewProps) {
+  const { data, isError, refetch } = useQuery({ queryKey: ['register'], queryFn: readRegister });
   const message = useQuery({
     queryKey: ['messages', messageId],
-    queryFn: () => readMessage(supabase, messageId),
+    queryFn: () => readMessage(messageId),
     enabled: messageId !== '',
   });
   const lastRun = data && (data.find(({ act }) => act === 'retention')?.done_at ?? null);
   return (
-    <div className="privacy">
-      <h1>{gestion.privacy.title}</h1>
+    <div className="view privacy">
+      <h1>{texts.title}</h1>
       {isError && <Failure onRetry={refetch} />}
-      {/* The message goes with the person: the form stays, and says what was done. */}
+      {/* When the message is erased with the person, the form stays to say so. */}
       {(messageId === '' || message.isFetched) && (
         <DataRequestForm key={messageId} known={message.data?.email} />
       )}

@@ -1,11 +1,21 @@
 import { gestion } from '#content/part/gestion';
 import { formatInstant } from '../dates.ts';
-import { counted } from './counted.ts';
 import type { RegisterEntry } from './privacy-calls.ts';
 
 const { privacy: texts } = gestion;
+const kinds: Record<string, { one: string; many: string }> = texts.kinds;
 
-/** The register of privacy acts, newest first. */
+/** Formats { messages: 2, outbox: 1 } as « 2 messages, 1 envoi », without zeros; « rien » for nothing at all. */
+export function counted(counts: Record<string, number>): string {
+  // In the order of the texts: the database returns the keys of a JSON object in an order of its own.
+  const shown = Object.entries(kinds).flatMap(([kind, { one, many }]) => {
+    const count = counts[kind] ?? 0;
+    return count === 0 ? [] : [`${count}\u00A0${count > 1 ? many : one}`];
+  });
+  return shown.join(', ') || texts.noCounts;
+}
+
+/** The register of data requests and retention runs, newest first. */
 export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
   return (
     <section className="register" aria-labelledby="register">

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
-import { supabase } from '../client.ts';
-import { readOutboxRows } from './outbox-rows.ts';
-import { useReplay } from './use-replay.ts';
+import { Button } from '../frame/form.tsx';
+import { readDeliveries, replay } from './deliveries.ts';
 
 const { message: texts, overview } = gestion;
 
-/** What left because of a message, how that went, and sending again what did not leave. */
+/** The deliveries of a message, and retrying those that were given up. */
 export function MessageDeliveries({ messageId }: { messageId: string }) {
   const { data } = useQuery({
     queryKey: ['outbox', messageId],
-    queryFn: () => readOutboxRows(supabase, messageId),
+    queryFn: () => readDeliveries(messageId),
   });
-  const replay = useReplay();
   if (!data?.length) return null;
   return (
     <div className="deliveries">
@@ -24,13 +22,7 @@ export function MessageDeliveries({ messageId }: { messageId: string }) {
         ))}
       </ul>
       {data.some(({ state }) => state === 'dead') && (
-        <button
-          type="button"
-          className="button button-secondary"
-          onClick={() => void replay(messageId)}
-        >
-          {overview.replay}
-        </button>
+        <Button look="secondary" label={overview.replay} onClick={() => void replay(messageId)} />
       )}
     </div>
   );

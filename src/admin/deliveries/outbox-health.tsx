@@ -1,48 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
-import { fill } from '#shared/text/format.ts';
-import { supabase } from '../client.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import { Failure } from '../frame/failure.tsx';
-import { useAttempt, useNotify } from '../frame/notice.tsx';
+import { Button } from '../frame/form.tsx';
 import type { OverviewData } from '../overview/overview-data.ts';
-import { POLL_MS, readAgain } from '../queries.ts';
-import { FailedDeliveryItem } from './failed-delivery-item.tsx';
+import { POLL_MS } from '../queries.ts';
 import {
   dismiss,
   type FailedDelivery,
   readFailedDeliveries,
   readUntriedSince,
-} from './outbox-rows.ts';
-import { useReplay } from './use-replay.ts';
+  replay,
+} from './deliveries.ts';
 
-const { overview: texts } = gestion;
+const { message: messageTexts, overview: texts } = gestion;
 
-const read = async () => ({
-  failed: await readFailedDeliveries(supabase),
-  untriedSince: await readUntriedSince(supabase),
+const readProblems = async () => ({
+  failed: await readFailedDeliveries(),
+  untriedSince: await readUntriedSince(),
 });
 
-/** How the e-mails fare, and what can be done about those that do not leave. */
+/** One failed delivery: of which message, why, and what can be done. */
+function FailedDeliveryItem({ delivery }: { delivery: FailedDelivery }) {
+  const { message_id: messageId, kind, state, attempts, about } = delivery;
+  return (
+    <li data-state={state}>
+      <p className="delivery-title">
+        <a href={`#messages/${messageId}`}>{about}</a>
+      </p>
+      <p>
+        {`${messageTexts.deliveryKinds[kind]}\u00A0: ${messageTexts.deliveryStates[state]}, ${formatCount(attempts, 'essai')}. `}
+        {state === 'pending' &&
+          fill(texts.nextAttempt, { date: formatInstant(delivery.next_attempt_at) })}
+      </p>
+      {delivery.last_error && (
+        <p className="delivery-error">
+          {texts.lastError} <code lang="en">{delivery.last_error}</code>
+        </p>
+      )}
+      <p className="delivery-actions">
+        <Button
+          look="secondary"
+          label={texts.replay}
+          aria-label={`${texts.replay}\u00A0: ${about}`}
+          onClick={() => void replay(messageId)}
+        />
+        {state === 'dead' && (
+          <Button
+            look="quiet"
+            label={texts.dismiss}
+            aria-label={`${texts.dismiss}\u00A0: ${about}`}
+            onClick={() => void dismiss(delivery)}
+          />
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** How many e-mails were sent, and what can be done about those that failed. */
 export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['outbox', 'failed'],
-    queryFn: read,
+    queryFn: readProblems,
     refetchInterval: POLL_MS,
   });
-  const notify = useNotify();
-  const attempt = useAttempt();
-
-  const again = useReplay();
-  const forget = (delivery: FailedDelivery) =>
-    attempt(async () => {
-      await dismiss(supabase, delivery);
-      await readAgain();
-      notify({ text: texts.dismissed });
-    });
-
   return (
-    <section className="outbox" aria-labelledby="outbox">
+    <section aria-labelledby="outbox">
       <h2 id="outbox">{texts.outbox}</h2>
       <dl className="outbox-counts">
         <div>
@@ -60,7 +85,7 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
       </dl>
       {isError && <Failure onRetry={refetch} />}
       {data?.untriedSince && (
-        <p className="outbox-untried">
+        <p className="callout">
           {fill(texts.outboxUntried, { date: formatInstant(data.untriedSince) })}
         </p>
       )}
@@ -69,9 +94,7 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
         <>
           <div className="outbox-head">
             <h3>{texts.troubles}</h3>
-            <button type="button" className="button button-secondary" onClick={() => void again()}>
-              {texts.replayAll}
-            </button>
+            <Button look="secondary" label={texts.replayAll} onClick={() => void replay()} />
           </div>
           <p className="hint">{texts.outboxHint}</p>
           <ul className="troubles" aria-label={texts.troubles}>
@@ -79,8 +102,6 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
               <FailedDeliveryItem
                 key={`${delivery.message_id} ${delivery.kind}`}
                 delivery={delivery}
-                onReplay={() => void again(delivery.message_id)}
-                onDismiss={() => void forget(delivery)}
               />
             ))}
           </ul>

@@ -2,13 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 
 interface DisclosureProps {
   label: string;
-  /** Stands for the label on a phone, where there is one. */
+  /** Replaces the label on a phone. */
   icon?: ReactNode;
-  /** What unfolds below the button; a choice in it, by a button or a link, closes it. */
+  /** The panel; a button or a link in it closes it. */
   children: ReactNode;
 }
 
-/** A button that unfolds a small panel; Escape, a choice, or going elsewhere folds it again. */
+/** A button that unfolds a small panel; Escape, a choice, or moving the focus elsewhere folds it. */
 export function Disclosure({ label, icon, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function Disclosure({ label, icon, children }: DisclosureProps) {
         <span className={icon ? 'disclosure-label' : undefined}>{label}</span>
       </button>
       {open && (
-        // A tap inside must not count as going elsewhere.
+        // A tap inside must not move the focus elsewhere.
         // biome-ignore lint/a11y/noStaticElementInteractions: a click on one of its buttons bubbles here
         // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons answer to the keyboard
         <div

@@ -1,13 +1,12 @@
 import { gestion } from '#content/part/gestion';
+import { Button } from './form.tsx';
 
 /** Says that something could not be read, and offers to try again. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="failure" role="alert">
+    <div className="callout failure" role="alert">
       <p>{gestion.failure}</p>
-      <button type="button" className="button button-secondary" onClick={onRetry}>
-        {gestion.retry}
-      </button>
+      <Button look="secondary" label={gestion.retry} onClick={onRetry} />
     </div>
   );
 }

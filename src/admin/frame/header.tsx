@@ -1,73 +1,65 @@
 import { gestion } from '#content/part/gestion';
-import { signOut } from '../session/sign-out.ts';
+import type { Waiting } from '../inbox/messages.ts';
+import { ROUTES, type Route } from '../routes.tsx';
+import { signOut } from '../session/auth.ts';
 import { Disclosure } from './disclosure.tsx';
-import { useAttempt } from './notice.tsx';
+import { Button } from './form.tsx';
+import { attempt } from './notices.ts';
 
 const { navigation } = gestion;
 
-/** The pages, by the fragment that leads to them; the bar lists all but the one of the account. */
-export const ROUTE_LABELS = {
-  messages: navigation.inbox,
-  apercu: navigation.overview,
-  donnees: navigation.privacy,
-  securite: navigation.security,
-} as const;
-
-export type RouteName = keyof typeof ROUTE_LABELS;
-
 interface HeaderProps {
-  route: RouteName;
+  route: Route;
   /** The owner's address. */
   email: string;
-  /** Messages that wait; undefined while nobody knows. */
-  unread: number | undefined;
-  /** E-mails that were given up. */
-  failed: number | undefined;
+  waiting: Waiting | undefined;
 }
 
-/** The bar of every page: where one is, and who one is. */
-export function Header({ route, email, unread, failed }: HeaderProps) {
-  const attempt = useAttempt();
+/** The number beside a label of the bar; nothing at 0. */
+function Badge({ route: { badge }, waiting }: Pick<HeaderProps, 'route' | 'waiting'>) {
+  const count = badge && waiting && badge.count(waiting);
+  if (!count) return null;
   return (
-    <header className="gestion-header">
-      <div className="gestion-bar">
-        <p className="gestion-brand">{gestion.title}</p>
+    <span className="count">
+      {' '}
+      {count} {badge.label && <span className="visually-hidden">{badge.label}</span>}
+    </span>
+  );
+}
+
+/** The bar of every page: the views, and the menu of the account. */
+export function Header({ route, email, waiting }: HeaderProps) {
+  const signOutButton = (scope: 'local' | 'global', label: string) => (
+    <Button look="quiet" label={label} onClick={() => attempt(() => signOut(scope))} />
+  );
+  return (
+    <header className="header">
+      <div className="header-bar">
+        <p className="brand">{gestion.title}</p>
         <nav aria-label={navigation.label}>
-          {(['messages', 'apercu', 'donnees'] as const).map((name) => (
-            <a key={name} href={`#${name}`} aria-current={name === route ? 'page' : undefined}>
-              {ROUTE_LABELS[name]}
-              {name === 'messages' && !!unread && <span className="count"> {unread}</span>}
-              {name === 'apercu' && !!failed && (
-                <span className="count">
-                  {' '}
-                  {failed} <span className="visually-hidden">{navigation.failed}</span>
-                </span>
-              )}
+          {ROUTES.filter(({ inBar }) => inBar).map((each) => (
+            <a
+              key={each.path}
+              href={`#${each.path}`}
+              aria-current={each === route ? 'page' : undefined}
+            >
+              {each.label}
+              <Badge route={each} waiting={waiting} />
             </a>
           ))}
         </nav>
         <Disclosure label={navigation.account}>
           <p className="account-email">{email}</p>
-          <a className="button button-quiet" href="#securite">
-            {navigation.security}
-          </a>
+          {ROUTES.filter(({ inBar }) => !inBar).map(({ path, label }) => (
+            <a key={path} className="button button-quiet" href={`#${path}`}>
+              {label}
+            </a>
+          ))}
           <a className="button button-quiet" href="/">
             {navigation.site}
           </a>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => attempt(() => signOut('local'))}
-          >
-            {navigation.signOut}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => attempt(() => signOut('global'))}
-          >
-            {navigation.signOutEverywhere}
-          </button>
+          {signOutButton('local', navigation.signOut)}
+          {signOutButton('global', navigation.signOutEverywhere)}
         </Disclosure>
       </div>
     </header>

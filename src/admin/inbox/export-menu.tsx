@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
-import { supabase } from '../client.ts';
+import { download } from '../browser.ts';
 import { formatMonth, latestMonths } from '../dates.ts';
-import { download } from '../download.ts';
 import { Disclosure } from '../frame/disclosure.tsx';
-import { useAttempt, useNotify } from '../frame/notice.tsx';
+import { Button } from '../frame/form.tsx';
+import { attempt, notify } from '../frame/notices.ts';
 import { type MessageQuery, readAllMessages } from './messages.ts';
 
 const { inbox: texts } = gestion;
@@ -17,25 +17,23 @@ const DownloadIcon = () => (
   </svg>
 );
 
-/** Saves the whole list that is shown, or all messages of a month. */
+/** Saves the whole of the current list, or all messages of a month. */
 export function ExportMenu({ shown }: { shown: MessageQuery }) {
   const id = useId();
-  /** « 2026-11 »; empty for the list that is shown. */
+  /** « 2026-11 »; empty for the current list. */
   const [month, setMonth] = useState('');
-  const notify = useNotify();
-  const attempt = useAttempt();
 
   const exportAs = (kind: 'csv' | 'json') =>
     attempt(async () => {
       const query: MessageQuery = month ? { filter: 'all', search: '', month } : shown;
       const [all, { toCsv, toJson }] = await Promise.all([
-        readAllMessages(supabase, query),
+        readAllMessages(query),
         import('./export.ts'),
       ]);
       const name = `${['messages', month].filter(Boolean).join('-')}.${kind}`;
       if (kind === 'csv') download(name, 'text/csv;charset=utf-8', toCsv(all));
       else download(name, 'application/json', toJson(all));
-      notify({ text: fill(texts.exported, { messages: formatCount(all.length, 'message') }) });
+      notify(fill(texts.exported, { messages: formatCount(all.length, 'message') }));
     });
 
   return (
@@ -61,12 +59,8 @@ export function ExportMenu({ shown }: { shown: MessageQuery }) {
           {texts.exportHint}
         </p>
       </div>
-      <button type="button" className="button button-quiet" onClick={() => exportAs('csv')}>
-        {texts.exportCsv}
-      </button>
-      <button type="button" className="button button-quiet" onClick={() => exportAs('json')}>
-        {texts.exportJson}
-      </button>
+      <Button look="quiet" label={texts.exportCsv} onClick={() => exportAs('csv')} />
+      <Button look="quiet" label={texts.exportJson} onClick={() => exportAs('json')} />
     </Disclosure>
   );
 }

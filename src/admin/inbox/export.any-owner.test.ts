@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv, toJson } from './export.ts';
-import type { InboxMessage } from './message.ts';
+import type { InboxMessage } from './messages.ts';
 
 const message: InboxMessage = {
   id: '0c8e7f0a-6d0e-4b43-9d9b-6a4a4f1f5b11',
@@ -48,7 +48,7 @@ describe('toCsv', () => {
 });
 
 describe('toJson', () => {
-  it('gives the messages back as they are', () => {
+  it('keeps the messages as they are', () => {
     expect(JSON.parse(toJson([message]))).toEqual([message]);
   });
 });

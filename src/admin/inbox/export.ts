@@ -1,15 +1,15 @@
 import Papa from 'papaparse';
 import { gestion } from '#content/part/gestion';
 import { formatForSheet } from '../dates.ts';
-import type { InboxMessage } from './message.ts';
+import type { InboxMessage } from './messages.ts';
 
 const { columns } = gestion.inbox;
 const FIELDS = Object.keys(columns) as (keyof typeof columns)[];
 
 /**
- * CSV as a French Excel opens it with a double click: semicolons, French headings, UTF-8 with a byte
- * order mark, CRLF, dates that it sorts. A value that a spreadsheet would read as a formula gets an apostrophe in front
- * (OWASP, "CSV Injection").
+ * Formats messages as CSV that a French Excel opens with a double click: semicolons, French headings,
+ * UTF-8 with a byte order mark, CRLF, dates that it sorts. An apostrophe precedes a value that a
+ * spreadsheet would read as a formula (OWASP, "CSV Injection").
  */
 export function toCsv(messages: readonly InboxMessage[]): string {
   const csv = Papa.unparse(
@@ -28,7 +28,7 @@ function toCell(field: keyof typeof columns, value: InboxMessage[keyof typeof co
   return value ?? '';
 }
 
-/** The messages as they are stored. */
+/** Formats messages as they are stored. */
 export function toJson(messages: readonly InboxMessage[]): string {
   return `${JSON.stringify(messages, null, 2)}\n`;
 }

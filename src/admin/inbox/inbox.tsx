@@ -1,26 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { Failure } from '../frame/failure.tsx';
-import { useAttempt } from '../frame/notice.tsx';
+import { Button } from '../frame/form.tsx';
+import { attempt } from '../frame/notices.ts';
+import type { ViewProps } from '../routes.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { Filters } from './filters.tsx';
-import type { Filter } from './message.ts';
 import { MessageList } from './message-list.tsx';
 import { MessagePane } from './message-pane.tsx';
-import { useDebounced } from './use-debounced.ts';
-import { useMessageList } from './use-message-list.ts';
+import { FILTERS, type Filter } from './messages.ts';
+import { useDebounced, useMessageList } from './use-message-list.ts';
 
 const { inbox: texts } = gestion;
 
 /** How long the search waits for the next key, in milliseconds. */
 const TYPING_MS = 250;
 
-interface InboxProps {
-  /** The open message, as the address says. */
-  id: string | undefined;
-  /** When the newest of the messages that wait has come (ISO 8601); null when none waits. */
-  newest: string | null | undefined;
-  suspects: number | undefined;
+interface FiltersProps {
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  /** Suspected spam that has not been looked at. */
+  spam: number | undefined;
+}
+
+/** The choice of the list. */
+function Filters({ filter, onFilter, spam }: FiltersProps) {
+  return (
+    <fieldset className="filters">
+      <legend className="visually-hidden">{texts.filterLabel}</legend>
+      {FILTERS.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="filter"
+            checked={filter === value}
+            onChange={() => onFilter(value)}
+          />
+          <span>
+            {texts.filters[value]}
+            {value === 'suspect' && !!spam && ` (${spam})`}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 const SearchIcon = () => (
@@ -34,26 +56,26 @@ const SearchIcon = () => (
   </svg>
 );
 
-/** The owner's messages: list, search, filters, export, and the open message beside them. */
-export function Inbox({ id, newest, suspects }: InboxProps) {
+/** The messages: list, search, filters, export, and the open message beside them. */
+export function Inbox({ id, waiting }: ViewProps) {
   const [filter, setFilter] = useState<Filter>('new');
   const [typed, setTyped] = useState('');
-  /** On a phone the search unfolds. */
+  /** Whether the search is unfolded, on a phone. */
   const [searching, setSearching] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
   const search = useDebounced(typed.trim(), TYPING_MS);
-  /** Whether the search goes beyond the list that is chosen. */
+  /** Whether the search covers all lists. */
   const [everywhere, setEverywhere] = useState(false);
   const searched = everywhere && search ? 'all' : filter;
   const list = useMessageList(searched, search);
-  const attempt = useAttempt();
   const [arrived, setArrived] = useState(false);
-  /** The newest that was ever seen here: one that is put back is no new one. */
+  /** The newest that was ever seen here: a restored message is not a new one. */
   const latest = useRef<number>(undefined);
   const open = useRef(id);
-  /** The entry of the message that was closed, until the list that holds it has come. */
+  /** The message that was closed, until the list that contains it has arrived. */
   const returnTo = useRef<string>(undefined);
 
+  const newest = waiting?.newest;
   useEffect(() => {
     if (newest === undefined) return;
     const came = newest === null ? 0 : Date.parse(newest);
@@ -61,12 +83,12 @@ export function Inbox({ id, newest, suspects }: InboxProps) {
     latest.current = Math.max(came, latest.current ?? 0);
   }, [newest]);
 
-  // Whoever unfolds the search is about to type.
+  // Focus the field when the search opens.
   useEffect(() => {
     if (searching) searchField.current?.focus();
   }, [searching]);
 
-  // Closing a message leads back to where it was opened.
+  // Closing a message returns the focus to its entry.
   useEffect(() => {
     if (open.current !== id) returnTo.current = id ? undefined : open.current;
     open.current = id;
@@ -89,23 +111,23 @@ export function Inbox({ id, newest, suspects }: InboxProps) {
               setFilter(chosen);
               setEverywhere(false);
             }}
-            suspects={suspects}
+            spam={waiting?.spam}
           />
           <ExportMenu shown={{ filter: searched, search }} />
-          <button
-            type="button"
-            className="button button-quiet search-toggle"
+          <Button
+            look="quiet"
+            className="search-toggle"
             aria-expanded={searching}
             aria-controls="search"
             onClick={() => {
-              // Folded, it does not go on unseen.
+              // A folded search must not keep filtering.
               if (searching) setTyped('');
               setSearching(!searching);
             }}
           >
             <SearchIcon />
             <span className="visually-hidden">{texts.searchLabel}</span>
-          </button>
+          </Button>
         </div>
         <label id="search" className="search" data-open={searching}>
           <span>{texts.searchLabel}</span>
@@ -126,22 +148,14 @@ export function Inbox({ id, newest, suspects }: InboxProps) {
         )}
         <MessageList entries={list.entries} selectedId={id} />
         {search && !everywhere && !list.loading && (
-          <button
-            type="button"
-            className="button button-secondary"
+          <Button
+            look="secondary"
+            label={texts.searchEverywhere}
             onClick={() => setEverywhere(true)}
-          >
-            {texts.searchEverywhere}
-          </button>
+          />
         )}
         {list.hasOlder && (
-          <button
-            type="button"
-            className="button button-secondary"
-            onClick={() => attempt(list.readOlder)}
-          >
-            {texts.more}
-          </button>
+          <Button look="secondary" label={texts.more} onClick={() => attempt(list.readOlder)} />
         )}
       </section>
       {id ? <MessagePane key={id} id={id} /> : <p className="inbox-choose">{texts.choose}</p>}

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { owner } from '#content/part/owner';
 import { fill } from '#shared/text/format.ts';
-import { download } from '../download.ts';
-import type { InboxMessage, MessageChange } from './message.ts';
-import { mailtoReply, whatsappReply } from './reply-links.ts';
-import { toVcard } from './vcard.ts';
+import { download } from '../browser.ts';
+import { Button } from '../frame/form.tsx';
+import type { InboxMessage, MessageChange } from './messages.ts';
+import { mailtoReply, toVcard, whatsappReply } from './reply-links.ts';
 
 const { message: texts } = gestion;
 
@@ -18,7 +18,7 @@ interface MessageActionsProps {
 
 const now = () => new Date().toISOString();
 
-/** The number that the sender wrote; the rules of the world's numbers are fetched when first needed. */
+/** Finds a telephone number in the message; the rules of the world's numbers are loaded on demand. */
 function usePhoneNumber(text: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['phone', text],
@@ -31,10 +31,7 @@ function usePhoneNumber(text: string): string | undefined {
   return data ?? undefined;
 }
 
-/**
- * Answering comes first and stays under the thumb; what it can begin with and filing follow, so that the
- * bar never lies over a control.
- */
+/** Replying, which comes first and stays within reach of the thumb, then ready answers and filing. */
 export function MessageActions({ message, onChange, onRemove }: MessageActionsProps) {
   const id = useId();
   const [answer, setAnswer] = useState('');
@@ -60,18 +57,16 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
             {texts.call}
           </a>
         )}
-        <button
-          type="button"
-          className="button button-secondary"
+        <Button
+          look="secondary"
+          label={handledAt ? texts.unhandle : texts.handle}
           onClick={() =>
             void onChange(
               { handled_at: handledAt ? null : now() },
               handledAt ? texts.unhandled : texts.handled,
             )
           }
-        >
-          {handledAt ? texts.unhandle : texts.handle}
-        </button>
+        />
       </div>
       {texts.readyAnswers.length > 0 && (
         <label className="field ready-answer" htmlFor={id}>
@@ -88,46 +83,36 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
       )}
       {filled && <p className="ready-answer-text">{filled}</p>}
       <div className="message-filing">
-        <button
-          type="button"
-          className="button button-quiet"
+        <Button
+          look="quiet"
+          label={archivedAt ? texts.unarchive : texts.archive}
           onClick={() =>
             void onChange(
               { archived_at: archivedAt ? null : now() },
               archivedAt ? texts.unarchived : texts.archived,
             )
           }
-        >
-          {archivedAt ? texts.unarchive : texts.archive}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
+        />
+        <Button
+          look="quiet"
+          label={suspect ? texts.notSuspect : texts.suspect}
           onClick={() =>
             void onChange(
               { suspect: !suspect, suspect_reasons: suspect ? [] : ['marked-by-owner'] },
               suspect ? texts.cleared : texts.suspected,
             )
           }
-        >
-          {suspect ? texts.notSuspect : texts.suspect}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
+        />
+        <Button
+          look="quiet"
+          label={texts.saveContact}
           onClick={() => download('contact.vcf', 'text/vcard', toVcard(message, phone))}
-        >
-          {texts.saveContact}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => window.print()}>
-          {texts.print}
-        </button>
+        />
+        <Button look="quiet" label={texts.print} onClick={() => window.print()} />
         <a className="button button-quiet" href={`#donnees/${message.id}`}>
           {texts.person}
         </a>
-        <button type="button" className="button button-quiet button-remove" onClick={onRemove}>
-          {texts.remove}
-        </button>
+        <Button look="quiet" label={texts.remove} className="button-remove" onClick={onRemove} />
       </div>
     </>
   );

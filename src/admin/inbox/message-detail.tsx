@@ -4,8 +4,9 @@ import { retention } from '#shared/retention.ts';
 import { fill } from '#shared/text/format.ts';
 import { formatDate, formatInstant } from '../dates.ts';
 import { MessageDeliveries } from '../deliveries/message-deliveries.tsx';
-import type { InboxMessage, MessageChange } from './message.ts';
+import { Button } from '../frame/form.tsx';
 import { MessageActions } from './message-actions.tsx';
+import type { InboxMessage, MessageChange } from './messages.ts';
 import { Note } from './note.tsx';
 
 const { message: texts } = gestion;
@@ -13,13 +14,13 @@ const reasonTexts: Record<string, string> = texts.reasons;
 
 const DAY_MS = 86_400_000;
 
-/** The moment after which the retention job empties the bin of it. */
+/** Returns the moment after which the retention job erases a message in the bin. */
 const leavesBin = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + retention.binDays * DAY_MS).toISOString();
 
 interface MessageDetailProps {
   message: InboxMessage;
-  /** Stores a change and says `done` once it is stored; gives false when it was not. */
+  /** Stores a change and shows `done`; resolves to whether it succeeded. */
   onChange: (change: MessageChange, done: string) => Promise<boolean>;
   onRemove: () => void;
   onRestore: () => void;
@@ -28,7 +29,7 @@ interface MessageDetailProps {
 /** An open message and everything that can be done with it. */
 export function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Reading goes on here when a message is opened.
+  // Screen readers continue here when a message is opened.
   useEffect(() => heading.current?.focus(), []);
   const { handled_at: handledAt, deleted_at: deletedAt, suspect_reasons: reasons } = message;
 
@@ -65,9 +66,7 @@ export function MessageDetail({ message, onChange, onRemove, onRestore }: Messag
       {deletedAt ? (
         <div className="message-bin">
           <p>{fill(texts.binUntil, { date: formatDate(leavesBin(deletedAt)) })}</p>
-          <button type="button" className="button button-primary" onClick={onRestore}>
-            {texts.restore}
-          </button>
+          <Button look="primary" label={texts.restore} onClick={onRestore} />
         </div>
       ) : (
         <>

@@ -1,13 +1,13 @@
 import { gestion } from '#content/part/gestion';
 import { formatInstant, formatShort } from '../dates.ts';
-import type { InboxEntry } from './message.ts';
+import type { InboxEntry } from './messages.ts';
 
 interface MessageListProps {
   entries: readonly InboxEntry[];
   selectedId: string | undefined;
 }
 
-/** Where the arrow keys, Home and End lead from the entry at `index` among `count`. */
+/** Returns the entry to which an arrow key, Home or End moves from the one at `index`. */
 function target(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

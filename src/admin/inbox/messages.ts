@@ -1,30 +1,55 @@
-import type { OwnerClient } from '../client.ts';
+import type { Tables, TablesUpdate } from '#shared/database.ts';
+import { supabase } from '../client.ts';
 import { boundsOfMonth } from '../dates.ts';
-import {
-  ENTRY_COLUMNS,
-  type Filter,
-  type InboxEntry,
-  type InboxMessage,
-  MESSAGE_COLUMNS,
-  type MessageChange,
-} from './message.ts';
 import { quoted, searchConditions } from './search-condition.ts';
+
+/** A message as the owner sees it. Instants are ISO 8601. */
+export type InboxMessage = Omit<Tables<'contact_messages'>, 'privacy_notice'>;
+
+const MESSAGE_COLUMNS =
+  'id,created_at,name,email,subject,message,suspect,suspect_reasons,handled_at,archived_at,deleted_at,note,project_ended_on';
+
+/** What the list shows of a message. It is read every few seconds, so it leaves out the whole texts. */
+export type InboxEntry = Pick<
+  InboxMessage,
+  'id' | 'created_at' | 'name' | 'subject' | 'suspect' | 'handled_at'
+> & {
+  /** The first 140 characters of the message, on one line. */
+  excerpt: string;
+};
+
+const ENTRY_COLUMNS = 'id,created_at,name,subject,suspect,handled_at,excerpt';
+
+/** The columns that an owner may change (granted in the migration). */
+export type MessageChange = Pick<
+  TablesUpdate<'contact_messages'>,
+  | 'handled_at'
+  | 'archived_at'
+  | 'deleted_at'
+  | 'note'
+  | 'suspect'
+  | 'suspect_reasons'
+  | 'project_ended_on'
+>;
+
+export const FILTERS = ['new', 'handled', 'suspect', 'archived', 'deleted'] as const;
+export type Filter = (typeof FILTERS)[number];
 
 /** Messages on one page of the list. */
 export const PAGE_SIZE = 50;
 
-/** Rows in one answer at most: what a hosted project gives by default. */
+/** The maximum number of rows in one answer: the default of a hosted project. */
 const MOST_ROWS = 1000;
 
 /** A place in the list: keyset pagination. */
 type Place = Pick<InboxMessage, 'created_at' | 'id'>;
 
 export interface MessageQuery {
-  /** One of the lists, or all messages but suspects and the bin. */
+  /** One of the lists, or all messages except suspected spam and the bin. */
   filter: Filter | 'all';
   /** Parts of a name, address, subject or text; empty for all. */
   search: string;
-  /** « 2026-11 »: those that came in this month only. */
+  /** « 2026-11 »: only those received in this month. */
   month?: string;
 }
 
@@ -35,16 +60,12 @@ interface PageQuery extends MessageQuery {
 }
 
 /**
- * Newest first, from the view on which a search uses its index (row-level security forbids that on
- * the table). The keyset condition comes twice: once simple, so that the index on
- * (created_at, id) bounds the scan, and once exact for messages of the same instant.
+ * Selects the newest first, from a view because a search cannot use its index on a table with row-level
+ * security. The keyset condition appears twice: once simple, so that the index on (created_at, id)
+ * bounds the scan, and once exact for messages of the same instant.
  */
-function selectPage(
-  client: OwnerClient,
-  columns: string,
-  { filter, search, month, after, limit }: PageQuery,
-) {
-  let query = client.from('inbox').select(columns);
+function selectPage(columns: string, { filter, search, month, after, limit }: PageQuery) {
+  let query = supabase.from('inbox').select(columns);
   if (filter === 'deleted') query = query.not('deleted_at', 'is', null);
   else query = query.is('deleted_at', null);
   if (filter === 'archived') query = query.not('archived_at', 'is', null);
@@ -72,11 +93,10 @@ function selectPage(
 }
 
 /**
- * Reads up to `amount` rows below `after`, page after page where one answer cannot hold them. The rows
- * are those of a view, of whose columns PostgreSQL does not know that they are never null.
+ * Reads up to `amount` rows below `after`, page after page where one answer cannot hold them.
+ * PostgreSQL does not know that the columns of the view are never null: hence the row type.
  */
 async function readRows<Row extends Place>(
-  client: OwnerClient,
   columns: string,
   query: MessageQuery & { after?: Place | undefined },
   amount: number,
@@ -85,45 +105,48 @@ async function readRows<Row extends Place>(
   while (rows.length < amount) {
     const limit = Math.min(MOST_ROWS, amount - rows.length);
     const after: Place | undefined = rows.at(-1) ?? query.after;
-    const { data, error } = await selectPage(client, columns, { ...query, after, limit }).returns<
-      Row[]
-    >();
-    if (error) throw error;
+    const { data } = await selectPage(columns, { ...query, after, limit })
+      .overrideTypes<Row[], { merge: false }>()
+      .throwOnError();
     rows.push(...data);
     if (data.length < limit) break;
   }
   return rows;
 }
 
-/** Up to `amount` entries of the list below the place `after`. @throws the client's error */
-export const readEntries = (
-  client: OwnerClient,
-  query: MessageQuery & { after?: Place | undefined },
-  amount: number,
-) => readRows<InboxEntry>(client, ENTRY_COLUMNS, query, amount);
+/** Reads up to `amount` entries of the list below the place `after`. */
+export const readEntries = (query: MessageQuery & { after: Place | undefined }, amount: number) =>
+  readRows<InboxEntry>(ENTRY_COLUMNS, query, amount);
 
-/** Every message of a filter and search; for exports. @throws the client's error */
-export const readAllMessages = (client: OwnerClient, query: MessageQuery) =>
-  readRows<InboxMessage>(client, MESSAGE_COLUMNS, query, Number.POSITIVE_INFINITY);
+/** Reads every message of a filter and search, for exports. */
+export const readAllMessages = (query: MessageQuery) =>
+  readRows<InboxMessage>(MESSAGE_COLUMNS, query, Number.POSITIVE_INFINITY);
 
-/** One message; null when it does not exist any more. @throws the client's error */
-export async function readMessage(client: OwnerClient, id: string): Promise<InboxMessage | null> {
-  const { data, error } = await client
+/** Reads one message; null when it does not exist any more. */
+export async function readMessage(id: string): Promise<InboxMessage | null> {
+  const { data } = await supabase
     .from('contact_messages')
     .select(MESSAGE_COLUMNS)
     .eq('id', id)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data;
 }
 
-/**
- * How many messages wait for the owner and when the newest of them came (ISO 8601 or null), how many suspects
- * wait for a second look, and how many e-mails were given up. @throws the client's error
- */
-export async function countWaiting(client: OwnerClient) {
-  const waiting = (suspect: boolean) =>
-    client
+/** What waits for the owner. */
+export interface Waiting {
+  unread: number;
+  /** When the newest unread message was received (ISO 8601); null without any. */
+  newest: string | null;
+  /** Suspected spam that has not been looked at. */
+  spam: number;
+  /** E-mails that were given up. */
+  failed: number;
+}
+
+export async function countWaiting(): Promise<Waiting> {
+  const unhandled = (suspect: boolean) =>
+    supabase
       .from('contact_messages')
       .select('created_at', { count: 'exact' })
       .is('deleted_at', null)
@@ -131,33 +154,33 @@ export async function countWaiting(client: OwnerClient) {
       .is('handled_at', null)
       .eq('suspect', suspect)
       .order('created_at', { ascending: false })
-      .limit(1);
-  const [unread, suspects, failed] = await Promise.all([
-    waiting(false),
-    waiting(true),
-    client.from('outbox').select('kind', { count: 'exact', head: true }).eq('state', 'dead'),
+      .limit(1)
+      .throwOnError();
+  const [unread, spam, failed] = await Promise.all([
+    unhandled(false),
+    unhandled(true),
+    supabase
+      .from('outbox')
+      .select('kind', { count: 'exact', head: true })
+      .eq('state', 'dead')
+      .throwOnError(),
   ]);
-  for (const { error } of [unread, suspects, failed]) if (error) throw error;
   return {
     unread: unread.count ?? 0,
-    newest: unread.data?.[0]?.created_at ?? null,
-    suspects: suspects.count ?? 0,
+    newest: unread.data[0]?.created_at ?? null,
+    spam: spam.count ?? 0,
     failed: failed.count ?? 0,
   };
 }
 
-/** Changes a message and gives back what is stored. @throws the client's error, also when it is gone */
-export async function changeMessage(
-  client: OwnerClient,
-  id: string,
-  change: MessageChange,
-): Promise<InboxMessage> {
-  const { data, error } = await client
+/** Changes a message and returns what is stored; fails when it does not exist any more. */
+export async function changeMessage(id: string, change: MessageChange): Promise<InboxMessage> {
+  const { data } = await supabase
     .from('contact_messages')
     .update(change)
     .eq('id', id)
     .select(MESSAGE_COLUMNS)
-    .single();
-  if (error) throw error;
+    .single()
+    .throwOnError();
   return data;
 }

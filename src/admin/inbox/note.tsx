@@ -1,18 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import type { InboxMessage, MessageChange } from './message.ts';
+import { Button, TextField } from '../frame/form.tsx';
+import { queryClient } from '../queries.ts';
+import type { InboxMessage, MessageChange } from './messages.ts';
 
 const { message: texts } = gestion;
 
-/** What was typed and not stored yet, and the note that it would replace. */
+/** Unsaved changes, and the note that they would replace. */
 interface Draft {
   note: string;
   project: string;
   replaces: string | null;
 }
 
-/** Drafts by message: they outlive going to another message and coming back. */
-const drafts = new Map<string, Draft>();
+/** Drafts survive going elsewhere and coming back, and end with the session as everything in the cache. */
+queryClient.setQueryDefaults(['draft'], { gcTime: Number.POSITIVE_INFINITY });
 
 interface NoteProps {
   message: InboxMessage;
@@ -22,12 +24,13 @@ interface NoteProps {
 /** The owner's note, and the end date of the project that the message became. */
 export function Note({ message, onChange }: NoteProps) {
   const id = useId();
-  const [draft, setDraft] = useState(() => drafts.get(message.id));
+  const key = ['draft', message.id];
+  const [draft, setDraft] = useState(() => queryClient.getQueryData<Draft>(key));
   const shown = draft ?? { note: message.note ?? '', project: message.project_ended_on ?? '' };
 
   function keep(next: Draft | undefined) {
-    if (next) drafts.set(message.id, next);
-    else drafts.delete(message.id);
+    if (next) queryClient.setQueryData(key, next);
+    else queryClient.removeQueries({ queryKey: key });
     setDraft(next);
   }
   const type = (change: Partial<Draft>) =>
@@ -46,17 +49,17 @@ export function Note({ message, onChange }: NoteProps) {
   return (
     <form className="note" onSubmit={submit}>
       <div className="field">
-        <label htmlFor={`${id}-note`}>{texts.note}</label>
-        <p id={`${id}-note-hint`} className="hint">
+        <label htmlFor={id}>{texts.note}</label>
+        <p id={`${id}-hint`} className="hint">
           {texts.noteHint}
         </p>
         <textarea
-          id={`${id}-note`}
+          id={id}
           rows={3}
           maxLength={5000}
           value={shown.note}
           onChange={({ target }) => type({ note: target.value })}
-          aria-describedby={`${id}-note-hint`}
+          aria-describedby={`${id}-hint`}
         />
       </div>
       <div role="status">
@@ -67,22 +70,14 @@ export function Note({ message, onChange }: NoteProps) {
           </div>
         )}
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-project`}>{texts.project}</label>
-        <p id={`${id}-project-hint`} className="hint">
-          {texts.projectHint}
-        </p>
-        <input
-          id={`${id}-project`}
-          type="date"
-          value={shown.project}
-          onChange={({ target }) => type({ project: target.value })}
-          aria-describedby={`${id}-project-hint`}
-        />
-      </div>
-      <button type="submit" className="button button-secondary">
-        {texts.saveNote}
-      </button>
+      <TextField
+        label={texts.project}
+        hint={texts.projectHint}
+        type="date"
+        value={shown.project}
+        onChange={({ target }) => type({ project: target.value })}
+      />
+      <Button look="secondary" label={texts.saveNote} type="submit" />
     </form>
   );
 }

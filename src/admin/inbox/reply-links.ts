@@ -1,28 +1,19 @@
 import { gestion } from '#content/part/gestion';
 import { fill, whatsappLink } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
-import type { InboxMessage } from './message.ts';
+import type { InboxMessage } from './messages.ts';
 
 const { message: texts } = gestion;
 
-/**
- * Longest address that every system hands to a mail program: Chrome on Windows drops a longer one
- * without a word (2048).
- */
+/** The longest address that every system passes to a mail program: Chrome on Windows silently drops longer ones (2048). */
 const LONGEST_LINK = 2000;
 
-/** « > » before each line. */
-function quote(text: string): string {
-  return text
-    .split(/\r?\n/)
-    .map((line) => `> ${line}`)
-    .join('\r\n');
-}
+const quote = (text: string) => `> ${text.replaceAll(/\r?\n/g, '\r\n> ')}`;
 
 /**
- * An answer with subject and quoted text, to be written in the owner's own mail program. Where the
- * link would be too long the quotation ends early, with an ellipsis.
- * @param answer what the reply begins with; empty to write it from the start
+ * Returns a link that starts an e-mail with subject and quoted text in the owner's mail program. Where
+ * the link would be too long the quotation ends early, with an ellipsis.
+ * @param answer the beginning of the reply, or nothing
  */
 export function mailtoReply(message: InboxMessage, answer = ''): string {
   const intro = fill(texts.quote, { date: formatInstant(message.created_at), name: message.name });
@@ -40,8 +31,8 @@ export function mailtoReply(message: InboxMessage, answer = ''): string {
 }
 
 /**
- * Opens WhatsApp with a text ready. The form asks for no telephone number: without one in the message
- * the owner chooses the contact there.
+ * Returns a link that opens WhatsApp with a text. The contact form has no field for a telephone number:
+ * without one in the message the owner chooses the contact there.
  * @param phone E.164
  * @param answer the text; a greeting that names the message where it is empty
  */
@@ -52,4 +43,28 @@ export function whatsappReply(
 ): string {
   const text = answer || fill(texts.whatsappText, { name, subject });
   return whatsappLink(phone, text);
+}
+
+/** RFC 6350, section 3.4: escapes separators of values and line breaks. */
+const escaped = (text: string) =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+
+/**
+ * Returns the sender as a contact that a telephone or mail program imports (vCard 4.0, RFC 6350).
+ * @param phone E.164, where the message contains one
+ */
+export function toVcard(
+  { name, email, subject }: Pick<InboxMessage, 'name' | 'email' | 'subject'>,
+  phone?: string,
+): string {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `FN:${escaped(name)}`,
+    `EMAIL:${escaped(email)}`,
+    ...(phone ? [`TEL;VALUE=uri:tel:${phone}`] : []),
+    `NOTE:${escaped(subject)}`,
+    'END:VCARD',
+  ];
+  return `${lines.join('\r\n')}\r\n`;
 }

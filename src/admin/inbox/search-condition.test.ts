@@ -8,7 +8,7 @@ describe('searchConditions', () => {
     expect(searchConditions('  ')).toEqual([]);
   });
 
-  it('asks for every word, in any column', () => {
+  it('requires every word, in any column', () => {
     expect(searchConditions('awa  devis')).toEqual([
       'name.ilike."*awa*",email.ilike."*awa*",subject.ilike."*awa*",message.ilike."*awa*"',
       'name.ilike."*devis*",email.ilike."*devis*",subject.ilike."*devis*",message.ilike."*devis*"',

@@ -1,25 +1,33 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { supabase } from '../client.ts';
+import { useEffect, useState } from 'react';
 import { POLL_MS } from '../queries.ts';
-import type { InboxEntry } from './message.ts';
-import { type MessageQuery, PAGE_SIZE, readEntries } from './messages.ts';
+import { type InboxEntry, type MessageQuery, PAGE_SIZE, readEntries } from './messages.ts';
+
+/** Returns the value once it has not changed for `delayMs`, so that not every key asks the server. */
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}
 
 /**
- * The list under one filter and search. Older pages are added by keyset; what is shown is read again
- * every few seconds, page after page, so that it agrees with what another browser did anywhere in it.
+ * Reads the list under one filter and search, older pages by keyset. Every few seconds all pages that
+ * are shown are read again, so that they agree with changes made in another browser.
  */
 export function useMessageList(filter: MessageQuery['filter'], search: string) {
   const list = useInfiniteQuery({
     queryKey: ['messages', 'list', filter, search],
-    queryFn: ({ pageParam }) =>
-      readEntries(supabase, { filter, search, after: pageParam }, PAGE_SIZE),
+    queryFn: ({ pageParam }) => readEntries({ filter, search, after: pageParam }, PAGE_SIZE),
     initialPageParam: undefined as InboxEntry | undefined,
     getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : undefined),
     refetchInterval: POLL_MS,
   });
   return {
     entries: list.data?.pages.flat() ?? [],
-    /** Nothing is there yet for this filter and search. */
+    /** Nothing has been read yet for this filter and search. */
     loading: list.isPending,
     failed: list.isError,
     hasOlder: list.hasNextPage,

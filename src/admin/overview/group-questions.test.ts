@@ -9,14 +9,15 @@ it.each([
   expect(normalForm(one)).toBe(normalForm(other));
 });
 
-it('keeps apart what is not the same, and what has no word of its own', () => {
+it('separates different questions, and those made of common words only', () => {
   expect(normalForm('Parlez-vous baoulé ?')).not.toBe(normalForm('Parlez-vous dioula ?'));
   expect(normalForm('Et vous ?')).not.toBe(normalForm('Pour qui ?'));
 });
 
-it('counts, with the latest words and time', () => {
+it('returns the latest wording and time of each group', () => {
   const asked = (id: string, question: string, day: number) => ({
-    ...{ id, question },
+    id,
+    question,
     created_at: `2026-11-${day}T10:00:00Z`,
   });
   const questions = [

@@ -1,6 +1,6 @@
 import type { Tables } from '#shared/database.ts';
 
-/** Words that say how a question is asked, not what it is about. */
+/** Words that do not say what a question is about. */
 const HOW = new Set(
   `a ai as au aux avec avez ce ces c combien comment d dans de des du elle en es est et etes fait faire
   faites il je j l la le les leur m ma mes moi mon n ne non nos notre nous on ou par pas peut peux
@@ -9,8 +9,8 @@ const HOW = new Set(
 );
 
 /**
- * What a question is about, in a normal form: no accents, no capitals, no words of asking, no order, no
- * plural. Questions that differ in nothing else are one.
+ * Reduces a question to what it is about: without accents, capitals, common words, order and plurals.
+ * Questions with the same normal form are treated as one.
  */
 export function normalForm(question: string): string {
   const words = question
@@ -25,15 +25,15 @@ export function normalForm(question: string): string {
 
 /** One question, however often and in whatever words it was asked. */
 export interface QuestionGroup {
-  /** As it was asked last. */
+  /** The latest wording. */
   question: string;
-  /** When it was asked last, ISO 8601. */
+  /** ISO 8601. */
   lastAsked: string;
-  /** Of the rows that hold it. */
+  /** The rows that contain it. */
   ids: string[];
 }
 
-/** The questions by what they are about, the most asked first. @param questions the latest first */
+/** Groups questions by what they are about, the most asked first. @param questions the latest first */
 export function groupQuestions(
   questions: readonly Tables<'unanswered_questions'>[],
 ): QuestionGroup[] {

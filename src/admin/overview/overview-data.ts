@@ -1,58 +1,72 @@
+import * as v from 'valibot';
 import type { Tables } from '#shared/database.ts';
-import type { OwnerClient } from '../client.ts';
+import { supabase } from '../client.ts';
 
-/** Answer of the function inbox_overview() (supabase/migrations). */
-export interface OverviewData {
+/** The answer of the function inbox_overview() (supabase/migrations). */
+const overviewData = v.object({
   /** Twelve weeks, oldest first; `week` is the Monday, ISO 8601. */
-  weeks: { week: string; messages: number; suspects: number }[];
-  /** Null when nothing was handled yet. */
-  median_response_seconds: number | null;
-  topics: { topic: string; questions: number; answered: number }[];
-  outbox: { waiting: number; dead: number; sent: number };
+  weeks: v.array(v.object({ week: v.string(), messages: v.number(), suspects: v.number() })),
+  /** Null before the first message was handled. */
+  median_response_seconds: v.nullable(v.number()),
+  topics: v.array(v.object({ topic: v.string(), questions: v.number(), answered: v.number() })),
+  outbox: v.object({ waiting: v.number(), dead: v.number(), sent: v.number() }),
+});
+export type OverviewData = v.InferOutput<typeof overviewData>;
+
+export async function readOverview(): Promise<OverviewData> {
+  const { data } = await supabase.rpc('inbox_overview').throwOnError();
+  return v.parse(overviewData, data);
 }
 
-/** Questions that are read at most; they are grouped afterwards. */
+const origin = v.object({
+  origin: v.string(),
+  /** The sum of the events without the assistant. */
+  contacts: v.number(),
+  whatsapp: v.number(),
+  call: v.number(),
+  email: v.number(),
+  form: v.number(),
+  assistant: v.number(),
+});
+export type Origin = v.InferOutput<typeof origin>;
+
+/** The answer of the function acts_overview() (supabase/migrations). */
+const contactEvents = v.object({
+  /** Twelve weeks, oldest first; `week` is the Monday, ISO 8601. */
+  weeks: v.array(
+    v.object({
+      week: v.string(),
+      visits: v.number(),
+      acts: v.number(),
+      questions: v.number(),
+      messages: v.number(),
+    }),
+  ),
+  /** The parts of the page where visitors got in touch in 90 days, most contacts first. */
+  origins: v.array(origin),
+  /** The visits of each page in 90 days, most first. */
+  pages: v.array(v.object({ page: v.string(), visits: v.number() })),
+});
+
+export async function readContactEvents() {
+  const { data } = await supabase.rpc('acts_overview').throwOnError();
+  return v.parse(contactEvents, data);
+}
+
+/** The maximum number of questions that are read; they are grouped afterwards. */
 const LISTED_QUESTIONS = 200;
 
-/** @throws the client's error */
-export async function readOverview(client: OwnerClient): Promise<OverviewData> {
-  const { data, error } = await client.rpc('inbox_overview');
-  if (error) throw error;
-  return data as unknown as OverviewData;
-}
-
-/** The latest questions that the assistant could not answer; empty unless the owner turned that on. */
-export async function readUnanswered(
-  client: OwnerClient,
-): Promise<Tables<'unanswered_questions'>[]> {
-  const { data, error } = await client
+/** Reads the latest questions that the assistant could not answer, if the owner chose to store them. */
+export async function readUnanswered(): Promise<Tables<'unanswered_questions'>[]> {
+  const { data } = await supabase
     .from('unanswered_questions')
     .select('id,created_at,question')
     .order('created_at', { ascending: false })
-    .limit(LISTED_QUESTIONS);
-  if (error) throw error;
+    .limit(LISTED_QUESTIONS)
+    .throwOnError();
   return data;
 }
 
-/** @throws the client's error */
-export async function forgetQuestions(client: OwnerClient, ids: string[]): Promise<void> {
-  const { error } = await client.from('unanswered_questions').delete().in('id', ids);
-  if (error) throw error;
-}
-
-/** Share of suspect messages among all, from 0 to 1. */
-export function suspectShare({ weeks }: Pick<OverviewData, 'weeks'>): number {
-  const suspects = weeks.reduce((sum, week) => sum + week.suspects, 0);
-  const all = suspects + weeks.reduce((sum, week) => sum + week.messages, 0);
-  return all === 0 ? 0 : suspects / all;
-}
-
-/** The largest unit that fits a duration in seconds, and the rounded count of it. */
-export function largestUnit(seconds: number): {
-  unit: 'minutes' | 'hours' | 'days';
-  count: number;
-} {
-  if (seconds < 5400) return { unit: 'minutes', count: Math.round(seconds / 60) };
-  if (seconds < 48 * 3600) return { unit: 'hours', count: Math.round(seconds / 3600) };
-  return { unit: 'days', count: Math.round(seconds / 86_400) };
+export async function deleteQuestions(ids: string[]): Promise<void> {
+  await supabase.from('unanswered_questions').delete().in('id', ids).throwOnError();
 }

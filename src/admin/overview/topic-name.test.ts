@@ -31,7 +31,7 @@ describe('topicName', () => {
     expect(topicName('unpublished:weather')).toBeUndefined();
   });
 
-  it('has no name too many', () => {
+  it('has no superfluous name', () => {
     const names = new Set(keys.map(topicName));
     for (const name of Object.values(gestionTopics.subjects)) expect(names).toContain(name);
     expect(
@@ -39,7 +39,7 @@ describe('topicName', () => {
     ).toEqual(expect.arrayContaining(keys.filter((key) => key.startsWith('unpublished:'))));
   });
 
-  it('speaks of the keys that the assistant makes', () => {
+  it('uses the keys of the assistant', () => {
     expect(topicOf(intentOf('privacy:erase'))).toBe('privacy:erase');
     expect(topicOf({ kind: 'price', offer: 'site-web' })).toBe('price:site-web');
   });

@@ -7,10 +7,7 @@ const subjects: Record<string, string> = gestionTopics.subjects;
 const ofServices: Record<string, string> = gestionTopics.services;
 const unpublished: Record<string, string> = gestionTopics.unpublishedSubjects;
 
-/**
- * The French name of a key of the assistant's counters (src/assistant/understanding/intent.ts); undefined
- * for a key without one.
- */
+/** Returns the French name of a key that the assistant counts (intent.ts there); undefined for an unknown one. */
 export function topicName(topic: string): string | undefined {
   const [kind = '', detail = ''] = topic.split(':');
   const service = services.items.find(({ offer }) => offer === detail)?.title;
@@ -29,7 +26,7 @@ export interface NamedTopic {
   withoutAnswer: number;
 }
 
-/** The topics by name, the most asked first; keys that share a name are one. */
+/** Groups the topics by name, the most asked first. */
 export function nameTopics(topics: OverviewData['topics']): NamedTopic[] {
   const named = new Map<string, NamedTopic>();
   for (const { topic, questions, answered } of topics) {

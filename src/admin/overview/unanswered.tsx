@@ -3,21 +3,21 @@ import { gestion } from '#content/part/gestion';
 import { owner } from '#content/part/owner';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
-import { supabase } from '../client.ts';
 import { formatDate } from '../dates.ts';
 import { Failure } from '../frame/failure.tsx';
-import { useAttempt, useNotify } from '../frame/notice.tsx';
+import { Button } from '../frame/form.tsx';
+import { attempt, notify } from '../frame/notices.ts';
 import { groupQuestions, type QuestionGroup } from './group-questions.ts';
-import { forgetQuestions, readUnanswered } from './overview-data.ts';
+import { deleteQuestions, readUnanswered } from './overview-data.ts';
 
 const { overview: texts } = gestion;
 
-/** Why there is no question: nothing is kept, or nothing was left unanswered. */
+/** Why the list is empty: questions are not stored, or all were answered. */
 const none = owner.assistant.keepsUnansweredQuestions
   ? texts.unansweredNone
   : fill(texts.unansweredOff, { days: formatCount(retention.unansweredQuestionDays, 'jour') });
 
-/** An entry of content/faq.yaml, as it is typed there. JSON's quoted texts are YAML's too. */
+/** Returns an entry for content/faq.yaml. A quoted text in JSON is one in YAML too. */
 const faqEntry = (question: string) =>
   `  - question: ${JSON.stringify(question)}\n    answer: >-\n      ${texts.answerHere}`;
 
@@ -26,15 +26,13 @@ function asked({ ids: { length: count }, lastAsked }: QuestionGroup): string {
   return count > 1 ? fill(texts.askedTimes, { count, date }) : fill(texts.askedOnce, { date });
 }
 
-/** One question, and how it gets an answer. */
-function Question({ group, onForget }: { group: QuestionGroup; onForget: () => void }) {
+/** One question, and how to answer it in the FAQ. */
+function Question({ group, onDelete }: { group: QuestionGroup; onDelete: () => void }) {
   const { question } = group;
-  const notify = useNotify();
-  const attempt = useAttempt();
   const copy = () =>
     attempt(async () => {
       await navigator.clipboard.writeText(`${faqEntry(question)}\n`);
-      notify({ text: texts.copied });
+      notify(texts.copied);
     });
   return (
     <li>
@@ -47,31 +45,26 @@ function Question({ group, onForget }: { group: QuestionGroup; onForget: () => v
         <pre>
           <code>{faqEntry(question)}</code>
         </pre>
-        <button type="button" className="button button-secondary" onClick={copy}>
-          {texts.copy}
-        </button>
+        <Button look="secondary" label={texts.copy} onClick={copy} />
       </details>
-      <button
-        type="button"
-        className="button button-quiet"
+      <Button
+        look="quiet"
+        label={texts.forget}
         aria-label={`${texts.forget}\u00A0: ${question}`}
-        onClick={onForget}
-      >
-        {texts.forget}
-      </button>
+        onClick={onDelete}
+      />
     </li>
   );
 }
 
-/** The questions that the assistant could not answer, where their text is kept. */
+/** The questions that the assistant could not answer. */
 export function Unanswered() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['unanswered'],
-    queryFn: () => readUnanswered(supabase),
+    queryFn: readUnanswered,
   });
-  const attempt = useAttempt();
-  const forget = async (ids: string[]) => {
-    if (await attempt(() => forgetQuestions(supabase, ids))) void refetch();
+  const remove = async (ids: string[]) => {
+    if (await attempt(() => deleteQuestions(ids))) void refetch();
   };
   return (
     <section aria-labelledby="unanswered">
@@ -81,7 +74,7 @@ export function Unanswered() {
       {data && data.length > 0 && (
         <ul className="unanswered">
           {groupQuestions(data).map((group) => (
-            <Question key={group.ids[0]} group={group} onForget={() => void forget(group.ids)} />
+            <Question key={group.ids[0]} group={group} onDelete={() => void remove(group.ids)} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-/** What browsers and systems write into User-Agent; the first that fits counts. */
+/** What browsers and systems write into User-Agent; the first match counts. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** « Chrome, Android » of a User-Agent header; undefined when it names neither. */
+/** Returns « Chrome, Android » for a User-Agent header; undefined when it names neither. */
 export function describeDevice(userAgent: string | null): string | undefined {
   const names = [BROWSERS, SYSTEMS].flatMap(
     (kinds) => kinds.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [],

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { QrCode } from '#ui/qr-code.tsx';
-import { supabase } from '../client.ts';
-import { explain } from '../session/explain.ts';
+import { Button, TextField } from '../frame/form.tsx';
+import { explain, verifyCode } from '../session/auth.ts';
 import type { Enrolment } from './security-calls.ts';
 
 const { security: texts } = gestion;
@@ -13,9 +13,9 @@ interface EnrolmentFormProps {
   onCancel: () => void;
 }
 
-/** Shows the secret to an authenticator and takes its first code. */
+/** Shows the secret to an authenticator app and asks for its first code. */
 export function EnrolmentForm({ enrolment, onVerified, onCancel }: EnrolmentFormProps) {
-  const id = useId();
+  const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   const { factorId, secret, uri } = enrolment;
@@ -24,8 +24,7 @@ export function EnrolmentForm({ enrolment, onVerified, onCancel }: EnrolmentForm
 
   async function verify(event: FormEvent) {
     event.preventDefault();
-    const code = (field.current?.value ?? '').replaceAll(/\s/g, '');
-    const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
+    const error = await verifyCode(factorId, field.current?.value ?? '');
     if (!error) return onVerified();
     setMessage(error.code === 'mfa_verification_failed' ? texts.wrong : explain(error));
     field.current?.select();
@@ -38,27 +37,20 @@ export function EnrolmentForm({ enrolment, onVerified, onCancel }: EnrolmentForm
       <p>
         {texts.secret} <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <div className="field">
-        <label htmlFor={`${id}-code`}>{texts.code}</label>
-        <input
-          id={`${id}-code`}
-          ref={field}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-          aria-describedby={`${id}-message`}
-        />
-      </div>
-      <p id={`${id}-message`} role="alert" className="form-error">
+      <TextField
+        label={texts.code}
+        messageId={messageId}
+        ref={field}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <p id={messageId} role="alert" className="form-error">
         {message}
       </p>
       <div className="button-row">
-        <button type="submit" className="button button-primary">
-          {texts.confirm}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          {texts.cancel}
-        </button>
+        <Button look="primary" label={texts.confirm} type="submit" />
+        <Button look="quiet" label={texts.cancel} onClick={onCancel} />
       </div>
     </form>
   );

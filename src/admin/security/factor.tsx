@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
-import { supabase } from '../client.ts';
-import { useAttempt } from '../frame/notice.tsx';
+import { download } from '../browser.ts';
+import { Button } from '../frame/form.tsx';
+import { attempt } from '../frame/notices.ts';
 import { readAgain } from '../queries.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import {
   beginEnrolment,
   createRecoveryCodes,
@@ -16,32 +16,65 @@ import {
 
 const { security: texts } = gestion;
 
-/** What the owner is in the middle of. */
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onWritten: () => void;
+}
+
+/** The codes, shown once. They replace a form, so the heading takes the focus. */
+function RecoveryCodes({ codes, onWritten }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="callout warning">
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.codes}
+      </h3>
+      <p>{texts.codesHint}</p>
+      <ul className="recovery-codes" aria-label={texts.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <Button
+          look="secondary"
+          label={texts.download}
+          onClick={() => download('codes-de-secours.txt', 'text/plain', `${codes.join('\n')}\n`)}
+        />
+        <Button look="quiet" label={texts.written} onClick={onWritten} />
+      </div>
+    </div>
+  );
+}
+
+/** The operation in progress. */
 type Step =
   | { kind: 'none' }
   | { kind: 'enrolling'; enrolment: Enrolment }
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'disabling' };
 
-/** The second factor: whether there is one, switching it on and off, and its recovery codes. */
+/** The second factor: turning it on and off, and its recovery codes. */
 export function Factor({ protection: { factorId, codesLeft } }: { protection: Protection }) {
   const [step, setStep] = useState<Step>({ kind: 'none' });
-  const attempt = useAttempt();
   const rest = () => setStep({ kind: 'none' });
 
   const begin = () =>
     attempt(async () => {
-      const enrolment = await beginEnrolment(supabase, location.hostname);
+      const enrolment = await beginEnrolment(location.hostname);
       setStep({ kind: 'enrolling', enrolment });
     });
   const showNewCodes = () =>
     attempt(async () => {
-      setStep({ kind: 'codes', codes: await createRecoveryCodes(supabase) });
+      setStep({ kind: 'codes', codes: await createRecoveryCodes() });
       await readAgain();
     });
   const disable = (id: string) =>
     attempt(async () => {
-      await removeFactor(supabase, id);
+      await removeFactor(id);
       rest();
       await readAgain();
     });
@@ -55,41 +88,27 @@ export function Factor({ protection: { factorId, codesLeft } }: { protection: Pr
       )}
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onWritten={rest} />}
       {step.kind === 'disabling' && factorId && (
-        <div className="warning">
+        <div className="callout warning">
           <p>{texts.disableWarning}</p>
           <div className="button-row">
-            <button
-              type="button"
-              className="button button-danger"
-              onClick={() => disable(factorId)}
-            >
-              {texts.disable}
-            </button>
-            <button type="button" className="button button-quiet" onClick={rest}>
-              {texts.keep}
-            </button>
+            <Button look="danger" label={texts.disable} onClick={() => disable(factorId)} />
+            <Button look="quiet" label={texts.keep} onClick={rest} />
           </div>
         </div>
       )}
       {step.kind === 'none' && !factorId && (
-        <button type="button" className="button button-primary" onClick={begin}>
-          {texts.enable}
-        </button>
+        <Button look="primary" label={texts.enable} onClick={begin} />
       )}
       {step.kind === 'none' && factorId && (
         <>
           <p>{fill(texts.codesLeft, { count: codesLeft })}</p>
           <div className="button-row">
-            <button type="button" className="button button-secondary" onClick={showNewCodes}>
-              {texts.newCodes}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet"
+            <Button look="secondary" label={texts.newCodes} onClick={showNewCodes} />
+            <Button
+              look="quiet"
+              label={texts.disable}
               onClick={() => setStep({ kind: 'disabling' })}
-            >
-              {texts.disable}
-            </button>
+            />
           </div>
         </>
       )}

@@ -1,28 +1,26 @@
-import { isAuthWeakPasswordError } from '@supabase/auth-js';
+import { type AuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { supabase } from '../client.ts';
-import { useNotify } from '../frame/notice.tsx';
+import { Button, TextField } from '../frame/form.tsx';
+import { notify } from '../frame/notices.ts';
 import { readAgain } from '../queries.ts';
-import { explain } from '../session/explain.ts';
+import { explain } from '../session/auth.ts';
 
 const { security: texts } = gestion;
 
-type ChangeError = NonNullable<Awaited<ReturnType<typeof supabase.auth.updateUser>>['error']>;
-
-function explainRefusal(error: ChangeError): string {
+function explainRefusal(error: AuthError): string {
   if (isAuthWeakPasswordError(error)) return texts.passwordWeak;
   if (error.code === 'same_password') return texts.passwordSame;
   return error.code === 'validation_failed' ? texts.passwordLong : explain(error);
 }
 
-/** A new password for the owner; the server ends the sessions of all other devices. */
+/** Changes the password; the server ends the sessions of all other devices. */
 export function PasswordForm() {
-  const id = useId();
+  const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(false);
   const [message, setMessage] = useState('');
-  const notify = useNotify();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,41 +34,34 @@ export function PasswordForm() {
     }
     form.reset();
     setShown(false);
-    notify({ text: texts.passwordChanged });
+    notify(texts.passwordChanged);
     await readAgain();
   }
 
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{texts.password}</h2>
+    <section aria-labelledby="password">
+      <h2 id="password">{texts.password}</h2>
       <form className="password-form" onSubmit={submit} noValidate>
-        <div className="field">
-          <label htmlFor={id}>{texts.newPassword}</label>
-          <p id={`${id}-hint`} className="hint">
-            {texts.passwordHint}
-          </p>
-          <input
-            id={id}
-            ref={field}
-            type={shown ? 'text' : 'password'}
-            autoComplete="new-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-invalid={message !== ''}
-            aria-describedby={`${id}-hint ${id}-message`}
-            onChange={() => setMessage('')}
-          />
-        </div>
-        <p id={`${id}-message`} role="alert" className="form-error">
+        <TextField
+          label={texts.newPassword}
+          hint={texts.passwordHint}
+          messageId={messageId}
+          ref={field}
+          type={shown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={message !== ''}
+          onChange={() => setMessage('')}
+        />
+        <p id={messageId} role="alert" className="form-error">
           {message}
         </p>
         <label className="show-password">
           <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
           {texts.showPassword}
         </label>
-        <button type="submit" className="button button-primary">
-          {texts.changePassword}
-        </button>
+        <Button look="primary" label={texts.changePassword} type="submit" />
       </form>
     </section>
   );

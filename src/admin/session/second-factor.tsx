@@ -1,25 +1,21 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import { Motif } from '#ui/motif.tsx';
 import { supabase } from '../client.ts';
-import { explain } from './explain.ts';
-import { signOut } from './sign-out.ts';
+import { Button, TextField } from '../frame/form.tsx';
+import { explain, signOut, verifyCode } from './auth.ts';
+import { SignInFrame } from './sign-in.tsx';
 
 const { secondFactor: texts } = gestion;
 
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
 export function SecondFactor({ factorId }: { factorId: string }) {
-  const id = useId();
+  const messageId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isRecovery, setRecovery] = useState(false);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
 
-  useEffect(() => {
-    document.title = `${texts.title} – ${gestion.title}`;
-  }, []);
-
-  // The field has another meaning now: it is read out again.
+  // Screen readers announce the field again, whose label has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the kind of code changes
   useEffect(() => field.current?.focus(), [isRecovery]);
 
@@ -37,68 +33,51 @@ export function SecondFactor({ factorId }: { factorId: string }) {
   }
 
   return (
-    <div className="sign-in">
-      <div className="sign-in-motif">
-        <Motif />
-      </div>
-      <main id="content">
-        <p className="gestion-brand">{gestion.title}</p>
-        <h1>{texts.title}</h1>
-        <p className="sign-in-introduction">
-          {isRecovery ? texts.recoveryIntroduction : texts.introduction}
+    <SignInFrame
+      title={texts.title}
+      introduction={isRecovery ? texts.recoveryIntroduction : texts.introduction}
+    >
+      <form onSubmit={submit} noValidate aria-busy={busy}>
+        <TextField
+          key={String(isRecovery)}
+          label={isRecovery ? texts.recoveryCode : texts.code}
+          messageId={messageId}
+          ref={field}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          spellCheck={false}
+          required
+        />
+        <p id={messageId} role="alert" className="form-error">
+          {message}
         </p>
-        <form onSubmit={submit} noValidate aria-busy={busy}>
-          <div className="field">
-            <label htmlFor={`${id}-code`}>{isRecovery ? texts.recoveryCode : texts.code}</label>
-            <input
-              id={`${id}-code`}
-              key={String(isRecovery)}
-              ref={field}
-              autoComplete={isRecovery ? 'off' : 'one-time-code'}
-              inputMode={isRecovery ? 'text' : 'numeric'}
-              spellCheck={false}
-              required
-              aria-describedby={`${id}-message`}
-            />
-          </div>
-          <p id={`${id}-message`} role="alert" className="form-error">
-            {message}
-          </p>
-          <button type="submit" className="button button-primary" aria-disabled={busy}>
-            {texts.submit}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => {
-              setMessage('');
-              setRecovery(!isRecovery);
-            }}
-          >
-            {isRecovery ? texts.useCode : texts.useRecovery}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => signOut('local').catch(console.error)}
-          >
-            {gestion.navigation.signOut}
-          </button>
-        </form>
-      </main>
-    </div>
+        <Button look="primary" label={texts.submit} type="submit" aria-disabled={busy} />
+        <Button
+          look="quiet"
+          label={isRecovery ? texts.useCode : texts.useRecovery}
+          onClick={() => {
+            setMessage('');
+            setRecovery(!isRecovery);
+          }}
+        />
+        <Button
+          look="quiet"
+          label={gestion.navigation.signOut}
+          onClick={() => signOut('local').catch(console.error)}
+        />
+      </form>
+    </SignInFrame>
   );
 }
 
-/** Gives the reason when the code was refused; a right one raises the session. */
+/** Returns the reason when the code was refused. */
 async function verify(factorId: string, code: string): Promise<string | undefined> {
-  const digits = code.replaceAll(/\s/g, '');
-  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code: digits });
+  const error = await verifyCode(factorId, code);
   if (!error) return undefined;
   return error.code === 'mfa_verification_failed' ? texts.wrong : explain(error);
 }
 
-/** The same for a recovery code: it takes the factor away, and the next tokens say so. */
+/** Returns the reason when the recovery code was refused; a right one removes the factor from the account. */
 async function spendCode(code: string): Promise<string | undefined> {
   const { data: isRight, error } = await supabase.rpc('use_recovery_code', { code });
   if (error) return gestion.signIn.offline;

@@ -1,27 +1,51 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import { Motif } from '#ui/motif.tsx';
+import { Motif, MotifSprite } from '#ui/motif.tsx';
 import { supabase } from '../client.ts';
-import { explain, secondsToWait } from './explain.ts';
+import { Button, TextField } from '../frame/form.tsx';
+import { explain, secondsToWait } from './auth.ts';
 
 const { signIn: texts } = gestion;
 
-/** What is no failure of the last attempt. */
-const CALM: readonly string[] = [texts.ended, texts.again];
+/** Messages that report no failure of the last attempt. */
+const NEUTRAL: readonly string[] = [texts.ended, texts.again];
 
 const REASONS = { ended: texts.ended, 'not-owner': texts.notOwner } as const;
 
-/** The form that opens the owner's side; what was typed stays after a refusal. */
+interface SignInFrameProps {
+  title: string;
+  introduction: string;
+  children: ReactNode;
+}
+
+/** The page of each step of signing in. */
+export function SignInFrame({ title, introduction, children }: SignInFrameProps) {
+  useEffect(() => {
+    document.title = `${title} – ${gestion.title}`;
+  }, [title]);
+  return (
+    <div className="sign-in">
+      <MotifSprite />
+      <div className="sign-in-motif">
+        <Motif />
+      </div>
+      <main id="content">
+        <p className="brand">{gestion.title}</p>
+        <h1>{title}</h1>
+        <p className="sign-in-introduction">{introduction}</p>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The e-mail address and the password; what was typed stays after a refusal. */
 export function SignIn({ reason }: { reason: keyof typeof REASONS | undefined }) {
-  const id = useId();
+  const messageId = useId();
   const [message, setMessage] = useState<string>(reason ? REASONS[reason] : '');
   const [wait, setWait] = useState(0);
   const [busy, setBusy] = useState(false);
   const password = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    document.title = `${texts.title} – ${gestion.title}`;
-  }, []);
 
   useEffect(() => {
     if (wait === 0) return;
@@ -56,50 +80,39 @@ export function SignIn({ reason }: { reason: keyof typeof REASONS | undefined })
   }
 
   return (
-    <div className="sign-in">
-      <div className="sign-in-motif">
-        <Motif />
-      </div>
-      <main id="content">
-        <p className="gestion-brand">{gestion.title}</p>
-        <h1>{texts.title}</h1>
-        <p className="sign-in-introduction">{texts.introduction}</p>
-        <form onSubmit={submit} noValidate aria-busy={busy}>
-          <div className="field">
-            <label htmlFor={`${id}-email`}>{texts.email}</label>
-            <input
-              id={`${id}-email`}
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              aria-describedby={`${id}-message`}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-password`}>{texts.password}</label>
-            <input
-              id={`${id}-password`}
-              ref={password}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              aria-describedby={`${id}-message`}
-            />
-          </div>
-          <p
-            id={`${id}-message`}
-            role="alert"
-            className={CALM.includes(message) ? 'sign-in-notice' : 'form-error'}
-          >
-            {message}
-          </p>
-          <button type="submit" className="button button-primary" aria-disabled={busy}>
-            {busy ? texts.submitting : texts.submit}
-          </button>
-        </form>
-      </main>
-    </div>
+    <SignInFrame title={texts.title} introduction={texts.introduction}>
+      <form onSubmit={submit} noValidate aria-busy={busy}>
+        <TextField
+          label={texts.email}
+          messageId={messageId}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <TextField
+          label={texts.password}
+          messageId={messageId}
+          ref={password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <p
+          id={messageId}
+          role="alert"
+          className={NEUTRAL.includes(message) ? 'sign-in-notice' : 'form-error'}
+        >
+          {message}
+        </p>
+        <Button
+          look="primary"
+          label={busy ? texts.submitting : texts.submit}
+          type="submit"
+          aria-disabled={busy}
+        />
+      </form>
+    </SignInFrame>
   );
 }

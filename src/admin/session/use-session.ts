@@ -1,11 +1,11 @@
 import type { Session } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keptSession, supabase } from '../client.ts';
 import { queryClient } from '../queries.ts';
-import { isSigningOut } from './sign-out.ts';
+import { isSigningOut } from './auth.ts';
 
-/** `loading` until the kept session was read; `failed` when nobody could say whose it is. */
+/** `loading` until the kept session was read; `failed` when its owner could not be looked up. */
 export type SessionState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
@@ -14,21 +14,12 @@ export type SessionState =
   | { kind: 'second-factor'; factorId: string }
   | { kind: 'owner'; email: string };
 
-/** How often the server is asked whether the session still stands, in milliseconds. */
+/** How often the session is checked on the server, in milliseconds. */
 const CHECK_MS = 60_000;
 
-async function isOwner(session: Session): Promise<boolean> {
-  const { data, error } = await supabase
-    .from('owners')
-    .select('user_id')
-    .eq('user_id', session.user.id);
-  if (error) throw error;
-  return data.length === 1;
-}
-
 /**
- * The factor that the session still has to use; undefined when it has, or when there is none. The
- * database asks for the same (public.is_owner).
+ * Returns the factor that the session still has to use, if any. The database requires the same
+ * (public.is_owner).
  */
 function missingFactor({ user, access_token: token }: Session): string | undefined {
   const payload = token.split('.')[1] ?? '';
@@ -38,25 +29,27 @@ function missingFactor({ user, access_token: token }: Session): string | undefin
 }
 
 /**
- * An access token works until it expires, whatever happened to its session. Asking for the user
- * tells: the client library drops a session that was ended elsewhere.
+ * Returns whether the user is an owner. Ends the session here when it was ended elsewhere: its access
+ * token works until it expires.
  */
-async function checkSession(): Promise<null> {
-  const { error } = await supabase.auth.getUser();
-  if (error?.status === 401 || error?.status === 403) {
+async function checkOwner(userId: string): Promise<boolean> {
+  const [{ error: ended }, { data, error }] = await Promise.all([
+    supabase.auth.getUser(),
+    supabase.from('owners').select('user_id').eq('user_id', userId),
+  ]);
+  if (ended?.status === 401 || ended?.status === 403) {
     await supabase.auth.signOut({ scope: 'local' });
+    throw ended;
   }
-  return null;
+  if (error) throw error;
+  return data.length === 1;
 }
 
 /** Follows the client library's events: sign-in, refresh, and sign-out here or elsewhere. */
 export function useSession(): SessionState {
   const [session, setSession] = useState<Session | null>();
-  const [owner, setOwner] = useState<{ userId: string; is: boolean }>();
-  const [failed, setFailed] = useState(false);
   const [reason, setReason] = useState<'ended' | 'not-owner'>();
   const had = useRef(keptSession);
-  const userId = session?.user.id;
 
   useEffect(() => {
     const { data } = supabase.auth.onAuthStateChange((_event, next) => {
@@ -64,47 +57,36 @@ export function useSession(): SessionState {
       if (next) setReason(undefined);
       else if (had.current && !isSigningOut()) setReason((known) => known ?? 'ended');
       had.current = next !== null;
-      // Whoever signs in next sees nothing of this session.
+      // The next person to sign in must not see anything of this session.
       if (!next) queryClient.clear();
     });
     return () => data.subscription.unsubscribe();
   }, []);
 
-  // The database decides, with row-level security; this only chooses what is shown.
-  const lookUp = useCallback(async (of: Session) => {
-    setFailed(false);
-    try {
-      const is = await isOwner(of);
-      setOwner({ userId: of.user.id, is });
-      if (is) return;
-      setReason('not-owner');
-      await supabase.auth.signOut({ scope: 'local' });
-    } catch (error) {
-      console.error(error);
-      setFailed(true);
-    }
-  }, []);
-
-  // A refreshed session is the same user's: it is not looked up again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the user matters, not the session
-  useEffect(() => {
-    if (session) void lookUp(session);
-    else setOwner(undefined);
-  }, [userId, lookUp]);
-
-  const signedIn = userId !== undefined;
-  useQuery({
+  // Row-level security protects the data; this only chooses what is shown.
+  const userId = session?.user.id ?? '';
+  const {
+    data: isOwner,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['session', userId],
-    queryFn: checkSession,
-    enabled: signedIn,
+    queryFn: () => checkOwner(userId),
+    enabled: userId !== '',
     refetchInterval: CHECK_MS,
     retry: false,
   });
 
+  useEffect(() => {
+    if (isOwner !== false) return;
+    setReason('not-owner');
+    supabase.auth.signOut({ scope: 'local' }).catch(console.error);
+  }, [isOwner]);
+
   if (session === undefined) return { kind: 'loading' };
   if (session === null) return { kind: 'signed-out', reason };
-  if (failed) return { kind: 'failed', retry: () => void lookUp(session) };
-  if (owner?.userId !== userId || !owner?.is) return { kind: 'loading' };
+  if (isOwner === undefined && error) return { kind: 'failed', retry: refetch };
+  if (!isOwner) return { kind: 'loading' };
   const factorId = missingFactor(session);
   if (factorId) return { kind: 'second-factor', factorId };
   return { kind: 'owner', email: session.user.email ?? '' };

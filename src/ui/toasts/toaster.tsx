@@ -16,7 +16,7 @@ const offset = {
   bottom: 'calc(var(--toast-foot, var(--dock-space)) + var(--space-4))',
 };
 
-// The live region stands in the page before the first text comes into it.
+// The live region is in the page before its first text.
 const place = document.createElement('div');
 place.dataset.overPage = '';
 document.body.append(place);
@@ -41,7 +41,7 @@ type Position = NonNullable<ToasterProps['position']>;
 const atLeast = (width: string) => matchMedia(`(min-width: ${width})`).matches;
 
 /**
- * The window is the whole screen below 40rem (src/site/chat/chat-window.css), and stands at the bottom right
+ * The window covers the screen below 40rem (src/site/chat/chat-window.css), and is at the bottom right
  * above; from 50rem on a toast fits beside it.
  */
 const beside = (narrow: Position) => (): Position => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { largestUnit, suspectShare } from './overview-data.ts';
+import { largestUnit, spamShare } from './figures.ts';
 
-describe('suspectShare', () => {
+describe('spamShare', () => {
   it('is 0 without messages', () => {
-    expect(suspectShare({ weeks: [] })).toBe(0);
+    expect(spamShare({ weeks: [] })).toBe(0);
   });
 
   it('counts all weeks', () => {
@@ -11,7 +11,7 @@ describe('suspectShare', () => {
       { week: '2026-11-09', messages: 3, suspects: 0 },
       { week: '2026-11-16', messages: 0, suspects: 1 },
     ];
-    expect(suspectShare({ weeks })).toBe(0.25);
+    expect(spamShare({ weeks })).toBe(0.25);
   });
 });
 

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { gestion } from '#content/part/gestion';
+import { dismissToast, prepareToasts, showToast, type Toast } from '#ui/toasts/toast.ts';
+
+export interface NoticeAction {
+  label: string;
+  run: () => unknown;
+  /** The button that was pressed has disappeared: the notice takes the focus and stays until it is closed. */
+  takesFocus?: boolean;
+}
+
+/** How long a notice stays, in milliseconds. */
+const STAY_MS = 8000;
+
+/** Notices replace one another. */
+const KEY = 'notice';
+
+let staysAcrossViews = false;
+
+async function show(toast: Toast): Promise<void> {
+  staysAcrossViews = toast.takesFocus ?? false;
+  if (!(await showToast({ ...toast, key: KEY }))) alert(toast.description);
+}
+
+/** Shows a short text at the bottom of the page, with an action such as undoing. */
+export function notify(text: string, action?: NoticeAction): void {
+  const close = {
+    label: gestion.close,
+    run: () => document.getElementById('content')?.focus(),
+  };
+  void show({
+    kind: 'success',
+    description: text,
+    durationMs: action?.takesFocus ? Number.POSITIVE_INFINITY : STAY_MS,
+    ...(action && { actions: [action, close], takesFocus: action.takesFocus ?? false }),
+  });
+}
+
+/** Runs an action, shows an error notice on failure, and resolves to whether it succeeded. */
+export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    console.error(error);
+    void show({
+      kind: 'destructive',
+      description: gestion.saveFailure,
+      durationMs: Number.POSITIVE_INFINITY,
+    });
+    return false;
+  }
+}
+
+/** Loads the code of notices, and dismisses them with the view they are about unless they can still undo something. */
+export function useNotices(): void {
+  useEffect(() => {
+    prepareToasts();
+    const leave = () => staysAcrossViews || dismissToast(KEY);
+    addEventListener('hashchange', leave);
+    return () => {
+      removeEventListener('hashchange', leave);
+      dismissToast(KEY);
+    };
+  }, []);
+}

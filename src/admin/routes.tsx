@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { gestion } from '#content/part/gestion';
+import { Inbox } from './inbox/inbox.tsx';
+import type { Waiting } from './inbox/messages.ts';
+
+const { navigation } = gestion;
+
+export interface ViewProps {
+  /** The part of the address after the slash: a message. */
+  id: string | undefined;
+  /** Undefined until it is known. */
+  waiting: Waiting | undefined;
+}
+
+export interface Route {
+  /** The fragment of the address. */
+  path: string;
+  label: string;
+  /** Whether the bar lists the view, besides the menu of the account. */
+  inBar: boolean;
+  /** The number beside the label in the bar, and what it counts unless the label says so. */
+  badge?: { count: (waiting: Waiting) => number; label?: string };
+  /** Loads the code of the view when it is first opened; the inbox is there from the start. */
+  load: () => Promise<ComponentType<ViewProps>>;
+}
+
+const INBOX: Route = {
+  path: 'messages',
+  label: navigation.inbox,
+  inBar: true,
+  badge: { count: ({ unread }) => unread },
+  load: async () => Inbox,
+};
+
+/** The views of the admin, in the order of the bar. */
+export const ROUTES: readonly Route[] = [
+  INBOX,
+  {
+    path: 'apercu',
+    label: navigation.overview,
+    inBar: true,
+    badge: { count: ({ failed }) => failed, label: navigation.failed },
+    load: () => import('./overview/overview.tsx').then(({ Overview }) => Overview),
+  },
+  {
+    path: 'donnees',
+    label: navigation.privacy,
+    inBar: true,
+    load: () =>
+      import('./data-requests/data-requests.tsx').then(({ DataRequests }) => DataRequests),
+  },
+  {
+    path: 'securite',
+    label: navigation.security,
+    inBar: false,
+    load: () => import('./security/security.tsx').then(({ Security }) => Security),
+  },
+];
+
+/** Returns the view at a path; the inbox for an unknown one. */
+export const routeAt = (path: string) => ROUTES.find((route) => route.path === path) ?? INBOX;

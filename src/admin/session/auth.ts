@@ -1,0 +1,43 @@
+import { type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { gestion } from '#content/part/gestion';
+import { fill, formatCount } from '#shared/text/format.ts';
+import { supabase } from '../client.ts';
+
+const { signIn: texts } = gestion;
+
+/** Reads the seconds to wait from the server's message (the client library hides headers); a minute without any. */
+export const secondsToWait = (error: AuthError) =>
+  Number(/(\d+) seconds?/.exec(error.message)?.[1] ?? 60);
+
+const duration = (seconds: number) =>
+  seconds < 120 ? formatCount(seconds, 'seconde') : formatCount(Math.ceil(seconds / 60), 'minute');
+
+/** Explains a refusal by the authentication server in the owner's words. */
+export function explain(error: AuthError): string {
+  if (isAuthRetryableFetchError(error)) return texts.offline;
+  if (error.status === 429) return fill(texts.tooMany, { wait: duration(secondsToWait(error)) });
+  return error.code === 'invalid_credentials' ? texts.wrong : gestion.failure;
+}
+
+/** Checks a code of the authenticator, which raises the session. Returns the error unless it was right. */
+export async function verifyCode(factorId: string, code: string): Promise<AuthError | null> {
+  const digits = code.replaceAll(/\s/g, '');
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code: digits });
+  return error;
+}
+
+let signingOut = false;
+
+/**
+ * Ends the session of this browser, or all of the account's. @throws the client's error
+ * @param scope `local` for this browser, `global` for everywhere
+ */
+export async function signOut(scope: 'local' | 'global'): Promise<void> {
+  signingOut = true;
+  const { error } = await supabase.auth.signOut({ scope });
+  signingOut = false;
+  if (error) throw error;
+}
+
+/** Whether the owner is signing out in this page, and needs no message that the session ended. */
+export const isSigningOut = () => signingOut;
