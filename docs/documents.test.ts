@@ -17,7 +17,7 @@ const documents = globSync(['*.md', '{docs,packages,src,supabase,tests}/**/*.md'
 /** Decisions may speak of files and commands that no longer exist. */
 const pages = documents.filter((path) => !path.startsWith('docs/decisions/'));
 
-const GENERATED = ['build', 'node_modules'];
+const GENERATED = ['build', 'node_modules', 'backups'];
 const topFolders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
   .map(({ name }) => name)
@@ -60,6 +60,15 @@ const commands = (text: string) =>
 /** The subcommand and the options of a command, which its program must know. */
 const knownWords = (given: string) => given.match(/^[a-z-]+(?= |$)|--[a-z-]+/g) ?? [];
 
+/** The program of a script of package.json: src/cli/main.ts names the file of each command. */
+function programOf(name: string, script: string): string | undefined {
+  const [, program] = /setup\.mjs (?:--all )?([\w/-]+\.ts)/.exec(script) ?? [];
+  if (program !== 'src/cli/main.ts') return program;
+  const [, file] =
+    new RegExp(`^ +'?${name}'?: .*import\\('\\./([\\w-]+\\.ts)'`, 'm').exec(read(program)) ?? [];
+  return file && `src/cli/${file}`;
+}
+
 /** Files that an owner may omit, because the program has defaults. */
 const optionalFiles = new Set(fileNames.map((name) => `content/${name}.yaml`));
 
@@ -79,7 +88,7 @@ describe.each(pages)('%s', (page) => {
   test('names existing commands, with options that they accept', () => {
     const unknown = commands(read(page)).filter(({ name, given }) => {
       if (!(name in scripts)) return true;
-      const [, program] = /setup\.mjs (?:--all )?([\w/-]+\.ts)$/.exec(scripts[name]) ?? [];
+      const program = programOf(name, scripts[name]);
       return program && knownWords(given).some((word) => !read(program).includes(word));
     });
     expect(unknown).toEqual([]);

@@ -9,9 +9,9 @@ import {
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { StartError } from '#embedded-supabase';
+import { BACKUP_PATH, dumpDatabase, StartError } from '#embedded-supabase';
+import { LEFT_OUT_OF_BACKUPS } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import {
   type BackupName,
@@ -21,33 +21,45 @@ import {
   PARTIAL,
   SECRET_FILE,
   writeManifest,
-} from './backup/backup-folder.ts';
-import { openDump } from './backup/open-dump.ts';
-import { explainFaults } from './project/explain-faults.ts';
+} from './backup-folder.ts';
+import { command, UsageError } from './command.ts';
+import { type FindOptions, findBackend } from './find-backend.ts';
+import { PROJECT_OPTIONS } from './project.ts';
 
 const USAGE = `Usage: npm run backup [-- OPTIONS]
-  --to FOLDER   where backups are kept (BACKUP_DIR, or backups); each gets a folder of its own
-  --keep DAYS   afterwards delete the backups there that are older`;
+  --to FOLDER   where backups are kept (default: BACKUP_DIR, or backups); each gets its own folder
+  --keep DAYS   then delete backups there that are older`;
 
 const DAY = 86_400_000;
 
-await explainFaults(async () => {
-  const { to, keep } = readOptions();
-  if (process.env.SUPABASE_URL) {
-    throw new StartError(
-      'A hosted project is backed up by its platform (Dashboard, Database, Backups) or with supabase db dump: unset SUPABASE_URL to back up a project of your own.',
-    );
-  }
-  const env = readEnv(process.env);
-  const folder = to === undefined ? env.BACKUP_DIR : resolve(to);
-  console.log(await backUp(env, folder));
-  // Messages lie in what a backup that was cut off has left.
-  deleteOlder(folder, listPartial(folder), 1);
-  if (keep !== undefined) deleteOlder(folder, listBackups(folder), keep);
-});
+export const main = command(
+  {
+    name: 'backup',
+    usage: USAGE,
+    options: { to: { type: 'string' }, keep: { type: 'string' }, ...PROJECT_OPTIONS },
+  },
+  async ({ values, variables, line, print }) => {
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) {
+      throw new UsageError('--keep needs a whole number of days from 1.');
+    }
+    if (variables.SUPABASE_URL) {
+      throw new StartError(
+        'A hosted project is backed up by its platform (Dashboard, Database, Backups) or with supabase db dump: unset SUPABASE_URL to back up a project of your own.',
+      );
+    }
+    const env = readEnv(variables);
+    const folder = values.to === undefined ? env.BACKUP_DIR : resolve(values.to);
+    print(await backUp(env, folder, { line, mayCreate: values.new }));
+    // An interrupted backup contains messages, so it is deleted after a day.
+    const deleted = deleteOlder(folder, listPartial(folder), 1);
+    if (keep !== undefined) deleted.push(...deleteOlder(folder, listBackups(folder), keep));
+    for (const path of deleted) print(`Deleted ${path}`);
+  },
+);
 
-/** Writes a backup and reads it back. Nothing half-written ever has a backup's name. */
-async function backUp(env: Env, to: string): Promise<string> {
+/** Writes a backup and reads it back. An incomplete backup never has a backup's name. */
+async function backUp(env: Env, to: string, options: FindOptions): Promise<string> {
   const folder = join(to, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   const partial = `${folder}${PARTIAL}`;
   try {
@@ -59,7 +71,7 @@ async function backUp(env: Env, to: string): Promise<string> {
     );
   }
   try {
-    const { text, close } = await openDump(env);
+    const { text, close } = await openDump(env, options);
     try {
       await pipeline(
         Readable.fromWeb(text as Parameters<typeof Readable.fromWeb>[0]),
@@ -85,24 +97,29 @@ async function backUp(env: Env, to: string): Promise<string> {
   }
 }
 
-/** Deletes those that are older than so many days. */
-function deleteOlder(folder: string, backups: BackupName[], days: number): void {
-  for (const { name, made } of backups) {
-    if (Date.now() - made <= days * DAY) continue;
-    rmSync(join(folder, name), { recursive: true });
-    console.log(`Deleted ${join(folder, name)}`);
+/** Opens a dump: from the server that has the data folder open, else from the database itself. */
+async function openDump(env: Env, options: FindOptions) {
+  const backend = await findBackend(env, options);
+  if (backend.kind === 'database') {
+    const { database } = backend;
+    const text = dumpDatabase(database, LEFT_OUT_OF_BACKUPS).pipeThrough(new TextEncoderStream());
+    return { text, close: () => database.close() };
   }
+  const response = await fetch(backend.url + BACKUP_PATH, {
+    headers: { apikey: backend.serviceKey },
+  });
+  if (!response.ok || !response.body) {
+    throw new StartError(
+      `The server at ${backend.url} returned no backup (status ${response.status}): restart it with this release.`,
+    );
+  }
+  return { text: response.body, close: async () => undefined };
 }
 
-function readOptions(): { to: string | undefined; keep: number | undefined } {
-  try {
-    const { values } = parseArgs({
-      options: { to: { type: 'string' }, keep: { type: 'string' } },
-    });
-    const keep = values.keep === undefined ? undefined : Number(values.keep);
-    if (keep === undefined || (Number.isInteger(keep) && keep >= 1)) return { to: values.to, keep };
-  } catch {
-    // An option that does not exist.
-  }
-  throw new StartError(USAGE);
+/** Deletes the backups that are older than the given number of days and returns their paths. */
+function deleteOlder(folder: string, backups: BackupName[], days: number): string[] {
+  const old = backups.filter(({ made }) => Date.now() - made > days * DAY);
+  const paths = old.map(({ name }) => join(folder, name));
+  for (const path of paths) rmSync(path, { recursive: true });
+  return paths;
 }

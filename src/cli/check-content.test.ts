@@ -1,14 +1,14 @@
 // @module-tag sample
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chat, contact } from '#content/index.ts';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { root } from '#shared/root.ts';
+import { main } from './check-content.ts';
+import { call } from './testing/call.ts';
 
 describe('npm run content', () => {
   const parent = mkdtempSync(join(tmpdir(), 'content-'));
@@ -17,25 +17,19 @@ describe('npm run content', () => {
   afterAll(() => rmSync(parent, { recursive: true }));
 
   async function checkContent() {
-    const run = promisify(execFile)(process.execPath, ['src/cli/check-content.ts'], {
-      cwd: root,
-      env: { ...process.env, CONTENT_DIR: folder },
-    });
-    return run.then(
-      ({ stdout }) => ({ code: 0, output: stdout }),
-      ({ code, stderr }) => ({ code: code as number, output: stderr as string }),
-    );
+    const { status, output, errors } = await call(main, [], { CONTENT_DIR: folder });
+    return { code: status, output: output || errors };
   }
 
-  test('lists what is left to the owner, which is no fault, with its line', async () => {
+  test('lists what is left to the owner, which is not an error, with its line', async () => {
     const { code, output } = await checkContent();
-    expect(output).toMatch(/^Content: \d+ files checked, no fault\.$/m);
+    expect(output).toMatch(/^Content: \d+ files checked, no error\.$/m);
     expect(output).toMatch(/^Left to the owner \(\d+\):$/m);
     expect(output).toMatch(/^ {2}content\/owner\.yaml:\d+ › email: give your address/m);
     expect(code).toBe(0);
   });
 
-  test('lists the faults of all files, each once, and fails', async () => {
+  test('lists the errors of all files, each once, and fails', async () => {
     const change = (file: string, from: string, to: string) => {
       const path = join(folder, file);
       const source = readFileSync(path, 'utf8');
@@ -43,7 +37,7 @@ describe('npm run content', () => {
       writeFileSync(path, source.replace(from, to));
     };
     change('faq.yaml', 'title: Questions fréquentes', 'title:');
-    // A file that others quote: its fault must not be told once for each of them.
+    // Other files use this one: its error must not be reported for each of them.
     change('owner.yaml', 'countryCode: CI', 'countryCode: civ');
     const { code, output } = await checkContent();
     expect(output.trim().split('\n')).toEqual([
@@ -55,7 +49,7 @@ describe('npm run content', () => {
   });
 });
 
-describe('the words state the limits that the code keeps', () => {
+describe('the texts state the limits that the code enforces', () => {
   const { issues } = contact.form;
   const figure = (text: string) => Number(text.match(/\d+/)?.[0]);
 

@@ -1,51 +1,153 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { contentFolder } from '#content/folder.ts';
-import { loadContent } from '#content/load/load-content.ts';
-import { StartError } from '#embedded-supabase';
+import { type LoadedContent, loadContent } from '#content/load/load-content.ts';
+import { isPublicAddress } from '#content/publishing.ts';
+import { readServerAddress } from '#server/data-folder.ts';
+import type { Env } from '#server/env.ts';
+import { loadSite, siteFolder } from '#server/static/load-site.ts';
 import { root } from '#shared/root.ts';
-import { examine } from './doctor/examine.ts';
-import { report } from './doctor/finding.ts';
-import { explainFaults } from './project/explain-faults.ts';
+import { command, UsageError } from './command.ts';
+import { checkApi } from './doctor/api.ts';
+import { checkDatabase } from './doctor/database.ts';
+import {
+  checkMailServer,
+  checkWebhook,
+  postTestEvent,
+  sendTestEmail,
+} from './doctor/deliveries.ts';
+import { catchErrors, type Finding, report } from './doctor/finding.ts';
+import {
+  checkBackups,
+  checkBuild,
+  checkContent,
+  checkFolder,
+  checkSettings,
+  type Variables,
+} from './doctor/local.ts';
+import { checkAddress } from './doctor/public-address.ts';
+import { openProject, type Project } from './project.ts';
 
 const USAGE = `Usage: npm run doctor [-- OPTIONS]
-  --mail ADDRESS   also send one e-mail there
-  --webhook        also post one event to WEBHOOK_URL
-  --url ADDRESS    look at the site there (SITE_URL, or siteUrl of content/owner.yaml, if not given)
-  --quiet          print only what needs care`;
+  --mail ADDRESS   also send an e-mail to this address
+  --webhook        also post an event to WEBHOOK_URL
+  --url ADDRESS    check the site there (default: SITE_URL, or siteUrl of content/owner.yaml)
+  --quiet          print only problems`;
 
-/**
- * `npm run doctor`: looks at all that a site needs to go on working, changes nothing, and ends with
- * status 1 where something needs care.
- */
-await explainFaults(async () => {
-  const { quiet, ...options } = readOptions();
-  const content = loadContent(contentFolder);
-  let needsCare = false;
-  for await (const findings of examine({
-    ...options,
-    ...{ content, variables: process.env, envFile: join(root, '.env') },
-  })) {
-    needsCare ||= findings.some(({ remedy }) => remedy !== undefined);
-    const lines = report(findings, { quiet });
-    if (lines) console.log(lines);
-  }
-  if (needsCare) process.exitCode = 1;
-});
+/** Checks everything that the site needs, changes nothing, and returns status 1 if there is a problem. */
+export const main = command(
+  {
+    name: 'doctor',
+    usage: USAGE,
+    options: {
+      mail: { type: 'string' },
+      webhook: { type: 'boolean', default: false },
+      url: { type: 'string' },
+      quiet: { type: 'boolean', default: false },
+    },
+  },
+  async ({ values: { quiet, ...options }, variables, line, print }) => {
+    if (options.url !== undefined && !/^https?:\/\/./.test(options.url)) {
+      throw new UsageError('--url needs an address that starts with http:// or https://.');
+    }
+    const content = loadContent(contentFolder);
+    let hasProblem = false;
+    for await (const findings of examine({ ...options, content, variables, line })) {
+      hasProblem ||= findings.some(({ remedy }) => remedy !== undefined);
+      const lines = report(findings, { quiet });
+      if (lines) print(lines);
+    }
+    return hasProblem ? 1 : 0;
+  },
+);
 
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        mail: { type: 'string' },
-        webhook: { type: 'boolean', default: false },
-        url: { type: 'string' },
-        quiet: { type: 'boolean', default: false },
-      },
+interface DoctorOptions {
+  /** Where to send an e-mail. */
+  mail?: string | undefined;
+  /** Whether to post an event. */
+  webhook: boolean;
+  /** Address of the site, if it differs from the settings and the content. */
+  url?: string | undefined;
+  content: LoadedContent;
+  variables: Variables;
+  line: string;
+}
+
+/** Runs all checks and yields the findings of each. */
+async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
+  const { content, variables, line } = options;
+  const siteUrl = [options.url, variables.SITE_URL, content.content?.owner.siteUrl].find(
+    (address) => address && (address === options.url || isPublicAddress(address)),
+  );
+  const { env, findings } = checkSettings(variables, join(root, '.env'), siteUrl);
+  yield findings;
+  const usesLanguageModel = Boolean(variables.ASSISTANT_BASE_URL && variables.ASSISTANT_MODEL);
+  yield checkContent(content, { usesLanguageModel });
+  yield checkBuild();
+  if (!env) return;
+  const hosted = variables.VITE_SUPABASE_URL || variables.SUPABASE_URL || undefined;
+
+  let project: Project | undefined;
+  if (!hosted || variables.SUPABASE_URL) {
+    yield await catchErrors('database', async () => {
+      project = await openProject(variables, { line, prepare: false });
+      const isEmbedded = !hosted && !env.DATABASE_URL;
+      return [...(isEmbedded ? checkFolder(env) : []), ...(await checkDatabase(project))];
     });
-    if (values.url === undefined || /^https?:\/\/./.test(values.url)) return values;
-  } catch {
-    // An option that does not exist.
   }
-  throw new StartError(USAGE);
+  const secretKey = project?.serviceKey;
+  try {
+    const address = siteUrl ?? (hosted ? undefined : serverAddress(env));
+    yield await checkOnline(address, hosted, secretKey, env, variables);
+  } finally {
+    await project?.close();
+  }
+  yield* checkDeliveries(options, env, hosted !== undefined);
+  yield hosted
+    ? [{ subject: 'backup', message: 'made by the platform (Dashboard, Database, Backups)' }]
+    : await checkBackups(env.BACKUP_DIR);
+}
+
+/** Returns the local address of the server that uses these settings. */
+function serverAddress(env: Env): string | undefined {
+  if (!env.DATABASE_URL) return readServerAddress(env) ?? undefined;
+  return `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
+}
+
+async function checkOnline(
+  address: string | undefined,
+  hosted: string | undefined,
+  secretKey: string | undefined,
+  env: Env,
+  variables: Variables,
+): Promise<Finding[]> {
+  const origin = address && new URL(address).origin;
+  const publicKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_PUBLISHABLE_KEY;
+  const url = hosted ?? origin;
+  const built = loadSite(siteFolder);
+  const hsts = hosted ? undefined : env.HSTS;
+  const missing = {
+    subject: 'address',
+    message: 'the settings name no site that responds',
+    remedy: 'start the server; set siteUrl in content/owner.yaml, or add --url ADDRESS',
+  };
+  return [
+    ...(origin ? await checkAddress({ origin, built, hsts, ownServer: !hosted }) : [missing]),
+    ...(url ? await checkApi({ url, publicKey, secretKey, siteOrigin: origin ?? url }) : []),
+  ];
+}
+
+async function* checkDeliveries(
+  { mail, webhook }: DoctorOptions,
+  env: Env,
+  hosted: boolean,
+): AsyncGenerator<Finding[]> {
+  if (hosted && !env.SMTP_URL) {
+    const message = 'configured in the secrets of the project; set SMTP_URL here to check it';
+    yield [{ subject: 'mail server', message }];
+  } else {
+    yield await checkMailServer(env);
+    if (mail !== undefined) yield await sendTestEmail(env, mail);
+  }
+  yield await checkWebhook(env);
+  if (webhook) yield await postTestEvent(env);
 }

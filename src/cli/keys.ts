@@ -1,5 +1,3 @@
-/** npm run keys: prints the keys of the API as NAME=value lines. */
-
 import {
   bootstrapDatabase,
   createJwt,
@@ -11,23 +9,32 @@ import {
 import { databaseLocation, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { checkDataFolder } from './project/check-data-folder.ts';
-import { explainFaults } from './project/explain-faults.ts';
+import { command } from './command.ts';
+import { checkDataFolder } from './find-backend.ts';
+import { PROJECT_OPTIONS } from './project.ts';
 
-await explainFaults(async () => {
-  const env = readEnv(process.env);
-  const jwt = createJwt(await readSecret(env).catch(unreadable));
-  console.log(`SUPABASE_PUBLISHABLE_KEY=${env.SUPABASE_PUBLISHABLE_KEY}`);
-  console.log(`SUPABASE_ANON_KEY=${await signLegacyKey(jwt, 'anon')}`);
-  console.log(`SUPABASE_SERVICE_ROLE_KEY=${await signLegacyKey(jwt, 'service_role')}`);
-  console.error(
-    'The service role key passes every policy: keep it on servers, never in a page or a repository.',
-  );
-});
+const USAGE = `Usage: npm run keys
+Prints the keys of the API as NAME=value lines.`;
 
-/** The secret lies beside the embedded database, which a running server keeps for itself. */
+export const main = command(
+  { name: 'keys', usage: USAGE, options: PROJECT_OPTIONS },
+  async ({ variables, values, line, print, warn }) => {
+    const env = readEnv(variables);
+    if (!env.DATABASE_URL && !env.JWT_SECRET) {
+      checkDataFolder(env.DATA_DIR, { mayCreate: values.new, line });
+    }
+    const jwt = createJwt(await readSecret(env).catch(unreadable));
+    print(`SUPABASE_PUBLISHABLE_KEY=${env.SUPABASE_PUBLISHABLE_KEY}`);
+    print(`SUPABASE_ANON_KEY=${await signLegacyKey(jwt, 'anon')}`);
+    print(`SUPABASE_SERVICE_ROLE_KEY=${await signLegacyKey(jwt, 'service_role')}`);
+    warn(
+      'The service role key passes every policy: keep it on servers, never in a page or a repository.',
+    );
+  },
+);
+
+/** Reads the secret, which is next to the embedded database or inside PostgreSQL. */
 async function readSecret(env: Env): Promise<string> {
-  if (!env.DATABASE_URL && !env.JWT_SECRET) checkDataFolder(env.DATA_DIR);
   const known = jwtSecretOf(env);
   if (known !== undefined) return known;
   const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));

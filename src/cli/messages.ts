@@ -1,22 +1,33 @@
-import { parseArgs } from 'node:util';
-import { StartError } from '#embedded-supabase';
 import type { Tables } from '#shared/database.ts';
-import { type Project, unwrap } from './project/open-project.ts';
-import { printable } from './project/printable.ts';
-import { runCommand } from './project/run-command.ts';
+import { command, printable, UsageError } from './command.ts';
+import { PROJECT_OPTIONS, type Project, unwrap, withProject } from './project.ts';
 
 const USAGE = `Usage: npm run messages [-- OPTIONS]
-  --limit N     how many of the newest messages to show (1 to 1000, 20 if not given)
-  --suspect     those that were filed apart as spam
-  --json        one JSON object a line, with every column`;
+  --limit N     how many of the newest messages to show (1 to 1000, default 20)
+  --suspect     show the suspected spam
+  --json        one JSON object per line, with every column`;
 
-const options = readOptions();
-if (options) await runCommand(() => (project) => listMessages(project, options));
+const OPTIONS = {
+  limit: { type: 'string', default: '20' },
+  suspect: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  ...PROJECT_OPTIONS,
+} as const;
 
-type Options = NonNullable<ReturnType<typeof readOptions>>;
+/** Shows the stored messages, newest first, as text or as JSON lines. */
+export const main = command({ name: 'messages', usage: USAGE, options: OPTIONS }, async (call) => {
+  const limit = Number(call.values.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1000) {
+    throw new UsageError('--limit needs a number from 1 to 1000.');
+  }
+  const { suspect, json } = call.values;
+  return withProject(call, (project) => listMessages(project, { limit, suspect, json }));
+});
 
-/** Reads the stored messages back, the newest first, as text or as JSON lines. */
-async function listMessages({ client }: Project, { limit, suspect, json }: Options) {
+async function listMessages(
+  { client }: Project,
+  { limit, suspect, json }: { limit: number; suspect: boolean; json: boolean },
+): Promise<string> {
   const messages = unwrap(
     await client
       .from('contact_messages')
@@ -28,7 +39,7 @@ async function listMessages({ client }: Project, { limit, suspect, json }: Optio
       .limit(limit),
   );
   if (json) return messages.map((message) => JSON.stringify(message)).join('\n');
-  if (messages.length === 0) return suspect ? 'No suspect message.' : 'No message yet.';
+  if (messages.length === 0) return suspect ? 'No suspected spam.' : 'No message yet.';
   return messages.map(toText).join('\n\n');
 }
 
@@ -42,23 +53,4 @@ function toText(message: Tables<'contact_messages'>): string {
     '',
     printable(message.message, { lines: true }).replace(/^/gm, '  '),
   ].join('\n');
-}
-
-function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        limit: { type: 'string', default: '20' },
-        suspect: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    const limit = Number(values.limit);
-    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) throw new StartError(USAGE);
-    return { ...values, limit };
-  } catch {
-    console.error(USAGE);
-    process.exitCode = 1;
-    return null;
-  }
 }

@@ -1,21 +1,24 @@
 import { StartError } from '#embedded-supabase';
 import type { Tables } from '#shared/database.ts';
-import { type Project, unwrap } from './project/open-project.ts';
-import { printable } from './project/printable.ts';
-import { runCommand } from './project/run-command.ts';
+import { command, printable, UsageError } from './command.ts';
+import { PROJECT_OPTIONS, type Project, unwrap, withProject } from './project.ts';
 
 const USAGE = `Usage:
-  npm run outbox                          what waits to be sent, what is dead, and why
-  npm run outbox -- replay [MESSAGE_ID]   try again now what waits or is dead, of one message or of all`;
+  npm run outbox                          list pending and dead deliveries, and why
+  npm run outbox -- replay [MESSAGE_ID]   retry them now, for one message or for all`;
 
-/** Rows listed at most. */
+/** Maximum number of rows listed. */
 const LISTED = 100;
 
-await runCommand(([command, messageId, ...rest]) => {
-  if (command === undefined) return listOutbox;
-  if (command === 'replay' && rest.length === 0) return (project) => replay(project, messageId);
-  throw new StartError(USAGE);
-});
+export const main = command(
+  { name: 'outbox', usage: USAGE, options: PROJECT_OPTIONS, maxArguments: 2 },
+  async (call) => {
+    const [action, messageId] = call.positionals;
+    if (action === undefined) return withProject(call, listOutbox);
+    if (action === 'replay') return withProject(call, (project) => replay(project, messageId));
+    throw new UsageError(`Unknown action: ${action}`);
+  },
+);
 
 async function listOutbox(project: Project): Promise<string> {
   const { client } = project;
@@ -26,7 +29,7 @@ async function listOutbox(project: Project): Promise<string> {
       .from('outbox')
       .select('message_id', { count: 'exact', head: true })
       .eq('state', state);
-    if (error) throw new StartError(`The project does not answer as expected (${error.message}).`);
+    if (error) throw new StartError(`The project answered: ${error.message}`);
     counts.push(`${count} ${state}`);
   }
   const rows = unwrap(
@@ -50,5 +53,5 @@ async function replay({ client }: Project, messageId: string | undefined): Promi
   const count = unwrap(
     await client.rpc('replay_outbox', messageId === undefined ? {} : { message_id: messageId }),
   );
-  return `${count} to be sent again now.`;
+  return `${count} to be retried now.`;
 }

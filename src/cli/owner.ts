@@ -1,53 +1,62 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type { ReadStream } from 'node:tty';
 import { StartError } from '#embedded-supabase';
-import { type OwnerAccounts, ownerAccounts } from './owner/owner-accounts.ts';
-import { readPassword } from './owner/read-password.ts';
-import type { Project } from './project/open-project.ts';
-import { runCommand } from './project/run-command.ts';
+import { command, UsageError } from './command.ts';
+import { type OwnerAccounts, ownerAccounts } from './owner-accounts.ts';
+import { PROJECT_OPTIONS, withProject } from './project.ts';
 
 const USAGE = `Usage:
-  npm run owner -- create EMAIL           make an owner; asks for the password, or reads it from standard input
+  npm run owner -- create EMAIL           create an owner; asks for the password, or reads it from standard input
   npm run owner -- reset-password EMAIL   set a new password and sign out everywhere
   npm run owner -- remove-factors EMAIL   let an owner in who has lost the authenticator and the recovery codes
-  npm run owner -- list                   show the owners
+  npm run owner -- list                   list the owners
   npm run owner -- remove EMAIL           remove an owner`;
 
-await runCommand(async ([command, email = '', ...rest]) => {
-  if (rest.length > 0 || (command === 'list') !== (email === '')) throw new StartError(USAGE);
-  switch (command) {
-    case 'create': {
-      const password = await readPassword();
-      const done = `${email} is an owner now and signs in at /gestion.`;
-      return onAccounts((accounts) => accounts.create(email, password), done);
-    }
-    case 'reset-password': {
-      const password = await readPassword();
-      const done = `${email} has a new password and was signed out everywhere.`;
-      return onAccounts((accounts) => accounts.resetPassword(email, password), done);
-    }
-    case 'remove-factors': {
-      const done = `${email} signs in with the password alone and may enrol a second factor again.`;
-      return onAccounts((accounts) => accounts.removeFactors(email), done);
-    }
-    case 'remove': {
-      const done = `${email} is no owner any more; the account was removed.`;
-      return onAccounts((accounts) => accounts.remove(email), done);
-    }
-    case 'list':
-      return listOwners;
-    default:
-      throw new StartError(USAGE);
-  }
-});
+export const main = command(
+  { name: 'owner', usage: USAGE, options: PROJECT_OPTIONS, maxArguments: 2 },
+  async (call) => {
+    const [action = '', email] = call.positionals;
+    const run = chooseAction(action, email);
+    const changesPassword = action === 'create' || action === 'reset-password';
+    const password = changesPassword ? await readPassword(call.input) : '';
+    return withProject(call, (project) => run(ownerAccounts(project), password));
+  },
+);
 
-function onAccounts(change: (accounts: OwnerAccounts) => Promise<void>, done: string) {
-  return async (project: Project) => {
-    await change(ownerAccounts(project));
-    return done;
-  };
+type Action = (accounts: OwnerAccounts, password: string) => Promise<string>;
+
+function chooseAction(action: string, email: string | undefined): Action {
+  if (action === 'list' && email === undefined) return listOwners;
+  if (email === undefined) throw new UsageError('Give one of these actions and an address.');
+  switch (action) {
+    case 'create':
+      return async (accounts, password) => {
+        await accounts.create(email, password);
+        return `${email} is now an owner and can sign in at /gestion.`;
+      };
+    case 'reset-password':
+      return async (accounts, password) => {
+        await accounts.resetPassword(email, password);
+        return `${email} has a new password and was signed out everywhere.`;
+      };
+    case 'remove-factors':
+      return async (accounts) => {
+        await accounts.removeFactors(email);
+        return `${email} can sign in with the password alone and enrol a second factor again.`;
+      };
+    case 'remove':
+      return async (accounts) => {
+        await accounts.remove(email);
+        return `${email} is no longer an owner; the account was removed.`;
+      };
+    default:
+      throw new UsageError(`Unknown action: ${action}`);
+  }
 }
 
-async function listOwners(project: Project): Promise<string> {
-  const owners = await ownerAccounts(project).list();
+async function listOwners(accounts: OwnerAccounts): Promise<string> {
+  const owners = await accounts.list();
   if (owners.length === 0) return 'No owner yet: npm run owner -- create EMAIL';
   return owners
     .map(({ email, createdAt, lastSignInAt }) => {
@@ -59,4 +68,36 @@ async function listOwners(project: Project): Promise<string> {
 
 function day(time: string): string {
   return time.slice(0, 10);
+}
+
+/**
+ * Reads a new password: prompts twice without echo on a terminal, otherwise reads the first line of
+ * standard input.
+ */
+export async function readPassword(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream = process.stderr,
+): Promise<string> {
+  if (!(input as ReadStream).isTTY) return firstLine(input);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input, output: silent, terminal: true });
+  const ask = async (question: string) => {
+    output.write(question);
+    const answer = await prompt.question('');
+    output.write('\n');
+    return answer;
+  };
+  try {
+    const password = await ask('Password: ');
+    if ((await ask('The same again: ')) === password) return password;
+    throw new StartError('The two passwords differ: nothing was changed.');
+  } finally {
+    prompt.close();
+  }
+}
+
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface({ input });
+  for await (const line of lines) return line;
+  throw new StartError('No password on standard input: give it as the first line.');
 }

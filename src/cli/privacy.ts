@@ -1,39 +1,47 @@
-import { StartError } from '#embedded-supabase';
 import type { Tables } from '#shared/database.ts';
-import { type Project, unwrap } from './project/open-project.ts';
-import { runCommand } from './project/run-command.ts';
+import { command, UsageError } from './command.ts';
+import { PROJECT_OPTIONS, type Project, unwrap, withProject } from './project.ts';
 
 const USAGE = `Usage:
-  npm run -s privacy -- export EMAIL              everything held about a person, as JSON
-  npm run privacy -- erase EMAIL [--dry-run]      erase it, or only count it; gives a receipt without personal data
-  npm run privacy -- retention                    delete now what is past its time (done every day anyway)
-  npm run privacy -- register                     these acts, the newest first`;
+  npm run -s privacy -- export EMAIL              export all data about a person as JSON
+  npm run privacy -- erase EMAIL [--dry-run]      erase it, or only count it; prints a receipt without personal data
+  npm run privacy -- retention                    delete expired data now (done daily anyway)
+  npm run privacy -- register                     list exports, erasures and deletions, newest first`;
 
-/** Answer of the function erase_person(). */
+/** Result of the function erase_person(). */
 interface Receipt {
   receipt: string | null;
   at: string;
   counts: { messages: number; outbox: number };
 }
 
-await runCommand(([command, ...parameters]) => {
-  const [email = '', option] = parameters;
-  switch (`${command} ${parameters.length}`) {
-    case 'export 1':
-      return (project) => exportPerson(project, email);
-    case 'erase 1':
-      return (project) => erasePerson(project, email, false);
-    case 'erase 2':
-      if (option !== '--dry-run') throw new StartError(USAGE);
-      return (project) => erasePerson(project, email, true);
-    case 'retention 0':
+const OPTIONS = { 'dry-run': { type: 'boolean', default: false }, ...PROJECT_OPTIONS } as const;
+
+export const main = command(
+  { name: 'privacy', usage: USAGE, options: OPTIONS, maxArguments: 2 },
+  async (call) => {
+    const [action = '', email] = call.positionals;
+    return withProject(call, chooseAction(action, email, call.values['dry-run']));
+  },
+);
+
+function chooseAction(
+  action: string,
+  email: string | undefined,
+  dryRun: boolean,
+): (project: Project) => Promise<string> {
+  if (dryRun && action !== 'erase') throw new UsageError('Only erase takes --dry-run.');
+  if (email === undefined) {
+    if (action === 'register') return listRegister;
+    if (action === 'retention') {
       return async ({ client }) => toLine(unwrap(await client.rpc('run_retention')));
-    case 'register 0':
-      return listRegister;
-    default:
-      throw new StartError(USAGE);
+    }
+  } else {
+    if (action === 'export') return (project) => exportPerson(project, email);
+    if (action === 'erase') return (project) => erasePerson(project, email, dryRun);
   }
-});
+  throw new UsageError('Give one of these actions.');
+}
 
 async function exportPerson({ client }: Project, email: string): Promise<string> {
   return JSON.stringify(unwrap(await client.rpc('export_person', { email })), null, 2);
@@ -46,7 +54,7 @@ async function erasePerson({ client }: Project, email: string, dryRun: boolean):
   const rows = `${counts.messages} messages, ${counts.outbox} outbox rows`;
   return dryRun
     ? `Dry run: ${rows} would be erased. Nothing was changed.`
-    : `Erased on ${at.slice(0, 19)}: ${rows}. Receipt ${receipt}. Backups made before still hold them (docs/backup.md).`;
+    : `Erased on ${at.slice(0, 19)}: ${rows}. Receipt ${receipt}. Older backups still contain them (docs/backup.md).`;
 }
 
 async function listRegister({ client }: Project): Promise<string> {

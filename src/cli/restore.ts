@@ -1,36 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  loadDump,
-  openDatabase,
-  readMigrationFiles,
-  restoreFolder,
-  StartError,
-} from '#embedded-supabase';
+import { loadDump, openDatabase, readMigrationFiles, restoreFolder } from '#embedded-supabase';
 import { databaseLocation, dataFolder } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { type Manifest, readLines, SECRET_FILE, verifyBackup } from './backup/backup-folder.ts';
-import { refuseOtherUser } from './project/check-data-folder.ts';
-import { explainFaults } from './project/explain-faults.ts';
+import { type Manifest, readLines, SECRET_FILE, verifyBackup } from './backup-folder.ts';
+import { command, UsageError } from './command.ts';
+import { refuseOtherUser } from './find-backend.ts';
 
 const USAGE = `Usage: npm run restore -- FOLDER
-  FOLDER   a backup that npm run backup made, for instance backups/2026-11-20T02-00-00Z`;
+  FOLDER   a backup made by npm run backup, for example backups/2026-11-20T02-00-00Z`;
 
-await explainFaults(async () => {
-  const [folder, ...rest] = process.argv.slice(2);
-  if (!folder || folder.startsWith('-') || rest.length > 0) throw new StartError(USAGE);
-  const env = readEnv(process.env);
-  const manifest = await verifyBackup(resolve(folder));
-  const restore = env.DATABASE_URL ? restoreToServer : restoreToFolder;
-  const aside = await restore(env, resolve(folder), manifest);
-  console.log(
-    `Restored ${manifest.rows['public.contact_messages'] ?? 0} messages as they stood on ${manifest.createdAt.slice(0, 19)} UTC.`,
-  );
-  if (aside) console.log(`What was there before is kept in ${aside}: delete it when all is well.`);
-  console.log('Repeat the erasures that were asked for since then (docs/backup.md).');
-});
+export const main = command(
+  { name: 'restore', usage: USAGE, maxArguments: 1 },
+  async ({ positionals: [given], variables, line, print }) => {
+    if (!given) throw new UsageError('Give the folder of a backup.');
+    const env = readEnv(variables);
+    const folder = resolve(given);
+    const manifest = await verifyBackup(folder);
+    const aside = env.DATABASE_URL
+      ? await restoreToServer(env, folder, manifest)
+      : await restoreToFolder(env, folder, manifest, line);
+    print(
+      `Restored ${manifest.rows['public.contact_messages'] ?? 0} messages as of ${manifest.createdAt.slice(0, 19)} UTC.`,
+    );
+    if (aside) print(`The previous data is kept in ${aside}: delete it when everything works.`);
+    print('Repeat the erasures that were requested since then (docs/backup.md).');
+  },
+);
 
 async function loadOptions() {
   const files = await readMigrationFiles(MIGRATIONS_FOLDER);
@@ -47,9 +45,9 @@ async function restoreToServer(env: Env, folder: string, manifest: Manifest): Pr
   return null;
 }
 
-/** Returns the folder to which the present data was moved. */
-async function restoreToFolder(env: Env, folder: string, manifest: Manifest) {
-  refuseOtherUser(env.DATA_DIR);
+/** Returns the folder to which the previous data was moved. */
+async function restoreToFolder(env: Env, folder: string, manifest: Manifest, line: string) {
+  refuseOtherUser(env.DATA_DIR, line);
   const aside = await restoreFolder(dataFolder(env), async (database, next) => {
     await loadDump(database, manifest, readLines(folder), await loadOptions());
     if (!manifest.files[SECRET_FILE]) return;

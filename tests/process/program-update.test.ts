@@ -60,7 +60,7 @@ const ownName = (words: string) => readFileSync(join(owners, words, 'owner.yaml'
 
 /** `npm run content` of the owner's clone: what it prints; throws with it on a fault. */
 const checkContent = (env: Record<string, string> = {}) =>
-  execFileSync(process.execPath, ['src/cli/check-content.ts'], {
+  execFileSync(process.execPath, ['src/cli/main.ts', 'content'], {
     cwd: owners,
     encoding: 'utf8',
     stdio: 'pipe',
@@ -79,7 +79,7 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     expect(git(owners, 'status', '--porcelain', '--untracked-files=no')).toBe('');
     expect(ownName('content')).toContain('name: Awa Koné');
     expect(readFileSync(join(owners, 'README.md'), 'utf8')).toContain('Newer.');
-    expect(checkContent()).toContain('no fault');
+    expect(checkContent()).toContain('no error');
   });
 
   test('over an edited content/ where the sample has changed too: one’s own words win', () => {
@@ -100,7 +100,7 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     expect(ownName('content')).toContain('name: Awa Koné');
     expect(existsSync(join(owners, optional))).toBe(false);
     expect(readFileSync(join(owners, 'README.md'), 'utf8')).toContain('Newer.');
-    expect(checkContent()).toContain('no fault');
+    expect(checkContent()).toContain('no error');
   });
 
   test('beside a folder of one’s own, whatever the newer sample says', () => {
@@ -111,6 +111,6 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     git(owners, 'pull', '--quiet', '--no-rebase', '--no-edit');
     expect(ownName('content')).toContain('name: Autre Exemple');
     expect(ownName('my-content')).toContain('name: Awa Koné');
-    expect(checkContent({ CONTENT_DIR: 'my-content' })).toContain('no fault');
+    expect(checkContent({ CONTENT_DIR: 'my-content' })).toContain('no error');
   });
 });

@@ -5,7 +5,7 @@ import { root } from '#shared/root.ts';
 import { processEnvironment } from './process-environment.ts';
 
 /**
- * Runs one of the owner's commands (src/cli/NAME.ts) as a shell does, in a process of its own.
+ * Runs one of the owner's commands as a shell does, in a process of its own.
  * @param variables its whole environment beside `processEnvironment`
  * @param input what it reads on standard input
  * @returns exit code, and what it printed without the line break at its end
@@ -16,9 +16,9 @@ export async function runCommand(
   variables: Record<string, string>,
   input = '',
 ) {
-  const command = spawn(process.execPath, [`src/cli/${name}.ts`, ...args], {
+  const command = spawn(process.execPath, ['src/cli/main.ts', name, ...args], {
     cwd: root,
-    env: { ...processEnvironment, npm_lifecycle_event: name, ...variables },
+    env: { ...processEnvironment, ...variables },
   });
   // One that reads nothing may be gone before it has everything.
   command.stdin.on('error', () => undefined).end(input);

@@ -7,8 +7,8 @@ import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
 import { JWT_SECRET } from '#tests/support/project.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { type PassingAnswer, startFront } from '../testing/front.ts';
 import { type ApiOptions, checkApi } from './api.ts';
-import { type PassingAnswer, startFront } from './testing/front.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-api-'));
 let server: ServerProcess;
@@ -34,13 +34,16 @@ beforeEach(() => {
 const SITE = 'https://portfolio.example.com';
 const check = (given: Partial<ApiOptions> = {}) =>
   checkApi({
-    ...{ url: front.url, publicKey: DEFAULT_PUBLISHABLE_KEY, secretKey, siteOrigin: SITE },
+    url: front.url,
+    publicKey: DEFAULT_PUBLISHABLE_KEY,
+    secretKey,
+    siteOrigin: SITE,
     ...given,
   });
-const faults = async (given: Partial<ApiOptions> = {}) =>
+const problems = async (given: Partial<ApiOptions> = {}) =>
   (await check(given))
     .filter(({ remedy }) => remedy !== undefined)
-    .map(({ subject, says }) => `${subject}: ${says}`);
+    .map(({ subject, message }) => `${subject}: ${message}`);
 
 it('finds nothing wrong with a server of ours, called from another address', async () => {
   const findings = await check();
@@ -53,19 +56,21 @@ it('finds nothing wrong with a server of ours, called from another address', asy
 
 it('tells the keys of another project', async () => {
   const publicKey = 'sb_publishable_of0another0project';
-  expect(await faults({ publicKey })).toContain(
-    `public key: ${front.url} refuses it (401 Unregistered API key)`,
+  expect(await problems({ publicKey })).toContain(
+    `public key: ${front.url} rejects it (401 Unregistered API key)`,
   );
   const other = await createJwt(`other ${JWT_SECRET}`).sign({ role: 'service_role' });
-  expect(await faults({ secretKey: other })).toEqual([`secret key: ${front.url} refuses it (401)`]);
-  expect(await faults({ secretKey: undefined })).toEqual([
-    'secret key: not known here, so accounts and outbox stay unseen',
+  expect(await problems({ secretKey: other })).toEqual([
+    `secret key: ${front.url} rejects it (401)`,
+  ]);
+  expect(await problems({ secretKey: undefined })).toEqual([
+    'secret key: not known here, so accounts and outbox are not checked',
   ]);
 });
 
 it('tells a secret key in the place of the public one', async () => {
-  expect(await faults({ publicKey: secretKey })).toContain(
-    'public key: it reads the messages of all visitors',
+  expect(await problems({ publicKey: secretKey })).toContain(
+    'public key: it can read the messages of all visitors',
   );
 });
 
@@ -85,15 +90,15 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
     `CORS: FRONT does not let pages of ${SITE} call it`,
   ],
   [
-    'headers that may not be sent',
+    'headers that cannot be sent',
     ({ method, headers }) => {
       if (method === 'OPTIONS') headers['access-control-allow-headers'] = 'apikey, content-type';
     },
-    'CORS: Idempotency-Key, X-Form-Honeypot, X-Form-Elapsed, X-Privacy-Notice may not be sent',
+    'CORS: Idempotency-Key, X-Form-Honeypot, X-Form-Elapsed, X-Privacy-Notice cannot be sent',
   ],
 ])('sees %s', async (_, how, line) => {
   change = how;
-  expect((await faults()).map((each) => each.replace(front.url, 'FRONT'))).toEqual([line]);
+  expect((await problems()).map((each) => each.replace(front.url, 'FRONT'))).toEqual([line]);
 });
 
 it('sees a project that lets strangers make accounts', async () => {
@@ -101,13 +106,13 @@ it('sees a project that lets strangers make accounts', async () => {
     // The answer is cut where it says that sign-up is closed.
     if (path.endsWith('/settings')) headers['content-length'] = '2';
   };
-  expect(await faults()).toEqual(['sign-up: anybody can make an account']);
+  expect(await problems()).toEqual(['sign-up: anyone can create an account']);
 });
 
 it('says when there is no API', async () => {
   const gone = await startFront(server.url);
   gone.close();
-  expect(new Set(await faults({ url: gone.url }))).toEqual(
-    new Set([`API: ${gone.url} does not answer (ECONNREFUSED)`]),
+  expect(new Set(await problems({ url: gone.url }))).toEqual(
+    new Set([`API: ${gone.url} does not respond (ECONNREFUSED)`]),
   );
 });

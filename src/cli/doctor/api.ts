@@ -1,31 +1,30 @@
 import { CONTACT_TABLE } from '#shared/backend.ts';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
-import { ask } from './ask.ts';
-import { type Finding, withFaults } from './finding.ts';
+import { ask, catchErrors, type Finding } from './finding.ts';
 
 export interface ApiOptions {
   /** Address of the API, without a path. */
   url: string;
-  /** The key that stands in the pages. */
+  /** The key that the pages contain. */
   publicKey: string;
-  /** The key that passes every policy, where it is known. */
+  /** The key that passes every policy, if known. */
   secretKey: string | undefined;
-  /** Where the pages come from. */
+  /** Origin of the pages. */
   siteOrigin: string;
 }
 
-/** What each edge function answers to a GET, which none of them serves: that it is there. */
+/** Status with which each edge function answers a GET, which none supports: it proves that the function exists. */
 const FUNCTIONS = { chatbot: 405, contact: 303, outbox: 405 };
 const MESSAGES = `/rest/v1/${CONTACT_TABLE}?select=id&limit=1`;
-/** Headers of a request that sends a message: supabase-js's and ours. */
+/** Headers of a request that sends a message: those of supabase-js and ours. */
 const REQUEST_HEADERS = ['apikey', 'content-type', ...Object.values(SUBMISSION_HEADERS)];
 
-/** The API as pages call it: both keys, closed sign-up, the functions, CORS. Stores nothing. */
+/** Checks the API as pages call it: both keys, closed sign-up, the functions, CORS. Stores nothing. */
 export async function checkApi(options: ApiOptions): Promise<Finding[]> {
   const checks = [checkPublicKey, checkSecretKey, checkSignUp, checkFunctions, checkCors];
   const findings: Finding[] = [];
   for (const check of checks) {
-    findings.push(...(await withFaults('API', () => check(options))));
+    findings.push(...(await catchErrors('API', () => check(options))));
   }
   return findings;
 }
@@ -35,22 +34,23 @@ async function checkPublicKey({ url, publicKey }: ApiOptions): Promise<Finding[]
   const response = await ask(url + MESSAGES, { headers: { apikey: publicKey } });
   const { status } = response;
   const code = await codeOf(response);
-  // Known, but without the right to read messages: as it must be.
-  if (status === 401 && code === '42501') return [{ subject, says: 'taken; it reads no message' }];
+  // Valid, but without the right to read messages, as it must be.
+  if (status === 401 && code === '42501')
+    return [{ subject, message: 'accepted; it cannot read messages' }];
   if (status === 200) {
     const remedy = 'apply the migrations at once: npx supabase db push';
-    return [{ subject, says: 'it reads the messages of all visitors', remedy }];
+    return [{ subject, message: 'it can read the messages of all visitors', remedy }];
   }
   if (code === 'PGRST205') {
     const remedy = 'apply the migrations: npx supabase db push';
-    return [{ subject, says: 'taken, but there is no table of messages', remedy }];
+    return [{ subject, message: 'accepted, but the table of messages is missing', remedy }];
   }
   return [
     {
       subject,
-      says: `${url} refuses it (${status} ${code})`,
+      message: `${url} rejects it (${status} ${code})`,
       remedy:
-        'put the project’s publishable key into VITE_SUPABASE_PUBLISHABLE_KEY (on a server of your own: SUPABASE_PUBLISHABLE_KEY) and build again',
+        'set VITE_SUPABASE_PUBLISHABLE_KEY to the project’s publishable key (on a server of your own: SUPABASE_PUBLISHABLE_KEY) and build again',
     },
   ];
 }
@@ -59,14 +59,14 @@ async function checkSecretKey({ url, secretKey }: ApiOptions): Promise<Finding[]
   const subject = 'secret key';
   if (!secretKey) {
     const remedy = 'set SUPABASE_URL and SUPABASE_SECRET_KEY for this command, never in a page';
-    return [{ subject, says: 'not known here, so accounts and outbox stay unseen', remedy }];
+    return [{ subject, message: 'not known here, so accounts and outbox are not checked', remedy }];
   }
   const { status } = await ask(url + MESSAGES, { headers: { apikey: secretKey } });
-  if (status === 200) return [{ subject, says: 'taken' }];
+  if (status === 200) return [{ subject, message: 'accepted' }];
   return [
     {
       subject,
-      says: `${url} refuses it (${status})`,
+      message: `${url} rejects it (${status})`,
       remedy: 'copy it again from the project: Settings > API Keys, or npm run keys',
     },
   ];
@@ -76,9 +76,9 @@ async function checkSignUp({ url, publicKey }: ApiOptions): Promise<Finding[]> {
   const subject = 'sign-up';
   const response = await ask(`${url}/auth/v1/settings`, { headers: { apikey: publicKey } });
   const settings = await response.json().catch(() => null);
-  if (settings?.disable_signup === true) return [{ subject, says: 'closed to strangers' }];
-  const says = response.ok ? 'anybody can make an account' : `unknown (${response.status})`;
-  return [{ subject, says, remedy: 'npx supabase config push, which closes it' }];
+  if (settings?.disable_signup === true) return [{ subject, message: 'closed to the public' }];
+  const message = response.ok ? 'anyone can create an account' : `unknown (${response.status})`;
+  return [{ subject, message, remedy: 'npx supabase config push, which closes it' }];
 }
 
 async function checkFunctions({ url, publicKey }: ApiOptions): Promise<Finding[]> {
@@ -86,10 +86,10 @@ async function checkFunctions({ url, publicKey }: ApiOptions): Promise<Finding[]
   for (const [name, expected] of Object.entries(FUNCTIONS)) {
     const { status } = await ask(`${url}/functions/v1/${name}`, { headers: { apikey: publicKey } });
     const subject = `function ${name}`;
-    if (status === expected) findings.push({ subject, says: 'there' });
+    if (status === expected) findings.push({ subject, message: 'deployed' });
     else {
-      const remedy = 'npx supabase functions deploy --use-api; its log says more';
-      findings.push({ subject, says: `answers ${status}`, remedy });
+      const remedy = 'npx supabase functions deploy --use-api; its log has details';
+      findings.push({ subject, message: `answers ${status}`, remedy });
     }
   }
   return findings;
@@ -98,7 +98,7 @@ async function checkFunctions({ url, publicKey }: ApiOptions): Promise<Finding[]
 async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding[]> {
   const subject = 'CORS';
   if (new URL(url).origin === siteOrigin) {
-    return [{ subject, says: 'not needed, pages and API share an address' }];
+    return [{ subject, message: 'not needed, pages and API share an address' }];
   }
   const { headers } = await ask(`${url}/rest/v1/${CONTACT_TABLE}`, {
     method: 'OPTIONS',
@@ -111,18 +111,18 @@ async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding[]> {
   const origin = headers.get('access-control-allow-origin');
   if (origin !== '*' && origin !== siteOrigin) {
     const remedy = `add ${siteOrigin} to CORS_ORIGINS of the server at ${url}`;
-    return [{ subject, says: `${url} does not let pages of ${siteOrigin} call it`, remedy }];
+    return [{ subject, message: `${url} does not let pages of ${siteOrigin} call it`, remedy }];
   }
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */);
   const missing = REQUEST_HEADERS.filter((name) => !allowed.includes(name.toLowerCase()));
   if (missing.length > 0) {
-    const remedy = 'let whatever stands before the API pass OPTIONS on to it';
-    return [{ subject, says: `${missing.join(', ')} may not be sent`, remedy }];
+    const remedy = 'let the proxy in front of the API forward OPTIONS';
+    return [{ subject, message: `${missing.join(', ')} cannot be sent`, remedy }];
   }
-  return [{ subject, says: `pages of ${siteOrigin} may call ${url}` }];
+  return [{ subject, message: `pages of ${siteOrigin} may call ${url}` }];
 }
 
-/** The code in the body of a refusal, as PostgREST and the gateway write it. */
+/** Returns the code in the body of an error, as PostgREST and the gateway send it. */
 async function codeOf(response: Response): Promise<string> {
   const body = await response.json().catch(() => null);
   return body?.code ?? body?.message ?? '';

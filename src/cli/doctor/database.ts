@@ -2,17 +2,17 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Database, readMigrationFiles, StartError } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
-import type { Project } from '../project/open-project.ts';
+import type { Project } from '../project.ts';
 import type { Finding } from './finding.ts';
 
 const subject = 'database';
 
-/** Time after which something that waits in the outbox is late, in milliseconds: tries are an hour apart at most. */
+/** Time after which a delivery is late, in milliseconds: attempts are at most an hour apart. */
 const LATE = 2 * 60 * 60 * 1_000;
 
 /**
- * The database, wherever the project is: it answers, has its migrations and an owner, and what waits
- * in the outbox leaves. Changes nothing. Throws StartError where the project refuses.
+ * Checks that the database responds, has its migrations and an owner, and that no delivery is late.
+ * Changes nothing. Throws StartError if the project refuses.
  */
 export async function checkDatabase({ client, database }: Project): Promise<Finding[]> {
   return [
@@ -30,28 +30,28 @@ async function checkMigrations(database: Database): Promise<Finding[]> {
   const files = await readMigrationFiles(MIGRATIONS_FOLDER);
   const missing = files.filter(({ version }) => !applied.has(version)).length;
   if (missing > 0) {
-    const remedy = 'start the server, or reload it: it applies them';
-    return [{ subject, says: `${missing} migrations are not applied yet`, remedy }];
+    const remedy = 'start or reload the server: it applies them';
+    return [{ subject, message: `${missing} migrations are not applied yet`, remedy }];
   }
   if (applied.size > files.length) {
-    const remedy = 'git pull: this folder is older than what serves';
-    return [{ subject, says: 'it has migrations that this release does not know', remedy }];
+    const remedy = 'git pull: this folder is older than the server';
+    return [{ subject, message: 'it has migrations that this release does not know', remedy }];
   }
-  return [{ subject, says: `all ${files.length} migrations are applied` }];
+  return [{ subject, message: `all ${files.length} migrations are applied` }];
 }
 
 async function checkContents(client: SupabaseClient): Promise<Finding[]> {
   const messages = await count(client, CONTACT_TABLE);
   const owners = await count(client, 'owners');
   return [
-    { subject, says: `${messages} messages` },
+    { subject, message: `${messages} messages` },
     owners === 0
       ? {
           subject: 'owner',
-          says: 'nobody can sign in at /gestion',
+          message: 'no one can sign in at /gestion',
           remedy: 'npm run owner -- create EMAIL',
         }
-      : { subject: 'owner', says: `${owners} can sign in at /gestion` },
+      : { subject: 'owner', message: `${owners} can sign in at /gestion` },
   ];
 }
 
@@ -61,13 +61,13 @@ async function checkOutbox(client: SupabaseClient): Promise<Finding[]> {
   const late = await count(client, 'outbox', (rows) =>
     rows.in('state', ['pending', 'sending']).lt('next_attempt_at', limit),
   );
-  if (dead + late === 0) return [{ subject: 'outbox', says: 'nothing is late' }];
+  if (dead + late === 0) return [{ subject: 'outbox', message: 'nothing is late' }];
   return [
     {
       subject: 'outbox',
-      says: `${dead} given up, ${late} late by two hours and more`,
+      message: `${dead} dead, ${late} late by two hours or more`,
       remedy:
-        'npm run outbox says why; mend the mail server or webhook, then npm run outbox -- replay',
+        'npm run outbox shows why; fix the mail server or webhook, then npm run outbox -- replay',
     },
   ];
 }
@@ -82,7 +82,7 @@ async function count(
   const rows = client.from(table).select('*', { count: 'exact', head: true });
   const { count: found, error, status } = await filter(rows);
   if (!error) return found ?? 0;
-  // An answer to HEAD has no body that could say why.
+  // A response to HEAD has no body with the reason.
   const why = error.message || `status ${status}`;
   throw new StartError(
     status === 404

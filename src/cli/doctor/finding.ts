@@ -1,23 +1,23 @@
 import { StartError } from '#embedded-supabase';
 
-/** What one check found: a line of the report. */
+/** The result of one check: a line of the report. */
 export interface Finding {
-  /** What was looked at, in a few words. */
+  /** What was checked, in a few words. */
   subject: string;
-  /** What is so: a sentence without its full stop. */
-  says: string;
-  /** What to do about it, likewise; absent where all is well. */
+  /** What was found: a sentence without its full stop. */
+  message: string;
+  /** What to do about it, likewise; absent if there is no problem. */
   remedy?: string;
 }
 
-/** A fault from a message of ours, which says what is wrong, a colon, and what to do. */
-export function explained(subject: string, message: string): Finding {
-  const [says = message, remedy = 'see above'] = message.replace(/\.$/, '').split(/: (.*)/s);
-  return { subject, says, remedy };
+/** Turns an error message of the form "problem: remedy." into a finding. */
+export function explained(subject: string, text: string): Finding {
+  const [message = text, remedy = 'see above'] = text.replace(/\.$/, '').split(/: (.*)/s);
+  return { subject, message, remedy };
 }
 
-/** The findings of a check; one that a StartError ends is a finding itself. */
-export async function withFaults(
+/** Runs a check and turns a StartError into a finding. */
+export async function catchErrors(
   subject: string,
   check: () => Promise<Finding[]>,
 ): Promise<Finding[]> {
@@ -29,12 +29,35 @@ export async function withFaults(
   }
 }
 
-/** The report as it is printed; `quiet` leaves out what is well. */
+/** Formats the findings; `quiet` skips those without a problem. */
 export function report(findings: readonly Finding[], { quiet = false } = {}): string {
   return findings
     .filter(({ remedy }) => remedy !== undefined || !quiet)
-    .map(({ subject, says, remedy }) =>
-      remedy === undefined ? `✓ ${subject}: ${says}` : `✗ ${subject}: ${says}\n    → ${remedy}`,
+    .map(({ subject, message, remedy }) =>
+      remedy === undefined
+        ? `✓ ${subject}: ${message}`
+        : `✗ ${subject}: ${message}\n    → ${remedy}`,
     )
     .join('\n');
+}
+
+/** How long any server may take to respond, in milliseconds. */
+export const TIMEOUT = 10_000;
+
+/** Sends one request without following redirects. Throws StartError if there is no response. */
+export async function ask(url: string | URL, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...init,
+      // The name identifies a robot, so this is not counted as a visit.
+      headers: { 'user-agent': 'portfolio-doctor (bot)', ...init.headers },
+    });
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
+    throw new StartError(
+      `${new URL(url).origin} does not respond (${cause?.code ?? cause?.message ?? message}): check the name in the DNS, the proxy and the firewall`,
+    );
+  }
 }

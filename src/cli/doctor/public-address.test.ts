@@ -7,9 +7,9 @@ import { createHttpServer } from '#server/http/http-server.ts';
 import { loadSite } from '#server/static/load-site.ts';
 import { createSite } from '#server/static/site.ts';
 import { sampleSite } from '#server/static/testing/sample-site.ts';
+import { makeCertificate, type PassingAnswer, startFront } from '../testing/front.ts';
 import type { Finding } from './finding.ts';
 import { checkAddress } from './public-address.ts';
-import { makeCertificate, type PassingAnswer, startFront } from './testing/front.ts';
 
 let sample: Awaited<ReturnType<typeof sampleSite>>;
 let server: Server;
@@ -50,17 +50,26 @@ beforeEach(() => {
 
 const check = (plainOrigin = addressOf(redirects)) =>
   checkAddress({
-    ...{ origin: front.url, plainOrigin, ownServer: true },
+    origin: front.url,
+    plainOrigin,
+    ownServer: true,
     built: loadSite(sample.folder),
   });
-const faultsOf = (findings: Finding[]) => findings.filter(({ remedy }) => remedy !== undefined);
+const problemsOf = (findings: Finding[]) => findings.filter(({ remedy }) => remedy !== undefined);
 
 it('finds nothing wrong with our server behind a proxy that speaks TLS', async () => {
   const findings = await check();
-  expect(faultsOf(findings)).toEqual([]);
+  expect(problemsOf(findings)).toEqual([]);
   expect(findings.map(({ subject }) => subject)).toEqual([
-    ...['TLS', 'address', 'redirections', 'headers', 'compression', 'caching'],
-    ...['redirections', 'unknown addresses', 'server'],
+    'TLS',
+    'address',
+    'redirects',
+    'headers',
+    'compression',
+    'caching',
+    'redirects',
+    'unknown addresses',
+    'server',
   ]);
 });
 
@@ -75,33 +84,33 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
     ({ headers }) => {
       headers['content-security-policy'] = "default-src 'self'";
     },
-    'headers: content-security-policy is not the one of the build',
+    'headers: content-security-policy differs from the build',
   ],
   [
     'pages without compression',
     ({ headers }) => delete headers['content-encoding'],
-    'compression: pages come uncompressed, five times as large',
+    'compression: pages are sent uncompressed, five times as large',
   ],
   [
     'files that browsers do not keep',
     ({ path, headers }) => {
       if (path.startsWith('/assets/')) headers['cache-control'] = 'no-store';
     },
-    'caching: /assets/ come without public, max-age=31536000, immutable',
+    'caching: /assets/ are sent without public, max-age=31536000, immutable',
   ],
   [
     'pages that are there with .html only',
     (answer) => {
       if (answer.path === '/rgpd') answer.status = 404;
     },
-    'redirections: /rgpd answers 404',
+    'redirects: /rgpd answers 404',
   ],
   [
     'a page for all addresses',
     (answer) => {
       if (answer.status === 404) answer.status = 200;
     },
-    'unknown addresses: are answered with 200',
+    'unknown addresses: return 200',
   ],
   [
     'a proxy without its server',
@@ -112,25 +121,25 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
   ],
 ])('says what is wrong: %s', async (_, how, line) => {
   change = how;
-  const lines = faultsOf(await check()).map(({ subject, says }) => `${subject}: ${says}`);
+  const lines = problemsOf(await check()).map(({ subject, message }) => `${subject}: ${message}`);
   expect(lines.map((each) => each.replace(/localhost:\d+/, 'localhost:0'))).toContain(line);
 });
 
 it('sees a server that could store nothing', async () => {
   ready = 503;
-  expect(faultsOf(await check())).toEqual([
+  expect(problemsOf(await check())).toEqual([
     expect.objectContaining({
       subject: 'server',
-      says: 'no message can be stored now (/ready answers 503)',
+      message: 'no message can be stored now (/ready answers 503)',
     }),
   ]);
 });
 
 it('sees an address without TLS that leads nowhere', async () => {
-  expect(faultsOf(await check(addressOf(server)))).toEqual([
+  expect(problemsOf(await check(addressOf(server)))).toEqual([
     expect.objectContaining({
-      subject: 'redirections',
-      says: `${addressOf(server)} answers 200 and does not lead to ${front.url}`,
+      subject: 'redirects',
+      message: `${addressOf(server)} answers 200 and does not redirect to ${front.url}`,
     }),
   ]);
 });
@@ -139,28 +148,33 @@ it('sees a page that is not the one that was built', async () => {
   const built = loadSite(sample.folder);
   built.files.delete('/');
   const findings = await checkAddress({
-    ...{ origin: front.url, plainOrigin: addressOf(redirects), built, ownServer: true },
+    origin: front.url,
+    plainOrigin: addressOf(redirects),
+    built,
+    ownServer: true,
   });
-  expect(faultsOf(findings)).toEqual([
+  expect(problemsOf(findings)).toEqual([
     expect.objectContaining({
-      says: `${front.url} shows another page than the one in build/`,
+      message: `${front.url} serves a different page than build/`,
     }),
   ]);
 });
 
 it.each([
-  ['about to end', 5, true, /the certificate of localhost ends in 4 days|in 5 days/],
-  ['ended', -0.5, true, /browsers refuse the certificate of localhost \(CERT_HAS_EXPIRED\)/],
-  ['signed by nobody', 90, false, /refuse the certificate of localhost \(.*SELF_SIGNED/],
-])('sees a certificate that is %s', async (_, days, believed, says) => {
-  const certificate = await makeCertificate(days, { believed });
+  ['about to end', 5, true, /the certificate of localhost expires in 4 days|in 5 days/],
+  ['ended', -0.5, true, /browsers reject the certificate of localhost \(CERT_HAS_EXPIRED\)/],
+  ['self-signed', 90, false, /reject the certificate of localhost \(.*SELF_SIGNED/],
+])('sees a certificate that is %s', async (_, days, trusted, message) => {
+  const certificate = await makeCertificate(days, { trusted });
   const other = await startFront(addressOf(server), { certificate });
   const findings = await checkAddress({
-    ...{ origin: other.url, built: loadSite(sample.folder), ownServer: true },
+    origin: other.url,
+    built: loadSite(sample.folder),
+    ownServer: true,
   });
   other.close();
-  const [fault] = faultsOf(findings);
-  expect(fault).toMatchObject({ subject: 'TLS', says: expect.stringMatching(says) });
+  const [problem] = problemsOf(findings);
+  expect(problem).toMatchObject({ subject: 'TLS', message: expect.stringMatching(message) });
 });
 
 it('says once that nothing answers, or that it speaks no TLS', async () => {
@@ -168,11 +182,11 @@ it('says once that nothing answers, or that it speaks no TLS', async () => {
   gone.close();
   const built = loadSite(sample.folder);
   const findings = await checkAddress({ origin: gone.url, built, ownServer: true });
-  expect(faultsOf(findings)).toEqual([
-    expect.objectContaining({ says: `${gone.url} does not answer (ECONNREFUSED)` }),
+  expect(problemsOf(findings)).toEqual([
+    expect.objectContaining({ message: `${gone.url} does not respond (ECONNREFUSED)` }),
   ]);
   const plain = addressOf(server).replace('http:', 'https:');
-  expect(faultsOf(await checkAddress({ origin: plain, built, ownServer: true }))).toEqual([
-    expect.objectContaining({ says: expect.stringMatching(/^localhost does not speak TLS/) }),
+  expect(problemsOf(await checkAddress({ origin: plain, built, ownServer: true }))).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(/^localhost does not speak TLS/) }),
   ]);
 });

@@ -1,30 +1,29 @@
 import { isPublicAddress } from '#content/publishing.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import type { LoadedSite, SiteFile } from '#server/static/load-site.ts';
-import { ask } from './ask.ts';
 import { checkCertificate } from './certificate.ts';
-import { type Finding, withFaults } from './finding.ts';
+import { ask, catchErrors, type Finding } from './finding.ts';
 
-/** A page beside the home page, and a name that no page has. */
+/** A page other than the home page, and a path that does not exist. */
 const PAGE = '/rgpd';
 const NO_PAGE = '/aucune-page-de-ce-nom';
 const HEADER_REMEDY =
-  'a static host needs the file that the build made for it (docs/deploying.md), a proxy must leave the headers as they are and send X-Forwarded-Proto';
+  'a static host needs the file that the build writes for it (docs/deploying.md); a proxy must keep the headers and send X-Forwarded-Proto';
 
 export interface AddressOptions {
   /** Scheme, name and port of the site, without a path. */
   origin: string;
-  /** The site as it was built here (build/site). */
+  /** The site built here (build/site). */
   built: LoadedSite;
-  /** Strict-Transport-Security as it is set; that of a static host where absent. */
+  /** The configured Strict-Transport-Security; default: that of a static host. */
   hsts?: string | undefined;
-  /** Whether `origin` is our own server, which says whether it could store a message. */
+  /** Whether `origin` is our own server, which has /ready. */
   ownServer: boolean;
-  /** Where the same name answers without TLS. */
+  /** Address of the same host without TLS. */
   plainOrigin?: string;
 }
 
-/** The site as its visitors get it: TLS, redirections, headers, compression, unknown addresses. */
+/** Checks the site as visitors see it: TLS, redirects, headers, compression, unknown addresses. */
 export async function checkAddress(options: AddressOptions): Promise<Finding[]> {
   const { origin, built, ownServer } = options;
   const https = origin.startsWith('https:');
@@ -39,23 +38,23 @@ export async function checkAddress(options: AddressOptions): Promise<Finding[]> 
     () => checkAddresses(origin),
     () => (ownServer ? checkReady(origin) : Promise.resolve([])),
   ];
-  const findings = await Promise.all(checks.map((check) => withFaults('address', check)));
+  const findings = await Promise.all(checks.map((check) => catchErrors('address', check)));
   return distinct([...certificate, ...findings.flat()]);
 }
 
 function checkPlain(origin: string): Finding[] {
   const { hostname } = new URL(origin);
-  if (!isPublicAddress(origin)) return [{ subject: 'TLS', says: `${hostname} needs none` }];
+  if (!isPublicAddress(origin)) return [{ subject: 'TLS', message: `${hostname} needs none` }];
   return [
     {
       subject: 'TLS',
-      says: `${origin} is not encrypted`,
+      message: `${origin} is not encrypted`,
       remedy: 'put a proxy with a certificate in front (deploy/proxy), and give the https address',
     },
   ];
 }
 
-/** The same answer to every question, such as none at all, is said once. */
+/** Removes duplicates: an error such as no response affects every check. */
 function distinct(findings: Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
@@ -68,35 +67,35 @@ async function checkHome(origin: string, built: LoadedSite): Promise<Finding[]> 
   const response = await ask(origin);
   const text = await response.text();
   if (response.status !== 200) {
-    const remedy = 'look into the log of the proxy, then of the server (journalctl -u portfolio)';
-    return [{ subject, says: `${origin} answers ${response.status}`, remedy }];
+    const remedy = 'check the log of the proxy, then of the server (journalctl -u portfolio)';
+    return [{ subject, message: `${origin} answers ${response.status}`, remedy }];
   }
   if (text === plainText(built.files.get('/'))) {
-    return [{ subject, says: `${origin} shows the site of build/` }];
+    return [{ subject, message: `${origin} serves the site in build/` }];
   }
   return [
     {
       subject,
-      says: `${origin} shows another page than the one in build/`,
+      message: `${origin} serves a different page than build/`,
       remedy:
-        'reload the server, or upload build/site; switch off whatever rewrites pages on the way',
+        'reload the server, or upload build/site; switch off anything on the way that rewrites pages',
     },
   ];
 }
 
 async function checkPlainRedirect({ origin, plainOrigin }: AddressOptions): Promise<Finding[]> {
-  const subject = 'redirections';
+  const subject = 'redirects';
   const plain = plainOrigin ?? `http://${new URL(origin).hostname}`;
   const { status, headers } = await ask(plain);
   const target = headers.get('location') ?? '';
   const leads = status >= 301 && status <= 308 && URL.canParse(target, plain);
   if (leads && new URL(target, plain).origin === origin) {
-    return [{ subject, says: `${plain} leads to ${origin}` }];
+    return [{ subject, message: `${plain} redirects to ${origin}` }];
   }
   return [
     {
       subject,
-      says: `${plain} answers ${status} and does not lead to ${origin}`,
+      message: `${plain} answers ${status} and does not redirect to ${origin}`,
       remedy: 'let the proxy redirect every request without TLS (deploy/proxy)',
     },
   ];
@@ -110,10 +109,10 @@ async function checkHeaders(
   const { headers } = await ask(origin);
   const expected = Object.entries(securityHeaders(built.policy, https, hsts));
   const wrong = expected.filter(([name, value]) => headers.get(name) !== value);
-  if (wrong.length === 0) return [{ subject, says: `all ${expected.length} are sent` }];
+  if (wrong.length === 0) return [{ subject, message: `all ${expected.length} are sent` }];
   return wrong.map(([name]) => ({
     subject,
-    says: headers.has(name) ? `${name} is not the one of the build` : `${name} is missing`,
+    message: headers.has(name) ? `${name} differs from the build` : `${name} is missing`,
     remedy: HEADER_REMEDY,
   }));
 }
@@ -122,12 +121,13 @@ async function checkCompression(origin: string): Promise<Finding[]> {
   const subject = 'compression';
   const { headers } = await ask(origin, { headers: { 'accept-encoding': 'br, gzip' } });
   const coding = headers.get('content-encoding');
-  if (coding === 'br' || coding === 'gzip') return [{ subject, says: `pages come as ${coding}` }];
+  if (coding === 'br' || coding === 'gzip')
+    return [{ subject, message: `pages are sent as ${coding}` }];
   return [
     {
       subject,
-      says: 'pages come uncompressed, five times as large',
-      remedy: 'let the proxy pass Accept-Encoding on, or switch compression on at the host',
+      message: 'pages are sent uncompressed, five times as large',
+      remedy: 'let the proxy forward Accept-Encoding, or enable compression at the host',
     },
   ];
 }
@@ -139,23 +139,23 @@ async function checkAssets(origin: string, built: LoadedSite): Promise<Finding[]
   const { status, headers } = await ask(origin + asset.path);
   if (status !== 200) {
     const remedy = 'upload the whole of build/site, and the pages last';
-    return [{ subject, says: `${asset.path} answers ${status}`, remedy }];
+    return [{ subject, message: `${asset.path} answers ${status}`, remedy }];
   }
   const wanted = asset.headers['cache-control'];
   if (headers.get('cache-control') === wanted) {
-    return [{ subject, says: 'browsers keep /assets/ for a year' }];
+    return [{ subject, message: 'browsers keep /assets/ for a year' }];
   }
-  return [{ subject, says: `/assets/ come without ${wanted}`, remedy: HEADER_REMEDY }];
+  return [{ subject, message: `/assets/ are sent without ${wanted}`, remedy: HEADER_REMEDY }];
 }
 
 async function checkAddresses(origin: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const subject = 'redirections';
+  const subject = 'redirects';
   const page = await ask(origin + PAGE);
   if (page.status !== 200) {
     findings.push({
       subject,
-      says: `${PAGE} answers ${page.status}`,
+      message: `${PAGE} answers ${page.status}`,
       remedy:
         'let the host find pages without .html (docs/deploying.md, “The site on a static host”)',
     });
@@ -163,22 +163,22 @@ async function checkAddresses(origin: string): Promise<Finding[]> {
   const long = await ask(`${origin}${PAGE}.html`);
   const leads = long.status >= 301 && long.status <= 308;
   if (leads || long.status === 200) {
-    const says = leads
-      ? `${PAGE}.html leads to ${PAGE}`
-      : `${PAGE}.html answers as well as ${PAGE}`;
-    findings.push({ subject, says });
+    const message = leads
+      ? `${PAGE}.html redirects to ${PAGE}`
+      : `${PAGE}.html works as well as ${PAGE}`;
+    findings.push({ subject, message });
   } else {
     const remedy = `let the host redirect ${PAGE}.html to ${PAGE}`;
-    findings.push({ subject, says: `${PAGE}.html answers ${long.status}`, remedy });
+    findings.push({ subject, message: `${PAGE}.html answers ${long.status}`, remedy });
   }
   const unknown = await ask(origin + NO_PAGE);
   findings.push(
     unknown.status === 404
-      ? { subject: 'unknown addresses', says: 'are answered with 404' }
+      ? { subject: 'unknown addresses', message: 'return 404' }
       : {
           subject: 'unknown addresses',
-          says: `are answered with ${unknown.status}`,
-          remedy: 'let the host answer 404.html with status 404, and no page for all addresses',
+          message: `return ${unknown.status}`,
+          remedy: 'let the host send 404.html with status 404, and no catch-all page',
         },
   );
   return findings;
@@ -187,12 +187,12 @@ async function checkAddresses(origin: string): Promise<Finding[]> {
 async function checkReady(origin: string): Promise<Finding[]> {
   const subject = 'server';
   const { status } = await ask(`${origin}/ready`);
-  if (status === 200) return [{ subject, says: 'a message could be stored now' }];
+  if (status === 200) return [{ subject, message: 'a message could be stored now' }];
   return [
     {
       subject,
-      says: `no message can be stored now (/ready answers ${status})`,
-      remedy: 'look at the disk, then at the log: journalctl -u portfolio',
+      message: `no message can be stored now (/ready answers ${status})`,
+      remedy: 'check the disk, then the log: journalctl -u portfolio',
     },
   ];
 }

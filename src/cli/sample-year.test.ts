@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { newDataFolder } from '#tests/support/databases.ts';
-import { runCommand } from '#tests/support/run-command.ts';
+import { main } from './sample-year.ts';
+import { call } from './testing/call.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sample-year-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('fills an empty database, and no site with a public address, hosted project or used database', async () => {
+it('fills an empty database, but not for a public site, a hosted project or a used database', async () => {
   const DATA_DIR = await newDataFolder(folder);
   const run = (variables: Record<string, string> = {}) =>
-    runCommand('sample-year', ['--new'], { DATA_DIR, ...variables });
+    call(main, ['--new'], { DATA_DIR, ...variables });
   const refused = async (remedy: string, variables: Record<string, string> = {}) => {
     const { status, errors } = await run(variables);
     expect({ status, lines: errors.split('\n').length }).toEqual({ status: 1, lines: 1 });

@@ -8,23 +8,22 @@ import { createLogger } from '#server/log.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
 import { JWT_SECRET } from '#tests/support/project.ts';
-import { runCommand } from '#tests/support/run-command.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { main as backup } from './backup.ts';
+import type { Main } from './command.ts';
+import { main as doctor } from './doctor.ts';
+import { main as owner } from './owner.ts';
+import { call } from './testing/call.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'doctor-command-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-const run = (name: string, variables: Record<string, string>, words: string[] = []) =>
-  runCommand(
-    name,
-    words,
-    { BACKUP_DIR: join(place, 'backups'), ...variables },
-    'bon mot de passe\n',
-  );
+const run = (main: Main, variables: Record<string, string>, words: string[] = []) =>
+  call(main, words, { BACKUP_DIR: join(place, 'backups'), ...variables }, 'bon mot de passe\n');
 
-/** The marks of the subjects that a report has. */
+/** Runs the doctor and returns the mark of each subject. */
 async function marks(variables: Record<string, string>) {
-  const { status, output: stdout } = await run('doctor', variables);
+  const { status, output: stdout } = await run(doctor, variables);
   const lines = [...stdout.matchAll(/^([✓✗]) ([^:]+):/gm)];
   return {
     status,
@@ -44,7 +43,8 @@ const engines = [
     engine: 'PostgreSQL',
     place: async () => ({ DATABASE_URL: await createPreparedDatabase(), JWT_SECRET }),
     location: ({ DATABASE_URL = '' }: Record<string, string>) => ({
-      ...{ url: DATABASE_URL, poolSize: 2 },
+      url: DATABASE_URL,
+      poolSize: 2,
     }),
   },
 ];
@@ -61,10 +61,10 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
   });
   const serve = async () => {
     server = await startServer(variables);
-    // A server on PostgreSQL says nowhere where it answers.
+    // A server on PostgreSQL does not publish its address.
     return { ...variables, PORT: new URL(server.url).port };
   };
-  /** Changes the database while nobody serves. */
+  /** Changes the database while no server runs. */
   const change = async (sql: string) => {
     const database = await openDatabase(engine.location(variables), log);
     await database.execute(sql);
@@ -73,8 +73,8 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
 
   it('looks at a server that works, and fails for the sample’s content alone', async () => {
     const settings = await serve();
-    await run('owner', variables, ['create', 'me@example.ci']);
-    await run('backup', variables);
+    await run(owner, variables, ['create', 'me@example.ci']);
+    await run(backup, variables);
     const { of, status, stdout } = await marks(settings);
     for (const subject of ['owner', 'outbox', 'headers', 'public key', 'secret key', 'backup']) {
       expect([subject, ...of(subject)], stdout).toEqual([subject, '✓']);
@@ -93,7 +93,7 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
     const { of, stdout } = await marks({ ...variables, PORT: '1' });
     expect(of('owner')).toEqual(['✗']);
     expect(of('address')).toEqual(['✗']);
-    expect(stdout).toContain('✗ outbox: 1 given up, 0 late by two hours and more');
+    expect(stdout).toContain('✗ outbox: 1 dead, 0 late by two hours or more');
     expect(stdout).toContain('✓ database: 1 messages');
   });
 
@@ -145,21 +145,21 @@ it('sees a backup that is missing, old or damaged', async () => {
   const DATA_DIR = await newDataFolder(place);
   const BACKUP_DIR = join(place, 'other-backups');
   const variables = { DATA_DIR, BACKUP_DIR };
-  const backup = async () => /^. backup: .*$/m.exec((await marks(variables)).stdout)?.[0];
-  const created = await run('owner', variables, ['create', 'me@example.ci']);
+  const finding = async () => /^. backup: .*$/m.exec((await marks(variables)).stdout)?.[0];
+  const created = await run(owner, variables, ['create', 'me@example.ci']);
   expect(created).toMatchObject({ status: 0 });
-  expect(await backup()).toBe(`✗ backup: there is none in ${BACKUP_DIR}`);
-  await run('backup', variables);
-  expect(await backup()).toMatch(/^✓ backup: .*, 0 hours old, its checksums hold$/);
+  expect(await finding()).toBe(`✗ backup: there is none in ${BACKUP_DIR}`);
+  await run(backup, variables);
+  expect(await finding()).toMatch(/^✓ backup: .*, 0 hours old, its checksums match$/);
   const [name = ''] = readdirSync(BACKUP_DIR);
   writeFileSync(join(BACKUP_DIR, name, 'data.ndjson.gz'), 'cut');
-  expect(await backup()).toMatch(/^✗ backup: .* is damaged or missing$/);
+  expect(await finding()).toMatch(/^✗ backup: .* is damaged or missing$/);
   renameSync(join(BACKUP_DIR, name), join(BACKUP_DIR, '2026-01-01T02-00-00Z'));
-  expect(await backup()).toMatch(/^✗ backup: the newest in .* is \d+ hours old$/);
+  expect(await finding()).toMatch(/^✗ backup: the newest in .* is \d+ hours old$/);
 });
 
 it('refuses options that it does not have', async () => {
-  const { status, errors } = await run('doctor', {}, ['--url', 'konan-web.ci']);
+  const { status, errors } = await run(doctor, {}, ['--url', 'konan-web.ci']);
   expect(errors).toMatch(/^Usage: npm run doctor/);
   expect(status).toBe(1);
 });

@@ -7,11 +7,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from '#content/load/load-content.ts';
 import { readEnv, SERVER_VARIABLES } from '#server/env.ts';
 import { root } from '#shared/root.ts';
-import { checkBuild } from './built-site.ts';
-import { checkContent } from './content.ts';
-import { checkFolder } from './data-folder.ts';
 import { explained, report } from './finding.ts';
-import { checkSettings, OTHER_VARIABLES } from './settings.ts';
+import { checkBuild, checkContent, checkFolder, checkSettings, OTHER_VARIABLES } from './local.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,13 +21,13 @@ describe('settings', () => {
     chmodSync(file, 0o600);
   });
 
-  it('are well where each is understood', () => {
+  it('are accepted if all are valid', () => {
     const { env, findings } = checkSettings({ TRUSTED_PROXIES: '127.0.0.1' }, file, SITE);
-    expect(findings).toEqual([{ subject: 'settings', says: 'every one is understood' }]);
+    expect(findings).toEqual([{ subject: 'settings', message: 'all are valid' }]);
     expect(env?.PORT).toBe(3000);
   });
 
-  it('name what the server or the build would refuse, and there is nothing to go on with', () => {
+  it('name what the server or the build would reject, and return no settings', () => {
     const { env, findings } = checkSettings(
       { PORT: 'abc', VITE_SUPABASE_URL: 'https://abc.supabase.co/' },
       file,
@@ -40,19 +37,19 @@ describe('settings', () => {
     expect(findings).toEqual([
       {
         subject: 'settings',
-        says: 'PORT is "abc"',
+        message: 'PORT is "abc"',
         remedy: 'give a port from 0 to 65535, or leave it empty',
       },
-      expect.objectContaining({ says: 'VITE_SUPABASE_URL is "https://abc.supabase.co/"' }),
+      expect.objectContaining({ message: 'VITE_SUPABASE_URL is "https://abc.supabase.co/"' }),
     ]);
   });
 
-  it('name a line that nothing reads, a file that others may read, a proxy that is not trusted', () => {
+  it('name an unknown variable, a file that others can read, a proxy that is not trusted', () => {
     writeFileSync(file, 'SMPT_URL=smtp://localhost\n');
     chmodSync(file, 0o644);
     const { findings } = checkSettings({}, file, SITE);
-    expect(findings.map(({ says }) => says)).toEqual([
-      'other users of this machine may read .env, which holds passwords',
+    expect(findings.map(({ message }) => message)).toEqual([
+      'other users of this machine can read .env, which contains passwords',
       'nothing reads SMPT_URL',
       'no proxy is trusted, so all visitors share one quota',
     ]);
@@ -76,7 +73,7 @@ describe('settings', () => {
     expect(readEnv(example)).toEqual(readEnv({}));
     const defaults = Object.entries(readEnv({})).filter(([, value]) => String(value) !== '');
     const without = defaults.filter(([name]) => !example[name]).map(([name]) => name);
-    // It stands in a file of its own.
+    // It is defined in a file of its own.
     expect(without).toEqual(['SUPABASE_PUBLISHABLE_KEY']);
   });
 });
@@ -89,10 +86,10 @@ describe('content', () => {
     const findings = checkContent(loadContent(content), {});
     expect(findings[0]).toEqual({
       subject: 'content',
-      says: expect.stringMatching(/owner\.yaml:\d+ › sample$/),
+      message: expect.stringMatching(/owner\.yaml:\d+ › sample$/),
       remedy: expect.stringContaining('your own identity'),
     });
-    expect(findings.at(-1)?.says).toMatch(/^\d+ entries may still be filled/);
+    expect(findings.at(-1)?.message).toMatch(/^\d+ entries may still be filled/);
     expect(findings.at(-1)).not.toHaveProperty('remedy');
   });
 
@@ -120,7 +117,7 @@ it('the data folder is its user’s alone', () => {
 
 it('reports a line for each finding, with the remedy below', () => {
   const findings = [
-    { subject: 'backup', says: 'of last night' },
+    { subject: 'backup', message: 'of last night' },
     explained('settings', 'PORT is "abc": give a port: 3000.'),
   ];
   expect(report(findings)).toBe(

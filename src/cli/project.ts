@@ -8,34 +8,51 @@ import { createBackend, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import type { Database as Schema } from '#shared/database.ts';
+import type { Call } from './command.ts';
 import { type FindOptions, findBackend } from './find-backend.ts';
 
-/** The project as the owner's commands use it: the client library with the service role's rights. */
+/** The project as the owner's commands use it: the client library with the rights of the service role. */
 export interface Project {
   client: SupabaseClient<Schema>;
   /** Address of the project, for messages. */
   url: string;
-  /** The key that the client uses; it may live for a minute only. */
+  /** The key of the client; it may expire after a minute. */
   serviceKey: string;
-  /** Where this process has opened it itself. */
+  /** The database, if this process opened it itself. */
   database?: Database;
   close(): Promise<void>;
 }
 
-/** Stands for an application in this process. */
+/** Address of an application in this process. */
 const IN_MEMORY = 'http://project.localhost';
 
+/** Options of every command that opens the project. */
+export const PROJECT_OPTIONS = { new: { type: 'boolean', default: false } } as const;
+
+/** Opens the project, prints the result of `work`, and closes the project. */
+export async function withProject(
+  { variables, line, values, print }: Call<typeof PROJECT_OPTIONS>,
+  work: (project: Project) => Promise<string>,
+): Promise<undefined> {
+  const project = await openProject(variables, { line, mayCreate: values.new });
+  try {
+    print(await work(project));
+  } finally {
+    await project.close();
+  }
+}
+
 /**
- * Opens the project that the environment names, wherever it is (find-backend.ts). A database that
- * this process opens itself is reached through an application in memory: one way for all.
- * Throws EnvError and StartError.
+ * Opens the project that the environment configures, wherever it is (find-backend.ts). A database that
+ * this process opens itself is used through an application in memory, so that commands always use the
+ * client library. Throws EnvError and StartError.
  */
 export async function openProject(
-  variables: Record<string, string | undefined> = process.env,
-  options: FindOptions = {},
+  variables: Record<string, string | undefined>,
+  options: Omit<FindOptions, 'hosted'>,
 ): Promise<Project> {
   const env = readEnv(variables);
-  const backend = await findBackend(env, variables, options);
+  const backend = await findBackend(env, { ...options, hosted: variables });
   if (backend.kind === 'api') {
     const { url, serviceKey } = backend;
     const client = connect(url, serviceKey);
@@ -65,8 +82,8 @@ function connect(url: string, key: string, fetch = globalThis.fetch): SupabaseCl
   });
 }
 
-/** The data of an answer. Throws StartError with the reason of a failed one. */
-export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
-  if (answer.error) throw new StartError(`The project answered: ${answer.error.message}`);
-  return answer.data;
+/** Returns the data of a response. Throws StartError with the reason of a failure. */
+export function unwrap<T>(response: PostgrestSingleResponse<T>): T {
+  if (response.error) throw new StartError(`The project answered: ${response.error.message}`);
+  return response.data;
 }

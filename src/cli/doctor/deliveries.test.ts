@@ -7,8 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { checkMailServer, sendTestEmail } from './mail.ts';
-import { checkWebhook, postTestEvent } from './webhook.ts';
+import { checkMailServer, checkWebhook, postTestEvent, sendTestEmail } from './deliveries.ts';
 
 describe('the mail server', () => {
   let mail: MailServer;
@@ -21,13 +20,13 @@ describe('the mail server', () => {
     const env = readEnv({ SMTP_URL: mail.url });
     const host = new URL(mail.url).host;
     expect(await checkMailServer(env)).toEqual([
-      { subject: 'mail server', says: `${host} takes e-mails of ours` },
+      { subject: 'mail server', message: `${host} accepts our e-mails` },
     ]);
     expect(mail.emails).toEqual([]);
     const [finding] = await sendTestEmail(env, 'me@example.ci');
     expect(finding).toEqual({
       subject: 'test e-mail',
-      says: 'taken for me@example.ci; look for it, in the spam too',
+      message: 'accepted for me@example.ci; look for it, also in the spam folder',
     });
     expect(mail.emails).toHaveLength(1);
     expect(mail.emails[0]).toMatchObject({ to: ['me@example.ci'] });
@@ -35,20 +34,20 @@ describe('the mail server', () => {
 
   it('is not when none is set, when it does not answer, or refuses', async () => {
     expect((await checkMailServer(readEnv({})))[0]).toMatchObject({
-      says: 'none is set, so messages leave by no e-mail',
+      message: 'none is set, so messages are not sent by e-mail',
       remedy: expect.stringContaining('SMTP_URL'),
     });
     const closed = await startMailServer();
     await closed.close();
     expect((await checkMailServer(readEnv({ SMTP_URL: closed.url })))[0]).toMatchObject({
-      says: expect.stringContaining('ECONNREFUSED'),
+      message: expect.stringContaining('ECONNREFUSED'),
       remedy: expect.stringContaining('SMTP_URL'),
     });
     mail.fault = () => ({ at: 'recipient', status: 550 });
     const env = readEnv({ SMTP_URL: mail.url });
     expect((await sendTestEmail(env, 'me@example.ci'))[0]).toMatchObject({
       subject: 'test e-mail',
-      says: expect.stringContaining('550'),
+      message: expect.stringContaining('550'),
       remedy: expect.stringContaining('MAIL_FROM'),
     });
   });
@@ -65,10 +64,10 @@ describe('the mail server', () => {
     const SMTP_URL = `smtp://user:wrong@127.0.0.1:${port}`;
     const [finding] = await checkMailServer(readEnv({ SMTP_URL }));
     expect(finding).toMatchObject({
-      says: expect.stringMatching(/535 Invalid username or password$/),
+      message: expect.stringMatching(/535 Invalid username or password$/),
       remedy: expect.stringContaining('SMTP_URL'),
     });
-    expect(finding?.says).not.toContain('wrong');
+    expect(finding?.message).not.toContain('wrong');
     await new Promise<void>((done) => strict.close(done));
   });
 });
@@ -112,20 +111,22 @@ describe('the webhook', () => {
       type: 'owner.alert',
       data: { kind: 'test' },
     });
-    expect(await checkWebhook(readEnv({}))).toEqual([{ subject: 'webhook', says: 'none is set' }]);
+    expect(await checkWebhook(readEnv({}))).toEqual([
+      { subject: 'webhook', message: 'none is set' },
+    ]);
   });
 
   it('is not when it fails, redirects or refuses', async () => {
     for (const wrong of [500, 301]) {
       status = wrong;
       expect((await checkWebhook(env()))[0]).toMatchObject({
-        says: expect.stringContaining(`answers ${wrong}`),
+        message: expect.stringContaining(`answers ${wrong}`),
         remedy: expect.stringContaining('WEBHOOK_URL'),
       });
     }
     status = 401;
     expect((await postTestEvent(env()))[0]).toMatchObject({
-      says: expect.stringContaining('401'),
+      message: expect.stringContaining('401'),
       remedy: expect.stringContaining('WEBHOOK_SECRET'),
     });
   });

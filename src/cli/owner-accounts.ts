@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { StartError } from '#embedded-supabase';
-import type { Project } from '../project/open-project.ts';
+import type { Project } from './project.ts';
 
 const PAGE_SIZE = 200;
 
@@ -12,22 +12,22 @@ interface OwnerAccount {
   lastSignInAt: string | null;
 }
 
-/** The accounts of the owners. Every change throws StartError with one line for the command line. */
+/** The owner accounts. Every method throws StartError with one line to print. */
 export interface OwnerAccounts {
-  /** Makes an account and an owner of it; an account that is no owner yet becomes one. */
+  /** Creates an owner account; an existing account that is not an owner becomes one. */
   create(email: string, password: string): Promise<void>;
   /** Sets a new password and ends every session of the owner. */
   resetPassword(email: string, password: string): Promise<void>;
-  /** Takes the second factors away; the password alone opens a session then. */
+  /** Removes the second factors, so that the password alone is sufficient. */
   removeFactors(email: string): Promise<void>;
   list(): Promise<OwnerAccount[]>;
-  /** Removes the account, its sessions and its rights. */
+  /** Deletes the account, its sessions and its rights. */
   remove(email: string): Promise<void>;
 }
 
 /**
- * The owners of a project, wherever it lives: an account and its right are two requests, so a failed
- * second one takes the first one back.
+ * Manages the owners of a project, hosted or not. The account and its rights take two requests, so a
+ * failure of the second one undoes the first.
  */
 export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>): OwnerAccounts {
   const { admin } = client.auth;
@@ -133,5 +133,5 @@ function alreadyOwner(email: string): StartError {
 }
 
 function notAnOwner(email: string): StartError {
-  return new StartError(`${email} is no owner: "npm run owner -- list" shows who is.`);
+  return new StartError(`${email} is not an owner: "npm run owner -- list" shows the owners.`);
 }

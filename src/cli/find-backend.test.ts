@@ -3,19 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
-import { runCommand } from '#tests/support/run-command.ts';
+import { main as backup } from './backup.ts';
+import { main as keys } from './keys.ts';
+import { main as messages } from './messages.ts';
+import { main as outbox } from './outbox.ts';
+import { main as owner } from './owner.ts';
+import { main as privacy } from './privacy.ts';
+import { call } from './testing/call.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const commands = { backup, keys, messages, outbox, owner, privacy };
+
 function run(words: string, variables: Record<string, string>, input = '') {
-  const [command = '', ...args] = words.split(' ');
-  return runCommand(command, args, variables, input);
+  const [name = '', ...args] = words.split(' ');
+  const BACKUP_DIR = join(folder, 'unused-backups');
+  return call(commands[name as keyof typeof commands], args, { BACKUP_DIR, ...variables }, input);
 }
 
-describe('where no server has made a database', () => {
+describe('where no server has created a database', () => {
   it.each(['owner list', 'messages', 'outbox', 'privacy register', 'backup', 'keys'])(
-    '%s stops, makes nothing and says what to do',
+    '%s stops, creates nothing and prints the remedy',
     async (words) => {
       const DATA_DIR = join(folder, 'none');
       const { status, output, errors } = await run(words, { DATA_DIR });
@@ -37,7 +46,7 @@ describe('where no server has made a database', () => {
     });
   });
 
-  it('--new makes one; a backup of it fails while nothing is in it', async () => {
+  it('--new creates one; a backup of it fails while it is empty', async () => {
     const DATA_DIR = join(folder, 'new');
     expect((await run('owner list --new', { DATA_DIR })).status).toBe(0);
     const to = join(folder, 'backups');
@@ -47,7 +56,7 @@ describe('where no server has made a database', () => {
     expect(readdirSync(to)).toEqual([]);
   });
 
-  it.skipIf(process.getuid?.() !== 0)('a folder of another user is left alone', async () => {
+  it.skipIf(process.getuid?.() !== 0)('a folder of another user is not touched', async () => {
     const DATA_DIR = join(folder, 'new');
     chownSync(DATA_DIR, 65_534, 65_534);
     const { status, errors } = await run(

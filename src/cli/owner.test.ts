@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
-import { runCommand } from '#tests/support/run-command.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+import { main, readPassword } from './owner.ts';
+import { call } from './testing/call.ts';
 
 const owner = (args: string[], variables: Record<string, string>, input = '') =>
-  runCommand('owner', args, variables, input);
+  call(main, args, variables, input);
 
 describe('npm run owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'owner-'));
@@ -31,12 +33,14 @@ describe('npm run owner', () => {
     expect(errors).toMatch(/^Usage:\n {2}npm run owner -- create EMAIL/);
   });
 
-  it('works on a data folder that nobody has open', async () => {
+  it('works on a data folder that no process has open', async () => {
     expect(await owner(['list'], variables)).toMatchObject({
-      ...{ status: 0, output: 'No owner yet: npm run owner -- create EMAIL' },
+      status: 0,
+      output: 'No owner yet: npm run owner -- create EMAIL',
     });
     expect(await owner(['create', 'one@example.ci'], variables, 'long enough\nmore\n')).toEqual({
-      ...{ status: 0, output: 'one@example.ci is an owner now and signs in at /gestion.' },
+      status: 0,
+      output: 'one@example.ci is now an owner and can sign in at /gestion.',
       errors: '',
     });
     const { output } = await owner(['list'], variables);
@@ -63,7 +67,7 @@ describe('npm run owner', () => {
       ['remove', 'x@example.ci'],
       {},
       '',
-      /^x@example\.ci is no owner: "npm run/,
+      /^x@example\.ci is not an owner: "npm run/,
     ],
     ['a wrong variable', ['list'], { PORT: 'x' }, '', /^PORT is "x": give a port/],
     [
@@ -121,5 +125,39 @@ describe('npm run owner', () => {
     it('needs what only the owner of the machine can read', () => {
       expect(statSync(join(variables.DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
     });
+  });
+});
+
+/** Simulates a person at a terminal who answers each prompt in turn. */
+function terminal(...answers: string[]) {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
+  const output = new PassThrough();
+  let shown = '';
+  output.on('data', (chunk) => {
+    shown += chunk;
+    if (/: $/.test(String(chunk))) setImmediate(() => input.write(`${answers.shift()}\r`));
+  });
+  return { input, output, shown: () => shown };
+}
+
+describe('a password', () => {
+  it('is prompted for twice on a terminal and not shown', async () => {
+    const { input, output, shown } = terminal('tr0is chats', 'tr0is chats');
+    expect(await readPassword(input, output)).toBe('tr0is chats');
+    expect(shown()).toBe('Password: \nThe same again: \n');
+  });
+
+  it('is rejected if it is not repeated', async () => {
+    const { input, output } = terminal('tr0is chats', 'trois chats');
+    await expect(readPassword(input, output)).rejects.toThrow('The two passwords differ');
+  });
+
+  it.each([
+    ['one line\n', 'one line'],
+    ['windows\r\nmore', 'windows'],
+    ['no end of line', 'no end of line'],
+    [' spaces count ', ' spaces count '],
+  ])('is the first line of standard input %j', async (text, password) => {
+    expect(await readPassword(new PassThrough().end(text), new PassThrough())).toBe(password);
   });
 });

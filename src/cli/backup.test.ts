@@ -14,44 +14,57 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
-import { runCommand as run } from '#tests/support/run-command.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { backUp } from '../support/back-up.ts';
+import { main as backup } from './backup.ts';
+import { main as owner } from './owner.ts';
+import { main as restore } from './restore.ts';
+import { call } from './testing/call.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('refusals, each one line with the remedy', () => {
+/** Backs up a database that has one owner and returns the backup's folder. */
+async function backUp(variables: Record<string, string>): Promise<string> {
+  const to = mkdtempSync(join(folder, 'to-'));
+  const { output, errors } = await call(backup, ['--to', to], variables);
+  expect({ output, errors }).toEqual({
+    output: expect.stringMatching(/^Backed up \d+ messages and 1 owners: /),
+    errors: '',
+  });
+  return join(to, readdirSync(to)[0] ?? '');
+}
+
+describe('errors, each one line with the remedy', () => {
   let variables: Record<string, string>;
-  let backup: string;
+  let backedUp: string;
 
   beforeAll(async () => {
     variables = { DATA_DIR: await newDataFolder(folder) };
-    await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
-    backup = await backUp(folder, variables);
+    await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');
+    backedUp = await backUp(variables);
   });
 
   async function refusal(args: string[]) {
-    const { status, output, errors } = await run('restore', args, variables);
+    const { status, output, errors } = await call(restore, args, variables);
     expect({ status, output }).toEqual({ status: 1, output: '' });
     return errors;
   }
 
-  it('a command that cannot be meant', async () => {
+  it('invalid arguments', async () => {
     expect(await refusal([])).toMatch(/^Usage: npm run restore -- FOLDER/);
-    const { status, errors } = await run('backup', ['--keep', '0'], variables);
+    const { status, errors } = await call(backup, ['--keep', '0'], variables);
     expect([status, errors]).toEqual([1, expect.stringMatching(/^Usage: npm run backup/)]);
   });
 
-  it('a folder that is no backup', async () => {
+  it('a folder that is not a backup', async () => {
     expect(await refusal([folder])).toMatch(
-      /is no backup .*: give a folder that npm run backup made\.$/,
+      /is not a backup .*: give a folder made by npm run backup\.$/,
     );
   });
 
   it('a running server', async () => {
     const server = await startServer(variables);
-    expect(await refusal([backup])).toMatch(/is in use by process \d+: stop that one first/);
+    expect(await refusal([backedUp])).toMatch(/is in use by process \d+: stop that one first/);
     const denied = await fetch(`${server.url}/backup/v1`, {
       headers: { apikey: DEFAULT_PUBLISHABLE_KEY },
     });
@@ -60,7 +73,7 @@ describe('refusals, each one line with the remedy', () => {
   });
 
   it('a hosted project', async () => {
-    const { errors } = await run('backup', [], {
+    const { errors } = await call(backup, [], {
       ...variables,
       SUPABASE_URL: 'https://x.supabase.co',
     });
@@ -69,50 +82,50 @@ describe('refusals, each one line with the remedy', () => {
 
   it('a folder that cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '');
-    const { errors } = await run('backup', ['--to', join(folder, 'file', 'x')], variables);
+    const { errors } = await call(backup, ['--to', join(folder, 'file', 'x')], variables);
     expect(errors).toMatch(/cannot be written .*: give its owner write access, or another folder/);
   });
 
   it('another format, a newer release, and a damaged file; the data stays', async () => {
-    const path = join(backup, 'manifest.json');
+    const path = join(backedUp, 'manifest.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...manifest, format: 2 }));
-    expect(await refusal([backup])).toMatch(/has format 2, this release reads format 1/);
+    expect(await refusal([backedUp])).toMatch(/has format 2, this release reads format 1/);
     writeFileSync(path, JSON.stringify({ ...manifest, migrations: ['29990101000000'] }));
-    expect(await refusal([backup])).toMatch(
+    expect(await refusal([backedUp])).toMatch(
       /which this release does not know: restore it with the newer/,
     );
     writeFileSync(path, JSON.stringify(manifest));
-    appendFileSync(join(backup, 'data.ndjson.gz'), 'x');
-    expect(await refusal([backup])).toMatch(/data\.ndjson\.gz is damaged or missing/);
-    expect((await run('owner', ['list'], variables)).output).toMatch(/^me@example\.ci /);
+    appendFileSync(join(backedUp, 'data.ndjson.gz'), 'x');
+    expect(await refusal([backedUp])).toMatch(/data\.ndjson\.gz is damaged or missing/);
+    expect((await call(owner, ['list'], variables)).output).toMatch(/^me@example\.ci /);
   });
 });
 
-it('finishes a restore that was cut off between two renames', async () => {
+it('finishes a restore that was interrupted between two renames', async () => {
   const variables = { DATA_DIR: await newDataFolder(folder) };
-  await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
+  await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');
   mkdirSync(join(variables.DATA_DIR, 'restored'));
   renameSync(join(variables.DATA_DIR, 'pglite'), join(variables.DATA_DIR, 'restored/pglite'));
-  expect(await run('owner', ['list'], variables)).toEqual({
+  expect(await call(owner, ['list'], variables)).toEqual({
     status: 0,
     output: expect.stringMatching(/^me@example\.ci /),
     errors: '',
   });
 });
 
-it('deletes the backups that are older than --keep, and what was cut off, and nothing else', async () => {
+it('deletes backups older than --keep and interrupted ones, and nothing else', async () => {
   const variables = { DATA_DIR: await newDataFolder(folder) };
-  await run('owner', ['create', 'me@example.ci'], variables, 'long enough\n');
-  const backup = await backUp(folder, variables);
+  await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');
+  const backedUp = await backUp(variables);
   // Elsewhere: two backups of one second would have one name.
   const to = join(folder, 'kept');
   const cutOff = '2020-01-01T00-00-01Z.partial';
   const beingWritten = `${new Date().toISOString().slice(0, 10)}T23-59-59Z.partial`;
   for (const name of ['2020-01-01T00-00-00Z', 'mine', cutOff, beingWritten]) {
-    cpSync(backup, join(to, name), { recursive: true });
+    cpSync(backedUp, join(to, name), { recursive: true });
   }
-  const { output } = await run('backup', ['--to', to, '--keep', '30'], variables);
+  const { output } = await call(backup, ['--to', to, '--keep', '30'], variables);
   expect(output).toMatch(/\nDeleted .*2020-01-01T00-00-00Z$/);
   const left = readdirSync(to);
   expect(left).toEqual(expect.arrayContaining(['mine', beingWritten]));

@@ -83,9 +83,9 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect(await signedIn()).not.toBeNull();
       expect(await isReader()).toBe(false);
       await expect(accounts.resetPassword(OWNER.email, 'long enough')).rejects.toThrow(
-        'owner@example.ci is no owner',
+        'owner@example.ci is not an owner',
       );
-      await expect(accounts.remove(OWNER.email)).rejects.toThrow('is no owner');
+      await expect(accounts.remove(OWNER.email)).rejects.toThrow('is not an owner');
     });
 
     it('are made of an account that was there, with a new password', async () => {

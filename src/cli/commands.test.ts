@@ -6,8 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { MESSAGE } from '#supabase/tests/visitor.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
-import { runCommand as run } from '#tests/support/run-command.ts';
 import { startServer } from '#tests/support/server-process.ts';
+import type { Main } from './command.ts';
+import { main as messages } from './messages.ts';
+import { main as outbox } from './outbox.ts';
+import { main as privacy } from './privacy.ts';
+import { call } from './testing/call.ts';
 
 async function sendMessage(url: string, message: Record<string, string>) {
   const response = await fetch(`${url}/rest/v1/contact_messages`, {
@@ -18,28 +22,29 @@ async function sendMessage(url: string, message: Record<string, string>) {
   expect(response.status).toBe(201);
 }
 
-/** What the owner sees of one message with each command; `variables` name the project. */
+/** Runs each command on a project with one message. */
 async function expectCommandsToWork(variables: Record<string, string>) {
-  const { output: list } = await run('messages', [], variables);
+  const { output: list } = await call(messages, [], variables);
   expect(list).toContain(`From:    ${MESSAGE.name} <${MESSAGE.email}>`);
   expect(list).toContain(`  ${MESSAGE.message}`);
 
-  const { output: json } = await run('messages', ['--json', '--limit', '1'], variables);
+  const { output: json } = await call(messages, ['--json', '--limit', '1'], variables);
   expect(JSON.parse(json)).toMatchObject(MESSAGE);
 
-  const { output: outbox } = await run('outbox', [], variables);
-  expect(outbox).toMatch(/^1 pending, 0 sending, 0 dead, 0 sent\n\S+ {2}email {2}pending, 0 tries/);
-  expect(await run('outbox', ['replay'], variables)).toMatchObject({
-    output: '1 to be sent again now.',
+  const { output: deliveries } = await call(outbox, [], variables);
+  expect(deliveries).toMatch(
+    /^1 pending, 0 sending, 0 dead, 0 sent\n\S+ {2}email {2}pending, 0 tries/,
+  );
+  expect(await call(outbox, ['replay'], variables)).toMatchObject({
+    output: '1 to be retried now.',
   });
 
-  const { output: copy } = await run('privacy', ['export', MESSAGE.email], variables);
+  const { output: copy } = await call(privacy, ['export', MESSAGE.email], variables);
   expect(JSON.parse(copy)).toMatchObject({ messages: [MESSAGE] });
-  const dryRun = await run('privacy', ['erase', MESSAGE.email, '--dry-run'], variables);
+  const dryRun = await call(privacy, ['erase', MESSAGE.email, '--dry-run'], variables);
   expect(dryRun.output).toMatch(/^Dry run: 1 messages, 1 outbox rows would be erased/);
 }
 
-// Each command is a process of its own, which opens the database: seconds on a busy machine.
 describe('the owner’s commands', () => {
   const folder = mkdtempSync(join(tmpdir(), 'commands-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,8 +56,8 @@ describe('the owner’s commands', () => {
     });
 
     it('find nothing in a new one', async () => {
-      expect((await run('messages', [], variables)).output).toBe('No message yet.');
-      expect((await run('messages', ['--suspect'], variables)).output).toBe('No suspect message.');
+      expect((await call(messages, [], variables)).output).toBe('No message yet.');
+      expect((await call(messages, ['--suspect'], variables)).output).toBe('No suspected spam.');
     });
 
     it('work while its server runs, and afterwards', async () => {
@@ -67,14 +72,14 @@ describe('the owner’s commands', () => {
     });
 
     it('erase a person and enter it in the register', async () => {
-      const { output } = await run('privacy', ['erase', MESSAGE.email.toUpperCase()], variables);
+      const { output } = await call(privacy, ['erase', MESSAGE.email.toUpperCase()], variables);
       expect(output).toMatch(/^Erased on .*: 1 messages, 1 outbox rows\. Receipt [0-9a-f-]{36}\./);
-      expect((await run('messages', [], variables)).output).toBe('No message yet.');
-      const { output: register } = await run('privacy', ['register'], variables);
+      expect((await call(messages, [], variables)).output).toBe('No message yet.');
+      const { output: register } = await call(privacy, ['register'], variables);
       const [, receipt = 'none'] = /Receipt (\S+)\./.exec(output) ?? [];
       expect(register).toContain(`erasure  ${receipt}`);
       expect(register).not.toContain(MESSAGE.email);
-      const { output: retention } = await run('privacy', ['retention'], variables);
+      const { output: retention } = await call(privacy, ['retention'], variables);
       expect(retention).toMatch(/ {2}retention {2}\S+ {2}.*contact 0/);
     });
 
@@ -88,7 +93,7 @@ describe('the owner’s commands', () => {
       } finally {
         await server.end();
       }
-      const { output } = await run('messages', [], variables);
+      const { output } = await call(messages, [], variables);
       expect(output).toContain('  Bonjour\n  ·[2Jje veux un devis');
       expect(output).not.toContain('\u001b');
     });
@@ -114,17 +119,33 @@ describe('the owner’s commands', () => {
     });
   });
 
-  it.each([
-    ['messages', ['--limit', '0']],
-    ['messages', ['--colour']],
-    ['outbox', ['send']],
-    ['outbox', ['replay', 'a', 'b']],
-    ['privacy', []],
-    ['privacy', ['erase', 'a@b.ci', '--force']],
-  ])('explain themselves: %s %j', async (script, args) => {
-    const { status, output, errors } = await run(script, args, { DATA_DIR: join(folder, 'other') });
+  it.each<[Main, string[], string]>([
+    [messages, ['--limit', '0'], '--limit needs a number from 1 to 1000.'],
+    [
+      messages,
+      ['--limit'],
+      "Option '--limit <value>' argument missing. The options are listed above.",
+    ],
+    [messages, ['--colour'], "Unknown option '--colour'. The options are listed above."],
+    [outbox, ['send'], 'Unknown action: send'],
+    [outbox, ['replay', 'a', 'b'], 'Too many arguments.'],
+    [privacy, [], 'Give one of these actions.'],
+    [
+      privacy,
+      ['erase', 'a@b.ci', '--force'],
+      "Unknown option '--force'. The options are listed above.",
+    ],
+    [privacy, ['export', 'a@b.ci', '--dry-run'], 'Only erase takes --dry-run.'],
+  ])('explain themselves: %o %j', async (main, args, reason) => {
+    const { status, output, errors } = await call(main, args, { DATA_DIR: join(folder, 'other') });
     expect({ status, output }).toEqual({ status: 1, output: '' });
     expect(errors).toMatch(/^Usage:/);
+    expect(errors.split('\n').at(-1)).toBe(reason);
+  });
+
+  it('print their usage on request', async () => {
+    const { status, output } = await call(messages, ['--help'], {});
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/^Usage: /) });
   });
 
   it('say what to do when another process has the folder and serves nothing', async () => {
@@ -135,7 +156,7 @@ describe('the owner’s commands', () => {
       for (let tries = 0; !existsSync(address) && tries < 50; tries += 1) await sleep(20);
       expect(readFileSync(address, 'utf8')).toMatch(/^http:/);
       rmSync(address);
-      const { status, errors } = await run('messages', [], { DATA_DIR });
+      const { status, errors } = await call(messages, [], { DATA_DIR });
       expect({ status, errors }).toEqual({
         status: 1,
         errors: `Another process has ${DATA_DIR} open but serves nothing: try again when it has finished.`,

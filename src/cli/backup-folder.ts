@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { DUMP_FORMAT, type DumpEnd, type DumpHead, StartError } from '#embedded-supabase';
 
-/** Files of a backup. The secret is there where the data folder had one. */
+/** Files of a backup. The secret is included if the data folder has one. */
 export const DUMP_FILE = 'data.ndjson.gz';
 export const SECRET_FILE = 'jwt-secret';
 const MANIFEST_FILE = 'manifest.json';
@@ -17,13 +17,13 @@ export interface Manifest extends DumpHead, DumpEnd {
   files: Record<string, string>;
 }
 
-/** The lines of a backup's dump. Opened at the first one: readline forgets what comes before somebody reads. */
+/** Yields the lines of a backup's dump. Opens the file lazily: readline drops lines that arrive before anyone reads. */
 export async function* readLines(folder: string): AsyncGenerator<string> {
   const text = createReadStream(join(folder, DUMP_FILE)).pipe(createGunzip());
   yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
 }
 
-/** Reads a dump back as a whole, as a restore will, and writes what it holds beside it. */
+/** Reads a whole dump back, as a restore will, and writes its manifest next to it. */
 export async function writeManifest(folder: string): Promise<Manifest> {
   let head: DumpHead | undefined;
   let end: DumpEnd | undefined;
@@ -33,7 +33,7 @@ export async function writeManifest(folder: string): Promise<Manifest> {
     if ('format' in value) head = value;
     if ('rows' in value) end = value;
   }
-  if (!head || !end) throw new StartError('The backup was cut off before its end: run it again.');
+  if (!head || !end) throw new StartError('The backup is incomplete: run it again.');
   const files: Record<string, string> = {};
   for (const name of [DUMP_FILE, SECRET_FILE]) {
     if (existsSync(join(folder, name))) files[name] = await sha256(join(folder, name));
@@ -46,7 +46,7 @@ export async function writeManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Name of a backup: its moment, UTC, as file systems allow it; and of one that is being written. */
+/** Name of a backup: its time in UTC as file systems allow it, with a suffix while it is being written. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(\.partial)?$/;
 export const PARTIAL = '.partial';
 
@@ -55,18 +55,18 @@ const isBackup = (folder: string) => existsSync(join(folder, MANIFEST_FILE));
 
 export interface BackupName {
   name: string;
-  /** When it began, in milliseconds. */
+  /** When it was started, in milliseconds. */
   made: number;
 }
 
-/** The finished backups of a folder, oldest first. */
+/** Returns the finished backups in a folder, oldest first. */
 export function listBackups(folder: string): BackupName[] {
   return listNamed(folder).filter(
     ({ name }) => !name.endsWith(PARTIAL) && isBackup(join(folder, name)),
   );
 }
 
-/** Those that are being written, or were cut off. */
+/** Returns backups that are being written, or were interrupted. */
 export function listPartial(folder: string): BackupName[] {
   return listNamed(folder).filter(({ name }) => name.endsWith(PARTIAL));
 }
@@ -78,11 +78,11 @@ function listNamed(folder: string): BackupName[] {
     .map((name) => ({ name, made: Date.parse(name.replace(NAME, '$1T$2:$3:$4Z')) }));
 }
 
-/** Reads the manifest and holds the files against it. Throws StartError with the remedy. */
+/** Reads the manifest and compares the files with it. Throws StartError with the remedy. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   if (!isBackup(folder)) {
     throw new StartError(
-      `${folder} is no backup (it has no ${MANIFEST_FILE}): give a folder that npm run backup made.`,
+      `${folder} is not a backup (it has no ${MANIFEST_FILE}): give a folder made by npm run backup.`,
     );
   }
   let manifest: Manifest;
@@ -93,7 +93,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   }
   if (manifest.format !== DUMP_FORMAT) {
     throw new StartError(
-      `The backup has format ${manifest.format}, this release reads format ${DUMP_FORMAT}: restore it with the release that made it.`,
+      `The backup has format ${manifest.format}, this release reads format ${DUMP_FORMAT}: restore it with the release that created it.`,
     );
   }
   for (const name of [DUMP_FILE, ...Object.keys(manifest.files ?? {})]) {
@@ -106,7 +106,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 }
 
 const damaged = (folder: string, file: string) =>
-  new StartError(`${join(folder, file)} is damaged or missing: take another backup.`);
+  new StartError(`${join(folder, file)} is damaged or missing: use another backup.`);
 
 async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** An answer on its way to the client; a test may change it. */
+/** A response on its way to the client; a test may change it. */
 export interface PassingAnswer {
   method: string;
   path: string;
@@ -19,13 +19,10 @@ export interface Certificate {
   cert: string;
 }
 
-/** A certificate for localhost that this process believes, unless it should not. */
-export async function makeCertificate(
-  days: number,
-  { believed = true } = {},
-): Promise<Certificate> {
+/** Creates a certificate for localhost that this process trusts by default. */
+export async function makeCertificate(days: number, { trusted = true } = {}): Promise<Certificate> {
   const start = new Date(Date.now() - 86_400_000);
-  // Two with one name would be taken for each other.
+  // Two certificates with the same name would be confused.
   const { private: key, cert } = await generate([{ name: 'commonName', value: randomUUID() }], {
     algorithm: 'sha256',
     notBeforeDate: start,
@@ -35,11 +32,11 @@ export async function makeCertificate(
       { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
     ],
   });
-  if (believed) setDefaultCACertificates([...getCACertificates('default'), cert]);
+  if (trusted) setDefaultCACertificates([...getCACertificates('default'), cert]);
   return { key, cert };
 }
 
-/** Stands before a server as a proxy or a platform does: ends TLS, passes on, changes answers. */
+/** Starts a proxy in front of a server that terminates TLS, forwards requests and changes responses. */
 export async function startFront(
   upstream: string,
   options: { certificate?: Certificate; change?: (answer: PassingAnswer) => void } = {},

@@ -1,0 +1,164 @@
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { faultLine } from '#content/load/fault.ts';
+import type { LoadedContent } from '#content/load/load-content.ts';
+import { ownerTasks, type ServerSettings } from '#content/owner-tasks.ts';
+import { isPublicAddress } from '#content/publishing.ts';
+import { builtStamp, isBuilt } from '#scripts/run/build-site.ts';
+import { type Env, EnvError, readEnv, SERVER_VARIABLES } from '#server/env.ts';
+import { LEAST_ROOM } from '#server/jobs/owner-alerts.ts';
+import { checkBackendVariables, SettingError } from '#site/build/backend-variables.ts';
+import { listBackups, verifyBackup } from '../backup-folder.ts';
+import { catchErrors, explained, type Finding } from './finding.ts';
+
+export type Variables = Record<string, string | undefined>;
+
+/** Read by the build and by commands, not by the server. */
+export const OTHER_VARIABLES = [
+  'VITE_SUPABASE_URL',
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+  'SUPABASE_URL',
+  'SUPABASE_SECRET_KEY',
+  'SITE_URL',
+  'CONTENT_DIR',
+  'BUILD_DIR',
+  'VITE_SERVICE_WORKER',
+];
+/** Variables of Node and of the system, which .env may also contain. */
+const OF_THE_SYSTEM = /^(NODE_|MALLOC_|LC_|LANG$|TZ$|(HTTPS?|NO)_PROXY$)/i;
+
+/** A nightly backup is never older than this, unless a night has failed. */
+const BACKUP_HOURS = 36;
+const HOUR = 3_600_000;
+
+/**
+ * Checks the settings as the server and the build read them.
+ * @param file the .env that contains them
+ * @param siteUrl public address of the site, if any
+ * @returns also the settings themselves, unless the server would reject them
+ */
+export function checkSettings(
+  variables: Variables,
+  file: string,
+  siteUrl: string | undefined,
+): { env: Env | undefined; findings: Finding[] } {
+  const findings = existsSync(file) ? checkFile(file) : [];
+  let env: Env | undefined;
+  try {
+    env = readEnv(variables);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    findings.push(...error.message.split('\n').map((line) => explained('settings', line)));
+  }
+  try {
+    checkBackendVariables(variables);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    findings.push(explained('settings', error.message));
+  }
+  if (env && siteUrl && isPublicAddress(siteUrl) && !variables.VITE_SUPABASE_URL) {
+    findings.push(...checkProxies(env));
+  }
+  if (findings.every(({ remedy }) => remedy === undefined)) {
+    findings.unshift({ subject: 'settings', message: 'all are valid' });
+  }
+  return { env, findings };
+}
+
+function checkFile(file: string): Finding[] {
+  const subject = 'settings';
+  const findings: Finding[] = [];
+  if (isReadableByOthers(file)) {
+    const message = 'other users of this machine can read .env, which contains passwords';
+    findings.push({ subject, message, remedy: `chmod 600 ${file}` });
+  }
+  const known = new Set([...SERVER_VARIABLES, ...OTHER_VARIABLES]);
+  for (const name of Object.keys(parseEnv(readFileSync(file, 'utf8')))) {
+    if (known.has(name) || OF_THE_SYSTEM.test(name)) continue;
+    const remedy = 'correct the name in .env (.env.example lists them all), or delete the line';
+    findings.push({ subject, message: `nothing reads ${name}`, remedy });
+  }
+  return findings;
+}
+
+function isReadableByOthers(path: string): boolean {
+  return process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
+}
+
+function checkProxies({ HOST, TRUSTED_PROXIES }: Env): Finding[] {
+  if (TRUSTED_PROXIES.length > 0) return [];
+  const remedy = `set TRUSTED_PROXIES in .env to the proxy's address${HOST === '127.0.0.1' ? ': 127.0.0.1' : ''}`;
+  const message = 'no proxy is trusted, so all visitors share one quota';
+  return [{ subject: "visitors' addresses", message, remedy }];
+}
+
+/** Checks the content files, and what must be replaced before the site is published. */
+export function checkContent(
+  { content, faults, locate }: LoadedContent,
+  settings: ServerSettings,
+): Finding[] {
+  const subject = 'content';
+  if (!content) {
+    const remedy = 'correct the file (docs/content.md); npm run content checks it';
+    return faults.map((fault) => ({ subject, message: faultLine(fault), remedy }));
+  }
+  const tasks = ownerTasks(content, locate, settings);
+  if (tasks.length === 0) return [{ subject, message: 'complete' }];
+  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing);
+  const findings: Finding[] = blocking.map(({ where, what }) => ({
+    subject,
+    message: where,
+    remedy: what,
+  }));
+  const optional = tasks.length - blocking.length;
+  if (optional > 0) {
+    findings.push({ subject, message: `${optional} entries may still be filled: npm run content` });
+  }
+  return findings;
+}
+
+/** Checks whether build/ exists and is up to date with sources and variables. */
+export function checkBuild(state = { stamp: builtStamp(), current: isBuilt() }): Finding[] {
+  const subject = 'built site';
+  if (state.stamp === null) return [{ subject, message: 'there is none', remedy: 'npm run build' }];
+  if (state.current) return [{ subject, message: 'up to date' }];
+  const remedy = 'npm run build (a running server picks it up automatically)';
+  return [{ subject, message: 'sources, content or variables have changed since', remedy }];
+}
+
+/** Checks the folder of an embedded database: its permissions and free disk space. */
+export function checkFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Finding[] {
+  const subject = 'data folder';
+  const findings: Finding[] = [];
+  if (isReadableByOthers(DATA_DIR)) {
+    const message = `other users of this machine can read ${DATA_DIR}`;
+    findings.push({ subject, message, remedy: `chmod 700 ${DATA_DIR}` });
+  }
+  const { bavail, bsize } = statfsSync(DATA_DIR);
+  const free = bavail * bsize;
+  const message = `${DATA_DIR}, ${Math.round(free / 1024 ** 2)} MB free on its disk`;
+  const remedy = 'delete unneeded files there, or enlarge the disk';
+  findings.push(free < LEAST_ROOM ? { subject, message, remedy } : { subject, message });
+  return findings;
+}
+
+/** Checks that the newest backup in a folder is from last night and undamaged. */
+export function checkBackups(folder: string): Promise<Finding[]> {
+  const subject = 'backup';
+  return catchErrors(subject, async () => {
+    const newest = existsSync(folder) ? listBackups(folder).at(-1) : undefined;
+    if (!newest) {
+      const remedy = 'npm run backup, and the timer of deploy/systemd (docs/backup.md)';
+      return [{ subject, message: `there is none in ${folder}`, remedy }];
+    }
+    const hours = Math.floor((Date.now() - newest.made) / HOUR);
+    if (hours > BACKUP_HOURS) {
+      const remedy = 'systemctl status portfolio-backup shows why the last ones failed';
+      return [{ subject, message: `the newest in ${folder} is ${hours} hours old`, remedy }];
+    }
+    await verifyBackup(join(folder, newest.name));
+    const message = `${basename(newest.name)}, ${hours} hours old, its checksums match`;
+    return [{ subject, message }];
+  });
+}
