@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { contact } from '#content/part/contact';
 import { CONTACT_FIELDS, type ContactField, type ContactMessage } from '#shared/contact-message.ts';
 import { HONEYPOT_FIELD } from '#shared/contact-submission.ts';
+import { routes } from '#shared/routes.ts';
 
 const { form: texts } = contact;
 const attributes = {
@@ -15,14 +16,14 @@ interface ContactFieldsProps {
   id: string;
   values?: ContactMessage;
   issues?: readonly { field: ContactField; message: string }[];
-  /** Stands under the message: its counter. */
+  /** Character counter, shown under the message. */
   counter?: ReactNode;
 }
 
 /**
- * The four fields (requirement 3.1) and the trap for robots. No length is an attribute: a browser
- * would cut a pasted text without a word; the limits are checked when it is sent. A fault stands above
- * its field, where a phone's keyboard and the toast do not hide it.
+ * Renders the four fields and the trap for robots. No length is an attribute: a browser would cut a
+ * pasted text without notice; the limits are checked on submit. An issue appears above its field, where
+ * neither a phone's keyboard nor the toast hides it.
  */
 export function ContactFields({ id, values, issues = [], counter }: ContactFieldsProps) {
   return (
@@ -65,5 +66,20 @@ export function ContactFields({ id, values, issues = [], counter }: ContactField
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" aria-label={texts.title} />
       </div>
     </>
+  );
+}
+
+/** Tells beside the button what happens with the message: the notice that the law requires at collection. */
+export function PrivacyNotice() {
+  return (
+    <div className="hint contact-notice">
+      <p>{texts.privacyNotice}</p>
+      <details>
+        <summary>{texts.privacyDetails.summary}</summary>
+        <p>
+          {texts.privacyDetails.text} <a href={routes.privacyPolicy.path}>{texts.privacyLink}</a>
+        </p>
+      </details>
+    </div>
   );
 }

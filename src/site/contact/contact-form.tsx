@@ -1,34 +1,45 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { contact } from '#content/part/contact';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
-import { contactAction } from './contact-action.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { contactAction } from '../lib/backend.ts';
+import { ContactFields, PrivacyNotice } from './contact-fields.tsx';
 import { LostMessages } from './lost-messages.tsx';
-import { PrivacyNotice } from './privacy-notice.tsx';
 import { Received } from './received.tsx';
 import { useContactForm } from './use-contact-form.ts';
-import { useOnline } from './use-online.ts';
 
 const { form: texts } = contact;
 
-/**
- * The contact form (requirements 5.1 to 5.3, 7.1 and 8.1). Before its code arrives, and without
- * JavaScript, it posts to the edge function `contact`.
- */
+function onNetworkChange(changed: () => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  window.addEventListener('online', changed, { signal });
+  window.addEventListener('offline', changed, { signal });
+  return () => stopping.abort();
+}
+
+/** Returns whether the device has a network, as far as the browser knows. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** The contact form. Before its code arrives, and without JavaScript, it posts to the edge function. */
 export function ContactForm({ whatsappHref }: { whatsappHref: string }) {
-  const { form, issues, length, sending, tried, received, waiting, notice, lost, ...act } =
+  const { form, text, issues, tried, received, notice, sending, waiting, lost, ...rest } =
     useContactForm();
   const online = useOnline();
   const status = notice || (waiting ? texts.waiting[online ? 'online' : 'offline'] : '');
   // The browser's own messages serve until ours are there.
   const [ours, setOurs] = useState(false);
   useEffect(() => setOurs(true), []);
+  const { length } = text.values.message;
+  const { max } = CONTACT_LIMITS.message;
 
   const counter = (
-    <p className="contact-counter" data-over={length > CONTACT_LIMITS.message.max}>
-      {texts.counter
-        .replace('{count}', String(length))
-        .replace('{max}', String(CONTACT_LIMITS.message.max))}
+    <p className="contact-counter" data-over={length > max}>
+      {texts.counter.replace('{count}', String(length)).replace('{max}', String(max))}
     </p>
   );
 
@@ -40,9 +51,9 @@ export function ContactForm({ whatsappHref }: { whatsappHref: string }) {
       action={contactAction}
       noValidate={ours}
       aria-busy={sending}
-      onFocus={act.onFocus}
-      onInput={act.onInput}
-      onSubmit={act.onSubmit}
+      onFocus={rest.onFocus}
+      onInput={rest.onInput}
+      onSubmit={rest.onSubmit}
     >
       <div className="contact-form-body">
         <h3>{texts.title}</h3>
@@ -59,10 +70,15 @@ export function ContactForm({ whatsappHref }: { whatsappHref: string }) {
           {status ? <span>{status}</span> : null}
         </p>
         {received ? (
-          <Received whatsappHref={whatsappHref} onWriteAnother={act.writeAnother} />
+          <Received whatsappHref={whatsappHref} onWriteAnother={rest.writeAnother} />
         ) : null}
       </div>
-      <LostMessages messages={lost} onTakeBack={act.takeBack} onDismiss={act.dismiss} />
+      <LostMessages
+        messages={lost}
+        canTakeBack={rest.isEmpty}
+        onTakeBack={rest.takeBack}
+        onDismiss={rest.dismiss}
+      />
     </form>
   );
 }

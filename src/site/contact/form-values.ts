@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD } from '#shared/contact-submission.ts';
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
-/** The element of a field; null when there is none. */
+/** Returns the element of a field; null when there is none. */
 export function fieldOf(
   form: HTMLFormElement | null,
   field: ContactField,
@@ -20,31 +20,31 @@ function fieldsOf(form: HTMLFormElement) {
   });
 }
 
-/** What stands in the four fields now, as typed. */
+/** Returns the current text of the four fields, as typed. */
 export function readForm(form: HTMLFormElement): ContactMessage {
   const entries = CONTACT_FIELDS.map((field) => [field, textOf(form, field)]);
   return Object.fromEntries(entries) as ContactMessage;
 }
 
-/** Characters in the field that only robots fill. */
+/** Counts the characters in the field that only robots fill in. */
 export const readHoneypot = (form: HTMLFormElement): number => textOf(form, HONEYPOT_FIELD).length;
 
 /**
- * Milliseconds that filling the form took: since the page was opened, or since the first character
- * of a draft that is older.
+ * Returns how long filling in the form took, in milliseconds: since the page was opened, or since the
+ * first character of an older draft.
  */
 export const elapsedMs = (startedAt = Number.POSITIVE_INFINITY): number =>
   Math.round(Date.now() - Math.min(startedAt, performance.timeOrigin));
 
-/** Puts values into the empty fields; what was typed meanwhile stays. */
+/** Puts values into the empty fields; what was typed in the meantime stays. */
 export function fillForm(form: HTMLFormElement, values: ContactMessage): void {
   for (const { field, element } of fieldsOf(form)) {
     if (element.value === '') element.value = values[field];
   }
 }
 
-/** Text areas grow with their text: what stands below moves as the visitor writes, and only then. */
-function heights(form: HTMLFormElement, heightOf: (element: HTMLElement) => string): void {
+/** Sets the heights of text areas, which grow with their text: only the visitor's typing moves what is below. */
+function setHeights(form: HTMLFormElement, heightOf: (element: HTMLElement) => string): void {
   for (const { element } of fieldsOf(form)) {
     if (!(element instanceof HTMLTextAreaElement)) continue;
     const height = heightOf(element);
@@ -54,11 +54,11 @@ function heights(form: HTMLFormElement, heightOf: (element: HTMLElement) => stri
 }
 
 /**
- * Keeps the form as high as it is while its text is changed for the visitor, until freeHeights(). One
- * that is not laid out has no height to keep.
+ * Keeps the form at its height while its text is changed for the visitor, until freeHeights(). A form that
+ * is not laid out has no height to keep.
  */
 export const holdHeights = (form: HTMLFormElement): void =>
-  heights(form, ({ offsetHeight }) => (offsetHeight > 0 ? `${offsetHeight}px` : ''));
+  setHeights(form, ({ offsetHeight }) => (offsetHeight > 0 ? `${offsetHeight}px` : ''));
 
-/** Lets the text decide on the heights again. */
-export const freeHeights = (form: HTMLFormElement): void => heights(form, () => '');
+/** Lets the text determine the heights again. */
+export const freeHeights = (form: HTMLFormElement): void => setHeights(form, () => '');

@@ -1,40 +1,39 @@
 import { contact } from '#content/part/contact';
-import type { LostMessage } from './use-message-queue.ts';
+import type { ContactMessage } from '#shared/contact-message.ts';
+import type { LostMessage } from './outbox.ts';
 
 const { lost: texts } = contact.form;
 
 interface LostMessagesProps {
-  messages: readonly (LostMessage & { canTakeBack: boolean })[];
-  onTakeBack: (message: LostMessage) => void;
+  messages: readonly LostMessage[];
+  /** Whether a text can be put back into the form. */
+  canTakeBack: boolean;
+  onTakeBack: (key: string, text: ContactMessage) => void;
   onDismiss: (key: string) => void;
 }
 
-/** The messages that did not leave this device, until the visitor has seen to each. */
-export function LostMessages({ messages, onTakeBack, onDismiss }: LostMessagesProps) {
+/** Lists the messages that could not be sent, until the visitor has dealt with each. */
+export function LostMessages({ messages, canTakeBack, onTakeBack, onDismiss }: LostMessagesProps) {
   return (
     <div role="status" className="contact-lost">
-      {messages.map((message) => (
-        <div key={message.key}>
-          {message.values ? (
+      {messages.map(({ key, state, text }) => (
+        <div key={key}>
+          {text ? (
             <p>
-              <strong>{texts.subject.replace('{subject}', message.values.subject)}</strong>
+              <strong>{texts.subject.replace('{subject}', text.subject)}</strong>
             </p>
           ) : null}
-          <p>{texts[message.state]}</p>
-          {message.canTakeBack ? (
+          <p>{texts[state]}</p>
+          {text && canTakeBack ? (
             <button
               type="button"
               className="button button-secondary"
-              onClick={() => onTakeBack(message)}
+              onClick={() => onTakeBack(key, text)}
             >
               {texts.takeBack}
             </button>
           ) : null}
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => onDismiss(message.key)}
-          >
+          <button type="button" className="button button-quiet" onClick={() => onDismiss(key)}>
             {texts.dismiss}
           </button>
         </div>

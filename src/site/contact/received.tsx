@@ -5,8 +5,8 @@ import { ExternalLink } from '../components/external-link.tsx';
 const { received: texts } = contact.form;
 
 /**
- * Stands in the place of the emptied fields once a message was stored, until something is written
- * again. Whoever was in the form is led here.
+ * Replaces the emptied fields once a message was stored, until something is typed again. Focus moves
+ * here if it was in the form.
  */
 export function Received({
   whatsappHref,

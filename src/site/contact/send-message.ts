@@ -3,25 +3,25 @@ import { CONTACT_TABLE } from '#shared/backend.ts';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
 import type { Database } from '#shared/database.ts';
 import { backend } from '../lib/backend.ts';
-import type { MessageContent } from './message-store.ts';
+import type { MessageContent } from './device-messages.ts';
 
-/** How one attempt ended. `failed` is tried again; `refused` would be refused again. */
+/** Outcome of one attempt. `failed` is retried; `refused` would be refused again. */
 export type SendResult =
   | { kind: 'stored' }
-  /** How long the server asked to wait, in milliseconds; 0 when it did not. */
+  /** How long the server asked to wait, in milliseconds; 0 if it did not say. */
   | { kind: 'failed'; retryAfterMs: number }
   | { kind: 'refused' };
 
-/** An attempt that takes longer is given up; the key makes another one harmless. */
+/** An attempt that takes longer is abandoned; the key makes another one harmless. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Statuses by which the server refuses the message itself. Any other failure is of the network, the
- * server or its settings (a key that was changed is 401): it passes, and the message waits for that.
+ * Statuses by which the server refuses the message itself. Any other failure comes from the network, the
+ * server or its settings (a changed key is 401): it is temporary, and the message waits.
  */
 const REFUSALS = [400, 409, 413, 422];
 
-/** Inserts the message with the official client and the anonymous key (requirement 7.1). Never throws. */
+/** Inserts the message with the official client and the anonymous key. Never throws. */
 export async function sendMessage(key: string, message: MessageContent): Promise<SendResult> {
   let answer: Response | undefined;
   const { values, honeypot, elapsed, privacyNotice } = message;
@@ -34,7 +34,7 @@ export async function sendMessage(key: string, message: MessageContent): Promise
       ...(privacyNotice && { [SUBMISSION_HEADERS.privacyNotice]: privacyNotice }),
     },
     fetch: async (input, init) => {
-      // Browsers before 2022 have no AbortSignal.timeout(): they wait for the network's own end.
+      // Browsers before 2022 have no AbortSignal.timeout(): the network decides when they give up.
       const signal = AbortSignal.timeout?.(TIMEOUT_MS) ?? null;
       answer = await fetch(input, { ...init, signal });
       return answer;

@@ -1,189 +1,246 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { contact } from '#content/part/contact';
 import { privacyNoticeVersion } from '#content/part/privacyNoticeVersion';
 import {
+  CONTACT_FIELDS,
   type ContactField,
   type ContactMessage,
+  EMPTY_MESSAGE,
   validateContactMessage,
 } from '#shared/contact-message.ts';
 import { prepareToasts, showToast } from '#ui/toasts/toast.ts';
 import { reportContactEvent } from '../enhance/contact-events.ts';
-import { readDraft } from './draft.ts';
-import { elapsedMs, fieldOf, freeHeights, readForm, readHoneypot } from './form-values.ts';
-import { isUnsettled, type QueuedMessage, sameText } from './message-store.ts';
-import { useFormText } from './use-form-text.ts';
-import { type LostMessage, useMessageQueue } from './use-message-queue.ts';
+import { isUnsettled, readDraft, sameText, saveDraft } from './device-messages.ts';
+import {
+  elapsedMs,
+  fieldOf,
+  fillForm,
+  freeHeights,
+  holdHeights,
+  readForm,
+  readHoneypot,
+} from './form-values.ts';
+import { isLost, type OutboxChange, type OutboxMessages, outbox } from './outbox.ts';
 
 const { form: texts } = contact;
 const { toasts } = texts;
 type Issue = { field: ContactField; message: string };
 
-/**
- * The contact form's behaviour (requirements 4.3, 5.1 and 8.1): draft, validation, sending, and what
- * became of the messages that were sent.
- */
+/** The text in the form and its idempotency key: another text has another key. */
+interface FormText {
+  key: string;
+  values: ContactMessage;
+}
+
+interface FormState {
+  text: FormText;
+  issues: readonly Issue[];
+  /** From the first attempt on, space is reserved for the status line, so that nothing moves. */
+  tried: boolean;
+  /** The visitor has pressed the button, and that attempt is in flight. */
+  pressed: boolean;
+  /** The text of this form was stored, and nothing has been typed since. */
+  received: boolean;
+  /** Said in the page when no toast could say it. */
+  notice: string;
+}
+
+const UNTOUCHED: FormState = {
+  text: { key: '', values: EMPTY_MESSAGE },
+  issues: [],
+  tried: false,
+  pressed: false,
+  received: false,
+  notice: '',
+};
+
+type FormAction =
+  | { type: 'filled' | 'typed' | 'submitted'; text: FormText }
+  | { type: 'entered' | 'answered' | 'stored' | 'untoasted' }
+  | { type: 'rejected'; issues: Issue[] };
+
+/** Drops fixed issues at once; new ones appear only on submit. */
+function remaining(issues: readonly Issue[], values: ContactMessage): readonly Issue[] {
+  if (issues.length === 0) return issues;
+  const checked = validateContactMessage(values, texts.issues);
+  const found = checked.ok ? [] : checked.issues;
+  return found.filter(({ field }) => issues.some((known) => known.field === field));
+}
+
+function reduce(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'filled':
+      return { ...state, text: action.text };
+    case 'typed': {
+      const issues = remaining(state.issues, action.text.values);
+      return { ...state, text: action.text, issues, received: false, notice: '' };
+    }
+    case 'entered':
+      return { ...state, received: false };
+    case 'rejected':
+      return { ...state, issues: action.issues };
+    case 'submitted':
+      return { ...state, text: action.text, issues: [], tried: true, pressed: true };
+    case 'answered':
+      return { ...state, pressed: false };
+    case 'stored':
+      return { ...state, text: UNTOUCHED.text, issues: [], received: true };
+    case 'untoasted':
+      return { ...state, notice: texts.received.title };
+  }
+}
+
+const NO_MESSAGES: OutboxMessages = new Map();
+
+/** Saves a text as the draft; one that was sent before keeps its key. */
+function keep(values: ContactMessage): FormText {
+  const sent = [...outbox.getSnapshot().values()].find(
+    (message) => 'values' in message && sameText(message.values, values),
+  );
+  return { key: saveDraft(values, sent?.key), values };
+}
+
+const showFailure = (description: string, title: string = toasts.failure.title) =>
+  void showToast({ kind: 'destructive', title, description, side: 'top' });
+
+/** The contact form's behaviour: draft, validation, sending, and the outcome of sent messages. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [issues, setIssues] = useState<Issue[]>([]);
-  /** From the first attempt on there is room for what may be said of it: nothing moves then. */
-  const [tried, setTried] = useState(false);
-  /** The visitor has pressed the button, and that attempt is under way. */
-  const [pressed, setPressed] = useState(false);
-  /** The text of this form was stored; until something else is typed in it. */
-  const [received, setReceived] = useState(false);
-  /** Said in the page when no toast could say it. */
-  const [notice, setNotice] = useState('');
-  const busy = useRef(false);
-  const prepared = useRef(false);
-  /** Keys of the messages whose storing was told: a repeated delivery is stored, too. */
-  const reportedKeys = useRef(new Set<string>());
-  const queue = useMessageQueue(report);
-  const text = useFormText(form, keyOfSent);
+  const [state, dispatch] = useReducer(reduce, UNTOUCHED);
+  const { text } = state;
+  const messages = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => NO_MESSAGES);
 
-  function keyOfSent(values: ContactMessage): string | undefined {
-    const sent = [...queue.current().values()];
-    return sent.find((message) => 'values' in message && sameText(message.values, values))?.key;
+  /**
+   * Fills the empty fields. The text becomes a draft only if the visitor has added to it: seeing a text
+   * again does not make it stay longer on the device.
+   */
+  function show({ key, values }: FormText) {
+    if (!form.current) return;
+    holdHeights(form.current);
+    fillForm(form.current, values);
+    const shown = readForm(form.current);
+    dispatch({ type: 'filled', text: sameText(shown, values) ? { key, values } : keep(shown) });
   }
 
-  /** Tells what became of a message: where its text stands, and where it was waited for. */
-  function report(message: QueuedMessage, awaited: boolean) {
-    const shown = text.shows(message.key);
-    if (!shown && !awaited) return;
-    if (message.state !== 'stored') {
-      const { title } = toasts.failure;
-      const description =
-        message.state === 'expired' ? texts.lost.expired : toasts.failure.description;
-      void showToast({ kind: 'destructive', title, description, side: 'top' });
+  const restore = useEffectEvent(() => {
+    const waiting = [...outbox.getSnapshot().values()].filter(isUnsettled).at(-1);
+    show(readDraft() ?? waiting ?? text);
+  });
+
+  const onOutcome = useEffectEvent(({ message, isAnswer }: OutboxChange) => {
+    const { state: outcome, key, hasFailed } = message;
+    if (outcome === 'sending') return;
+    if (outcome === 'waiting') {
+      if (isAnswer) showFailure(navigator.onLine ? toasts.keptOnline : toasts.keptOffline);
       return;
     }
-    if (reportedKeys.current.has(message.key)) return;
-    reportedKeys.current.add(message.key);
-    // Whoever has gone on typing keeps the new text.
-    if (shown) {
-      text.clear();
-      setIssues([]);
-      setReceived(true);
+    if (outcome === 'stored' && isAnswer) reportContactEvent('form');
+    // Keep text typed in the meantime; another tab's message is no news here unless this page showed it.
+    const isShown =
+      key === text.key && form.current !== null && sameText(readForm(form.current), text.values);
+    if (!isShown && !hasFailed) return;
+    if (outcome !== 'stored') {
+      showFailure(outcome === 'expired' ? texts.lost.expired : toasts.failure.description);
+      return;
+    }
+    if (isShown && form.current) {
+      holdHeights(form.current);
+      form.current.reset();
+      dispatch({ type: 'stored' });
     }
     void showToast({ kind: 'success', ...toasts.success }).then((seen) => {
-      if (!seen) setNotice(texts.received.title);
+      if (!seen) dispatch({ type: 'untoasted' });
     });
-  }
+  });
 
-  /** Toasts are fetched while the visitor writes: the network may be gone afterwards. */
-  function prepare() {
-    if (prepared.current) return;
-    prepared.current = true;
-    prepareToasts();
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is taken over
   useEffect(() => {
-    const waiting = [...queue.current().values()].filter(isUnsettled).at(-1);
-    text.show(readDraft() ?? waiting ?? text.latest.current);
+    const unsubscribe = outbox.subscribe((changes) => changes.forEach(onOutcome));
+    restore();
+    return unsubscribe;
   }, []);
 
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
-    prepare();
-    if (target.closest('.field')) setReceived(false);
+    prepareToasts();
+    if (target.closest('.field')) dispatch({ type: 'entered' });
   }
 
   function onInput() {
-    const element = form.current;
-    if (!element) return;
-    prepare();
-    freeHeights(element);
-    setNotice('');
-    setReceived(false);
-    const values = readForm(element);
-    const before = text.latest.current.key;
-    text.keep(values);
-    // A text that did not leave and is changed here is in the visitor's hands again.
-    if (text.latest.current.key !== before && queue.lost.some(({ key }) => key === before)) {
-      queue.dismiss(before);
+    if (!form.current) return;
+    prepareToasts();
+    freeHeights(form.current);
+    const typed = keep(readForm(form.current));
+    // A lost text that is edited here is in the visitor's hands again.
+    if (typed.key !== text.key && lost.some(({ key }) => key === text.key)) {
+      outbox.dismiss(text.key);
     }
-    if (issues.length === 0) return;
-    // A fault that is corrected goes; a new one waits until the message is sent again.
-    const checked = validateContactMessage(values, texts.issues);
-    const left = checked.ok ? [] : checked.issues;
-    setIssues(left.filter(({ field }) => issues.some((known) => known.field === field)));
+    dispatch({ type: 'typed', text: typed });
   }
 
-  function refuse(found: Issue[]) {
-    setIssues(found);
-    const [first] = found;
+  function reject(issues: Issue[]) {
+    dispatch({ type: 'rejected', issues });
+    const [first] = issues;
     if (!first) return;
     const element = fieldOf(form.current, first.field);
     element?.focus({ preventScroll: true });
-    // Below the toast (its height is in the style): every other fault stands below this one.
+    // Below the toast (its height is in the style); every other issue is further down.
     element?.closest('.field')?.scrollIntoView({ block: 'nearest' });
-    const { invalid: title } = toasts;
-    void showToast({ kind: 'destructive', title, description: first.message, side: 'top' });
+    showFailure(first.message, toasts.invalid);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (state.pressed) return;
     const element = event.currentTarget;
-    if (busy.current) return;
     const typed = readForm(element);
     const checked = validateContactMessage(typed, texts.issues);
-    if (!checked.ok) {
-      refuse(checked.issues);
-      return;
-    }
-    busy.current = true;
-    setPressed(true);
-    setIssues([]);
-    setTried(true);
-    // Not every program that fills a form tells of it.
-    if (!sameText(typed, text.latest.current.values)) text.keep(typed);
-    const sent = await queue.send(text.latest.current.key, {
+    if (!checked.ok) return reject(checked.issues);
+    // Not every program that fills in a form fires an event.
+    const sent = sameText(typed, text.values) ? text : keep(typed);
+    dispatch({ type: 'submitted', text: sent });
+    await outbox.send(sent.key, {
       values: checked.value,
       honeypot: readHoneypot(element),
       elapsed: elapsedMs(readDraft()?.startedAt),
       privacyNotice: privacyNoticeVersion,
       createdAt: Date.now(),
     });
-    busy.current = false;
-    setPressed(false);
-    if (sent?.state === 'stored') {
-      reportContactEvent('form');
-      report(sent, false);
-    }
-    if (sent?.state !== 'waiting') return;
-    const { title } = toasts.failure;
-    const description = navigator.onLine ? toasts.keptOnline : toasts.keptOffline;
-    void showToast({ kind: 'destructive', title, description, side: 'top' });
+    dispatch({ type: 'answered' });
   }
 
-  /** Puts a text that did not leave into the empty form again. */
-  function takeBack({ key, values }: LostMessage) {
-    if (values) {
-      text.show({ key, values });
-      text.keep(values);
-    }
-    queue.dismiss(key);
+  /** Puts a text that was not sent back into the empty form. */
+  function takeBack(key: string, values: ContactMessage) {
+    show({ key, values });
+    dispatch({ type: 'filled', text: keep(values) });
+    outbox.dismiss(key);
     fieldOf(form.current, 'message')?.focus();
   }
 
+  const all = [...messages.values()];
+  const lost = all.filter(isLost);
+  const own = messages.get(text.key);
   return {
+    ...state,
     form,
-    issues,
-    length: text.values.message.length,
-    tried,
-    received,
-    notice,
-    sending: pressed || queue.isSending(text.key),
-    waiting: queue.waiting,
-    /** Messages that did not leave, and whether the visitor can have the text in the form again. */
-    lost: queue.lost.map((lost) => ({
-      ...lost,
-      canTakeBack: text.isEmpty && lost.values !== undefined,
-    })),
+    /** The first attempt at this text is in flight, here or in another tab, or one that was asked for here. */
+    sending: state.pressed || (own?.state === 'sending' && !own.hasFailed),
+    /** A message waits, or is retried in the background. */
+    waiting: all.some((message) => isUnsettled(message) && message.hasFailed),
+    /** Messages that could not be sent. */
+    lost,
+    isEmpty: CONTACT_FIELDS.every((field) => text.values[field] === ''),
     onFocus,
     onInput,
     onSubmit,
     takeBack,
-    dismiss: queue.dismiss,
+    dismiss: outbox.dismiss,
     /** Leads back to the fields after a message was received. */
     writeAnother: () => fieldOf(form.current, 'name')?.focus(),
   };

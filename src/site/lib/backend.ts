@@ -1,5 +1,8 @@
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
-import { backendUrl } from '#ui/backend-url.ts';
+import { CONTACT_FUNCTION } from '#shared/contact-submission.ts';
+
+/** Origin of the backend when the build names another than the site's own server (hosted Supabase); else ''. */
+const backendUrl: string = import.meta.env.VITE_SUPABASE_URL ?? '';
 
 /** The backend as the browser reaches it: the site's own server unless the build names another. */
 export const backend = {
@@ -10,3 +13,6 @@ export const backend = {
   /** The public anonymous key. */
   key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY,
 };
+
+/** Where the contact form posts without JavaScript: the edge function `contact`. */
+export const contactAction = `${backendUrl}/functions/v1/${CONTACT_FUNCTION}`;

@@ -3,8 +3,9 @@ import type { ContactResult } from '#shared/contact-submission.ts';
 import { type Route, routes } from '#shared/routes.ts';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
-import { PlainContactForm } from '../contact/plain-contact-form.tsx';
+import { ContactFields, PrivacyNotice } from '../contact/contact-fields.tsx';
 import { Document } from '../document.tsx';
+import { contactAction } from '../lib/backend.ts';
 
 const { result: texts } = contact;
 
@@ -25,6 +26,23 @@ function Failure() {
   );
 }
 
+/** Shows the form again after a post without JavaScript, so that nothing is typed twice. */
+function FormAgain({ result }: { result: Exclude<ContactResult, { kind: 'sent' }> }) {
+  return (
+    <form className="contact-form" method="post" action={contactAction}>
+      <ContactFields
+        id="plain"
+        values={result.values}
+        issues={result.kind === 'invalid' ? result.issues : []}
+      />
+      <PrivacyNotice />
+      <button type="submit" className="button button-primary">
+        {contact.form.submit}
+      </button>
+    </form>
+  );
+}
+
 /** The page after a post without JavaScript: thanks, or the form again with what was typed. */
 export function ContactResultPage({ result }: { result: ContactResult }) {
   const route: Route = result.kind === 'sent' ? routes.messageSent : routes.messageNotSent;
@@ -41,15 +59,13 @@ export function ContactResultPage({ result }: { result: ContactResult }) {
           <>
             <h1>{texts.errorTitle}</h1>
             <p>{texts.errorText}</p>
-            <PlainContactForm result={result} />
+            <FormAgain result={result} />
           </>
         ) : null}
         {result.kind === 'failed' ? (
           <>
             <Failure />
-            {Object.values(result.values).some(Boolean) ? (
-              <PlainContactForm result={result} />
-            ) : null}
+            {Object.values(result.values).some(Boolean) ? <FormAgain result={result} /> : null}
           </>
         ) : null}
         <a className="button button-secondary" href="/">

@@ -1,12 +1,13 @@
+/** Content of a toast. */
 export interface Toast {
   kind: 'success' | 'destructive';
   /** In bold, above the description. */
   title?: string;
   description: string;
   /**
-   * Where it does not cover what it speaks of: the bottom unless said. Two sides are the chat's, beside
-   * its window where there is room; where the window is the screen, `beside-window` leaves free the
-   * field, and `under-answer` what was just said.
+   * Where the toast does not cover what it is about; the bottom by default. Two sides are for the chat,
+   * beside its window where there is space. Where the window fills the screen, `beside-window` leaves the
+   * field free, and `under-answer` the latest answer.
    */
   side?: 'top' | 'bottom' | 'beside-window' | 'under-answer';
   /** Buttons in place of the close button: each closes the toast, Escape presses the last one. */
@@ -21,14 +22,18 @@ export interface Toast {
 
 const load = () => import('./toaster.tsx');
 
-/** Loads the code of toasts early, for a moment when the network may be gone. */
+let isPrepared = false;
+
+/** Fetches the code of toasts once in advance: the network may be gone when it is needed. */
 export function prepareToasts(): void {
+  if (isPrepared) return;
+  isPrepared = true;
   load().catch(console.info);
 }
 
 /**
- * Shows a toast; its code is loaded the first time. Resolves to false when the code did not arrive, so
- * that the caller can say it in the page. Never throws.
+ * Shows a toast; its code is fetched the first time. Resolves to false when the code did not load: the
+ * caller must then show what it has to say in the page. Never throws.
  */
 export async function showToast(toast: Toast): Promise<boolean> {
   try {
