@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from '#shared/root.ts';
-import { buildFolder } from '#site/build/paths.ts';
-import { hashSources, STAMP_FILE } from '#site/build/sources.ts';
+import { buildFolder, hashSources, STAMP_FILE } from '#site/build/build-folder.ts';
 import { nameKill } from './name-kill.ts';
 
 /** The stamp of the present build; null without one. */

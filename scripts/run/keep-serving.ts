@@ -6,8 +6,7 @@ import { resolve } from 'node:path';
 import { readSettings } from '#scripts/setup/settings.mjs';
 import { MEMORY_FLAGS, MEMORY_VARIABLES, STANDING_BY, TAKES_OVER } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
-import { buildFolder } from '#site/build/paths.ts';
-import { STAMP_FILE } from '#site/build/sources.ts';
+import { buildFolder, STAMP_FILE } from '#site/build/build-folder.ts';
 import { builtStamp } from './build-site.ts';
 import { nameKill } from './name-kill.ts';
 

@@ -47,3 +47,6 @@ export const SERVICE_WORKER_POLICY = 'service-worker';
 
 /** What a menu, a text or an answer may link to on the home page, in the order of its sections. */
 export const anchors = ['#about', '#skills', '#projects', '#services', '#faq', '#contact'] as const;
+
+/** The picture of shared links: its address, and its size in pixels as networks expect it. */
+export const OPEN_GRAPH_IMAGE = { path: '/partage.jpg', width: 1200, height: 630 } as const;

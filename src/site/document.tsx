@@ -5,28 +5,28 @@ import { MotifSprite } from '#ui/motif.tsx';
 import { paletteCss } from '#ui/palette-css.ts';
 import { useBuildAssets } from './build-assets.tsx';
 import { Dock } from './components/dock.tsx';
-import { SavedCopyNotice } from './components/saved-copy-notice.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
 import { HeadTags } from './seo/head-tags.tsx';
 
 interface DocumentProps {
   route: Route;
-  /** Name of the style sheet in src/site/styles. */
+  /** Name of the style sheet: src/site/styles/NAME.page.css. */
   style: string;
   /** JSON-LD objects of this page. */
   structuredData?: object[];
   children: ReactNode;
 }
 
-/** JSON that may stand inside a script element: no "</script>" can end it early. */
+/** Writes JSON for a script element: no "</script>" can end it early. */
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The whole HTML document of a page: everything it needs for its first paint is inside. */
+/** Renders the whole HTML document of a page, with everything that its first paint needs. */
 export function Document({ route, style, structuredData = [], children }: DocumentProps) {
   const assets = useBuildAssets();
   const sheet = assets.styles[style];
-  if (!sheet) throw new Error(`Document: there is no style sheet src/site/styles/${style}.css`);
+  if (!sheet)
+    throw new Error(`Document: there is no style sheet src/site/styles/${style}.page.css`);
   const home = route.page === 'home';
   return (
     <html lang="fr" data-page={route.page}>
@@ -55,7 +55,8 @@ export function Document({ route, style, structuredData = [], children }: Docume
         <SiteHeader home={home} hero={hero} navigation={navigation} owner={owner} />
         <main id="main">{children}</main>
         <SiteFooter home={home} footer={footer} navigation={navigation} owner={owner} />
-        <SavedCopyNotice text={errors.savedCopy} />
+        {/* Shown in a copy from the service worker (src/site/service-worker). */}
+        <p className="saved-copy-notice">{errors.savedCopy}</p>
         <Dock contact={contact} navigation={navigation} owner={owner} />
         <template id="page-error">
           <dialog className="page-error" aria-labelledby="page-error-title">
@@ -76,7 +77,7 @@ export function Document({ route, style, structuredData = [], children }: Docume
             </p>
           </dialog>
         </template>
-        {/* For search engines: after all that a visitor waits for. */}
+        {/* For search engines: after everything that a visitor waits for. */}
         {structuredData.map((data) => (
           <script
             key={jsonForScript(data)}

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A look under the pointer stays after a tap on touch screens: it is for those who can hover. */
-test.each(globSync('{site,ui,admin}/**/*.css'))(
-  '%s: what hovering does is kept from fingers',
+/** On touch screens a hover style remains after a tap: it must be limited to devices that can hover. */
+test.each(globSync('src/{site,ui,admin}/**/*.css'))(
+  '%s: hover styles apply only to devices that can hover',
   (file) => {
     const open: string[] = [];
     const unguarded: string[] = [];

@@ -4,7 +4,7 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { faq, owner, projects, testimonials } from '#content/index.ts';
 import { routes } from '#shared/routes.ts';
-import { siteFolder } from '#site/build/paths.ts';
+import { siteFolder } from '#site/build/build-folder.ts';
 import { readBuiltFiles, readBuiltPages, textOf } from '../e2e/support/built-pages.ts';
 
 const pages = readBuiltPages();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { projects } from '#content/index.ts';
-import { siteFolder } from '#site/build/paths.ts';
+import { siteFolder } from '#site/build/build-folder.ts';
 import { readBuiltPages } from '../e2e/support/built-pages.ts';
 
 /** What ten posters may weigh together, in bytes with brotli. */

@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { chat } from '#content/index.ts';
 import { root } from '#shared/root.ts';
-import { siteFolder } from '#site/build/paths.ts';
+import { siteFolder } from '#site/build/build-folder.ts';
 
 /** A row of docs/privacy-promises.md. */
 interface Row {

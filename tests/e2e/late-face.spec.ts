@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { content } from '#content/index.ts';
-import { firstScreenFaces } from '#site/build/fallback-faces.ts';
-import { tradesOf } from '#site/sections/trades.ts';
+import { taglineParts } from '#shared/text/format.ts';
+import { firstScreenFonts } from '#site/build/fallback-fonts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -31,11 +31,13 @@ const WORDS: Words[] = [
 /** The home page as a build for an owner of these words would give it. */
 async function withWords(html: string, words: Words): Promise<string> {
   const faces = (hero: string, owner: string) =>
-    firstScreenFaces({
+    firstScreenFonts({
       hero: { ...content.hero, tagline: hero },
       owner: { ...content.owner, name: owner },
     });
-  const trades = tradesOf(words.tagline).map((trade) => `<span class="hero-trade">${trade}</span>`);
+  const trades = taglineParts(words.tagline).map(
+    (trade) => `<span class="hero-trade">${trade}</span>`,
+  );
   return html
     .replace(await faces(tagline, name), await faces(words.tagline, words.name))
     .replace(/(<h1>).*?(<\/h1>)/, `$1${words.name}$2`)

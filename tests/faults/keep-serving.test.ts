@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
-import { STAMP_FILE } from '#site/build/sources.ts';
+import { STAMP_FILE } from '#site/build/build-folder.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
 import { processEnvironment } from '#tests/support/process-environment.ts';
 

@@ -73,3 +73,6 @@ export const elide = (sentence: string): string => sentence.replace(BEFORE_VOWEL
 export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
+
+/** Splits « Développeur Web & Mobile | Expert IA » into its parts, each with the bar before it. */
+export const taglineParts = (tagline: string): string[] => tagline.split(/(?<=\s)(?=\|\s)/);

@@ -1,14 +1,14 @@
-/** A variable of the build is wrong; the message is one line with the remedy. */
+/** Reports a wrong variable of the build in one line, with the remedy. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-/** A key of Supabase that may be public: the present kind, or a JSON Web Token of the older one. */
+/** A public key of Supabase: the current kind, or a JSON Web Token of the older one. */
 const PUBLIC_KEY = /^(sb_publishable_[\w-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /**
- * Checks the two variables that lead the built pages to another backend than the server that sends
- * them: both or neither, and the address as an origin, since paths are put behind it.
+ * Checks the two variables that make the built pages call another backend than the server that sends
+ * them: both or neither, and the address must be an origin, since paths are appended to it.
  * Throws SettingError.
  */
 export function checkBackendVariables(variables: Record<string, string | undefined>): void {
@@ -24,7 +24,7 @@ export function checkBackendVariables(variables: Record<string, string | undefin
   if (!/^https?:/.test(url) || origin !== url) {
     const example = origin === 'null' ? 'https://abcdefghijklmnopqrst.supabase.co' : origin;
     throw new SettingError(
-      `VITE_SUPABASE_URL is "${url}": give the address alone, without a slash or a path behind it, for example ${example}.`,
+      `VITE_SUPABASE_URL is "${url}": give the address alone, without a slash or a path after it, for example ${example}.`,
     );
   }
   if (!key) {

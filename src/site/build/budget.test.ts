@@ -16,7 +16,7 @@ test('one byte more names the budget and its parts, largest first', () => {
 test('a new part of the site needs a limit, and a limit something to count', () => {
   expect(findExcesses(weights, { page: 20_000, island: 1 })).toEqual([
     'code: 62.6 kB, and budget.json has no limit for it: add one.',
-    'island: nothing of the build is called so: correct budget.json.',
+    'island: no part of the build has this name: correct budget.json.',
   ]);
 });
 

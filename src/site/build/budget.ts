@@ -5,16 +5,16 @@ import type { Manifest } from 'vite';
 import { root } from '#shared/root.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 
-/** What one budget counts: its parts by name, in bytes as they cross the network. */
+/** The parts that each budget counts, by name, in bytes on the network. */
 export type Weights = Record<string, Record<string, number>>;
 
-/** Bytes of a file of the site as a browser with brotli gets it. */
+/** Returns the size of a file of the site for a browser with brotli. */
 function weigh(siteFolder: string, file: string): number {
   const path = resolve(siteFolder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** An entry's file, its style sheets and everything that it imports at once (not on demand). */
+/** Returns an entry's file, its style sheets and all its static imports. */
 export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -29,21 +29,21 @@ const PHONE_PORTRAIT = 600;
 /**
  * Weighs the built site, compressed forms included.
  * @param manifest of the browser code; its islands are keyed by their source file
- * @param gestion the files that opening the owner's pages fetches
+ * @param admin the files that opening the admin fetches
  */
 export function weighSite(
   siteFolder: string,
   manifest: Manifest,
   islands: Record<string, string>,
   { boot, portrait }: BuildAssets,
-  gestion: readonly string[],
+  admin: readonly string[],
 ): Weights {
   const weighAll = (files: Iterable<string>) =>
     Object.fromEntries([...files].map((file) => [file, weigh(siteFolder, file)]));
   const perIsland = Object.entries(islands).map(
     ([name, key]) => [name, filesOf(manifest, key)] as const,
   );
-  // What every island needs: React, and what mounts them.
+  // Every island needs React and the code that mounts it.
   const [first, ...others] = perIsland.map(([, files]) => files);
   const react = others.reduce((common, files) => common.intersection(files), first ?? new Set());
   const names = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter(
@@ -68,7 +68,7 @@ export function weighSite(
     ...Object.fromEntries(
       perIsland.map(([name, files]) => [`island ${name}`, weighAll(files.difference(react))]),
     ),
-    "the owner's pages": weighAll(gestion),
+    "the owner's pages": weighAll(admin),
     'service worker': weighAll(['service-worker.js']),
     'visit with little data': { ...home, ...face },
     'everything before load': { ...home, ...face, ...font },
@@ -78,7 +78,7 @@ export function weighSite(
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** One line for each budget that is passed, is missing, or counts nothing; empty when all hold. */
+/** Returns one line for each budget that is exceeded, missing or counts nothing. */
 export function findExcesses(weights: Weights, limits: Record<string, number>): string[] {
   const names = new Set([...Object.keys(weights), ...Object.keys(limits)]);
   return [...names].flatMap((name) => {
@@ -88,7 +88,7 @@ export function findExcesses(weights: Weights, limits: Record<string, number>): 
     if (limit === undefined) {
       return [`${name}: ${kilobytes(sum)}, and budget.json has no limit for it: add one.`];
     }
-    if (sum === 0) return [`${name}: nothing of the build is called so: correct budget.json.`];
+    if (sum === 0) return [`${name}: no part of the build has this name: correct budget.json.`];
     if (sum <= limit) return [];
     const largest = parts.slice(0, 4).map(([part, bytes]) => `${part} ${kilobytes(bytes)}`);
     return [`${name}: ${kilobytes(sum)}, budget ${kilobytes(limit)} (${largest.join(', ')}).`];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
-/** Text in the wide sense; images and fonts are compressed already. */
+/** Text in the wide sense; images and fonts are already compressed. */
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest|ico)$/;
 
 /** Codings at their strongest: the cost is paid once, here. */
@@ -27,8 +27,8 @@ const CODINGS = {
 
 /**
  * Writes the brotli, zstd and gzip forms of each text file beside it, where they are smaller. The
- * server sends them as they are; static hosts that compress by themselves ignore them. One file
- * after the other: all at once would need a gigabyte.
+ * server sends them as they are; static hosts that compress by themselves ignore them. Files are
+ * compressed one by one: all at once would need a gigabyte.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

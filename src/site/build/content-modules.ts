@@ -7,7 +7,7 @@ import { writeEditorFiles } from '#content/json-schemas.ts';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
 import { readTopics, readVocabulary } from '#content/load/read-program-words.ts';
 import { browserParts, partsOf } from '#content/parts.ts';
-import { buildFolder } from './paths.ts';
+import { buildFolder } from './build-folder.ts';
 
 const WHOLE = /\/src\/content\/index\.ts$/;
 const PART = '#content/part/';

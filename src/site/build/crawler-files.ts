@@ -5,7 +5,7 @@ import { legalNotice, owner, privacyPolicy } from '#content/index.ts';
 import { root } from '#shared/root.ts';
 import { type Address, routes } from '#shared/routes.ts';
 
-/** Date of the last change of the words of the home page: their last commit, or today without git. */
+/** Returns the date of the last change of the home page's content: its last commit, or today without git. */
 function contentDate(): string {
   try {
     const date = execFileSync('git', ['log', '-1', '--format=%cs', '--', 'content'], {
@@ -20,13 +20,13 @@ function contentDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Dates of the last change of pages whose content says it; the others have the content's. */
+/** Dates of the last change of pages that state it; the others have that of the content. */
 const dated: Record<string, string | undefined> = {
   legalNotice: legalNotice.updated,
   privacyPolicy: privacyPolicy.updated,
 };
 
-/** The sitemap of the pages that search engines should list (sitemaps.org). */
+/** Returns the sitemap of the pages that search engines should list (sitemaps.org). */
 export function sitemap(pages: readonly Address[]): string {
   const changed = contentDate();
   const entries = pages

@@ -11,7 +11,7 @@ const address = (file: string) => `/${relative(root, file)}`;
 
 const drawnPortrait = () => [{ src: address(portraitFile()), width: 480, height: 600 }];
 
-/** Pictures as they are in the content, of this moment: the browser cuts them. */
+/** Returns the current pictures of the content as they are: the browser crops them. */
 const developmentAssets = (): BuildAssets => ({
   islands: Object.fromEntries(
     Object.entries(islandEntries).map(([name, file]) => [
@@ -33,7 +33,7 @@ const developmentAssets = (): BuildAssets => ({
   ),
 });
 
-/** Development server: renders each page when it is asked for, and reloads the browser on a change. */
+/** Renders each page on request in the development server, and reloads the browser on a change. */
 export function prerenderInDevelopment(): Plugin {
   return {
     name: 'prerender-in-development',
@@ -59,8 +59,7 @@ export function prerenderInDevelopment(): Plugin {
       };
     },
     handleHotUpdate({ server, file }) {
-      if (/\/(site|ui|contract|text)\/.*\.(ts|tsx)$/.test(file))
-        server.ws.send({ type: 'full-reload' });
+      if (/\/(site|ui|shared)\/.*\.(ts|tsx)$/.test(file)) server.ws.send({ type: 'full-reload' });
     },
   };
 }

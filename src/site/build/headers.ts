@@ -3,9 +3,14 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type PagePolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { addressOf, fileHeaders } from '#server/static/load-site.ts';
-import { type HeaderRule, staticHostFiles } from './static-hosts.ts';
 
-/** Contents of the elements of one name that browsers would run or apply; data blocks are neither. */
+/** Headers for one path, or for all below it if the pattern ends in `*`. */
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** Returns the inline scripts or styles of a page; data blocks are not run and need no permission. */
 function inlineBlocks(html: string, element: 'script' | 'style'): string[] {
   const blocks = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
   return [...blocks]
@@ -18,10 +23,7 @@ const cspSource = (text: string) =>
 
 const distinct = (texts: string[]) => [...new Set(texts.map(cspSource))].sort();
 
-/**
- * What the content security policy must allow: one policy for all pages, made of the hashes of
- * everything inline in any of them.
- */
+/** Collects what the content security policy must allow: the hashes of everything inline in any page. */
 function readPagePolicy(pages: string[], backendUrl: string | undefined): PagePolicy {
   return {
     scripts: distinct(pages.flatMap((html) => inlineBlocks(html, 'script'))),
@@ -31,8 +33,8 @@ function readPagePolicy(pages: string[], backendUrl: string | undefined): PagePo
 }
 
 /**
- * The same headers for static hosts. Hosts differ in what becomes of a header that two rules set for
- * one path, so no two do.
+ * Returns the same headers for static hosts. Hosts differ in how they combine two rules that set one
+ * header for a path, so no two rules do.
  * @param paths files at the root of the site: /rgpd.html
  */
 function headerRules(policy: PagePolicy, paths: string[]): HeaderRule[] {
@@ -50,6 +52,65 @@ function headerRules(policy: PagePolicy, paths: string[]): HeaderRule[] {
     ...paths.map((path) => ({ path: addressOf(path), headers: ofFile(path) })),
   ];
 }
+
+/**
+ * Returns the files that tell static hosts headers and addresses, by their path from build/site. All
+ * hosts serve /rgpd from rgpd.html, redirect /rgpd.html to it, and answer unknown addresses with 404.html:
+ * Netlify and Cloudflare Pages by default, Vercel and Firebase because their file says so.
+ */
+export function staticHostFiles(rules: readonly HeaderRule[]): Record<string, string> {
+  return {
+    _headers: headersFile(rules),
+    'vercel.json': json(vercel(rules)),
+    // Firebase publishes a folder below its file.
+    '../firebase.json': json(firebase(rules)),
+  };
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Netlify and Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
+function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+        '\n',
+      ),
+    )
+    .join('\n');
+}
+
+/** https://vercel.com/docs/project-configuration/vercel-json */
+function vercel(rules: readonly HeaderRule[]) {
+  return {
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: rules.map(({ path, headers }) => ({
+      source: path.replace(/\*$/, '(.*)'),
+      headers: pairs(headers),
+    })),
+  };
+}
+
+/** https://firebase.google.com/docs/hosting/full-config */
+function firebase(rules: readonly HeaderRule[]) {
+  return {
+    hosting: {
+      public: 'site',
+      // Files for other hosts and for our own server; .well-known stays.
+      ignore: ['_headers', 'vercel.json', '**/*.br', '**/*.gz', '**/*.zst'],
+      cleanUrls: true,
+      trailingSlash: false,
+      headers: rules.map(({ path, headers }) => ({
+        source: path.replace(/\*$/, '**'),
+        headers: pairs(headers),
+      })),
+    },
+  };
+}
+
+const pairs = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** Writes the page policy for our server (build/page-policy.json) and the files for static hosts. */
 export function writeHeaders(siteFolder: string): void {

@@ -5,15 +5,15 @@ import { hexOf } from '#content/colour.ts';
 import { owner, pages, palette } from '#content/index.ts';
 
 /**
- * One lozenge of the woven motif (src/ui/motif.tsx), 64 units wide, in the colours of the palette; for
- * programs that know no OKLCH.
+ * Draws one lozenge of the woven motif (src/ui/motif.tsx), 64 units wide, in the colours of the palette,
+ * for programs that do not know OKLCH.
  */
 export function drawIcon(): string {
   const ground = hexOf(palette.light.night);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path fill="${ground}" d="M0 0h64v64H0z"/><path fill="${hexOf(palette.art['motif-call'])}" d="M32 5 59 32 32 59 5 32z"/><path fill="${ground}" d="M32 17 47 32 32 47 17 32z"/><path fill="${hexOf(palette.light.sun)}" d="M32 25 39 32 32 39 25 32z"/></svg>`;
 }
 
-/** A PNG inside the container of an .ico file: one image, 32 × 32. */
+/** Wraps a PNG of 32 × 32 into an .ico file. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -56,7 +56,7 @@ export async function buildIcons(siteFolder: string): Promise<void> {
         src: `/icon-${size}.png`,
         sizes: `${size}x${size}`,
         type: 'image/png',
-        // The lozenge stands inside the safe zone of round masks.
+        // The lozenge fits into the safe zone of round masks.
         purpose: 'any maskable',
       })),
     }),

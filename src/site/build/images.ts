@@ -13,7 +13,7 @@ export const portraitCut: Cut = { ratio: 4 / 5, focus: owner.portraitFocus };
 /** Widths of the portrait in pixels: a phone at 1x and 2x, a desktop at 1x and 2x. */
 const PORTRAIT_WIDTHS = [200, 400, 600, 960];
 
-/** As the posters of projects, in whose place pictures stand. */
+/** As the posters of projects, which pictures replace. */
 const PROJECT_RATIO = 8 / 5;
 const PROJECT_WIDTHS = [320, 640, 960];
 
@@ -54,7 +54,7 @@ async function draw(
   return [...pictures.values()];
 }
 
-/** Draws the portrait and the pictures of projects into `assetsFolder`, and says where they are. */
+/** Draws the portrait and the pictures of projects into `assetsFolder`, and returns their addresses. */
 export async function buildImages(
   assetsFolder: string,
 ): Promise<Pick<BuildAssets, 'portrait' | 'portraitIsOpaque' | 'projectPictures'>> {
@@ -62,8 +62,10 @@ export async function buildImages(
   // One picture at a time: twelve at once hold 200 MB.
   sharp.cache(false);
   const owners = {
-    ...{ file: portraitFile(), name: 'portrait' },
-    ...{ widths: PORTRAIT_WIDTHS, cut: portraitCut },
+    file: portraitFile(),
+    name: 'portrait',
+    widths: PORTRAIT_WIDTHS,
+    cut: portraitCut,
   };
   const portrait = {
     avif: await draw(assetsFolder, owners, 'avif'),
@@ -75,8 +77,10 @@ export async function buildImages(
   for (const { picture } of projects.categories.flatMap((category) => category.projects)) {
     if (!picture) continue;
     const drawing = {
-      ...{ file: resolve(contentFolder, picture.file), name: 'project' },
-      ...{ widths: PROJECT_WIDTHS, cut: { ratio: PROJECT_RATIO, focus: picture.focus } },
+      file: resolve(contentFolder, picture.file),
+      name: 'project',
+      widths: PROJECT_WIDTHS,
+      cut: { ratio: PROJECT_RATIO, focus: picture.focus },
     };
     projectPictures[picture.file] = {
       avif: await draw(assetsFolder, drawing, 'avif'),

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { hexOf } from '#content/colour.ts';
 import { hero, owner, palette } from '#content/index.ts';
-import { OPEN_GRAPH_IMAGE } from '../seo/open-graph-image.ts';
-import { staticFace } from './heading-face.ts';
+import { OPEN_GRAPH_IMAGE } from '#shared/routes.ts';
+import { staticFont } from './heading-font.ts';
 import { drawIcon } from './icons.ts';
 import { portraitCut } from './images.ts';
 import { drawPicture, portraitFile } from './picture.ts';
 
 const { width, height, path } = OPEN_GRAPH_IMAGE;
-/** Where a line of text stands in the picture, in pixels, and how it looks. */
+/** Position of a line of text in the picture, in pixels, and its look. */
 interface Line {
   baseline: number;
   size: number;
@@ -17,17 +17,17 @@ interface Line {
   fill: string;
 }
 
-/** Where the portrait stands, over the cloth. */
+/** Position of the portrait, over the cloth. */
 const PORTRAIT = { left: 724, top: 6, width: 499 };
 
 const LEFT = 72;
 const WORDS_WIDTH = 620;
 
-/** Text as outlines of the heading face, so that no font has to be installed where it is drawn. */
+/** Returns a text as outlines of the heading font, so that the font need not be installed. */
 async function outlines(text: string, { baseline, size, weight, fill }: Line): Promise<string> {
-  const face = await staticFace(text, weight);
-  const run = face.layout(text);
-  const scale = Math.min(size / face.unitsPerEm, WORDS_WIDTH / run.advanceWidth);
+  const font = await staticFont(text, weight);
+  const run = font.layout(text);
+  const scale = Math.min(size / font.unitsPerEm, WORDS_WIDTH / run.advanceWidth);
   let advance = 0;
   const glyphs = run.glyphs.map((glyph, index) => {
     const at = advance;
@@ -52,7 +52,9 @@ export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
     }),
     ...hero.tagline.split(/\s*\|\s*/).map((line, index) =>
       outlines(line, {
-        ...{ baseline: 386 + index * 64, size: 50, weight: 650 },
+        baseline: 386 + index * 64,
+        size: 50,
+        weight: 650,
         fill: hexOf(palette.light['call-strong']),
       }),
     ),
@@ -64,7 +66,7 @@ export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
     ${words.join('')}
   </svg>`;
   const { data, info } = await portrait.png().toBuffer({ resolveWithObject: true });
-  // What would stand beyond the right edge is cut off.
+  // Cut off what would reach beyond the right edge.
   const shown = await sharp(data)
     .extract({
       left: 0,

@@ -17,7 +17,7 @@ export interface Cut {
   focus: readonly [x: number, y: number];
 }
 
-/** The owner's picture: portrait.svg, .jpg, .png, .webp or .avif of the content. Throws without one. */
+/** Returns the owner's picture: portrait.svg, .jpg, .png, .webp or .avif of the content. Throws without one. */
 export function portraitFile(folder = contentFolder): string {
   const found = readdirSync(folder).filter((file) => PORTRAIT_FILE.test(file));
   const [file] = found;
@@ -32,15 +32,15 @@ export function portraitFile(folder = contentFolder): string {
 }
 
 /**
- * A picture `width` pixels wide, or as wide as its file allows, cut to a ratio around a point. Throws
- * naming the file when it is no picture.
+ * Draws a picture `width` pixels wide, or as wide as its file allows, cut to a ratio around a point.
+ * Throws an error that names the file when it is no picture.
  */
 export async function drawPicture(file: string, width: number, cut: Cut): Promise<Sharp> {
   const data = readFileSync(file);
   try {
     const { autoOrient, format } = await sharp(data).metadata();
     const drawn = format === 'svg';
-    // A drawing has any size: it is rendered at the one that is needed.
+    // A drawing has no size of its own: render it at the one that is needed.
     const wanted = Math.ceil((72 * width) / partOf(autoOrient, cut).width);
     const density = drawn ? Math.max(72, wanted) : 72;
     const scale = density / 72;
@@ -59,7 +59,7 @@ export async function drawPicture(file: string, width: number, cut: Cut): Promis
   }
 }
 
-/** The largest part of that ratio around the focus that the picture holds. */
+/** Returns the largest part of that ratio around the focus that fits into the picture. */
 function partOf(size: Size, { ratio, focus: [x, y] }: Cut) {
   const width = Math.min(size.width, Math.floor(size.height * ratio));
   const height = Math.min(size.height, Math.round(width / ratio));

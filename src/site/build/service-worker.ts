@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { root } from '#shared/root.ts';
 
-/** Name under which browsers look for it: never change it, or the old one stays. */
+/** Name under which browsers look for it. Never change it: the old one would stay. */
 const FILE = 'service-worker.js';
 
-/** The code of the service worker, or of the one that removes it (src/site/service-worker/). */
+/** Builds the code of the service worker, or of the one that removes it (src/site/service-worker/). */
 export async function serviceWorkerCode(entry: 'service-worker' | 'removal'): Promise<string> {
   const output = (await build({
     logLevel: 'warn',

@@ -7,22 +7,27 @@ import { writeEditorFiles } from '#content/json-schemas.ts';
 import { refusalOfCurrentContent } from '#content/publishing.ts';
 import { root } from '#shared/root.ts';
 import type { BuildAssets } from '../build-assets.tsx';
+import { buildAdmin } from './admin.ts';
 import { checkBackendVariables, SettingError } from './backend-variables.ts';
 import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
+import {
+  type BuildFolders,
+  buildBeside,
+  buildFolder,
+  foldersOf,
+  hashSources,
+  STAMP_FILE,
+} from './build-folder.ts';
 import { compressFolder } from './compress.ts';
 import { buildFunctionsContent } from './content-modules.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
 import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
-import { firstScreenFaces } from './fallback-faces.ts';
-import { buildGestion } from './gestion.ts';
+import { firstScreenFonts } from './fallback-fonts.ts';
 import { writeHeaders } from './headers.ts';
 import { buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
 import { buildOpenGraphImage } from './open-graph.ts';
-import { type BuildFolders, buildFolder, foldersOf } from './paths.ts';
-import { buildBeside } from './replace-folder.ts';
 import { buildServiceWorker } from './service-worker.ts';
-import { hashSources, STAMP_FILE } from './sources.ts';
 
 /** Island name → its key in Vite's manifest. */
 const islandKeys = Object.fromEntries(
@@ -57,7 +62,7 @@ async function buildBrowserCode(
     return chunk;
   };
   /** Beside a style sheet, what depends on the owner's words. */
-  const fitted: Record<string, string> = { home: await firstScreenFaces(content) };
+  const fitted: Record<string, string> = { home: await firstScreenFonts(content) };
   return {
     manifest,
     islands: Object.fromEntries(
@@ -127,7 +132,7 @@ async function fill(folders: BuildFolders): Promise<string[]> {
   for (const [file, html] of Object.entries(prerender(assets))) {
     writeFileSync(resolve(site, file), html);
   }
-  const gestion = await buildGestion(site);
+  const admin = await buildAdmin(site);
   buildFunctionsContent(folders.base);
   writeEditorFiles();
   await buildServiceWorker(site);
@@ -137,7 +142,7 @@ async function fill(folders: BuildFolders): Promise<string[]> {
   if (existsSync(publicFolder)) cpSync(publicFolder, site, { recursive: true });
   writeHeaders(site);
   await compressFolder(site);
-  return findExcesses(weighSite(site, manifest, islandKeys, assets, gestion), readLimits());
+  return findExcesses(weighSite(site, manifest, islandKeys, assets, admin), readLimits());
 }
 
 /**

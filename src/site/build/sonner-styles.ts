@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * sonner puts its style sheet into the page with a script, which the content security policy rightly
- * forbids. Its package brings the same sheet as a file (src/ui/toasts/toasts.css imports it), so the
- * call goes; a version of sonner that does it otherwise stops the build instead of losing its style.
+ * Removes the call by which sonner inserts its style sheet with a script, which the content security
+ * policy rightly forbids; src/ui/toasts/toasts.css imports the same sheet as a file. If a new version
+ * of sonner inserts it in another way, the build fails instead of losing the style.
  */
 export function sonnerStyles(): Plugin {
   return {

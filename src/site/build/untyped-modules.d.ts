@@ -1,4 +1,6 @@
-/** What the build uses of two packages that bring no types. */
+/// <reference types="vite/client" />
+
+/** The parts that the build uses of two packages without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -47,7 +47,7 @@ function FormAgain({ result }: { result: Exclude<ContactResult, { kind: 'sent' }
 export function ContactResultPage({ result }: { result: ContactResult }) {
   const route: Route = result.kind === 'sent' ? routes.messageSent : routes.messageNotSent;
   return (
-    <Document route={route} style="document">
+    <Document route={route} style="contact-result">
       <div className="frame notice">
         {result.kind === 'sent' ? (
           <>

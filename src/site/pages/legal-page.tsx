@@ -13,7 +13,7 @@ interface LegalPageProps {
 function LegalPage({ route, content }: LegalPageProps) {
   const { title, introduction, sections, updated, updatedLabel, backHome, contact } = content;
   return (
-    <Document route={route} style="document">
+    <Document route={route} style="text">
       <div className="frame legal">
         <h1>{title}</h1>
         <p className="section-lead">{introduction}</p>

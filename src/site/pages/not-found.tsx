@@ -7,7 +7,7 @@ import { Document } from '../document.tsx';
 export function NotFound() {
   const { title, description, home } = errors.notFound;
   return (
-    <Document route={routes.notFound} style="document">
+    <Document route={routes.notFound} style="text">
       <div className="not-found-motif">
         <Motif />
       </div>

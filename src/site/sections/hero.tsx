@@ -1,19 +1,18 @@
 import type { Content } from '#content/content.ts';
-import { inHeadingFont } from '#shared/text/format.ts';
+import { inHeadingFont, taglineParts } from '#shared/text/format.ts';
 import { Motif } from '#ui/motif.tsx';
 import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
-import { Portrait } from '../components/portrait.tsx';
-import { tradesOf } from './trades.ts';
+import { Portrait } from '../components/pictures.tsx';
 
 /**
- * « Développeur Web & Mobile | Expert IA »: where a narrow screen breaks it at the bar, the bar is at no
- * line's end, and hero.css hides it at the beginning of one.
+ * Shows « Développeur Web & Mobile | Expert IA ». Where a narrow screen wraps it at a bar, the bar never
+ * ends a line, and hero.css hides it at the beginning of one.
  */
 function Tagline({ text }: { text: string }) {
   return (
     <p className="hero-tagline">
-      {tradesOf(text).map((trade) => (
+      {taglineParts(text).map((trade) => (
         <span key={trade} className="hero-trade">
           {trade}
         </span>
@@ -22,7 +21,7 @@ function Tagline({ text }: { text: string }) {
   );
 }
 
-/** First screen: face, name, promise, two actions and a price. Requirement 2.3. */
+/** First screen: portrait, name, promise, two actions and a price. */
 export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'navigation' | 'owner'>) {
   return (
     <section className="hero">

@@ -1,7 +1,7 @@
 import type { Project } from '#content/content.ts';
 import { inHeadingFont } from '#shared/text/format.ts';
 import { type Cloth, THREADS, weave } from '../art/weave.ts';
-import { ProjectPicture } from '../components/project-picture.tsx';
+import { ProjectPicture } from '../components/pictures.tsx';
 
 /** Width of the drawing and of its parts, in its own units; about a pixel on a phone. */
 const POSTER = {

@@ -1,31 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '#content/content.ts';
+import { fill } from '#shared/text/format.ts';
 import { Icon } from '../components/icons.tsx';
-import { SampleMark } from './sample-mark.tsx';
-import { previewOf } from './testimonial-preview.ts';
 
-/** Time between two testimonials, in milliseconds. Requirements 4.4, 9.2. */
+/** Time between two testimonials, in milliseconds. */
 const CAROUSEL_INTERVAL_MS = 5000;
-
-const fill = (template: string, values: Record<string, string | number>) =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** How long an early click may take to arrive before rotation starts by itself, in milliseconds. */
+/** Time for an early click to arrive before rotation starts by itself, in milliseconds. */
 const DECISION_MS = 300;
 
+/** Length of a testimonial's preview, in characters. */
+export const PREVIEW_LENGTH = 120;
+
+/** Cuts a text to 120 characters and an ellipsis, between words where it can. */
+export function previewOf(text: string): string {
+  if (text.length <= PREVIEW_LENGTH) return text;
+  const cut = text.slice(0, PREVIEW_LENGTH);
+  const splitsWord = /\S/.test(text.charAt(PREVIEW_LENGTH)) && /\s/.test(cut);
+  const whole = splitsWord ? cut.slice(0, cut.search(/\s\S*$/)) : cut;
+  return `${whole.replace(/[\s,;:.–-]+$/u, '')}…`;
+}
+
+/** Marks texts of invented clients with « Exemple »; shows nothing once the testimonials are real. */
+export function SampleMark({
+  sample,
+  sampleLabel,
+}: Pick<Content['testimonials'], 'sample' | 'sampleLabel'>) {
+  return sample ? <span className="sample-mark">{sampleLabel}</span> : null;
+}
+
 /**
- * Carousel of testimonials (requirements 4.4, 9.2): advances every 5 s and wraps; a dot or
- * a card selects. It follows the APG pattern: a visible button stops it, the keyboard's focus stops it
- * until it is asked to go on, the pointer and a hidden tab pause it, reduced motion never starts it.
+ * Carousel of testimonials: advances every 5 s and wraps; a dot or a card selects. It follows the APG
+ * pattern: a visible button stops it, keyboard focus stops it until the visitor restarts it, the pointer and
+ * a hidden tab pause it, and with reduced motion it never starts by itself.
  */
 export function TestimonialsCarousel(testimonials: Content['testimonials']) {
   const { items, position, sample, sampleLabel } = testimonials;
   const mark = <SampleMark sample={sample} sampleLabel={sampleLabel} />;
   const positionOf = (index: number) => fill(position, { index: index + 1, count: items.length });
   const [selected, setSelected] = useState(0);
-  // Undecided before hydration, and without JavaScript: nothing turns, the button offers to start it.
+  // Undecided before hydration and without JavaScript: nothing moves, the button offers to start.
   const [wish, setRotating] = useState<boolean>();
   const rotating = wish ?? false;
   const [hovered, setHovered] = useState(false);
@@ -34,7 +50,7 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
 
   useEffect(() => {
     const query = matchMedia(reducedMotion);
-    // A moment later: an early click on the button, replayed now, has decided by then.
+    // A moment later: an early click on the button may be replayed before.
     const begin = setTimeout(() => setRotating((was) => was ?? !query.matches), DECISION_MS);
     const stop = () => query.matches && setRotating(false);
     const visibility = () => setHidden(document.visibilityState === 'hidden');
@@ -49,7 +65,7 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
   }, []);
 
   const running = rotating && !hovered && !hidden;
-  // A selection starts a new interval, so that nobody is interrupted just after having chosen.
+  // A selection starts a new interval: the chosen testimonial must not change at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` restarts the interval
   useEffect(() => {
     if (!running) return;
@@ -60,7 +76,7 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
     return () => clearInterval(timer);
   }, [running, selected, items.length]);
 
-  // On a phone the cards stand in a row: the selected one comes into it. The page stays where it is.
+  // On a phone the cards form a row: scroll the selected one into view without moving the page.
   useEffect(() => {
     const card = row.current?.children[selected];
     if (!row.current || !(card instanceof HTMLElement)) return;

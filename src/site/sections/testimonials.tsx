@@ -1,9 +1,8 @@
 import type { Content } from '#content/content.ts';
 import { Island } from '../islands/island.tsx';
-import { SampleMark } from './sample-mark.tsx';
-import { TestimonialsCarousel } from './testimonials-carousel.tsx';
+import { SampleMark, TestimonialsCarousel } from './testimonials-carousel.tsx';
 
-/** Clients' words; no anchor (requirements 2.8, 4.4). */
+/** Clients' testimonials; no menu entry leads here. */
 export function Testimonials({ testimonials }: Pick<Content, 'testimonials'>) {
   return (
     <section className="testimonials section" aria-labelledby="testimonials-title">

@@ -1,8 +1,7 @@
 import { hero, owner, pages, palette } from '#content/index.ts';
-import type { Route } from '#shared/routes.ts';
-import { OPEN_GRAPH_IMAGE } from './open-graph-image.ts';
+import { OPEN_GRAPH_IMAGE, type Route } from '#shared/routes.ts';
 
-/** What search engines, shared links and home screens read of a page. */
+/** Renders what search engines, shared links and home screens read of a page. */
 export function HeadTags({ route }: { route: Route }) {
   const { title, description } = pages[route.page];
   const url = `${owner.siteUrl}${route.path}`;

@@ -1,8 +1,8 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildFolder } from '#site/build/build-folder.ts';
 import { compressFolder } from '#site/build/compress.ts';
-import { buildFolder } from '#site/build/paths.ts';
 
 /**
  * Copies the built site and takes every script out of its pages: the same HTML, styles, font and

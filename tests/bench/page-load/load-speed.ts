@@ -1,4 +1,4 @@
-import { siteFolder } from '#site/build/paths.ts';
+import { siteFolder } from '#site/build/build-folder.ts';
 import { type Figures, medians, readFigures } from './figures.ts';
 import { makeLimitPage } from './limit-page.ts';
 import { loadPage } from './load-page.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/run/build-site.ts';
-import { buildFolder } from '#site/build/paths.ts';
+import { buildFolder } from '#site/build/build-folder.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLoadSpeed } from './load-speed.ts';
 import { printComparison, printGrowth, printScores } from './print.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { siteFolder } from '#site/build/paths.ts';
+import { siteFolder } from '#site/build/build-folder.ts';
 
 /** A page of the built site, as a crawler reads it. */
 export interface BuiltPage {

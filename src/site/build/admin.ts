@@ -6,14 +6,14 @@ import { root } from '#shared/root.ts';
 import { paletteCss } from '#ui/palette-css.ts';
 import { filesOf } from './budget.ts';
 
-const MANIFEST = 'gestion-manifest.json';
+const MANIFEST = 'admin-manifest.json';
 
 /**
- * Builds the owner's side as an application of its own into the site: nothing of it is in the
- * visitors' code, and nothing in the site links to it.
- * @returns the files that opening it fetches, from the site's folder; the face is the site's own
+ * Builds the admin as an application of its own into the site: visitors' code contains nothing of it,
+ * and nothing in the site links to it.
+ * @returns the files that opening it fetches, from the site's folder; the font is the site's own
  */
-export async function buildGestion(siteFolder: string): Promise<string[]> {
+export async function buildAdmin(siteFolder: string): Promise<string[]> {
   await build({
     logLevel: 'warn',
     build: {
@@ -26,7 +26,7 @@ export async function buildGestion(siteFolder: string): Promise<string[]> {
         // TanStack Query marks its files "use client", which means nothing here.
         checks: { moduleLevelDirective: false },
         output: {
-          // The face is the site's own file: the same name, and the same copy in the cache.
+          // The font is the site's own file: the same name, and the same copy in the cache.
           assetFileNames: ({ names }) =>
             `assets/${names.some((name) => name.endsWith('.woff2')) ? '' : 'gestion/'}[name]-[hash][extname]`,
         },

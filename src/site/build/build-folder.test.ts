@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildBeside } from './replace-folder.ts';
+import { buildBeside } from './build-folder.ts';
 
 let base: string;
 let folder: string;
@@ -27,7 +27,7 @@ const fillWith = (text: string) => async (beside: string) => {
 };
 const page = () => readFileSync(join(folder, 'page'), 'utf8');
 
-it('puts a whole folder in the place of the one before', async () => {
+it('replaces the folder by the complete new one', async () => {
   expect(await buildBeside(folder, fillWith('one'))).toBe(3);
   writeFileSync(join(folder, 'of the first'), '');
   await buildBeside(folder, fillWith('two'));
@@ -35,7 +35,7 @@ it('puts a whole folder in the place of the one before', async () => {
   expect(readdirSync(base)).toEqual(['build']);
 });
 
-it('leaves the folder as it was, and nothing else, where a build fails', async () => {
+it('leaves the folder as it was, and nothing else, when a build fails', async () => {
   await buildBeside(folder, fillWith('one'));
   const failing = buildBeside(folder, async (beside) => {
     await fillWith('half')(beside);
@@ -45,7 +45,7 @@ it('leaves the folder as it was, and nothing else, where a build fails', async (
   expect([page(), readdirSync(base)]).toEqual(['one', ['build']]);
 });
 
-it('removes what a killed build has left', async () => {
+it('removes the leftovers of a killed build', async () => {
   // No process has this number: it is above the kernel's highest.
   mkdirSync(`${folder}.next-99999999`);
   await buildBeside(folder, fillWith('one'));

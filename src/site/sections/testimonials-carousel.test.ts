@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_LENGTH, previewOf } from './testimonial-preview.ts';
+import { PREVIEW_LENGTH, previewOf } from './testimonials-carousel.tsx';
 
 describe('previewOf', () => {
-  it('gives a text of exactly 120 characters whole', () => {
+  it('keeps a text of exactly 120 characters', () => {
     const text = 'a'.repeat(PREVIEW_LENGTH);
     expect(previewOf(text)).toBe(text);
   });
