@@ -1,6 +1,6 @@
-// Behind every command of package.json: installs the packages that are missing or have changed, then
-// runs a program of the project with a Node that is new enough for it. It is the only part that an
-// older Node runs, and it runs before anything is installed: plain JavaScript, no dependency.
+// Every command of package.json starts here: it installs packages that are missing or have changed, then
+// runs a program of the project with a recent enough Node. Only this part runs on an older Node, and
+// before anything is installed, so it is plain JavaScript without dependencies.
 //
 //   node scripts/setup.mjs [--all] [PROGRAM [ARGUMENTS]]
 //     --all      with the packages of tests and measurements; .env is not read then
@@ -26,7 +26,7 @@ const all = given[0] === '--all';
 const [program, ...programArguments] = all ? given.slice(1) : given;
 const version = Number.parseInt(process.versions.node, 10);
 
-/** Ends with one line that says what is wrong and what to do about it. */
+/** Exits with one line that names the problem and the remedy. */
 function stop(line) {
   console.error(line);
   process.exit(1);
@@ -35,11 +35,11 @@ function stop(line) {
 function ensureInstalled() {
   if (isInstalled(root, { all })) return;
   console.error(`Installing the packages${all ? ' of program and tests' : ''} (a minute, once) …`);
-  const fault = install(root, { all });
-  if (fault) stop(fault);
+  const error = install(root, { all });
+  if (error) stop(error);
 }
 
-/** Passes the signals on to a child, and ends as it does. */
+/** Forwards signals to a child, and exits with its status. */
 function follow(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) {
     process.on(signal, () => child.kill(signal));
@@ -50,7 +50,7 @@ function follow(child) {
   onOrphaned(() => child.kill('SIGTERM'));
 }
 
-/** Calls when the npm that started this process is gone: it takes signals that it does not pass on. */
+/** Calls `end` when the npm that started this process has exited: npm does not forward all signals. */
 function onOrphaned(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -62,7 +62,7 @@ function onOrphaned(end) {
   timer.unref();
 }
 
-/** For whoever has node_modules/.bin in PATH: the same Node as here. */
+/** Puts the same Node into node_modules/.bin, for shells that have it in PATH. */
 function linkNode(path) {
   const link = join(modules, '.bin/node');
   if (existsSync(link) || process.platform === 'win32') return;
@@ -71,10 +71,10 @@ function linkNode(path) {
   symlinkSync(path, link);
 }
 
-/** Runs this file again with the pinned Node, which stops by itself when this process is gone. */
+/** Runs this file again with the pinned Node, which stops when this process has exited. */
 function delegate() {
-  const { path, fault } = pinnedNode();
-  if (fault) stop(fault);
+  const { path, error } = pinnedNode();
+  if (error) stop(error);
   linkNode(path);
   if (!program) return;
   const child = spawn(path, [fileURLToPath(import.meta.url), ...given], {
@@ -95,7 +95,7 @@ async function run() {
   }
   if (!all) readSettings(root);
   process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
-  // The second start finds the program compiled: it is quicker and needs less memory.
+  // Later starts find the program compiled: they are faster and need less memory.
   process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache/node');
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const file = join(root, program);

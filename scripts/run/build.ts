@@ -1,9 +1,9 @@
 import { buildSite, isBuilt } from './build-site.ts';
 
 /**
- * `npm run build`: builds the site into build/. With --if-changed only when its sources or variables
- * are others than those of the present one, and whatever its weight, as `npm start` does. A server
- * that `npm start` runs takes the new site by itself.
+ * `npm run build`: builds the site into build/. With --if-changed only if sources or variables have
+ * changed, and whatever its weight, as `npm start` does. A server started by `npm start` picks up the new
+ * site automatically.
  */
 const ifChanged = process.argv.includes('--if-changed');
 if (!(ifChanged && isBuilt())) {

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { root } from '#shared/root.ts';
 
 /**
- * `npm run dev`: the site with hot reload, and the backend beside it, restarted when its code
- * changes. PORT (default 3000) is the site's; the data lie in DATA_DIR (default data/dev).
+ * `npm run dev`: serves the site with hot reload and the backend, which restarts when its code changes.
+ * PORT (default 3000) is the site's. The data is in DATA_DIR (default data/dev).
  */
 const port = Number(process.env.PORT || 3000);
 const backendPort = await freePort();
@@ -21,7 +21,7 @@ try {
   backend.kill();
   console.error(
     error instanceof Error && /already in use/.test(error.message)
-      ? `Port ${port} is in use: stop the program that has it, or choose another one, for example PORT=${port + 1}.`
+      ? `Port ${port} is in use: stop the program that uses it, or choose another one, for example PORT=${port + 1}.`
       : error,
   );
   process.exit(1);

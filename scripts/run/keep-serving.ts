@@ -12,17 +12,17 @@ import { nameKill } from './name-kill.ts';
 
 const SETUP = ['scripts/setup.mjs', 'scripts/run/build.ts', '--if-changed'];
 
-/** Milliseconds between two looks at whether a build has put a new site in place. */
+/** Interval between checks for a new build, in milliseconds. */
 const INTERVAL = 1_000;
 
 /**
- * Runs the server in a child and replaces it without a pause: when `npm run build` has made another
- * site, and on SIGUSR2, which first installs and builds what has changed. The listening socket stays
- * open from one child to the next, and the next one holds requests while the embedded database
- * changes hands (docs/decisions/0172). SIGTERM, SIGINT and SIGHUP end both, the requests in hand first.
+ * Runs the server in a child process and replaces it without downtime: after `npm run build`, and on
+ * SIGUSR2, which first installs and builds what has changed. The listening socket stays open from one
+ * child to the next, and the next one holds requests until it can open the embedded database
+ * (docs/decisions/0172). SIGTERM, SIGINT and SIGHUP stop both after in-flight requests.
  */
 export function keepServing(prepare = install): void {
-  // Each child accepts by itself: nothing of a request passes through this process.
+  // Children accept connections themselves: no request passes through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({
     exec: resolve(root, 'src/server/main.ts'),
@@ -35,13 +35,13 @@ export function keepServing(prepare = install): void {
   let work: Promise<void> | null = null;
   let stopping = false;
 
-  /** Starts a child beside the present one and lets it take over once it stands by. */
+  /** Starts a child next to the current one and lets it take over when it is ready. */
   async function replace(): Promise<void> {
     if (stopping) return;
     served = builtStamp();
     const next = cluster.fork({ ...memoryVariables(), [TAKES_OVER]: '1' });
     if (!(await standsBy(next))) {
-      console.error('The new server does not start (above): the old one goes on serving.');
+      console.error('The new server does not start (above): the old one keeps serving.');
       return;
     }
     const old = present;
@@ -50,7 +50,7 @@ export function keepServing(prepare = install): void {
     await once(old, 'exit');
   }
 
-  /** One at a time; a wish during the work of another is done after it. */
+  /** Runs one task at a time. */
   function queue(task: () => Promise<void>): void {
     const before = work ?? Promise.resolve();
     work = before.then(task).catch((error: Error) => console.error(error.message));
@@ -59,17 +59,17 @@ export function keepServing(prepare = install): void {
   async function update(): Promise<void> {
     readSettings(root);
     if (await prepare()) await replace();
-    else console.error('The update failed (above): the old site and server go on.');
+    else console.error('The update failed (above): the old site and server keep running.');
   }
 
   cluster.on('exit', (worker, code, signal) => {
     nameKill('The server', '1 GB', { code, signal: signal as NodeJS.Signals | null });
     if (stopping) {
-      // The one that was to take over may still have been starting; the other finishes its requests.
+      // One child may still be starting to take over while the other finishes its requests.
       if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(code ?? 0);
     } else if (worker === present) process.exit(code ?? 1);
   });
-  /** Asked when its turn comes: an update has a build of its own, which it serves by itself. */
+  /** Checks again when its turn comes: an update may have served this build already. */
   async function takeBuild(): Promise<void> {
     const now = builtStamp();
     if (now !== null && now !== served) await replace();
@@ -85,7 +85,7 @@ export function keepServing(prepare = install): void {
   }
 }
 
-/** Those that the environment does not set itself. */
+/** Returns the memory variables that the environment does not set. */
 function memoryVariables(): Record<string, string> {
   const unset = Object.entries(MEMORY_VARIABLES).filter(
     ([name]) => process.env[name] === undefined,
@@ -93,13 +93,13 @@ function memoryVariables(): Record<string, string> {
   return Object.fromEntries(unset);
 }
 
-/** Whether a child gets as far as it can beside the present one; false when it ends instead. */
+/** Resolves to true when a child is ready to take over, to false if it exits. */
 async function standsBy(child: Worker): Promise<boolean> {
   const said = once(child, 'message').then(([message]) => message === STANDING_BY);
   return Promise.race([said, once(child, 'exit').then(() => false)]);
 }
 
-/** Installs the packages and builds the site where they have changed; not in this process, which must answer signals. */
+/** Installs packages and builds the site if they have changed, in a child: this process must handle signals. */
 async function install(): Promise<boolean> {
   const child = spawn(process.execPath, SETUP, {
     cwd: root,

@@ -3,12 +3,12 @@ import { loadContent } from '#content/load/load-content.ts';
 import { ownerTasks } from '#content/owner-tasks.ts';
 import { refusalOfCurrentContent } from '#content/publishing.ts';
 
-/** Lines shown at start; the whole list is `npm run content`. */
+/** Number of tasks shown at start; `npm run content` lists them all. */
 const SHOWN = 5;
 
 /**
- * Says what the owner must still replace before the site is theirs; nothing when it is complete. Ends
- * the process where the site has a public address and something that must not be published.
+ * Prints what the owner must still replace. Ends the process if the site has a public address and
+ * contains sample content that must not be published.
  */
 export function reportOwnerTasks(): void {
   const { ASSISTANT_BASE_URL, ASSISTANT_MODEL, SITE_URL } = process.env;

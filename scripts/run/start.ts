@@ -2,18 +2,18 @@ import { buildSite, builtStamp, isBuilt } from './build-site.ts';
 import { keepServing } from './keep-serving.ts';
 
 /**
- * `npm start`: builds what has changed, says what the owner must still replace, serves. SIGUSR2 makes
- * it take what is new in the sources, packages and settings without a pause (keep-serving.ts).
+ * `npm start`: builds the site if it has changed, lists what the owner must still replace, and serves.
+ * SIGUSR2 reloads sources, packages and settings without downtime (keep-serving.ts).
  */
 process.env.NODE_ENV ??= 'production';
 if (!isBuilt()) {
   console.log('Building the site …');
   if (!buildSite('--any-weight')) {
     if (builtStamp() === null) process.exit(1);
-    console.error('The build failed (above): the site that was built before is served.');
+    console.error('The build failed (above): the previous site is served.');
   }
 }
-// Only now: a fault in content/ is the build's to report.
+// Imported only now: the build reports errors in content/.
 const { reportOwnerTasks } = await import('./report-owner-tasks.ts');
 reportOwnerTasks();
 keepServing();

@@ -13,15 +13,15 @@ import process from 'node:process';
 
 const windows = process.platform === 'win32';
 
-/** Packages of a lock file by their path in node_modules. */
+/** Returns the packages of a lock file by their path in node_modules. */
 function packagesOf(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
 }
 
 /**
- * Whether a folder's node_modules holds what its package-lock.json asks for, without the packages of
- * tests and measurements unless `all`. npm writes its own list there once an installation is
- * complete; packages for other platforms are left out of it.
+ * Whether a folder's node_modules matches its package-lock.json; development packages count only if `all`
+ * is set. npm writes its own list there when an installation is complete; the list excludes packages for
+ * other platforms.
  */
 export function isInstalled(folder, { all }) {
   const present = packagesOf(join(folder, 'node_modules/.package-lock.json'));
@@ -34,7 +34,7 @@ export function isInstalled(folder, { all }) {
   );
 }
 
-/** Runs `npm ci`, with the npm that started this program where there is one, and waits for it. */
+/** Runs `npm ci` and waits for it, if possible with the npm that started this program. */
 function ci(folder, options) {
   const npmScript = process.env.npm_execpath;
   const [command, before] = npmScript?.endsWith('.js')
@@ -42,7 +42,7 @@ function ci(folder, options) {
     : ['npm', []];
   return spawnSync(
     command,
-    // Some packages name a newer Node than the one that installs them: they run with the pinned one.
+    // Some packages require a newer Node than this one: they run with the pinned one.
     [
       ...before,
       'ci',
@@ -58,9 +58,8 @@ function ci(folder, options) {
 }
 
 /**
- * Installs what package-lock.json names, each package checked against its checksum, in a folder
- * beside, and then puts it in the place of node_modules: an installation that fails changes
- * nothing, and a server that runs meanwhile keeps its files.
+ * Installs the packages of package-lock.json, with verified checksums, in a staging folder, and then
+ * replaces node_modules: a failed installation changes nothing, and a running server keeps its files.
  * @returns what went wrong, or null
  */
 export function install(folder, { all }) {
@@ -75,7 +74,7 @@ export function install(folder, { all }) {
     if (existsSync(join(folder, file))) copyFileSync(join(folder, file), join(stage, file));
   }
   const { error, signal, status } = ci(stage, [all ? '--include=dev' : '--omit=dev']);
-  if (error) return `npm does not start (${error.message}): install npm beside Node.`;
+  if (error) return `npm does not start (${error.message}): install npm next to Node.`;
   if (signal)
     return `npm was ended by ${signal}: it needs 512 MB of free memory. Free some, or add swap.`;
   if (status !== 0)

@@ -5,10 +5,10 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { install, isInstalled } from './packages.mjs';
 
-/** Where the pinned Node is installed; a package and a lock file of its own (docs/decisions/0171). */
+/** Folder of the pinned Node, with its own package.json and lock file (docs/decisions/0171). */
 const folder = fileURLToPath(new URL('../node', import.meta.url));
 
-/** Packages that bring a Node have its platform in their name. */
+/** Returns the path of the binary: the package name contains the platform. */
 function binary() {
   const { platform, arch } = process;
   const system = platform === 'win32' ? 'win' : platform;
@@ -23,22 +23,21 @@ function binary() {
 }
 
 /**
- * Path of the Node that the tests run with, installed when it is missing: for whoever starts with
- * an older one.
+ * Returns the path of the pinned Node, which is installed if it is missing: for users of an older one.
  * @returns the path, or what went wrong
  */
 export function pinnedNode() {
   const path = binary();
   const works = () => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
   if (!isInstalled(folder, { all: false }) || !works()) {
-    const fault = install(folder, { all: false });
-    if (fault) return { fault };
-    // Headers for compiling add-ons, and manuals: a third of the package.
+    const error = install(folder, { all: false });
+    if (error) return { error };
+    // Headers and manuals are a third of the package.
     for (const name of ['include', 'share', 'lib'])
       rmSync(join(path, '../..', name), { recursive: true, force: true });
   }
   if (existsSync(path) && works()) return { path };
   return {
-    fault: `Node ${process.version} is too old here, and no newer one comes as a package for this machine: install Node 24 or newer.`,
+    error: `Node ${process.version} is too old, and there is no package with a newer one for this machine: install Node 24 or newer.`,
   };
 }

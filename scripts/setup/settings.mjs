@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import util from 'node:util';
 
-/** Names that came from .env: a child that reads the file again must not take them for the shell's. */
+/** Names that came from .env: a child that reads the file again must not mistake them for the shell's. */
 const FROM_FILE = 'SETTINGS_FROM_FILE';
 
 /**
- * Puts the lines of .env into the environment, for this process and all that it starts. What the
- * environment itself says goes before the file; called again it takes the file as it is now.
+ * Loads .env into the environment of this process and its children. Environment variables take precedence.
+ * Calling it again reloads the file.
  */
 export function readSettings(root) {
   for (const name of (process.env[FROM_FILE] ?? '').split(',').filter(Boolean)) {

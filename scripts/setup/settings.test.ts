@@ -11,7 +11,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('reads the file as it is now, behind what the environment itself says', () => {
+it('reads the current file, and environment variables take precedence', () => {
   vi.stubEnv('SETTINGS_FROM_FILE', '');
   vi.stubEnv('GIVEN', 'by the shell');
   vi.stubEnv('CHANGED', undefined);

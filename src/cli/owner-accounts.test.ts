@@ -21,7 +21,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
     );
   });
 
-  /** Signs in and gives the client, or null when that is refused. */
+  /** Signs in and returns the client, or null if that is refused. */
   async function signedIn({ email, password } = OWNER) {
     const client = project.client();
     const { error } = await client.auth.signInWithPassword({ email, password });
@@ -78,7 +78,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect(await isReader()).toBe(true);
     });
 
-    it('are not made of anybody who can sign in', async () => {
+    it('are not just anyone who can sign in', async () => {
       await project.createUser();
       expect(await signedIn()).not.toBeNull();
       expect(await isReader()).toBe(false);

@@ -23,7 +23,7 @@ afterAll(async () => {
 it.each([
   ['starts or stops', '57P03'],
   ['refuses connections', 'ECONNREFUSED'],
-])('says 503 and when to come back, and logs it, while PostgreSQL %s', async (_case, code) => {
+])('answers 503 with Retry-After, and logs it, while PostgreSQL %s', async (_case, code) => {
   let isAway = false;
   const written: { level: number; path: string; status?: number }[] = [];
   const away = (): never => {

@@ -5,7 +5,7 @@ import { testDatabases } from '#tests/support/databases.ts';
 import { createHealthRoutes } from './health.ts';
 
 it.each(testDatabases)(
-  'tells on $engine whether the database answers and takes a row',
+  'reports on $engine whether the database responds and accepts a row',
   async ({ open }) => {
     const database = await open();
     const routes = createHealthRoutes({ DATA_DIR: tmpdir() }, database);
@@ -23,7 +23,7 @@ it.each(testDatabases)(
   },
 );
 
-it('tells a database that is at work from one that is gone', async () => {
+it('distinguishes a busy database from one that is down', async () => {
   vi.useFakeTimers();
   try {
     const asked: PromiseWithResolvers<never>[] = [];

@@ -40,7 +40,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
   [program, owners] = [join(folder, 'program'), join(folder, 'owner')];
   git(folder, 'clone', '--quiet', '--shared', root, program);
-  // Whatever this checkout stands on: a branch, or a commit in continuous integration.
+  // This checkout may be on a branch, or on a commit in continuous integration.
   git(program, 'checkout', '--quiet', '-B', 'main');
   git(folder, 'clone', '--quiet', program, owners);
   symlinkSync(join(root, 'node_modules'), join(owners, 'node_modules'));
@@ -58,7 +58,7 @@ function publishNewer(sampleToo: boolean) {
 
 const ownName = (words: string) => readFileSync(join(owners, words, 'owner.yaml'), 'utf8');
 
-/** `npm run content` of the owner's clone: what it prints; throws with it on a fault. */
+/** `npm run content` of the owner's clone: returns its output; throws it on an error. */
 const checkContent = (env: Record<string, string> = {}) =>
   execFileSync(process.execPath, ['src/cli/main.ts', 'content'], {
     cwd: owners,

@@ -62,7 +62,7 @@ describe('the server as a process', () => {
     expect(output).toMatch(/^The database of DATABASE_URL cannot be reached \(.*\): .*\.\n$/);
   });
 
-  it('finishes the requests in hand when it is told to stop', async () => {
+  it('finishes in-flight requests when it stops', async () => {
     const url = await createPreparedDatabase();
     const server = await startServer({ DATABASE_URL: url });
     const database = openPostgres({ url, poolSize: 1 });
@@ -82,7 +82,7 @@ describe('the server as a process', () => {
     }
   });
 
-  it('serves others beside 2 MB, half requests and a thousand idle connections', async () => {
+  it('serves others next to 2 MB, half requests and a thousand idle connections', async () => {
     const server = await startServer({
       DATA_DIR: await newDataFolder(folder),
       TRUSTED_PROXIES: '127.0.0.1',

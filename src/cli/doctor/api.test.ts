@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'doctor-api-'));
 let server: ServerProcess;
 let front: Awaited<ReturnType<typeof startFront>>;
 let secretKey: string;
-/** What lies between the pages and the API does to its answers. */
+/** Changes the API's responses on their way. */
 let change: (answer: PassingAnswer) => void;
 
 beforeAll(async () => {

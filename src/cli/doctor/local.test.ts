@@ -93,7 +93,7 @@ describe('content', () => {
     expect(findings.at(-1)).not.toHaveProperty('remedy');
   });
 
-  it('has a line for each fault', () => {
+  it('has a line for each error', () => {
     const file = join(content, 'owner.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^email: .*$/m, 'email: aucune'));
     const findings = checkContent(loadContent(content), {});

@@ -16,7 +16,8 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     app = await createApp({
-      ...{ env: readEnv({ LOG_LEVEL: 'silent', JWT_SECRET }), database },
+      env: readEnv({ LOG_LEVEL: 'silent', JWT_SECRET }),
+      database,
       log: pino({ level: 'silent' }),
       functions: new Map([['chatbot', handler]]),
       variables: {},

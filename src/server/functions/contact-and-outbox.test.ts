@@ -26,7 +26,8 @@ describe.each(testDatabases)('contact and outbox on $engine', ({ open }) => {
   async function start() {
     const jwt = createJwt(JWT_SECRET);
     const app = await createApp({
-      ...{ env: readEnv({ LOG_LEVEL: 'silent', JWT_SECRET }), database },
+      env: readEnv({ LOG_LEVEL: 'silent', JWT_SECRET }),
+      database,
       log: pino({ level: 'silent' }),
       functions: await loadFunctions(),
       variables: { SMTP_URL: mail.url },
@@ -68,7 +69,7 @@ describe.each(testDatabases)('contact and outbox on $engine', ({ open }) => {
     expect(await storedMessages(database)).toMatchObject([{ suspect: true }]);
   });
 
-  it('drains the outbox for whoever has the service role key', async () => {
+  it('drains the outbox for callers with the service role key', async () => {
     const { app, post, serviceKey } = await start();
     await post(MESSAGE);
     const drain = (key: string) =>

@@ -20,7 +20,7 @@ afterAll(() => {
   sample.remove();
 });
 
-/** Sends the bytes as they are and gives the whole answer. */
+/** Sends raw bytes and returns the whole response. */
 function send(request: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -76,7 +76,7 @@ test.each(['//evil.example/', '//evil.example', '/\\evil.example/', '///evil.exa
   },
 );
 
-test('a redirection leads to an address of the site, whatever stands in the request', async () => {
+test('a redirect always leads to an address of the site', async () => {
   expect(locationOf(await get('//rgpd//'))).toBe('/rgpd');
   expect(locationOf(await get('/rgpd/?next=//evil.example'))).toBe('/rgpd?next=//evil.example');
   expect(locationOf(await get('http://evil.example/rgpd/'))).toBe('/rgpd');
@@ -108,7 +108,7 @@ test.each(['gzip;q=abc', 'br;q=-1', ',,;;', '\x80\xff', 'a'.repeat(4000)])(
   },
 );
 
-test('the quick way and the routes give the same answer', async () => {
+test('the fast path and the routes return the same response', async () => {
   const answerOf = async (target: string) => (await get(target)).split('\r\n\r\n');
   const quick = await answerOf('/rgpd');
   const routed = await answerOf('/%72gpd');

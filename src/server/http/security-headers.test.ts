@@ -47,7 +47,7 @@ test.each(['/', '/inconnu', '/broken', '/rgpd/', '/assets/font-a1b2c3d4.woff2'])
   },
 );
 
-test('the policy allows what stands in the pages, by its hash, and nothing unsafe', () => {
+test('the policy allows inline blocks of the pages by their hash, and nothing unsafe', () => {
   const policy = site.securityHeaders(false)['content-security-policy'] ?? '';
   expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`);
   expect(policy).toContain(`style-src 'self' ${hashOf('p{color:red}')};`);
@@ -55,7 +55,7 @@ test('the policy allows what stands in the pages, by its hash, and nothing unsaf
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
-test('only a visitor over HTTPS is told to upgrade', async () => {
+test('only visitors over HTTPS get upgrade-insecure-requests', async () => {
   const https = await ask('/', { 'x-forwarded-proto': 'https' });
   expect(https.headers.get('content-security-policy')).toMatch(/; upgrade-insecure-requests$/);
   const http = await ask('/');

@@ -68,7 +68,7 @@ it('takes a client again when its connections have ended', async () => {
   await expect.poll(() => taken).toEqual([true, true]);
 });
 
-it('does not count this machine, where a proxy stands in front', async () => {
+it('does not count loopback connections, which come from a proxy', async () => {
   const taken = limit(1);
   for (let count = 0; count < 3; count += 1) await slowClient();
   await expect.poll(() => taken).toEqual([true, true, true]);

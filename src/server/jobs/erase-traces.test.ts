@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Files of the folder in which these words stand. */
+/** Returns the files of the folder that contain these words. */
 function filesWith(words: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true });
   return paths
@@ -34,7 +34,7 @@ it('leaves no word of an erased person in the files of the embedded database', a
   const email = 'zenobie.kouassi@exemple.ci';
   await send(database, { name: 'Zénobie Kouassi', email, subject: 'Le projet Zanzibar' });
   for (let n = 0; n < 20; n += 1) await send(database, { message: `Demande numéro ${n}, merci.` });
-  // The planner keeps samples of what stands in the columns.
+  // The planner keeps samples of the columns.
   await database.query('analyze public.contact_messages');
   await database.execute('checkpoint');
   await database.query('select public.erase_person($1, false)', [email]);

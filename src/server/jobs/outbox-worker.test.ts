@@ -90,8 +90,14 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     expect(email?.to).toEqual([owner.email]);
     expect(Object.keys(email?.headers ?? {}).sort()).toEqual(
       [
-        ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
-        ...['subject', 'to'],
+        'auto-submitted',
+        'content-type',
+        'date',
+        'from',
+        'message-id',
+        'mime-version',
+        'subject',
+        'to',
       ].sort(),
     );
   });
@@ -114,7 +120,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
 
   it.each([
     ['refuses the recipient for now', { at: 'recipient', status: 451 }],
-    ['refuses the recipient for good', { at: 'recipient', status: 550 }],
+    ['permanently refuses the recipient', { at: 'recipient', status: 550 }],
     ['refuses the content', { at: 'content', status: 552 }],
     ['hangs up', { at: 'cut' }],
   ] as const)('tries again when the mail server %s', async (_, fault) => {
@@ -141,7 +147,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     expect(mail.emails).toHaveLength(5);
   });
 
-  it('keeps a row that is refused for good, dead, with the reason', async () => {
+  it('marks a permanently rejected delivery as dead and keeps the reason', async () => {
     await database.query('update private.settings set outbox_refusals = 3');
     mail.fault = () => ({ at: 'recipient', status: 550 });
     await work();
@@ -158,8 +164,10 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     mail.fault = () => ({ at: 'recipient', status: 550 });
     workers.push(
       await startOutboxWorker({
-        ...{ env: readEnv({ SMTP_URL: mail.url, ACKNOWLEDGE: 'on' }), database },
-        ...{ log: listening, interval: 20 },
+        env: readEnv({ SMTP_URL: mail.url, ACKNOWLEDGE: 'on' }),
+        database,
+        log: listening,
+        interval: 20,
       }),
     );
     await send(database);
@@ -177,7 +185,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     expect(ids.size).toBe(30);
   });
 
-  it('says under one name what left twice because nobody could know', async () => {
+  it('sends an unavoidable duplicate under one message ID', async () => {
     let faults = 1;
     mail.fault = () => (faults-- > 0 ? { at: 'cut after acceptance' } : null);
     await work();
@@ -211,7 +219,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     });
     afterEach(() => hook.close());
 
-    it('posts the message, again until it is taken, beside the e-mail', async () => {
+    it('posts the message, with retries, next to the e-mail', async () => {
       await work({
         SMTP_URL: mail.url,
         WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`,
@@ -244,7 +252,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
   });
 });
 
-it('gives a mail server elsewhere neither password nor message without TLS', async () => {
+it('sends a remote mail server neither password nor message without TLS', async () => {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -256,7 +264,7 @@ it('gives a mail server elsewhere neither password nor message without TLS', asy
   const listening = server.listen(0, '0.0.0.0');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  // The address that stands for this machine and is not in its loopback range.
+  // An address of this machine outside its loopback range.
   const mailer = createMailer(`smtp://user:password@0.0.0.0:${port}`);
   const email = { from: { name: '', address: 'a@b.ci' }, to: 'c@d.ci', subject: '', text: '' };
   const sending = mailer.send({ ...email, html: '', messageId: '<1@b.ci>', headers: {} });

@@ -18,7 +18,7 @@ function decodeText(source: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-describe.each(testDatabases)('what the owner is told on $engine', ({ engine, open }) => {
+describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }) => {
   let database: Database;
   let mail: MailServer;
   const lines: string[] = [];
@@ -37,7 +37,7 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ engine, ope
   });
 
   /** What two processes tell that look twice each. */
-  async function told(variables = {}): Promise<string[]> {
+  async function alerts(variables = {}): Promise<string[]> {
     const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', ...variables });
     for (let process = 0; process < 2; process += 1) {
       const alerts = createOwnerAlerts(env, database, log);
@@ -51,13 +51,13 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ engine, ope
 
   it('is nothing while all is well', async () => {
     await send(database);
-    expect(await told()).toEqual([]);
+    expect(await alerts()).toEqual([]);
   });
 
   it('is once what could not be sent', async () => {
     await send(database);
     await database.query(`update public.outbox set state = 'dead'`);
-    expect(await told()).toEqual(['outbox']);
+    expect(await alerts()).toEqual(['outbox']);
     expect(mail.emails[0]?.to).toEqual([owner.email]);
   });
 
@@ -65,26 +65,26 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ engine, ope
     const disk = makeLoopDisk();
     if (!disk) return skip('only root may make such a disk');
     try {
-      expect(await told({ DATA_DIR: disk.folder })).toEqual([]);
+      expect(await alerts({ DATA_DIR: disk.folder })).toEqual([]);
       disk.fill();
-      expect(await told({ DATA_DIR: disk.folder })).toEqual(engine === 'pglite' ? ['disk'] : []);
+      expect(await alerts({ DATA_DIR: disk.folder })).toEqual(engine === 'pglite' ? ['disk'] : []);
     } finally {
       disk.remove();
     }
   });
 
-  it('is that suspects pile up', async () => {
+  it('report a lot of suspected spam', async () => {
     for (let n = 0; n < 21; n += 1) {
       const headers = { 'x-form-honeypot': '9' };
       await send(database, { message: `Demande numéro ${n}, merci.` }, { headers });
     }
-    expect(await told()).toEqual(['suspects']);
+    expect(await alerts()).toEqual(['suspects']);
   });
 
   it('is that the clock has leapt', async () => {
     await database.query(`update private.clock set seen_at = now() - interval '9 days'`);
     await database.query('select private.retention_waits_until()');
-    expect(await told()).toEqual(['clock']);
+    expect(await alerts()).toEqual(['clock']);
   });
 
   it('is the day in figures, once for all processes, where the owner wants it', async () => {
@@ -97,9 +97,9 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ engine, ope
       `insert into public.acts (day, act, origin, amount)
        values (current_date - 1, 'whatsapp', 'hero', 4), (current_date - 1, 'visit', '/', 90)`,
     );
-    await told();
+    await alerts();
     expect(mail.emails).toEqual([]);
-    await told({ DAILY_SUMMARY_HOUR: '0' });
+    await alerts({ DAILY_SUMMARY_HOUR: '0' });
     expect(mail.emails).toHaveLength(1);
     const [email] = mail.emails;
     expect(email?.to).toEqual([owner.email]);
@@ -115,7 +115,7 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ engine, ope
     expect(plain).not.toContain(labels.suspects);
     // The next day has its own.
     await database.query(`update private.owner_alerts set told_at = told_at - interval '1 day'`);
-    await told({ DAILY_SUMMARY_HOUR: '0' });
+    await alerts({ DAILY_SUMMARY_HOUR: '0' });
     expect(mail.emails).toHaveLength(2);
   });
 
@@ -160,7 +160,7 @@ describe.each(testDatabases)('what the owner is told on $engine', ({ engine, ope
   });
 
   it('is no summary of a day on which nothing happened', async () => {
-    await told({ DAILY_SUMMARY_HOUR: '0' });
+    await alerts({ DAILY_SUMMARY_HOUR: '0' });
     expect(mail.emails).toEqual([]);
   });
 

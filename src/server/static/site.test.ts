@@ -135,7 +135,7 @@ describe('ranges', () => {
     ]);
   });
 
-  test.each(['bytes=10-', 'bytes=-0'])('%s lies outside', async (range) => {
+  test.each(['bytes=10-', 'bytes=-0'])('%s is out of range', async (range) => {
     const answer = await ask(font, withHeaders({ range }));
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
