@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** The tables and plain values of config.toml, by `table.key`; lists stay as they are written. */
+/** Returns the plain values of config.toml by `table.key`; lists stay as they are written. */
 function readConfig(): Map<string, string> {
   const values = new Map<string, string>();
   let table = '';
@@ -63,7 +63,7 @@ describe('supabase/config.toml', () => {
     }
   });
 
-  it('names what the CLI cannot do without', () => {
+  it('sets what the CLI requires', () => {
     for (const key of ['project_id', 'api.port', 'db.port', 'auth.site_url']) {
       expect(config.get(key)).toBeTruthy();
     }

@@ -27,9 +27,9 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Deno itself, not the Node script around it, so that it can be stopped. */
+/** Deno itself instead of the Node script around it, so that it can be stopped. */
 const deno: string = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
-/** As on the hosted service; node_modules stands in for the downloads that it makes. */
+/** As on the hosted service; node_modules replaces the downloads that it makes. */
 const denoOptions = [
   '--node-modules-dir=manual',
   '--no-lock',
@@ -39,8 +39,8 @@ const denoOptions = [
 const denoEnv = { ...process.env, DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
 
 /**
- * What the CLI sends with an entry: it follows the relative paths in the text of import statements,
- * and the names that the import map turns into paths.
+ * Returns what the CLI uploads with an entry: it follows the relative paths in the text of import
+ * statements, and the names that the import map resolves to paths.
  */
 function uploadedFiles(entry: string): Set<string> {
   const statement =
@@ -64,7 +64,7 @@ function uploadedFiles(entry: string): Set<string> {
   return files;
 }
 
-/** The packages that these files import, by the names that stand there. */
+/** Returns the packages that these files import, by the names in the import statements. */
 function importedPackages(files: Iterable<string>): Set<string> {
   const statement = /^(?:import|export)\b[^;'"]*?\b(?:from )?'([^.'][^']*)';$/gm;
   const names = [...files].flatMap((file) =>
@@ -73,10 +73,13 @@ function importedPackages(files: Iterable<string>): Set<string> {
   return new Set(names.filter((name) => !/^(node:|#)/.test(name)));
 }
 
-/** The modules of our own that Deno loads for an entry. */
+/** Returns our own modules that Deno loads for an entry. */
 function loadedFiles(entry: string): string[] {
   const output = execFileSync(deno, ['info', '--json', ...denoOptions, entry], {
-    ...{ cwd: root, env: denoEnv, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    cwd: root,
+    env: denoEnv,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
   const { modules } = JSON.parse(output) as { modules: { specifier: string; error?: string }[] };
   expect(modules.flatMap(({ error }) => error ?? [])).toEqual([]);
@@ -86,10 +89,10 @@ function loadedFiles(entry: string): string[] {
     .filter((file) => !file.includes('/node_modules/'));
 }
 
-// As `npm run build` leaves it: a hosted project has no folder to read the content from.
+// As `npm run build` does: a hosted project has no folder to read the content from.
 buildFunctionsContent();
 
-/** What a function finds under SUPABASE_URL: our own server stands in for the hosted project. */
+/** The database behind SUPABASE_URL: our own server plays the hosted project. */
 const openDatabase = (testDatabases[0] as TestDatabase).open;
 
 describe.each(functions)('the edge function %s', (name) => {
@@ -148,7 +151,9 @@ describe.each(functions)('the edge function %s', (name) => {
       };
       const options = [...denoOptions, '--cached-only', '--host', '127.0.0.1', '--port', '0'];
       server = spawn(deno, ['serve', '--allow-env', '--allow-net', ...options, entry], {
-        ...{ cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] },
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       address = await new Promise((resolve, reject) => {
         let said = '';
@@ -171,7 +176,7 @@ describe.each(functions)('the edge function %s', (name) => {
       await database.close();
     });
 
-    it('starts, and takes no PUT: it refuses, or leads back to the site', async () => {
+    it('starts, and accepts no PUT: it refuses, or redirects to the site', async () => {
       const response = await fetch(address, { method: 'PUT', redirect: 'manual' });
       expect([303, 405]).toContain(response.status);
     });

@@ -102,6 +102,21 @@ describe('errors, each one line with the remedy', () => {
   });
 });
 
+it('restores a backup from before the squash of the migrations', async () => {
+  const variables = { DATA_DIR: await newDataFolder(folder) };
+  await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');
+  const backedUp = await backUp(variables);
+  const path = join(backedUp, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const restoreWith = async (migrations: string[]) => {
+    writeFileSync(path, JSON.stringify({ ...manifest, migrations }));
+    return (await call(restore, [backedUp], variables)).errors;
+  };
+  expect(await restoreWith(['20261122109300'])).toMatch(/or start it once at commit 200625e/);
+  expect(await restoreWith(['20261122109300', '20261122113002'])).toBe('');
+  expect((await call(owner, ['list'], variables)).output).toMatch(/^me@example\.ci /);
+});
+
 it('finishes a restore that was interrupted between two renames', async () => {
   const variables = { DATA_DIR: await newDataFolder(folder) };
   await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');

@@ -13,7 +13,7 @@ import { asCaller, empty, MESSAGE, send, storedMessages } from './visitor.ts';
 
 const { name, email, subject, message } = CONTACT_LIMITS;
 
-/** Values at both sides of every limit, and the strange ones. */
+/** Values on both sides of every limit, and unusual ones. */
 const SAMPLES: [field: keyof ContactMessage, value: string][] = [
   ...[name.min - 1, name.min, name.max, name.max + 1].map((n) => ['name', 'é'.repeat(n)] as const),
   ...[subject.min - 1, subject.min, subject.max, subject.max + 1].map(
@@ -72,7 +72,7 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
   });
 
   it('refuses what is too long before anything else reads it', async () => {
-    // A pattern that no engine can compile: whatever is scored fails with another error.
+    // A pattern that no engine can compile: a message that is scored fails with another error.
     await database.query(
       `insert into private.spam_patterns (reason, pattern, weight) values ('broken', '(', 1)`,
     );
@@ -94,7 +94,7 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
     }
   });
 
-  it.each(CONTACT_FIELDS)('needs the %s', async (field) => {
+  it.each(CONTACT_FIELDS)('requires the %s', async (field) => {
     const fields = CONTACT_FIELDS.filter((other) => other !== field);
     await expect(
       asCaller(
@@ -104,6 +104,24 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
         fields.map((other) => MESSAGE[other]),
       ),
     ).rejects.toMatchObject({ code: '23502' });
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-30', '2026-11-30'],
+    ['2026-10-31', '2026-10-31'],
+    ['2028-02-29', '2028-02-29'],
+    ['2026-02-30', null],
+    ['2026-11-31', null],
+    ['2026-11-00', null],
+    ['2026-13-40', null],
+    ['yesterday', null],
+  ])('records the version of the privacy policy: %s', async (header, expected) => {
+    await send(database, {}, { headers: { 'x-privacy-notice': header } });
+    const { rows } = await database.query<{ notice: string | null }>(
+      'select privacy_notice::text as notice from public.contact_messages',
+    );
+    expect(rows[0]?.notice).toBe(expected);
   });
 
   describe('who may do what', () => {
@@ -147,12 +165,26 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
       expect(await storedMessages(database)).toHaveLength(1);
     });
 
-    it.each(TABLES)('someone signed in who is no owner finds %s empty', async (table) => {
+    it('a visitor cannot set the other columns', async () => {
+      for (const column of ['suspect', 'suspect_reasons', 'privacy_notice', 'handled_at', 'id']) {
+        await expect(
+          database.batch([
+            { sql: `select set_config('role', 'anon', true)` },
+            {
+              sql: `insert into public.contact_messages (name, email, subject, message, ${column})
+                values ('Awa', 'a@b.ci', 'Devis', 'Dix caractères au moins', default)`,
+            },
+          ]),
+        ).rejects.toMatchObject({ code: '42501' });
+      }
+    });
+
+    it.each(TABLES)('someone signed in who is not an owner finds %s empty', async (table) => {
       const caller = { role: 'authenticated', userId } as const;
       expect((await asCaller(database, caller, `select * from public.${table}`)).rows).toEqual([]);
     });
 
-    it('someone signed in who is no owner changes nothing', async () => {
+    it('someone signed in who is not an owner changes nothing', async () => {
       const caller = { role: 'authenticated', userId } as const;
       await asCaller(database, caller, `update public.contact_messages set note = 'x'`);
       await asCaller(database, caller, 'delete from public.contact_messages');
@@ -162,7 +194,7 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
       expect(await storedMessages(database)).toMatchObject([{ note: null }]);
     });
 
-    it('an owner reads, files and deletes messages, and changes no word of them', async () => {
+    it('an owner reads, files and deletes messages, and cannot change their text', async () => {
       const caller = { role: 'authenticated', userId: ownerId } as const;
       const run = (sql: string) => asCaller(database, caller, sql);
       expect((await run('select * from public.contact_messages')).rows).toHaveLength(1);
@@ -194,7 +226,7 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
       },
     );
 
-    it('gives visitors no function of the public schema but the counter of acts', async () => {
+    it('visitors may call no function of the public schema but the counter of contact events', async () => {
       const { rows } = await database.query<{ name: string }>(
         `select p.proname as name from pg_proc p
          where pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')`,

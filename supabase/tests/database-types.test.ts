@@ -3,7 +3,7 @@ import { introspect } from '@supabase/postgrest-typegen/introspection';
 import { expect, test } from 'vitest';
 import { testDatabases } from '#tests/support/databases.ts';
 
-// The engine behind `supabase gen types`: a hosted project gives the same file.
+// The engine behind `supabase gen types`: a hosted project generates the same file.
 // After a new migration: npm run types:database
 test.each(testDatabases)(
   'the types of the rows are those of the migrations on $engine',

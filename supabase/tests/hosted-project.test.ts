@@ -10,7 +10,7 @@ import { MESSAGE } from './visitor.ts';
 
 /**
  * A database as a new hosted project has it before its first migration: `db push` runs as a user
- * who is no superuser and does not own the schema `auth` (supabase/postgres, migrations/db).
+ * who is not a superuser and does not own the schema `auth` (supabase/postgres, migrations/db).
  */
 const PROJECT = (pusher: string) => `
   do $$
@@ -107,7 +107,7 @@ describe.each([
     }
   });
 
-  it('let an owner read, and nobody else who can sign in', async () => {
+  it('let an owner read, and no one else who can sign in', async () => {
     const { rows } = await database.query<{ id: string }>(
       `insert into auth.users (email) values ('owner@example.ci'), ('other@example.ci') returning id`,
     );
@@ -125,7 +125,7 @@ describe.each([
     expect(await messagesOf(other)).toEqual([]);
   });
 
-  it('open no function to anonymous visitors but the counter of acts', async () => {
+  it('open no function to anonymous visitors but the counter of contact events', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select p.proname as name from pg_proc p
        where p.pronamespace = 'public'::regnamespace

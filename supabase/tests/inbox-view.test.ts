@@ -4,7 +4,7 @@ import { testDatabases } from '#tests/support/databases.ts';
 import { asCaller } from './visitor.ts';
 
 const OWNER = '00000000-0000-4000-8000-000000000001';
-const STRANGER = '00000000-0000-4000-8000-000000000002';
+const OTHER = '00000000-0000-4000-8000-000000000002';
 const SEARCH = `select name from public.inbox
   where (name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)
   order by created_at desc, id desc limit 50`;
@@ -16,7 +16,7 @@ describe.each(testDatabases)('the inbox on $engine', ({ open }) => {
     database = await open();
     await database.execute(`
       insert into auth.users (id, email) values
-        ('${OWNER}', 'owner@example.ci'), ('${STRANGER}', 'stranger@example.ci');
+        ('${OWNER}', 'owner@example.ci'), ('${OTHER}', 'other@example.ci');
       insert into public.owners (user_id) values ('${OWNER}');
       set session_replication_role = replica;
       insert into public.contact_messages (name, email, subject, message)
@@ -27,25 +27,25 @@ describe.each(testDatabases)('the inbox on $engine', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it('shows messages to an owner alone', async () => {
+  it('shows messages to an owner only', async () => {
     const search = (caller: Parameters<typeof asCaller>[1]) =>
       asCaller(database, caller, SEARCH, ['%user12345@%']);
     const owner = await search({ role: 'authenticated', userId: OWNER });
     expect(owner.rows).toEqual([{ name: 'Nom 12345' }]);
-    const stranger = await search({ role: 'authenticated', userId: STRANGER });
-    expect(stranger.rows).toEqual([]);
+    const other = await search({ role: 'authenticated', userId: OTHER });
+    expect(other.rows).toEqual([]);
     expect((await search({ role: 'authenticated' })).rows).toEqual([]);
     await expect(search({ role: 'anon' })).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('lets nobody write through it', async () => {
+  it('lets no one write through it', async () => {
     for (const sql of ['delete from public.inbox', `update public.inbox set note = 'x'`]) {
       const write = asCaller(database, { role: 'authenticated', userId: OWNER }, sql);
       await expect(write).rejects.toMatchObject({ code: '42501' });
     }
   });
 
-  it('searches a part of a word by the index', async () => {
+  it('searches a part of a word with the index', async () => {
     const { rows } = await asCaller(
       database,
       { role: 'authenticated', userId: OWNER },

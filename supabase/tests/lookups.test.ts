@@ -4,12 +4,12 @@ import type { Database, Queryable } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { FILLED_BY_HAND, MESSAGE } from './visitor.ts';
 
-/** Enough for a session to settle on a plan that it keeps: PostgreSQL does at the sixth time. */
+/** Enough for a session to settle on a plan that it keeps: PostgreSQL does so at the sixth execution. */
 const MESSAGES = 20;
 
 const INSERT = 'insert into public.contact_messages (name, email, subject, message)';
 
-/** Times that this session has read each table from end to end, of those that grow. */
+/** Returns how often this session has read each growing table from end to end. */
 async function countScans({ query }: Queryable): Promise<Record<string, string>> {
   const { rows } = await query<{ relname: string; scans: string }>(
     `select relname, seq_scan::text as scans from pg_stat_xact_user_tables

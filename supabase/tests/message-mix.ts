@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#shared/contact-message.ts';
 
-/** A message as it reaches the form, with what the page knows about its filling. */
+/** A message as it reaches the form, with what the page knows about how it was filled. */
 export interface Submission {
   message: ContactMessage;
   /** Milliseconds of filling; undefined from the form without JavaScript, or from a bare script. */
@@ -213,10 +213,10 @@ const pitches: readonly ((n: number) => Partial<ContactMessage>)[] = [
   }),
 ];
 
-/** Robots' messages between those of the humans, in the mix that is replayed. */
+/** Number of robots' messages among those of humans in the replayed mix. */
 export const REPLAYED_ROBOTS = 1200;
 
-/** Robots as they are met: each pitch many times, in four manners of filling a form. */
+/** Returns robots as they occur: each pitch many times, filling the form in four ways. */
 export function robotSubmissions(count: number): Submission[] {
   return Array.from({ length: count }, (_, n) => {
     const pitch = pitches[n % pitches.length]?.(n) ?? {};
@@ -234,7 +234,7 @@ export function robotSubmissions(count: number): Submission[] {
         return { message, elapsed: 40 + (n % 900), honeypot: 0 };
       case 2: // A script that knows the four fields.
         return { message };
-      default: // A patient one, which only its words give away.
+      default: // A patient one, recognisable only by its text.
         return { message, elapsed: 8_000 + n, honeypot: 0 };
     }
   });

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
 import { sqlOutboxStore } from '#server/jobs/sql-outbox-store.ts';
 import type { OutboxKind } from '#shared/backend.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import type { ClaimedRow } from '../functions/outbox/outbox-store.ts';
-import { asCaller, empty, MESSAGE, send } from './visitor.ts';
+import { asCaller, type Caller, empty, MESSAGE, makeOwner, send } from './visitor.ts';
 
 const ALL: OutboxKind[] = ['email', 'webhook', 'acknowledgement'];
 
@@ -20,7 +21,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
 
   const rows = async () =>
     (
-      await database.query<{ kind: string; state: string; attempts: number; last_error: string }>(
+      await database.query<{ message_id: string; kind: string; state: string }>(
         'select * from public.outbox order by message_id, kind',
       )
     ).rows;
@@ -55,19 +56,19 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(acknowledgements).toHaveLength(2);
   });
 
-  it('says nothing of a suspect', async () => {
+  it('has no row for suspected spam', async () => {
     await send(database, {}, { headers: { 'x-form-honeypot': '3' } });
     expect(await rows()).toEqual([]);
   });
 
-  it('hands a row out once, with its message, marked as being sent', async () => {
+  it('lets a row be claimed once, with its message, marked as being sent', async () => {
     await send(database);
     expect(await claimOne()).toMatchObject({ ...MESSAGE, kind: 'email', attempt: 1 });
     expect(await rows()).toMatchObject([{ state: 'sending' }]);
     expect(await store.claim(ALL, 10)).toEqual([]);
   });
 
-  it('hands out only the kinds asked for', async () => {
+  it('lets only the requested kinds be claimed', async () => {
     await send(database);
     expect(await store.claim(['webhook'], 10)).toEqual([]);
     expect(await store.claim([], 10)).toEqual([]);
@@ -81,7 +82,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  it('is done when the worker says so', async () => {
+  it('is done when the worker reports success', async () => {
     await send(database);
     await store.complete(await claimOne());
     await waitIsOver();
@@ -89,7 +90,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(await store.claim(ALL, 1)).toEqual([]);
   });
 
-  it('hands out again what a dead worker had, and does not listen to it any more', async () => {
+  it('lets the row of a dead worker be claimed again, and ignores the late worker', async () => {
     await send(database);
     const dead = await claimOne();
     await waitIsOver();
@@ -123,7 +124,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     ]);
   });
 
-  it('gives up after twelve refusals said to be final, and starts again when replayed', async () => {
+  it('gives up after twelve final refusals, and starts again when replayed', async () => {
     await send(database);
     for (let n = 0; n < 12; n += 1) {
       await store.fail(await claimOne(), '550 no such user', true);
@@ -147,7 +148,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(await rows()).toMatchObject([{ state: 'dead' }]);
   });
 
-  it('replays one message, and nothing that was sent', async () => {
+  it('does not replay what was sent', async () => {
     await send(database);
     await store.complete(await claimOne());
     const { rows: all } = await database.query<{ count: number }>(
@@ -157,7 +158,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('forgets what was to be sent of a message that is erased', async () => {
+  it('deletes the rows of an erased message', async () => {
     await send(database);
     await database.query('delete from public.contact_messages');
     expect(await rows()).toEqual([]);
@@ -185,5 +186,61 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
       `select * from public.claim_outbox(array['email'], 1)`,
     );
     expect(claimed).toMatchObject([{ name: MESSAGE.name }]);
+  });
+
+  describe('managed by its owner', () => {
+    let owner: Caller;
+    const other: Caller = { role: 'authenticated', userId: randomUUID() };
+    beforeEach(async () => {
+      owner = { role: 'authenticated', userId: await makeOwner(database) };
+      await send(database);
+      await send(database, { message: 'Une tout autre question, sans rapport.' });
+    });
+
+    const setState = (state: string) =>
+      database.query('update public.outbox set state = $1', [state]);
+    const states = async () => (await rows()).map(({ state }) => state);
+    const replay = (caller: Caller, messageId: string | null = null) =>
+      asCaller(database, caller, 'select public.replay_outbox($1) as count', [messageId]);
+    const dismiss = (caller: Caller) =>
+      asCaller(database, caller, 'delete from public.outbox returning kind');
+
+    it('replays all dead rows, from the beginning', async () => {
+      await database.query(`update public.outbox set state = 'dead', refusals = 12`);
+      expect((await replay(owner)).rows).toEqual([{ count: 2 }]);
+      const { rows: replayed } = await database.query<{ refusals: number; due: boolean }>(
+        'select state, refusals, next_attempt_at <= now() as due from public.outbox',
+      );
+      expect(replayed).toEqual(Array(2).fill({ state: 'pending', refusals: 0, due: true }));
+    });
+
+    it('replays one message', async () => {
+      await setState('dead');
+      const [first] = await rows();
+      expect((await replay(owner, first?.message_id)).rows).toEqual([{ count: 1 }]);
+      expect(await states()).toEqual(['pending', 'dead']);
+    });
+
+    it.each(['pending', 'sending', 'sent'])('does not dismiss a row that is %s', async (state) => {
+      await setState(state);
+      expect((await dismiss(owner)).rows).toEqual([]);
+      expect(await states()).toEqual([state, state]);
+    });
+
+    it('dismisses what is dead and keeps the message', async () => {
+      await setState('dead');
+      expect((await dismiss(owner)).rows).toHaveLength(2);
+      const messages = await database.query('select from public.contact_messages');
+      expect(messages.rows).toHaveLength(2);
+    });
+
+    it('obeys no one else', async () => {
+      await setState('dead');
+      await expect(replay(other)).rejects.toMatchObject({ code: '42501' });
+      await expect(replay({ role: 'anon' })).rejects.toMatchObject({ code: '42501' });
+      expect((await dismiss(other)).rows).toEqual([]);
+      await expect(dismiss({ role: 'anon' })).rejects.toMatchObject({ code: '42501' });
+      expect(await states()).toEqual(['dead', 'dead']);
+    });
   });
 });

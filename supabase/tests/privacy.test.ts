@@ -147,12 +147,12 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(await runRetentionIfDue(database)).toBeNull();
     expect(await run()).toBeNull();
     expect(await storedMessages(database)).toHaveLength(1);
-    // The week has passed: the machine was off, and nobody has set its clock.
+    // The week has passed: the machine was off, and no one has corrected its clock.
     await database.query(`update private.clock set leapt_at = now() - interval '8 days'`);
     expect(await runRetentionIfDue(database)).toMatchObject({ contact: 1 });
   });
 
-  it('goes on as soon as a clock that had leapt is set back', async () => {
+  it('resumes as soon as a clock that had leapt is set back', async () => {
     await storedAgo('old@exemple.ci', '4 years');
     await database.query(
       `update private.clock set seen_at = now() + interval '3 years', leapt_at = now() + interval '3 years'`,
@@ -160,7 +160,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(await runRetentionIfDue(database)).toMatchObject({ contact: 1 });
   });
 
-  it('exports everything about a person, in whatever case the address is written', async () => {
+  it('exports everything about a person, whatever the case of the address', async () => {
     await send(database, { email: 'Awa@Exemple.ci', message: 'Premier message, un peu long.' });
     await send(database, { email: 'awa@exemple.ci', message: 'Deuxième message, un peu long.' });
     await send(database, { email: 'autre@exemple.ci', message: 'Le message d’une autre.' });
@@ -213,7 +213,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
   it.each([
     ['anon', undefined],
     ['authenticated', randomUUID()],
-  ] as const)('does nothing for %s who is no owner', async (role, userId) => {
+  ] as const)('does nothing for %s who is not an owner', async (role, userId) => {
     await storedAgo('old@exemple.ci', '4 years');
     for (const call of [
       'public.run_retention()',

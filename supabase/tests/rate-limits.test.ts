@@ -15,7 +15,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     await database.query('update private.settings set contact_quota = 3');
   });
 
-  /** Sends until the limit refuses; gives how many were stored and the refusal. */
+  /** Sends until the limit refuses; returns how many were stored and the refusal. */
   async function sendUntilRefused(caller: Caller, most = 10) {
     for (let stored = 0; stored < most; stored += 1) {
       try {
@@ -38,7 +38,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect(answer.headers.RateLimit).toMatch(/^"contact";r=0;t=\d+$/);
   });
 
-  it('tells in the headers of a success what remains', async () => {
+  it('reports in the headers of a success what remains', async () => {
     const headers = await send(database);
     expect(headers['RateLimit-Policy']).toBe('"contact";q=3;w=600');
     expect(headers.RateLimit).toMatch(/^"contact";r=2;t=\d+$/);
@@ -58,7 +58,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect((await sendUntilRefused({ address: '::ffff:198.51.100.4' })).stored).toBe(2);
   });
 
-  it('does not limit those whose address is unknown by a common counter', async () => {
+  it('does not limit clients of unknown address by a shared counter', async () => {
     expect((await sendUntilRefused({ address: '' })).stored).toBe(10);
     expect((await sendUntilRefused({ address: 'not:an:address' })).stored).toBe(10);
   });
@@ -69,7 +69,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     await send(database, {}, key);
     await send(database, {}, key);
     expect((await sendUntilRefused({})).stored).toBe(2);
-    // Whatever was taken meanwhile, the repeat of a stored message is answered as a success.
+    // However much was taken since, the repeat of a stored message is answered as a success.
     await send(database, {}, key);
     expect(await storedMessages(database)).toHaveLength(3);
   });
@@ -82,9 +82,9 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect(await storedMessages(database)).toHaveLength(0);
   });
 
-  it('counts what is left of the period before', async () => {
+  it('counts the rest of the previous period', async () => {
     await send(database);
-    // Moves the counter one whole period back, so full that whatever remains of it is too much.
+    // Moves the counter one whole period back, so full that any rest of it is too much.
     await database.query(`
       update private.rate_limits set taken = 1000000, subject = private.rate_limit_subject(
         'contact', '192.0.2.1', starts_at - interval '10 minutes', (select secret from private.settings)
@@ -99,7 +99,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect(rows).toHaveLength(0);
   });
 
-  it('keeps no address in clear, and sweeps what has expired', async () => {
+  it('keeps no address in clear text, and sweeps what has expired', async () => {
     await send(database, {}, { address: '203.0.113.77' });
     const { rows } = await database.query('select * from private.rate_limits');
     expect(rows).toHaveLength(1);
@@ -109,7 +109,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect((await database.query('select * from private.rate_limits')).rows).toHaveLength(1);
   });
 
-  it('believes a service about its client, and no visitor about themselves', async () => {
+  it('trusts a service to name its client, and no visitor to name themselves', async () => {
     const claim = { 'x-client-address': '203.0.113.1' };
     const service = { role: 'service_role', headers: claim } as const;
     expect((await sendUntilRefused(service)).stored).toBe(3);
@@ -132,7 +132,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect(stored).toBe(3);
   });
 
-  it('limits the assistant in the same way, apart from the messages', async () => {
+  it('limits the assistant in the same way, with a separate counter', async () => {
     await database.query('update private.settings set chat_quota = 2');
     await sendUntilRefused({ address: '192.0.2.9' });
     const turn = async (address: string) => {
@@ -147,7 +147,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect([await turn('192.0.2.9'), await turn('192.0.2.9')]).toEqual([0, 0]);
     const wait = await turn('192.0.2.9');
     expect(wait).toBeGreaterThan(0);
-    // Asking again takes nothing, so the wait does not grow, and it is the one to be kept.
+    // Asking again takes nothing, so the wait does not grow.
     for (let asked = 0; asked < 5; asked += 1) await turn('192.0.2.9');
     expect(await turn('192.0.2.9')).toBeLessThanOrEqual(wait);
     expect(await turn('192.0.2.10')).toBe(0);

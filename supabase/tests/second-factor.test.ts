@@ -7,7 +7,7 @@ import { send } from './visitor.ts';
 
 type Client = ReturnType<Project['client']>;
 
-/** What an authenticator shows so many seconds from now. */
+/** Returns what an authenticator shows this many seconds from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + later * 1000,
@@ -35,7 +35,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
     return client;
   }
 
-  /** Enrols an authenticator and gives its secret. */
+  /** Enrols an authenticator and returns its secret. */
   async function enrol(client: Client): Promise<string> {
     const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' });
     expect(error).toBeNull();
@@ -56,9 +56,9 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       (await client.from('inbox').select('id')).data?.length,
     ].join();
   const acts = async (client: Client) =>
-    (await client.rpc('erase_person', { email: 'nobody@exemple.ci' })).error?.code ?? 'done';
+    (await client.rpc('erase_person', { email: 'unknown@exemple.ci' })).error?.code ?? 'done';
 
-  it('is asked for by every policy and view, not the account alone', async () => {
+  it('is required by every policy and view, not the account alone', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select policyname as name from pg_policies
        where schemaname = 'public' and tablename <> 'owners'
@@ -77,7 +77,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
         'by a new password',
         (_: Client, other: Client) => other.auth.updateUser({ password: 'un nouveau mot' }),
       ],
-    ])('%s opens nothing any more, though its token has not expired', async (_how, end) => {
+    ])('%s opens nothing any more, although its token has not expired', async (_how, end) => {
       const client = await signIn();
       const token = (await client.auth.getSession()).data.session?.access_token ?? '';
       const stolen = project.client(project.publishableKey, {}, token);
@@ -101,7 +101,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
   });
 
   describe('with a second factor', () => {
-    it('opens nothing before the code was given, and all after it', async () => {
+    it('opens nothing before the code is entered, and everything after', async () => {
       const first = await signIn();
       const secret = await enrol(first);
       expect(await reads(first)).toBe('1,1');
@@ -117,7 +117,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       expect(await reads(client)).toBe('1,1');
     });
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       const secret = await enrol(await signIn());
       const client = await signIn();
       const code = codeOf(secret, 30);
@@ -146,7 +146,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     });
 
-    it('gives it up, or takes another one, only to whoever has used it', async () => {
+    it('removes it, or adds another, only for a session that has used it', async () => {
       const first = await signIn();
       await enrol(first);
       const client = await signIn();
@@ -158,7 +158,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       expect(await reads(await signIn())).toBe('1,1');
     });
 
-    it('keeps no secret that the database alone could tell', async () => {
+    it('stores the secret encrypted', async () => {
       const secret = await enrol(await signIn());
       const { rows } = await database.query('select f::text as row from auth.mfa_factors f');
       expect(JSON.stringify(rows)).not.toContain(secret);
@@ -166,7 +166,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
   });
 
   describe('with recovery codes', () => {
-    it('gives ten, of which one takes the factor away, once', async () => {
+    it('creates ten, one of which removes the factor, once', async () => {
       const first = await signIn();
       expect((await first.rpc('create_recovery_codes')).error?.code).toBe('42501');
       await enrol(first);
@@ -187,7 +187,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       expect((await client.rpc('use_recovery_code', { code: codes[4] })).data).toBe(false);
     });
 
-    it('are of no use to anybody else', async () => {
+    it('are useless to anyone else', async () => {
       const first = await signIn();
       await enrol(first);
       const { data: codes } = await first.rpc('create_recovery_codes');

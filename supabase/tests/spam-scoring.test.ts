@@ -18,7 +18,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
   beforeEach(() => empty(database));
 
   async function deliver({ message, elapsed, honeypot }: Submission, address: string) {
-    // An empty value is how PostgREST passes on a header that is not there.
+    // PostgREST passes an absent header on as an empty value.
     const headers = {
       'x-form-elapsed': elapsed === undefined ? '' : String(elapsed),
       'x-form-honeypot': honeypot === undefined ? '' : String(honeypot),
@@ -26,14 +26,14 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     await send(database, message, { address, headers });
   }
 
-  /** Why the only stored message is a suspect; empty when it is none. */
+  /** Returns why the only stored message is suspected; empty when it is not. */
   async function reasons(): Promise<string[]> {
     const [message] = await storedMessages(database);
     expect(message?.suspect).toBe((message?.suspect_reasons.length ?? 0) > 0);
     return message?.suspect_reasons ?? [];
   }
 
-  it('notifies every human of a replayed mix and files the robots apart', async () => {
+  it('notifies the owner of every human in a replayed mix and files the robots apart', async () => {
     const robots = robotSubmissions(REPLAYED_ROBOTS);
     let robot = 0;
     for (const [index, human] of humanSubmissions.entries()) {
@@ -60,7 +60,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(rows[0]?.notified).toBe(humans.length + passed.length);
   });
 
-  it('lets no crowd of robots silence a prospect, with or without JavaScript', async () => {
+  it('never lets a crowd of robots silence a prospect, with or without JavaScript', async () => {
     for (let robot = 0; robot < 40; robot += 1) {
       await deliver(
         { message: { ...MESSAGE, message: `Robot numéro ${robot}` }, elapsed: 9_000, honeypot: 1 },
@@ -74,7 +74,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(rows).toEqual([{ message_id: human?.id }]);
   });
 
-  it('names the honeypot and the haste', async () => {
+  it('names the honeypot and the haste as reasons', async () => {
     await deliver({ message: MESSAGE, elapsed: 2_999, honeypot: 3 }, '192.0.2.1');
     expect(await reasons()).toEqual(['honeypot', 'too-fast']);
   });
@@ -88,7 +88,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(await reasons()).toEqual(suspect ? ['too-fast'] : []);
   });
 
-  it('takes haste up to three seconds for a sign among others', async () => {
+  it('treats up to three seconds as one sign among others', async () => {
     const message = {
       ...MESSAGE,
       message: `${MESSAGE.message} https://a.ci https://b.ci https://c.ci`,
@@ -120,14 +120,14 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(suspects).toEqual([false, false, false, false, false, true, true]);
   });
 
-  it('answers a suspect as it answers anyone', async () => {
+  it('answers suspected spam like any message', async () => {
     const human = await send(database, {}, { address: '192.0.2.1' });
     const robot = await send(
       database,
       { message: 'Une autre demande, tout aussi polie.' },
       { address: '192.0.2.2', headers: { 'x-form-honeypot': '5' } },
     );
-    // Seconds to the end of the period go on between the two.
+    // The seconds to the end of the period differ between the two.
     const timeless = (answer: unknown) => JSON.stringify(answer).replace(/t=\d+/, 't=…');
     expect(timeless(robot)).toBe(timeless(human));
   });
@@ -136,37 +136,5 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     await database.query('update private.settings set spam_scoring = false');
     await deliver({ message: MESSAGE, elapsed: 1, honeypot: 9 }, '192.0.2.1');
     expect(await reasons()).toEqual([]);
-  });
-
-  it('does not let a visitor set the columns themselves', async () => {
-    for (const column of ['suspect', 'suspect_reasons', 'privacy_notice', 'handled_at', 'id']) {
-      await expect(
-        database.batch([
-          { sql: `select set_config('role', 'anon', true)` },
-          {
-            sql: `insert into public.contact_messages (name, email, subject, message, ${column})
-              values ('Awa', 'a@b.ci', 'Devis', 'Dix caractères au moins', default)`,
-          },
-        ]),
-      ).rejects.toMatchObject({ code: '42501' });
-    }
-  });
-
-  it.each([
-    ['2026-11-20', '2026-11-20'],
-    ['2026-11-30', '2026-11-30'],
-    ['2026-10-31', '2026-10-31'],
-    ['2028-02-29', '2028-02-29'],
-    ['2026-02-30', null],
-    ['2026-11-31', null],
-    ['2026-11-00', null],
-    ['2026-13-40', null],
-    ['yesterday', null],
-  ])('records the version of the privacy notice: %s', async (header, expected) => {
-    await send(database, {}, { headers: { 'x-privacy-notice': header } });
-    const { rows } = await database.query<{ notice: string | null }>(
-      'select privacy_notice::text as notice from public.contact_messages',
-    );
-    expect(rows[0]?.notice).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#embedded-supabase';
 import type { ContactMessage } from '#shared/contact-message.ts';
 
-/** A message that no rule has anything against. */
+/** A message that no rule objects to. */
 export const MESSAGE: ContactMessage = {
   name: 'Awa Koné',
   email: 'awa@exemple.ci',
@@ -25,7 +25,7 @@ export interface Caller {
 
 /**
  * Runs one statement as PostgREST does for a request: in a transaction, as the caller's role, with
- * the request in the settings. Values are text. Gives the rows, and the response headers by name.
+ * the request in the settings. Values are text. Returns the rows, and the response headers by name.
  */
 export async function asCaller(
   database: Database,
@@ -50,7 +50,7 @@ export async function asCaller(
   };
 }
 
-/** Sends a message as the site does. Gives the response headers. */
+/** Sends a message as the site does. Returns the response headers. */
 export async function send(
   database: Database,
   message: Partial<ContactMessage> = {},
@@ -66,7 +66,7 @@ export async function send(
   return headers;
 }
 
-/** The stored messages, oldest first. */
+/** Returns the stored messages, oldest first. */
 export async function storedMessages(database: Database) {
   const { rows } = await database.query<
     ContactMessage & { id: string; suspect: boolean; suspect_reasons: string[] }
@@ -74,7 +74,7 @@ export async function storedMessages(database: Database) {
   return rows;
 }
 
-/** An account that is an owner. Gives its id. */
+/** Creates an account that is an owner. Returns its id. */
 export async function makeOwner(database: Database): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id`,
@@ -85,11 +85,11 @@ export async function makeOwner(database: Database): Promise<string> {
   return id;
 }
 
-/** Empties the tables and puts the settings back, between two tests. */
+/** Empties the tables and restores the settings, between two tests. */
 export async function empty(database: Database): Promise<void> {
   await database.execute(`
     truncate public.contact_messages, public.outbox, public.privacy_register, public.owners,
-      public.chat_statistics, public.unanswered_questions,
+      public.chat_statistics, public.unanswered_questions, public.acts,
       private.idempotency_keys, private.rate_limits;
     delete from private.traces;
     update private.clock set seen_at = now(), leapt_at = null;

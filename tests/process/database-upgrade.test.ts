@@ -191,7 +191,7 @@ describe.each(engines)('a database from before the squash, on $engine', ({ engin
     const { code, output } = await runServer(variables);
     expect(code).toBe(1);
     expect(output).toContain(
-      'The history of migrations ends with 20261122102001, which is older than this release knows: start commit 200625e once, then this release.',
+      'The history of migrations ends with 20261122102001, before those that were squashed: restore or start it once at commit 200625e, then start this release.',
     );
   });
 });

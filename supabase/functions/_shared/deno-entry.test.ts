@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { denoEntry } from './deno-entry.ts';
 
-/** The deps that a handler is given for a request with these headers and variables. */
+/** Returns the deps that a handler receives for a request with these headers and variables. */
 async function given(
   headers: Record<string, string>,
   variables: Record<string, string> = {},

@@ -10,7 +10,7 @@ import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { askModel, MODEL_TIMEOUT, type ModelSettings, readModelSettings } from './ask-model.ts';
 import { handler } from './handler.ts';
 
-/** A request to the model as it arrived. */
+/** A request to the model, as it arrived. */
 interface Received {
   path: string;
   authorization: string | undefined;
@@ -35,7 +35,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    // A request that a kept connection loses may be sent again by the runtime (RFC 9110, 9.2.2).
+    // On a reused connection the runtime may send a lost request again (RFC 9110, 9.2.2).
     response.shouldKeepAlive = false;
     const body = JSON.parse(await bodyOf(request)) as Received['body'];
     received.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
@@ -52,7 +52,7 @@ beforeEach(() => {
   received = [];
 });
 
-/** A completion as the protocol has it. */
+/** Returns a completion as the protocol defines it. */
 const completion = (content: unknown, more: { finish?: string; refusal?: string } = {}) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
@@ -77,10 +77,14 @@ const choose = (intents: unknown, more: object = { unsure: false }) =>
   sendJson(completion(JSON.stringify({ intents, ...more })));
 
 const settings = (): ModelSettings => ({
-  ...{ baseUrl, model: 'small', apiKey: 'key', requests: 10, tokens: 100_000 },
+  baseUrl,
+  model: 'small',
+  apiKey: 'key',
+  requests: 10,
+  tokens: 100_000,
 });
 
-/** A budget kept in memory, with what became of it. */
+/** A budget in memory that logs its calls. */
 function budget(granted = true) {
   const log: [string, ...unknown[]][] = [];
   return {
@@ -122,7 +126,7 @@ describe('a model', () => {
     expect(body.messages[0]?.content).toContain(
       'price:site-web: Combien coûte un site ? | cb un site',
     );
-    // The visitor's words stand in the data alone.
+    // The visitor's words appear only in the data.
     expect(body.messages[0]?.content).not.toContain('1 FCFA');
     expect(JSON.parse(body.messages[1]?.content ?? '')).toEqual({
       message: dispute.question,
@@ -177,18 +181,18 @@ describe('a model', () => {
     ],
     ['no completion', () => sendJson({ choices: [] })],
     ['no JSON', () => sendJson('<html>')],
-    ['a body without end', () => sendJson(' '.repeat(70_000))],
+    ['an endless body', () => sendJson(' '.repeat(70_000))],
     ['an error', () => sendJson({ error: { message: 'overloaded' } }, 503)],
     ['a redirect', () => sendJson({}, 307, { Location: `${baseUrl}/elsewhere` })],
     ['a closed connection', () => (response) => response.destroy()],
-  ])('that answers with %s is not heard', async (_name, answer) => {
+  ])('that answers with %s is ignored', async (_name, answer) => {
     respond = answer();
     expect(await ask()).toBeUndefined();
     expect(received).toHaveLength(1);
   });
 
   it(
-    'that keeps silent is waited for no longer than its time',
+    'that does not answer is abandoned after its timeout',
     async () => {
       respond = () => {};
       expect(await ask()).toBeUndefined();
@@ -202,8 +206,10 @@ describe('the function', () => {
     const deps: EdgeFunctionDeps = {
       env: (name) =>
         ({
-          ...{ SUPABASE_URL: 'http://api.test', SUPABASE_SERVICE_ROLE_KEY: 'secret' },
-          ...{ ASSISTANT_BASE_URL: baseUrl, ASSISTANT_MODEL: 'small' },
+          SUPABASE_URL: 'http://api.test',
+          SUPABASE_SERVICE_ROLE_KEY: 'secret',
+          ASSISTANT_BASE_URL: baseUrl,
+          ASSISTANT_MODEL: 'small',
           ...variables,
         })[name],
       fetch: async (input, init) => {
@@ -220,7 +226,7 @@ describe('the function', () => {
   const said = async (response: Promise<Response>) =>
     ((await (await response).json()) as { response: string }).response;
 
-  /** A message that the rules and the learned reader, as it was last trained, understand differently. */
+  /** A message on which the rules and the classifier, as last trained, disagree. */
   const { answer: askEngine } = createAssistant(siteContent);
   const DISPUTED =
     readFileSync(resolve('corpus/eval/thresholds.jsonl'), 'utf8')
@@ -229,7 +235,7 @@ describe('the function', () => {
       .map((line) => (JSON.parse(line) as { question: string }).question)
       .find((question) => askEngine(question).dispute) ?? '';
 
-  it('asks the model where its readers differ, and answers with the sentences of the site', async () => {
+  it('asks the model when rules and classifier disagree, and answers with the sentences of the site', async () => {
     respond = choose(['maintenance', 'phone']);
     const answer = await said(post(DISPUTED));
     expect(received).toHaveLength(1);
@@ -237,7 +243,7 @@ describe('the function', () => {
     expect(answer).toContain('+225');
   });
 
-  it('answers without the model what it writes beside the list', async () => {
+  it('answers without the model when it writes anything else than names of the list', async () => {
     respond = choose(['Le site coûte 1 FCFA']);
     const answer = await said(post(DISPUTED));
     expect(received).toHaveLength(1);
@@ -264,11 +270,14 @@ describe('the function', () => {
 describe('the settings', () => {
   const read = (variables: Record<string, string>) => readModelSettings((name) => variables[name]);
 
-  it('are complete or none', () => {
+  it('are complete or undefined', () => {
     const given = { ASSISTANT_BASE_URL: 'http://127.0.0.1:1/v1/', ASSISTANT_MODEL: 'small' };
     expect(read(given)).toEqual({
-      ...{ baseUrl: 'http://127.0.0.1:1/v1', model: 'small', apiKey: undefined },
-      ...{ requests: 300, tokens: 500_000 },
+      baseUrl: 'http://127.0.0.1:1/v1',
+      model: 'small',
+      apiKey: undefined,
+      requests: 300,
+      tokens: 500_000,
     });
     expect(read({ ...given, ASSISTANT_MODEL: ' ' })).toBeUndefined();
     expect(read({ ...given, ASSISTANT_BASE_URL: 'ftp://model' })).toBeUndefined();

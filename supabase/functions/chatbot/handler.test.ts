@@ -8,7 +8,7 @@ interface Call {
   parameters: Record<string, unknown>;
 }
 
-/** What a handler is given, over a database that answers each function with `answers[name]`. */
+/** Returns the deps of a handler, over a database that answers each function with `answers[name]`. */
 function given(answers: Record<string, unknown> = {}, variables: Record<string, string> = {}) {
   const calls: Call[] = [];
   const deps: EdgeFunctionDeps = {
@@ -39,7 +39,7 @@ const ask = (message: unknown, deps = given().deps) =>
   handler(post(JSON.stringify({ message })), deps);
 
 describe('an answer', () => {
-  it('is {response} alone, not to be cached, for any origin', async () => {
+  it('is {response} alone, not cached, for any origin', async () => {
     const response = await ask('Combien coûte un chatbot ?');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(response.status).toBe(200);
   });
 
-  it('is given when the database fails', async () => {
+  it('is returned when the database fails', async () => {
     const failing = async () => {
       throw new TypeError('connection refused');
     };
@@ -77,7 +77,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('leaves it to the database whether the words of an unanswered question are kept', async () => {
+  it('leaves it to the database whether the text of an unanswered question is kept', async () => {
     const { deps, calls } = given({ take_chat_turn: 0 });
     await ask('Peut-on payer en trois fois ?', deps);
     expect(calls.at(-1)).toEqual({
@@ -143,7 +143,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('without a known address counts against nobody', async () => {
+  it('from an unknown address counts against no one', async () => {
     const { deps, calls } = given({ take_chat_turn: 17 });
     expect((await ask('prix site', { ...deps, clientAddress: '' })).status).toBe(200);
     expect(calls.map(({ name }) => name)).not.toContain('take_chat_turn');

@@ -12,7 +12,7 @@ const FIELDS = {
   message: 'Bonjour,\r\nje souhaite un site.\r\nMerci',
 };
 
-/** A project whose database answers with these statuses, one after the other. */
+/** A project whose database answers with these statuses in turn. */
 function project(statuses: (number | 'no answer')[], env: Record<string, string> = {}) {
   const inserts: { url: string; headers: Headers; body: unknown }[] = [];
   const results: ContactResult[] = [];
@@ -52,7 +52,7 @@ describe('a stored message', () => {
   it.each([
     ['urlencoded', urlencoded],
     ['multipart', multipart],
-  ])('is answered by the page of thanks (%s)', async (_, request) => {
+  ])('is answered by the thank-you page (%s)', async (_, request) => {
     const { deps, inserts, results } = project([201]);
     const response = await handler(request(FIELDS), deps);
     expect(response.status).toBe(200);
@@ -77,7 +77,7 @@ describe('a stored message', () => {
     });
   });
 
-  it('has the same key when it is posted again, and another one for other words', async () => {
+  it('has the same key when it is posted again, and another one for another text', async () => {
     const { deps, inserts } = project([201, 201, 201]);
     await handler(urlencoded(), deps);
     await handler(multipart(FIELDS), deps);
@@ -87,7 +87,7 @@ describe('a stored message', () => {
     expect(other).not.toBe(first);
   });
 
-  it('tells how much a robot wrote into the honeypot, and answers it as anyone', async () => {
+  it('reports how much a robot wrote into the honeypot, and answers it like anyone', async () => {
     const { deps, inserts } = project([201]);
     const response = await handler(urlencoded({ ...FIELDS, [HONEYPOT_FIELD]: ' spam ' }), deps);
     expect(response.status).toBe(200);
@@ -132,7 +132,7 @@ describe('a message that was not stored', () => {
     ]);
   });
 
-  it('takes a missing field, or a file, for an empty one', async () => {
+  it('treats a missing field, or a file, as an empty one', async () => {
     const { deps, results } = project([]);
     const form = new FormData();
     form.append('message', new File(['x'], 'x.txt'));
@@ -182,7 +182,7 @@ describe('without pages of its own', () => {
     return { ...deps, renderContactResult: undefined };
   };
 
-  it('leads to the pages of the static site', async () => {
+  it('redirects to the pages of the static site', async () => {
     const sent = await handler(urlencoded(), hosted([201]));
     expect(sent.status).toBe(303);
     expect(sent.headers.get('location')).toBe(`${owner.siteUrl}${routes.messageSent.path}`);
@@ -191,7 +191,7 @@ describe('without pages of its own', () => {
   });
 });
 
-it('leads whoever opens its address to the form', async () => {
+it('redirects anyone who opens its address to the form', async () => {
   const response = await handler(
     new Request('http://site.test/functions/v1/contact'),
     project([]).deps,

@@ -18,7 +18,7 @@ const ROW: ClaimedRow = {
 const ADDRESSES = { from: 'site@portfolio.ci', to: 'koffi@portfolio.ci' };
 
 describe('the owner’s e-mail', () => {
-  it('says who wrote what and when, in French, and is answered to the prospect', () => {
+  it('says who wrote what and when, in French; a reply goes to the prospect', () => {
     const email = composeNotice(ROW, ADDRESSES);
     expect(email).toMatchObject({
       from: { name: owner.name, address: 'site@portfolio.ci' },
@@ -35,7 +35,7 @@ describe('the owner’s e-mail', () => {
   const local = getExampleNumber(owner.countryCode as CountryCode, examples);
 
   it.each([
-    // As one writes it in the owner's country.
+    // As it is written in the owner's country.
     [`Appelez le ${local?.formatNational()}, merci.`, local?.number.slice(1)],
     ['Appelez le +225 07-08-09-10-11, merci.', '2250708091011'],
     ['Mon numéro : 0033 6 12 34 56 78.', '33612345678'],
@@ -65,7 +65,7 @@ describe('the owner’s e-mail', () => {
     expect(text).not.toMatch(/wa\.me|tel:/);
   });
 
-  it('has the same name at each attempt, whatever brings the date', () => {
+  it('has the same id at each attempt, whatever the type of the date', () => {
     const first = composeNotice(ROW, ADDRESSES);
     const again = { ...ROW, attempt: 9, created_at: new Date(ROW.created_at) };
     expect(composeNotice(again, ADDRESSES)).toEqual(first);
@@ -82,7 +82,7 @@ describe('the owner’s e-mail', () => {
   );
 
   it.each(['a,b@exemple.ci', 'x@y.z>', '"a b"@exemple.ci', 'a;b@exemple.ci', 'é@exemple.ci'])(
-    'does not put a strange address in a header: %s',
+    'does not put an unusual address in a header: %s',
     (address) => {
       const email = composeNotice({ ...ROW, email: address }, ADDRESSES);
       expect(email).not.toHaveProperty('replyTo');
@@ -123,7 +123,7 @@ describe('the acknowledgement', () => {
     });
   });
 
-  it('repeats nothing that was written, so that nobody’s words can be sent to someone else', () => {
+  it('repeats nothing that was written, so that no one’s words can be sent to someone else', () => {
     const words = { name: 'NAME', subject: 'SUBJECT', message: 'MESSAGE' };
     const email = composeAcknowledgement({ ...row, ...words }, ADDRESSES);
     expect(JSON.stringify(email)).not.toMatch(/NAME|SUBJECT|MESSAGE/);

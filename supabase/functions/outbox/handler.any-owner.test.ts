@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the edge function outbox', () => {
-  it('answers only whoever has the service role key', async () => {
+  it('answers only a caller with the service role key', async () => {
     const { deps, rpc } = project(200);
     expect((await call(deps, 'another')).status).toBe(401);
     expect((await call(deps, '')).status).toBe(401);
@@ -82,7 +82,7 @@ describe('the edge function outbox', () => {
     expect(rpc).toEqual([]);
   });
 
-  it('sends what waits and says how it went', async () => {
+  it('sends what waits and reports the result', async () => {
     const { deps, rpc, hooks } = project(200);
     const response = await call(deps);
     expect(await response.json()).toEqual({ sent: 1, failed: 0 });
@@ -95,7 +95,7 @@ describe('the edge function outbox', () => {
     ]);
   });
 
-  it('signs the webhook as Standard Webhooks says', async () => {
+  it('signs the webhook as Standard Webhooks specifies', async () => {
     const { deps, hooks } = project(204);
     await call(deps);
     const [hook] = hooks;
@@ -145,7 +145,7 @@ describe('the edge function outbox', () => {
     ]);
   });
 
-  it('asks for the summary of the day where it is wanted, and sends what waits without it too', async () => {
+  it('asks for the daily summary if it is wanted, and sends what waits even when that fails', async () => {
     const { deps, rpc } = project(200, {
       SMTP_URL: 'smtp://127.0.0.1:9',
       DAILY_SUMMARY_HOUR: '18',
@@ -160,7 +160,7 @@ describe('the edge function outbox', () => {
     expect(rpc).toContainEqual(['claim_daily_summary', { hour: 18 }]);
   });
 
-  it('claims nothing that it has no way to send', async () => {
+  it('claims nothing that it has no channel for', async () => {
     const { deps, rpc } = project(200, { WEBHOOK_URL: '' });
     expect(await (await call(deps)).json()).toEqual({ sent: 0, failed: 0 });
     expect(rpc.map(([name]) => name)).toEqual(['configure_outbox']);

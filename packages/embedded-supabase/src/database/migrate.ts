@@ -50,7 +50,7 @@ export function replacementsOf(
   if (!last || !squash?.replaces || last > squash.replaces.version) return;
   if (last < squash.replaces.version) {
     throw new StartError(
-      `The history of migrations ends with ${last}, which is older than this release knows: start commit ${squash.replaces.commit} once, then this release.`,
+      `The history of migrations ends with ${last}, before those that were squashed: restore or start it once at commit ${squash.replaces.commit}, then start this release.`,
     );
   }
   return files.filter(({ version }) => version <= squash.version);
