@@ -129,3 +129,11 @@ test('no relative import leaves its folder', () => {
   );
   expect(leaving).toEqual([]);
 });
+
+test('a package asks for the versions that are installed', () => {
+  const manifest = (folder: string) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies } = manifest('.');
+  const { dependencies: own, peerDependencies } = manifest('packages/embedded-supabase');
+  expect({ ...dependencies, ...devDependencies }).toMatchObject({ ...own, ...peerDependencies });
+});

@@ -1,8 +1,7 @@
-/** What tests of a project need besides the public face: the engines themselves, and figures to compare with. */
+/** For tests of a project: the engines themselves, figures to compare with, databases of a test run. */
 
 export { MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH } from './src/auth/password.ts';
 export { DEFAULT_SESSION_OPTIONS } from './src/auth/session.ts';
-export { createAccount } from './src/auth/user.ts';
 export {
   DurableFileSystem,
   type Node,
@@ -13,3 +12,13 @@ export { migrate } from './src/database/migrate.ts';
 export { openPGlite } from './src/database/pglite.ts';
 export { openPGliteThread } from './src/database/pglite-thread.ts';
 export { openPostgres } from './src/database/postgres.ts';
+export { type ConnectedProject, connectTo, JWT_SECRET, ORIGIN, OWNER } from './test/connect.ts';
+export {
+  createPostgresDatabase,
+  databasesWith,
+  makeTemplate,
+  shareDatabases,
+  sharedTemplate,
+  type Template,
+  type TestDatabase,
+} from './test/databases.ts';

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contentFolder } from '#content/folder.ts';
+import { makeTemplate } from '#embedded-supabase/testing';
+import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { root } from '#shared/root.ts';
 import { isSample } from '#tests/support/sample.ts';
-import { makeTemplate } from '#tests/support/template.ts';
 import { isBuilt } from './build-site.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
 import { type Counts, runStep, type Step } from './test-step.ts';
@@ -62,7 +63,7 @@ if (browserProjects.length > 0 || parts.includes('other-owner')) {
   env.CHROME_PATH = browser();
   // One database to copy for all runners.
   env.TEST_TEMPLATE = resolve(folder, 'template');
-  await makeTemplate(env.TEST_TEMPLATE);
+  await makeTemplate(env.TEST_TEMPLATE, MIGRATIONS_FOLDER);
 }
 await runTests('vitest', chosen('unit', 'built', 'process', 'faults', 'other-owner'));
 await runTests('playwright', browserProjects);

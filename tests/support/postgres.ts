@@ -59,13 +59,13 @@ export async function startPostgres({
   };
 }
 
-/** Makes a database on a server of startPostgres, a copy of `template` or empty, and gives its address. */
-export async function createDatabase(address: string, template = 'template1'): Promise<string> {
+/** Creates an empty database on a server of startPostgres and returns its address. */
+async function createDatabase(address: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: `${address}/postgres` });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name}`);
   } finally {
     await client.end();
   }

@@ -3,10 +3,8 @@ import {
   isAuthWeakPasswordError,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import { OWNER, type Project, startProject } from '#tests/support/project.ts';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { OWNER, projectOn, startProject, testDatabases } from '../../test/project.ts';
 
 /** What the client keeps its session in, as local storage in a browser. */
 function memoryStorage() {
@@ -27,16 +25,12 @@ function eventsOf(client: SupabaseClient): AuthChangeEvent[] {
 }
 
 describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open }) => {
-  let database: Database;
-  let project: Project;
-  beforeAll(async () => {
-    database = await open();
-    project = await startProject(database, { SIGN_IN_QUOTA: '0', SESSION_REFRESH_QUOTA: '0' });
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, (database) =>
+    startProject(database, { quotas: { signIn: 0, sessionRefresh: 0 } }),
+  );
   beforeEach(async () => {
-    await database.query('delete from auth.users');
-    await database.query('delete from auth.sign_in_failures');
+    await project.database.query('delete from auth.users');
+    await project.database.query('delete from auth.sign_in_failures');
     await project.createUser();
   });
 
@@ -74,7 +68,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
 
   it('refreshes by itself before the token expires', async () => {
     // So short that the client finds its token due at once: its margin is 90 s.
-    const brief = await startProject(database, { JWT_EXPIRY: '60' });
+    const brief = await startProject(project.database, { accessTokenLifetime: 60 });
     const client = brief.client(brief.publishableKey, { autoRefreshToken: true });
     const events = eventsOf(client);
     const { data } = await client.auth.signInWithPassword(OWNER);
@@ -131,7 +125,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
     }
     const limited = await client.auth.signInWithPassword(OWNER);
     expect(limited.error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
-    await database.query('delete from auth.sign_in_failures');
+    await project.database.query('delete from auth.sign_in_failures');
 
     await client.auth.signInWithPassword(OWNER);
     const weak = await client.auth.updateUser({ password: 'short' });

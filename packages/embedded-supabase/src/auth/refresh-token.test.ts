@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  type Project,
+  projectOn,
   refresh,
   signIn,
-  startProject,
+  startWithUser,
   type TokenAnswer,
-} from '#tests/support/project.ts';
-import type { Database } from '../database/database.ts';
+  testDatabases,
+} from '../../test/project.ts';
 import { createJwt } from '../gateway/jwt.ts';
 import { createRefreshTokens, REFRESH_TOKEN_PATTERN } from './refresh-token.ts';
 
@@ -34,14 +33,9 @@ describe('refresh tokens', () => {
 });
 
 describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => {
-  let database: Database;
-  let project: Project;
-  beforeAll(async () => {
-    database = await open();
-    project = await startProject(database, { SESSION_REFRESH_QUOTA: '0', SIGN_IN_QUOTA: '0' });
-    await project.createUser();
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, (database) =>
+    startWithUser(database, { quotas: { sessionRefresh: 0, signIn: 0 } }),
+  );
 
   let first: TokenAnswer;
   beforeEach(async () => {
@@ -57,11 +51,11 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
 
   /** Lets time pass for everything that the database remembers of sessions. */
   async function letPass(seconds: number): Promise<void> {
-    await database.query(
+    await project.database.query(
       'update auth.refresh_tokens set revoked_at = revoked_at - make_interval(secs => $1)',
       [seconds],
     );
-    await database.query(
+    await project.database.query(
       'update auth.sessions set refreshed_at = refreshed_at - make_interval(secs => $1)',
       [seconds],
     );
@@ -156,7 +150,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     await letPass(30 * 24 * 3600 + 1);
     expect(await refusalOf(first.refresh_token)).toEqual({ status: 400, code: 'session_expired' });
     await signIn(project);
-    const { rows } = await database.query<{ count: number }>(
+    const { rows } = await project.database.query<{ count: number }>(
       `select count(*)::integer as count from auth.sessions
        where refreshed_at < now() - interval '30 days'`,
     );
@@ -164,14 +158,14 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
   });
 
   it('refuses a banned user', async () => {
-    await database.query(`update auth.users set banned_until = now() + interval '1 hour'`);
+    await project.database.query(`update auth.users set banned_until = now() + interval '1 hour'`);
     expect(await refusalOf(first.refresh_token)).toEqual({ status: 400, code: 'user_banned' });
-    await database.query('update auth.users set banned_until = null');
+    await project.database.query('update auth.users set banned_until = null');
   });
 
   it('keeps neither a token nor a password in the database', async () => {
     const second = await swap(first.refresh_token);
-    const { rows } = await database.query<{ everything: string }>(
+    const { rows } = await project.database.query<{ everything: string }>(
       `select concat(
          (select json_agg(t) from auth.refresh_tokens t),
          (select json_agg(s) from auth.sessions s),

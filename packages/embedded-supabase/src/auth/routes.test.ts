@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import { ORIGIN, OWNER, type Project, startProject } from '#tests/support/project.ts';
-import type { Database } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  ORIGIN,
+  OWNER,
+  projectOn,
+  startProject,
+  startWithUser,
+  testDatabases,
+} from '../../test/project.ts';
 
 describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
-  let database: Database;
-  let project: Project;
-  beforeAll(async () => {
-    database = await open();
-    project = await startProject(database, {
-      ...{ SIGN_IN_QUOTA: '0', SESSION_REFRESH_QUOTA: '0', SIGN_IN_FREE_TRIES: '0' },
-    });
-    await project.createUser();
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, (database) =>
+    startWithUser(database, { quotas: { signIn: 0, sessionRefresh: 0, freePasswordTries: 0 } }),
+  );
 
   const password = (body: unknown) => project.send('POST', '/token?grant_type=password', body);
   const statusAndCode = async (response: Response) => [
@@ -99,9 +97,12 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
     it('refuses an address that was never confirmed, and a banned user, after the password', async () => {
       const { id } = await project.createUser('other@example.ci');
       const other = { ...OWNER, email: 'other@example.ci' };
-      await database.query('update auth.users set email_confirmed_at = null where id = $1', [id]);
+      await project.database.query(
+        'update auth.users set email_confirmed_at = null where id = $1',
+        [id],
+      );
       expect(await statusAndCode(await password(other))).toEqual([400, 'email_not_confirmed']);
-      await database.query(
+      await project.database.query(
         `update auth.users set email_confirmed_at = now(), banned_until = now() + interval '1 day'
          where id = $1`,
         [id],
@@ -159,7 +160,7 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
       422,
       'signup_disabled',
     ]);
-    const { rows } = await database.query('select from auth.users where email = $1', [
+    const { rows } = await project.database.query('select from auth.users where email = $1', [
       account.email,
     ]);
     expect(rows).toEqual([]);
@@ -197,9 +198,9 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
   ])('says 503, which clients repeat, when the database %s', async (_case, fault) => {
     let isBroken = false;
     const broken = await startProject({
-      ...database,
-      query: (sql, parameters) => (isBroken ? fail() : database.query(sql, parameters)),
-      transaction: (work) => (isBroken ? fail() : database.transaction(work)),
+      ...project.database,
+      query: (sql, parameters) => (isBroken ? fail() : project.database.query(sql, parameters)),
+      transaction: (work) => (isBroken ? fail() : project.database.transaction(work)),
     });
     const fail = () => Promise.reject(Object.assign(new Error('fault'), fault));
     isBroken = true;

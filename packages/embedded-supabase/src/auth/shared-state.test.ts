@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { createPostgresDatabase } from '../../test/databases.ts';
 import {
+  MIGRATIONS_FOLDER,
   OWNER,
   type Project,
   refresh,
   signIn,
   startProject,
   type TokenAnswer,
-} from '#tests/support/project.ts';
+} from '../../test/project.ts';
 import type { Database } from '../database/database.ts';
 import { prepareDatabase } from '../database/open.ts';
 import { openPostgres } from '../database/postgres.ts';

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import { OWNER, type Project, refresh, signIn, startProject } from '#tests/support/project.ts';
-import type { Database } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  OWNER,
+  projectOn,
+  refresh,
+  signIn,
+  startWithUser,
+  testDatabases,
+} from '../../test/project.ts';
 
 describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) => {
-  let database: Database;
-  let project: Project;
-  beforeAll(async () => {
-    database = await open();
-    project = await startProject(database, {
-      ...{ SIGN_IN_QUOTA: '0', SESSION_REFRESH_QUOTA: '0', SIGN_IN_FREE_TRIES: '0' },
-    });
-    await project.createUser();
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, (database) =>
+    startWithUser(database, { quotas: { signIn: 0, sessionRefresh: 0, freePasswordTries: 0 } }),
+  );
 
   const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
   const password = (body: unknown) => project.send('POST', '/token?grant_type=password', body);

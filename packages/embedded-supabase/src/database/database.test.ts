@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
+import { testDatabases } from '../../test/project.ts';
 import type { Database } from './database.ts';
 import { openPGliteThread } from './pglite-thread.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { createPostgresDatabase, testDatabases } from '#tests/support/databases.ts';
+import { createPostgresDatabase } from '../../test/databases.ts';
+import { MIGRATIONS_FOLDER, testDatabases } from '../../test/project.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import type { Database } from './database.ts';
 import { type MigrationFile, migrate, readMigrationFiles } from './migrate.ts';

@@ -1,22 +1,31 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDataFolder } from '#tests/support/databases.ts';
+import { sharedTemplate } from '../../test/databases.ts';
+import { SET } from '../../test/project.ts';
 import { lockFolder, REPLACEMENT } from './data-folder.ts';
 import { openDatabase } from './open.ts';
 import { openPGlite } from './pglite.ts';
 
 const log = pino({ level: 'silent' });
 let place: string;
+
+/** Creates a data folder with all migrations. */
+async function newDataFolder(): Promise<string> {
+  const folder = mkdtempSync(join(place, 'data-'));
+  cpSync((await sharedTemplate(SET)).folder, join(folder, 'pglite'), { recursive: true });
+  return folder;
+}
+
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'open-'));
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
 it('loads the engine beside the process that has the folder, and opens when that lets go', async () => {
-  const folder = await newDataFolder(place);
+  const folder = await newDataFolder();
   const holder = lockFolder({ folder });
   const waiting = Promise.withResolvers<void>();
   const opening = openDatabase({ folder, onWaiting: waiting.resolve }, log);
@@ -34,7 +43,7 @@ it('loads the engine beside the process that has the folder, and opens when that
 });
 
 it('opens what has taken the place of the folder while it waited', async () => {
-  const [folder, other] = [await newDataFolder(place), await newDataFolder(place)];
+  const [folder, other] = [await newDataFolder(), await newDataFolder()];
   const restored = await openPGlite({ folder: join(other, 'pglite') });
   await restored.query('create table public.restored ()');
   await restored.close();

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import type { Database } from '../database/database.ts';
-import { type RestProject, read, startRestProject } from './testing/rest-project.ts';
+import { describe, expect, it } from 'vitest';
+import { projectOn, read, startRestProject, testDatabases } from '../../test/project.ts';
 
 describe.each(testDatabases)('function calls on $engine', ({ open }) => {
-  let database: Database;
-  let project: RestProject;
-
-  beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, startRestProject);
 
   function call(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
     return project.rest('POST', `/rpc/${path}`, { body, headers });
@@ -26,7 +17,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     expect((await client.rpc('priced').limit(1)).data).toEqual([{ label: 'Alpha', amount: 10 }]);
     const nothing = await (await project.ownerClient()).rpc('add_item', { title: 'made' });
     expect([nothing.status, nothing.data, nothing.error]).toEqual([204, null, null]);
-    await database.query(`delete from public.items where title = 'made'`);
+    await project.database.query(`delete from public.items where title = 'made'`);
   });
 
   it('selects, filters, orders and counts what a function gives', async () => {

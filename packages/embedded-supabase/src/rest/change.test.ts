@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import type { Database } from '../database/database.ts';
-import { type RestProject, read, startRestProject } from './testing/rest-project.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { projectOn, read, startRestProject, testDatabases } from '../../test/project.ts';
 
 describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
-  let database: Database;
-  let project: RestProject;
-
-  beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, startRestProject);
   beforeEach(async () => {
-    await database.execute(`
+    await project.database.execute(`
       delete from public.items where id >= 10;
       insert into public.items (id, title) values (10, 'ten'), (11, 'eleven'), (12, 'twelve');`);
   });
@@ -31,7 +22,7 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
     });
   }
   async function titles(): Promise<string[]> {
-    const { rows } = await database.query<{ title: string }>(
+    const { rows } = await project.database.query<{ title: string }>(
       'select title from public.items where id >= 10 order by id',
     );
     return rows.map(({ title }) => title);
@@ -118,7 +109,7 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
   });
 
   it('fills missing columns with their defaults when asked', async () => {
-    await database.query('update public.items set price = 1 where id = 10');
+    await project.database.query('update public.items set price = 1 where id = 10');
     const answer = await send(
       'PATCH',
       '/items?id=eq.10&columns=title,price',
@@ -131,7 +122,7 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
   });
 
   it('lets nobody but an owner change messages', async () => {
-    const anonymous = project.client().from('contact_messages');
+    const anonymous = project.client().from('messages');
     for (const { status, error } of [
       await anonymous.update({ note: 'x' }).eq('name', 'x'),
       await anonymous.delete().eq('name', 'x'),

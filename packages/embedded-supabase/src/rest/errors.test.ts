@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import { startProject } from '#tests/support/project.ts';
-import type { Database } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import {
-  contactMessage,
+  newMessage,
+  projectOn,
   type RestCall,
-  type RestProject,
   read,
+  startProject,
   startRestProject,
-} from './testing/rest-project.ts';
+  testDatabases,
+} from '../../test/project.ts';
 
 /**
  * The table of errors of the protocol (packages/embedded-supabase/README.md), row by row:
@@ -16,13 +15,13 @@ import {
  * A field with a dash is absent (null in the answer), an empty one is not compared.
  */
 const TABLE = String.raw`
-GET /contact_messages | - | | 401 42501 | permission denied for table contact_messages | - | -
-POST /contact_messages | {"id":"6f3c7c3e-0000-4000-8000-000000000000"} | | 401 42501 | permission denied for table contact_messages | - | -
-POST /contact_messages | {"name":"Awa","suspect":false} | | 401 42501 | | - | -
-POST /contact_messages | {"name":"x","email":"a@b.ci","subject":"abc","message":"0123456789"} | | 400 23514 | new row for relation "contact_messages" violates check constraint "contact_messages_name_length" | - | -
-POST /contact_messages | {"name":"Awa"} | | 400 23502 | | - | -
-POST /contact_messages | {"name":"a\u0000b"} | | 400 22P05 | unsupported Unicode escape sequence | \u0000 cannot be converted to text. | -
-GET /contact_messages?id=eq.x | - | | 400 22P02 | invalid input syntax for type uuid: "x" | - | -
+GET /messages | - | | 401 42501 | permission denied for table messages | - | -
+POST /messages | {"id":"6f3c7c3e-0000-4000-8000-000000000000"} | | 401 42501 | permission denied for table messages | - | -
+POST /messages | {"name":"Awa","is_spam":false} | | 401 42501 | | - | -
+POST /messages | {"name":"x","email":"a@b.ci","subject":"abc","message":"0123456789"} | | 400 23514 | new row for relation "messages" violates check constraint "messages_name_length" | - | -
+POST /messages | {"name":"Awa"} | | 400 23502 | | - | -
+POST /messages | {"name":"a\u0000b"} | | 400 22P05 | unsupported Unicode escape sequence | \u0000 cannot be converted to text. | -
+GET /messages?id=eq.x | - | | 400 22P02 | invalid input syntax for type uuid: "x" | - | -
 GET /items?id=eq.x | - | | 400 22P02 | invalid input syntax for type integer: "x" | - | -
 GET /items?due=eq.x | - | | 400 22007 | invalid input syntax for type date: "x" | - | -
 GET /items?no=eq.1 | - | | 400 42703 | column items.no does not exist | - | -
@@ -37,9 +36,9 @@ GET /auth.users | - | | 404 PGRST205 | Could not find the table 'public.auth.use
 POST /rpc/nothing | {} | | 404 PGRST202 | Could not find the function public.nothing without parameters in the schema cache | | -
 GET /items/1 | - | | 404 PGRST125 | Invalid path specified in request URL | - | -
 GET / | - | | 404 PGRST126 | Root endpoint metadata is disabled | - | -
-GET /items?select=id,owners(user_id) | - | | 400 PGRST200 | Could not find a relationship between 'items' and 'owners' in the schema cache | Searched for a foreign key relationship between 'items' and 'owners' in the schema 'public', but no matches were found. | -
-GET /items?owners.user_id=eq.1 | - | | 400 PGRST108 | 'owners' is not an embedded resource in this request | - | Verify that 'owners' is included in the 'select' query parameter.
-GET /items?order=owners(user_id) | - | | 400 PGRST108 | 'owners' is not an embedded resource in this request | - |
+GET /items?select=id,members(user_id) | - | | 400 PGRST200 | Could not find a relationship between 'items' and 'members' in the schema cache | Searched for a foreign key relationship between 'items' and 'members' in the schema 'public', but no matches were found. | -
+GET /items?members.user_id=eq.1 | - | | 400 PGRST108 | 'members' is not an embedded resource in this request | - | Verify that 'members' is included in the 'select' query parameter.
+GET /items?order=members(user_id) | - | | 400 PGRST108 | 'members' is not an embedded resource in this request | - |
 GET /items?select=price.sum() | - | | 400 PGRST123 | Use of aggregate functions is not allowed | - | -
 GET /items?title=match.^A | - | | 400 PGRST127 | Feature not implemented | The filter operator 'match' is not part of this interface | -
 GET /items?select=id::int | - | | 400 PGRST127 | Feature not implemented | The cast to 'int' is not part of this interface | -
@@ -47,10 +46,10 @@ GET /items?title=foo | - | | 400 PGRST100 | "failed to parse filter (foo)" (line
 GET /items?select=a,,b | - | | 400 PGRST100 | "failed to parse select parameter (a,,b)" (line 1, column 3) | unexpected "," expecting field name (* or [a..z0..9_$]) | -
 GET /items?order=id.up | - | | 400 PGRST100 | "failed to parse order (id.up)" (line 1, column 4) | unexpected "u" expecting "asc", "desc", "nullsfirst" or "nullslast" | -
 GET /items?or=(id.eq.1 | - | | 400 PGRST100 | "failed to parse logic tree ((id.eq.1)" (line 1, column 9) | | -
-POST /contact_messages | {"name": | | 400 PGRST102 | Empty or invalid json | - | -
-POST /contact_messages | | | 400 PGRST102 | Empty or invalid json | - | -
-POST /contact_messages?columns=name | {"name": | | 400 22P02 | invalid input syntax for type json | The input string ended unexpectedly. | -
-POST /contact_messages | x | Content-Type: text/html | 400 PGRST102 | Content-Type not acceptable: text/html | - | -
+POST /messages | {"name": | | 400 PGRST102 | Empty or invalid json | - | -
+POST /messages | | | 400 PGRST102 | Empty or invalid json | - | -
+POST /messages?columns=name | {"name": | | 400 22P02 | invalid input syntax for type json | The input string ended unexpectedly. | -
+POST /messages | x | Content-Type: text/html | 400 PGRST102 | Content-Type not acceptable: text/html | - | -
 GET /items?limit=-1 | - | | 416 PGRST103 | Requested range not satisfiable | Limit should be greater than or equal to zero. | -
 GET /items | - | Range: 5-2 | 416 PGRST103 | Requested range not satisfiable | The lower boundary must be lower than or equal to the upper boundary in the Range header. | -
 GET /items?offset=9 | - | Prefer: count=exact | 416 PGRST103 | Requested range not satisfiable | An offset of 9 was requested, but there are only 3 rows. | -
@@ -102,14 +101,7 @@ function parseRow(line: string): [title: string, row: Row] {
 }
 
 describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => {
-  let database: Database;
-  let project: RestProject;
-
-  beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, startRestProject);
 
   it.each(ROWS)('%s', async (_line, { method, path, call, status, expected }) => {
     const response = await project.rest(method, path, call);
@@ -124,9 +116,9 @@ describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => 
   });
 
   it('means 403 to whoever is signed in what is 401 to a visitor', async () => {
-    const body = { ...contactMessage(), id: crypto.randomUUID() };
+    const body = { ...newMessage(), id: crypto.randomUUID() };
     const answer = await read(
-      await project.rest('POST', '/contact_messages', { body, token: project.token }),
+      await project.rest('POST', '/messages', { body, token: project.token }),
     );
     expect(answer).toMatchObject({ status: 403, body: { code: '42501' } });
   });
@@ -142,7 +134,7 @@ describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => 
   });
 
   it('runs public.before_request() first, which may refuse and answer for itself', async () => {
-    await database.execute(`
+    await project.database.execute(`
       create function public.before_request() returns void language plpgsql as $$
       begin
         if current_setting('request.headers')::json ->> 'x-refuse' is not null then
@@ -150,7 +142,7 @@ describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => 
         end if;
         perform set_config('response.headers', '[{"X-Before": "yes"}]', true);
       end $$;`);
-    const again = await startProject(database);
+    const again = await startProject(project.database);
     const get = (headers: Record<string, string>) =>
       again.call('/rest/v1/items?select=id', {
         headers: { apikey: project.publishableKey, ...headers },
@@ -161,14 +153,14 @@ describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => 
       status: 402,
       body: { code: 'PT402', message: 'pay', hint: 'now' },
     });
-    await database.query('drop function public.before_request()');
+    await project.database.query('drop function public.before_request()');
   });
 
   // PGlite has no timers that interrupt a statement: docs/decisions/0014.
   it.runIf(engine === 'postgres')('stops a visitor after 3 s', async () => {
-    await database.query(`alter role anon set statement_timeout = '200ms'`);
-    const again = await startProject(database);
-    await database.query(`alter role anon set statement_timeout = '3s'`);
+    await project.database.query(`alter role anon set statement_timeout = '200ms'`);
+    const again = await startProject(project.database);
+    await project.database.query(`alter role anon set statement_timeout = '3s'`);
     const answer = await read(
       await again.call('/rest/v1/rpc/slow', {
         method: 'POST',

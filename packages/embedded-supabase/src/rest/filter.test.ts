@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import type { Database } from '../database/database.ts';
-import { type RestProject, read, startRestProject } from './testing/rest-project.ts';
+import { describe, expect, it } from 'vitest';
+import { projectOn, read, startRestProject, testDatabases } from '../../test/project.ts';
 
 describe.each(testDatabases)('filters, order and pages on $engine', ({ open }) => {
-  let database: Database;
-  let project: RestProject;
-
-  beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, startRestProject);
 
   async function ids(query: string): Promise<unknown> {
     const { status, body } = await read(await project.rest('GET', `/items?select=id&${query}`));

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  contactMessage,
-  type RestProject,
+  newMessage,
+  projectOn,
   read,
   startRestProject,
-} from './testing/rest-project.ts';
+  testDatabases,
+} from '../../test/project.ts';
 
 describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
-  let database: Database;
-  let project: RestProject;
-
-  beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-  });
-  afterAll(() => database.close());
-  beforeEach(() => database.execute('truncate public.contact_messages cascade'));
+  const project = projectOn(open, startRestProject);
+  beforeEach(() => project.database.execute('truncate public.messages cascade'));
 
   async function stored(): Promise<number> {
-    const { rows } = await database.query('select from public.contact_messages');
+    const { rows } = await project.database.query('select from public.messages');
     return rows.length;
   }
   function post(body: unknown, headers: Record<string, string> = {}) {
-    return project.rest('POST', '/contact_messages', { body, headers });
+    return project.rest('POST', '/messages', { body, headers });
   }
 
   describe('SQL in names and values', () => {
@@ -60,12 +52,12 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
           body: {},
         }),
         post(
-          { ...contactMessage(), subject: `abc ${text}` },
+          { ...newMessage(), subject: `abc ${text}` },
           { Prefer: text.replaceAll(/[^ -~]/g, '') },
         ),
       ]);
       for (const answer of answers) expect(answer.status).toBeLessThan(500);
-      const { rows } = await database.query('select subject from public.contact_messages');
+      const { rows } = await project.database.query('select subject from public.messages');
       expect(rows).toEqual([{ subject: `abc ${text}` }]);
       const { body } = await read(await project.rest('GET', '/items?select=id'));
       expect(body).toHaveLength(3);
@@ -88,7 +80,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
 
     it('refuses NUL wherever it stands', async () => {
       expect(
-        (await read(await post({ ...contactMessage(), message: 'a\0'.repeat(9) }))).body.code,
+        (await read(await post({ ...newMessage(), message: 'a\0'.repeat(9) }))).body.code,
       ).toBe('22P05');
       for (const path of ['/items?title=eq.a%00b', '/items?a%00b=eq.1', '/items?select=a%00:id']) {
         const { status, body } = await read(await project.rest('GET', path));
@@ -103,10 +95,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
         Buffer.from([0xff, 0xfe]),
         Buffer.from('a","email":"a@b.ci","subject":"abc","message":"0123456789"}'),
       ]);
-      for (const path of [
-        '/contact_messages',
-        '/contact_messages?columns=name,email,subject,message',
-      ]) {
+      for (const path of ['/messages', '/messages?columns=name,email,subject,message']) {
         const { status, body } = await read(await project.rest('POST', path, { body: bytes }));
         expect([status, body.code]).toEqual([400, 'PGRST102']);
       }
@@ -116,7 +105,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
     });
 
     it('refuses half a character', async () => {
-      const text = JSON.stringify(contactMessage()).replace('Awa', 'Aw\\ud800');
+      const text = JSON.stringify(newMessage()).replace('Awa', 'Aw\\ud800');
       expect((await post(text)).status).toBe(400);
       expect(await stored()).toBe(0);
     });
@@ -124,11 +113,11 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
     it.each([501, 20_000, 300_000])('refuses JSON of %i levels', async (levels) => {
       const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
       for (const body of [deep, `{"name":${deep}}`, `{"name":${'{"a":'.repeat(levels)}1`]) {
-        const path = '/contact_messages';
+        const path = '/messages';
         expect((await project.rest('POST', path, { body })).status).toBe(400);
         expect((await project.rest('POST', `${path}?columns=name`, { body })).status).toBe(400);
       }
-      expect((await post(contactMessage())).status).toBe(201);
+      expect((await post(newMessage())).status).toBe(201);
     });
 
     it('refuses nested brackets and wildcards by the thousand in a filter', async () => {
@@ -157,7 +146,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
     });
 
     it('answers 413 to 2 MB, announced or not', async () => {
-      const text = JSON.stringify({ ...contactMessage(), message: 'x'.repeat(2_000_000) });
+      const text = JSON.stringify({ ...newMessage(), message: 'x'.repeat(2_000_000) });
       const announced = await read(
         await post(text, { 'Content-Length': `${Buffer.byteLength(text)}` }),
       );
@@ -170,7 +159,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
         },
       });
       const response = await project.app.request(
-        new Request('http://backend.test/rest/v1/contact_messages', {
+        new Request('http://backend.test/rest/v1/messages', {
           method: 'POST',
           headers: { apikey: project.publishableKey, 'Transfer-Encoding': 'chunked' },
           body: stream,
@@ -209,7 +198,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
     );
     const expected = ['anon', 'authenticated', 'service_role'];
     expect(roles).toEqual(Array.from({ length: 30 }, (_, index) => expected[index % 3]));
-    const { rows } = await database.query('select current_user = session_user as own');
+    const { rows } = await project.database.query('select current_user = session_user as own');
     expect(rows).toEqual([{ own: true }]);
   });
 });

@@ -1,49 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  contactMessage,
-  type RestProject,
+  newMessage,
+  projectOn,
   read,
   startRestProject,
-} from './testing/rest-project.ts';
+  testDatabases,
+} from '../../test/project.ts';
 
 describe.each(testDatabases)('inserts on $engine', ({ open }) => {
-  let database: Database;
-  let project: RestProject;
-
-  beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, startRestProject);
   beforeEach(async () => {
-    await database.execute(
-      'truncate public.contact_messages cascade; delete from public.items where id > 3',
+    await project.database.execute(
+      'truncate public.messages cascade; delete from public.items where id > 3',
     );
   });
 
   async function stored(): Promise<string[]> {
-    const { rows } = await database.query<{ name: string }>(
-      'select name from public.contact_messages order by name',
+    const { rows } = await project.database.query<{ name: string }>(
+      'select name from public.messages order by name',
     );
     return rows.map(({ name }) => name);
   }
 
   it('stores a message of an anonymous visitor', async () => {
-    const { status, error, data } = await project
-      .client()
-      .from('contact_messages')
-      .insert(contactMessage());
+    const { status, error, data } = await project.client().from('messages').insert(newMessage());
     expect({ status, error, data }).toEqual({ status: 201, error: null, data: null });
     expect(await stored()).toEqual(['Awa Koné 1']);
   });
 
   it('stores several messages at once and counts them', async () => {
-    const rows = [1, 2, 3].map(contactMessage);
+    const rows = [1, 2, 3].map(newMessage);
     const { status, count } = await project
       .client()
-      .from('contact_messages')
+      .from('messages')
       .insert(rows, { count: 'exact', defaultToNull: false });
     expect({ status, count }).toEqual({ status: 201, count: 3 });
     expect(await stored()).toHaveLength(3);
@@ -67,11 +56,7 @@ describe.each(testDatabases)('inserts on $engine', ({ open }) => {
   });
 
   it('refuses to give a row back to a visitor, and then stores nothing', async () => {
-    const { status, error } = await project
-      .client()
-      .from('contact_messages')
-      .insert(contactMessage())
-      .select();
+    const { status, error } = await project.client().from('messages').insert(newMessage()).select();
     expect(status).toBe(401);
     expect(error?.code).toBe('42501');
     expect(await stored()).toEqual([]);
@@ -101,29 +86,22 @@ describe.each(testDatabases)('inserts on $engine', ({ open }) => {
 });
 
 describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
-  let database: Database;
-  let project: RestProject;
-
-  beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, startRestProject);
   beforeEach(async () => {
-    await database.execute(
-      'truncate public.contact_messages cascade; delete from public.items where id > 3',
+    await project.database.execute(
+      'truncate public.messages cascade; delete from public.items where id > 3',
     );
   });
 
   async function stored(): Promise<string[]> {
-    const { rows } = await database.query<{ name: string }>(
-      'select name from public.contact_messages order by name',
+    const { rows } = await project.database.query<{ name: string }>(
+      'select name from public.messages order by name',
     );
     return rows.map(({ name }) => name);
   }
 
   it('answers without a body, a type or a location', async () => {
-    const response = await project.rest('POST', '/contact_messages', { body: contactMessage() });
+    const response = await project.rest('POST', '/messages', { body: newMessage() });
     expect(await read(response)).toEqual({
       status: 201,
       range: '*/*',
@@ -136,8 +114,8 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
 
   it('says which preferences it honoured, in order', async () => {
     const { applied, range } = await read(
-      await project.rest('POST', '/contact_messages?columns=name,email,subject,message', {
-        body: [contactMessage()],
+      await project.rest('POST', '/messages?columns=name,email,subject,message', {
+        body: [newMessage()],
         headers: {
           Prefer:
             'timezone=Africa/Abidjan, handling=lenient, count=exact, return=minimal, missing=default, tx=rollback',
@@ -210,17 +188,17 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
   });
 
   it('coerces JSON values to the type of the column', async () => {
-    const body = { ...contactMessage(), name: 12345, subject: { a: 'JSON object' } };
-    expect((await project.rest('POST', '/contact_messages', { body })).status).toBe(201);
+    const body = { ...newMessage(), name: 12345, subject: { a: 'JSON object' } };
+    expect((await project.rest('POST', '/messages', { body })).status).toBe(201);
     expect(await stored()).toEqual(['12345']);
   });
 
   it('reads forms and comma-separated values', async () => {
-    const form = await project.rest('POST', '/contact_messages', {
-      body: new URLSearchParams(contactMessage(1)).toString(),
+    const form = await project.rest('POST', '/messages', {
+      body: new URLSearchParams(newMessage(1)).toString(),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     });
-    const csv = await project.rest('POST', '/contact_messages', {
+    const csv = await project.rest('POST', '/messages', {
       body: 'name,email,subject,message\r\n"Awa, ""la"" Koné",a@b.ci,Sujet,"deux\nlignes, longues"\r\n',
       headers: { 'Content-Type': 'text/csv' },
     });

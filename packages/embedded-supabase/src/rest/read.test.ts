@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import type { Database } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  contactMessage,
-  type RestProject,
+  newMessage,
+  projectOn,
   read,
   startRestProject,
-} from './testing/rest-project.ts';
+  testDatabases,
+} from '../../test/project.ts';
 
 describe.each(testDatabases)('reads on $engine', ({ open }) => {
-  let database: Database;
-  let project: RestProject;
-
+  const project = projectOn(open, startRestProject);
   beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-    const messages = [1, 2, 3, 4, 5].map(contactMessage);
-    await project.rest('POST', '/contact_messages', { body: messages });
+    const messages = [1, 2, 3, 4, 5].map(newMessage);
+    await project.rest('POST', '/messages', { body: messages });
   });
-  afterAll(() => database.close());
 
   describe('through the real client', () => {
     it('shows messages to their owner, and only to an owner', async () => {
       const owner = await project.ownerClient();
-      const { data } = await owner.from('contact_messages').select('name').order('name');
+      const { data } = await owner.from('messages').select('name').order('name');
       expect(data).toHaveLength(5);
-      const anonymous = await project.client().from('contact_messages').select();
+      const anonymous = await project.client().from('messages').select();
       expect([anonymous.status, anonymous.error?.code]).toEqual([401, '42501']);
 
       await project.createUser('stranger@example.ci', 'another password');
@@ -34,7 +28,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
         email: 'stranger@example.ci',
         password: 'another password',
       });
-      const seen = await stranger.from('contact_messages').select();
+      const seen = await stranger.from('messages').select();
       expect([seen.status, seen.data]).toEqual([200, []]);
     });
 
@@ -135,7 +129,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
   it('reads views, and never more than 1000 rows', async () => {
     const { body } = await read(await project.rest('GET', '/cheap_items?order=id'));
     expect(body.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
-    await database.query(
+    await project.database.query(
       `insert into public.items (id, title) select n, 'many' from generate_series(100, 1200) n`,
     );
     try {
@@ -146,7 +140,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
       );
       expect([many.status, many.range, many.body.length]).toEqual([206, '0-999/1101', 1000]);
     } finally {
-      await database.query(`delete from public.items where title = 'many'`);
+      await project.database.query(`delete from public.items where title = 'many'`);
     }
   });
 

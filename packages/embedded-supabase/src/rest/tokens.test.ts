@@ -1,31 +1,23 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '#tests/support/databases.ts';
-import type { Database } from '../database/database.ts';
+import { describe, expect, it } from 'vitest';
 import {
-  contactMessage,
-  type RestProject,
+  newMessage,
+  projectOn,
   read,
   startRestProject,
-} from './testing/rest-project.ts';
+  testDatabases,
+} from '../../test/project.ts';
 
 const NOW = Math.floor(Date.now() / 1000);
 
 describe.each(testDatabases)('tokens on $engine', ({ open }) => {
-  let database: Database;
-  let project: RestProject;
-
-  beforeAll(async () => {
-    database = await open();
-    project = await startRestProject(database);
-  });
-  afterAll(() => database.close());
+  const project = projectOn(open, startRestProject);
 
   function forge(claims: Record<string, unknown>, secret = 'x'.repeat(40), alg = 'HS256') {
     return new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
   }
   async function refused(token: string) {
-    const response = await project.rest('GET', '/contact_messages', { token });
+    const response = await project.rest('GET', '/messages', { token });
     const { status, body } = await read(response);
     expect(response.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/);
     expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${body.code}`);
@@ -81,19 +73,19 @@ describe.each(testDatabases)('tokens on $engine', ({ open }) => {
 
   it('never falls back to the key when a token is bad', async () => {
     const token = await forge({ role: 'anon' });
-    const response = await project.rest('POST', '/contact_messages', {
-      body: contactMessage(),
+    const response = await project.rest('POST', '/messages', {
+      body: newMessage(),
       token,
     });
     expect(response.status).toBe(401);
-    const { rows } = await database.query('select from public.contact_messages');
+    const { rows } = await project.database.query('select from public.messages');
     expect(rows).toHaveLength(0);
   });
 
   it('honours service_role where it is genuine, as the hosted service does', async () => {
-    await project.rest('POST', '/contact_messages', { body: contactMessage() });
+    await project.rest('POST', '/messages', { body: newMessage() });
     const { status, body } = await read(
-      await project.rest('GET', '/contact_messages', { token: project.serviceKey }),
+      await project.rest('GET', '/messages', { token: project.serviceKey }),
     );
     expect([status, body.length]).toEqual([200, 1]);
   });
