@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { content } from '#content/index.ts';
 import { retention } from '#shared/retention.ts';
+import { routes } from '#shared/routes.ts';
 import type { AssistantContent } from './content.ts';
 
 /** A site's content, as the assistant reads it. */
@@ -25,8 +26,8 @@ export const assistantContentOf = (content: Content): AssistantContent => ({
   testimonials: content.testimonials.items,
   testimonialsAreSamples: content.testimonials.sample,
   legalPages: [
-    { path: '/mentions-legales', page: content.legalNotice },
-    { path: '/rgpd', page: content.privacyPolicy },
+    { path: routes.legalNotice.path, page: content.legalNotice },
+    { path: routes.privacyPolicy.path, page: content.privacyPolicy },
   ],
 });
 

@@ -1,3 +1,4 @@
+import { routes } from '#shared/routes.ts';
 import { formatPhone } from '#shared/text/format.ts';
 import type { AssistantContent } from '../content.ts';
 
@@ -13,8 +14,8 @@ export function createLinks({ owner, texts }: AssistantContent) {
     phone: formatPhone(owner.phone),
     email: owner.email,
     form: `${links.form} (#contact)`,
-    policy: `${links.privacyPolicy} (/rgpd)`,
-    notice: `${links.legalNotice} (/mentions-legales)`,
+    policy: `${links.privacyPolicy} (${routes.privacyPolicy.path})`,
+    notice: `${links.legalNotice} (${routes.legalNotice.path})`,
     projects: `${links.projects} (#projects)`,
     networks: owner.social.map(({ label, url }) => `${label} (${url})`).join(', '),
   } as const;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { anchors, type Route, routes } from '#shared/routes.ts';
 import { withDefaults } from '../defaults.ts';
 import { allDifferent, described, list, optionalText, text } from '../fields.ts';
-import { sectionNames } from './sections.ts';
+import { type SectionName, sectionNames } from './sections.ts';
 
 const link = (max: number, help: string) =>
   v.strictObject({
     href: described(
-      v.picklist(anchors),
+      v.picklist(anchors satisfies readonly `#${SectionName}`[]),
       'Rubrique où mène le lien : #about, #skills, #projects, #services, #faq ou #contact.',
       'Rubrique',
     ),

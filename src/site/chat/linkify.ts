@@ -1,3 +1,5 @@
+import { anchors, routes } from '#shared/routes.ts';
+
 /** A piece of an answer: plain words, or words that lead to an address. */
 export type AnswerPart = { text: string; href?: string };
 
@@ -7,8 +9,7 @@ export type AnswerPart = { text: string; href?: string };
  */
 const ADDRESSES = [
   String.raw`https:\/\/wa\.me\/\d{8,15}(?:\?text=[\w%.+-]*)?`,
-  String.raw`(?<![\w/])\/(?:mentions-legales|rgpd)\b`,
-  String.raw`(?<![\w/])#(?:about|skills|projects|services|faq|contact)\b`,
+  String.raw`(?<![\w/])(?:${[routes.legalNotice.path, routes.privacyPolicy.path, ...anchors].join('|')})\b`,
   String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
   String.raw`\+\d{1,3}(?:[ .\u00A0\u202F]?\d{2,3}){3,6}`,
 ];
