@@ -36,7 +36,7 @@ const FORBIDDEN = [
   ['packages/embedded-supabase/src/auth/limits.ts', '#server/env.ts'],
   ['packages/embedded-supabase/src/database/migrate.ts', '#supabase/config.ts'],
   ['src/assistant/content.ts', '#server/env.ts'],
-  ['src/content/load/values.ts', '#site/document.tsx'],
+  ['src/content/load/placeholders.ts', '#site/document.tsx'],
   ['src/shared/root.ts', '#embedded-supabase'],
   ['src/site/pages/legal.tsx', '#embedded-supabase'],
   ['src/server/env.ts', '#embedded-supabase/src/errors.ts'],

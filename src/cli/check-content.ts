@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileNames } from '#content/files.ts';
 import { contentFolder } from '#content/folder.ts';
 import { writeEditorFiles } from '#content/json-schemas.ts';
-import { faultLine } from '#content/load/fault.ts';
+import { issueLine } from '#content/load/issue.ts';
 import { loadContent } from '#content/load/load-content.ts';
 import { ownerTasks } from '#content/owner-tasks.ts';
 import { root } from '#shared/root.ts';
@@ -18,10 +18,10 @@ export const main = command(
   async ({ variables: { CONTENT_DIR }, print, warn }) => {
     writeEditorFiles();
     const folder = CONTENT_DIR ? resolve(root, CONTENT_DIR) : contentFolder;
-    const { content, faults, locate } = loadContent(folder);
+    const { content, issues, locate } = loadContent(folder);
     if (!content) {
       warn('Content to correct (limits: docs/content.md):');
-      for (const fault of faults) warn(`  ${faultLine(fault)}`);
+      for (const issue of issues) warn(`  ${issueLine(issue)}`);
       return 1;
     }
     print(`Content: ${fileNames.length} files checked, no error.`);

@@ -1,4 +1,4 @@
-import { programTopics, readVocabulary } from './load/read-program-words.ts';
+import { programTopics, readVocabulary } from './load/topics.ts';
 
 /** The topics that the assistant knows. An error in one ends the program that imports this. */
 export const topics = programTopics();

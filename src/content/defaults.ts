@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Defaults } from './defaults/types.ts';
 import { described, template, text } from './fields.ts';
+import { ContentError } from './load/issue.ts';
 import { type ReadFile, readYaml } from './load/read-yaml.ts';
 
 /**
@@ -45,8 +46,8 @@ const placeholdersOf = (words: string) => [
 /** Reads a file of defaults; throws on an error of syntax. */
 export function readDefaults(name: string): { read: ReadFile; lines: string[] } {
   const source = readFileSync(join(defaultsFolder, `${name}.yaml`), 'utf8');
-  const { read, fault } = readYaml(`${name}.yaml`, source);
-  if (!read) throw new Error(`${fault.file}:${fault.line}: ${fault.message}`);
+  const { read, issue } = readYaml(`defaults/${name}.yaml`, source);
+  if (!read) throw new ContentError([issue]);
   return { read, lines: source.split('\n') };
 }
 

@@ -8,7 +8,7 @@ import { SAMPLE_ENTRIES, textAt } from './samples-left.ts';
 import { withValue } from './testing/leaves.ts';
 
 const { content, locate } = loadContent(resolve(import.meta.dirname, '../../content'));
-if (!content) throw new Error('the sample has a fault');
+if (!content) throw new Error('the sample has an issue');
 const { owner, about, projects, testimonials } = content;
 /** Words of one's own wherever the sample's would be told. */
 const ownWords = SAMPLE_ENTRIES.reduce(

@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
 import type { FileName } from './files.ts';
-import type { EntryPath } from './load/fault.ts';
+import type { EntryPath } from './load/issue.ts';
 import type { LoadedContent } from './load/load-content.ts';
 import { samplesLeft } from './samples-left.ts';
 

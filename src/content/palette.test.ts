@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '#shared/root.ts';
 import { contrast, hexOf, readColour } from './colour.ts';
-import { faultLine } from './load/fault.ts';
+import { issueLine } from './load/issue.ts';
 import { loadContent } from './load/load-content.ts';
 
 let parent: string;
@@ -16,51 +16,51 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-function faultsOf(palette: string): string[] {
+function issuesOf(palette: string): string[] {
   writeFileSync(join(folder, 'palette.yaml'), palette);
-  return loadContent(folder).faults.map(faultLine);
+  return loadContent(folder).issues.map(issueLine);
 }
 
 test('the palettes of the program and of the second owner read in both themes', () => {
   rmSync(join(folder, 'palette.yaml'), { force: true });
-  expect(loadContent(folder).faults).toEqual([]);
-  expect(loadContent(join(root, 'tests/support/second-owner')).faults).toEqual([]);
+  expect(loadContent(folder).issues).toEqual([]);
+  expect(loadContent(join(root, 'tests/support/second-owner')).issues).toEqual([]);
 });
 
 test('a colour too pale for its text is named with line, ratio and a colour that does', () => {
-  const [fault = '', ...others] = faultsOf('light:\n  call-strong: "#e08a66"\n');
+  const [issue = '', ...others] = issuesOf('light:\n  call-strong: "#e08a66"\n');
   expect(others).toEqual([]);
-  expect(fault).toMatch(
+  expect(issue).toMatch(
     /^content\/palette\.yaml:2:3 › light\.call-strong: has a contrast of 2\.\d with light\.[\w-]+, at least 4\.5 is needed to read it; make it darker, such as oklch\(/,
   );
-  const remedy = /oklch\([^)]*\)/.exec(fault)?.[0] ?? '';
-  expect(faultsOf(`light:\n  call-strong: ${remedy}\n`)).toEqual([]);
+  const remedy = /oklch\([^)]*\)/.exec(issue)?.[0] ?? '';
+  expect(issuesOf(`light:\n  call-strong: ${remedy}\n`)).toEqual([]);
 });
 
 test('body text asks for more than other text: AAA, in the dark theme too', () => {
   const grey = 'oklch(47% 0.02 275)';
-  expect(faultsOf(`light:\n  lagoon: ${grey}\n`)).toEqual([]);
-  expect(faultsOf(`light:\n  ink-soft: ${grey}\n`)).toEqual([
+  expect(issuesOf(`light:\n  lagoon: ${grey}\n`)).toEqual([]);
+  expect(issuesOf(`light:\n  ink-soft: ${grey}\n`)).toEqual([
     expect.stringMatching(/light\.ink-soft: .* at least 7 is needed/),
   ]);
-  expect(faultsOf('dark:\n  ink: oklch(60% 0.02 275)\n').join()).toMatch(
+  expect(issuesOf('dark:\n  ink: oklch(60% 0.02 275)\n').join()).toMatch(
     /dark\.ink: .*make it lighter/,
   );
 });
 
 test('a ground is blamed when it is what the owner chose, once for all that stands on it', () => {
-  expect(faultsOf('light:\n  paper: oklch(70% 0.02 85)\n')).toEqual([
+  expect(issuesOf('light:\n  paper: oklch(70% 0.02 85)\n')).toEqual([
     expect.stringMatching(/^content\/palette\.yaml:2:3 › light\.paper: .*make it lighter/),
   ]);
-  expect(faultsOf('gradients:\n  indigo:\n    from: oklch(60% 0.1 275)\n')).toEqual([
+  expect(issuesOf('gradients:\n  indigo:\n    from: oklch(60% 0.1 275)\n')).toEqual([
     expect.stringMatching(/^content\/palette\.yaml:3:5 › gradients\.indigo\.from: /),
   ]);
 });
 
 test('a colour is typed with or without quotes; anything else is refused by name', () => {
-  expect(faultsOf('light:\n  call: #9c3518\n  call-strong: #7a2a12 # plus sombre\n')).toEqual([]);
+  expect(issuesOf('light:\n  call: #9c3518\n  call-strong: #7a2a12 # plus sombre\n')).toEqual([]);
   expect(loadContent(folder).content?.palette.light.call).toBe('#9c3518');
-  expect(faultsOf('light:\n  call: rouge\n  coal: "#9c3518"\n')).toEqual([
+  expect(issuesOf('light:\n  call: rouge\n  coal: "#9c3518"\n')).toEqual([
     expect.stringMatching(/palette\.yaml:3:3 › light\.coal: is not a known field; did you mean/),
     expect.stringMatching(/palette\.yaml:2:3 › light\.call: must be a colour, such as #c4532d/),
   ]);

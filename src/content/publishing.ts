@@ -32,6 +32,6 @@ export function refusalToPublish(
 /** The same for the content in use. @param siteUrl SITE_URL of the settings, where it is set */
 export function refusalOfCurrentContent(siteUrl?: string): string | undefined {
   const { content, locate } = loadContent(contentFolder);
-  // A fault is the build's to report.
+  // The build reports issues in the content.
   return content && refusalToPublish(ownerTasks(content, locate), [siteUrl, content.owner.siteUrl]);
 }

@@ -9,8 +9,8 @@ const BEYOND_WORDS = 30_000;
 /** More than any list has entries. */
 const BEYOND_LISTS = 500;
 
-/** The faults that a schema finds at one entry. */
-function faultsAt(schema: v.GenericSchema, data: unknown, path: Path) {
+/** Returns the issues that a schema finds at one entry. */
+function issuesAt(schema: v.GenericSchema, data: unknown, path: Path) {
   const { issues = [] } = v.safeParse(schema, data);
   return issues.filter((issue) => v.getDotPath(issue) === path.join('.'));
 }
@@ -22,7 +22,7 @@ function textOfLength(length: number, original: string) {
 }
 
 const limitAt = (schema: v.GenericSchema, data: unknown, path: Path) =>
-  faultsAt(schema, data, path).find(({ type }) => type === 'max_length')?.requirement as
+  issuesAt(schema, data, path).find(({ type }) => type === 'max_length')?.requirement as
     | number
     | undefined;
 
@@ -51,11 +51,11 @@ describe.each(allContent)('%s', (file, data, schema) => {
   });
 
   test('refuses a field that no page reads, and a missing one', () => {
-    expect(faultsAt(schema, { ...(data as object), surplus: 'a' }, ['surplus'])).toHaveLength(1);
+    expect(issuesAt(schema, { ...(data as object), surplus: 'a' }, ['surplus'])).toHaveLength(1);
     for (const name of Object.keys(data as object)) {
       const { [name]: _left, ...rest } = data as Record<string, unknown>;
       if (OPTIONAL.includes(`${file}.${name}`) || file === 'assistant-vocabulary') continue;
-      expect(faultsAt(schema, rest, [name]), name).toHaveLength(1);
+      expect(issuesAt(schema, rest, [name]), name).toHaveLength(1);
     }
   });
 
@@ -68,29 +68,29 @@ describe.each(allContent)('%s', (file, data, schema) => {
       if (limit !== undefined) limited.push([path, value, limit]);
       // No text but an address, a key, a colour…: any nonsense must be refused.
       else {
-        expect(faultsAt(schema, withValue(data, path, '\u0000'), path), path.join('.')).not.toEqual(
+        expect(issuesAt(schema, withValue(data, path, '\u0000'), path), path.join('.')).not.toEqual(
           [],
         );
       }
     }
-    /** The faults of each limited text when all of them are others: one reading of the file tells of all. */
-    const faultsOf = (change: (value: string, limit: number) => string) => {
+    /** Returns the limited texts that fail when all of them are replaced: one check reports them all. */
+    const issuesOf = (change: (value: string, limit: number) => string) => {
       const changed = limited.reduce<unknown>(
         (file, [path, value, limit]) => withValue(file, path, change(value, limit)),
         data,
       );
-      const faulty = new Set(
+      const failing = new Set(
         v.safeParse(schema, changed).issues?.map((issue) => v.getDotPath(issue)),
       );
-      return limited.map(([path]) => path.join('.')).filter((path) => faulty.has(path));
+      return limited.map(([path]) => path.join('.')).filter((path) => failing.has(path));
     };
     const all = limited.map(([path]) => path.join('.'));
-    const atLimit = faultsOf((value, limit) => textOfLength(limit, value));
+    const atLimit = issuesOf((value, limit) => textOfLength(limit, value));
     // An address of so many letters is no address.
     expect(atLimit.filter((path) => !/\bemail$/.test(path))).toEqual([]);
-    expect(faultsOf((value, limit) => textOfLength(limit + 1, value))).toEqual(all);
+    expect(issuesOf((value, limit) => textOfLength(limit + 1, value))).toEqual(all);
     const filled = limited.filter(([, value]) => value !== '').map(([path]) => path.join('.'));
-    expect(faultsOf((value) => (value === '' ? '' : '  '))).toEqual(filled);
+    expect(issuesOf((value) => (value === '' ? '' : '  '))).toEqual(filled);
     // A palette has colours only.
     if (file !== 'palette') expect(limited.length).toBeGreaterThan(0);
   });
@@ -99,7 +99,7 @@ describe.each(allContent)('%s', (file, data, schema) => {
     for (const [path, value] of walk(data)) {
       if (!Array.isArray(value)) continue;
       const filled = (length: number) =>
-        faultsAt(
+        issuesAt(
           schema,
           withValue(data, path, Array(length).fill(value[0] ?? PROCESSOR)),
           path,

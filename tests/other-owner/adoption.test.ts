@@ -80,7 +80,7 @@ const SERVICE_MORE = `
 
 test.each(EDITS)('%s', (_what, file, from, to) => {
   edit(file, from, to);
-  expect(loadContent(folder).faults).toEqual([]);
+  expect(loadContent(folder).issues).toEqual([]);
 });
 
 const run = (program: string, words: string[], env: Record<string, string> = {}) =>
@@ -95,8 +95,8 @@ const ofTheContent = ['src/content/language', 'src/content/sample'];
 test('all of them, and a service more, pass the tests that an owner runs', async () => {
   for (const [, file, from, to] of EDITS) edit(file, from, to);
   edit('services.yaml', '\ncustom:', `${SERVICE_MORE}\ncustom:`);
-  const { content, faults } = loadContent(folder);
-  expect(faults).toEqual([]);
+  const { content, issues } = loadContent(folder);
+  expect(issues).toEqual([]);
   expect(content?.services.items.map(({ offer }) => offer)).toContain('video');
   expect(content?.navigation.sections).toContain('testimonials');
   const words = ['run', '--project=unit', '--maxWorkers=1', ...ofTheContent];
@@ -146,7 +146,7 @@ test.runIf(sampleIsHere)(
     } as const;
     await sharp(photo).jpeg().toFile(join(folder, 'portrait.jpg'));
     await sharp(photo).jpeg().toFile(join(folder, 'boutique.jpg'));
-    expect(loadContent(folder).faults).toEqual([]);
+    expect(loadContent(folder).issues).toEqual([]);
     // Inside the project: built pages find React there.
     const build = { BUILD_DIR: mkdtempSync(join(root, 'build.adoption-')) };
     try {

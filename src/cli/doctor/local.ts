@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { faultLine } from '#content/load/fault.ts';
+import { issueLine } from '#content/load/issue.ts';
 import type { LoadedContent } from '#content/load/load-content.ts';
 import { ownerTasks, type ServerSettings } from '#content/owner-tasks.ts';
 import { isPublicAddress } from '#content/publishing.ts';
@@ -95,13 +95,13 @@ function checkProxies({ HOST, TRUSTED_PROXIES }: Env): Finding[] {
 
 /** Checks the content files, and what must be replaced before the site is published. */
 export function checkContent(
-  { content, faults, locate }: LoadedContent,
+  { content, issues, locate }: LoadedContent,
   settings: ServerSettings,
 ): Finding[] {
   const subject = 'content';
   if (!content) {
     const remedy = 'correct the file (docs/content.md); npm run content checks it';
-    return faults.map((fault) => ({ subject, message: faultLine(fault), remedy }));
+    return issues.map((issue) => ({ subject, message: issueLine(issue), remedy }));
   }
   const tasks = ownerTasks(content, locate, settings);
   if (tasks.length === 0) return [{ subject, message: 'complete' }];

@@ -1,6 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Colour, contrast, readColour, written } from '../colour.ts';
+import type { AssistantVocabulary } from '../content.ts';
+import { PORTRAIT_FILE } from '../fields.ts';
 import type { Palette } from '../schema/palette.ts';
-import type { CrossFault, EntryPath } from './fault.ts';
+import { vocabularyFiles } from '../schema/patterns.ts';
+import type { CheckedFiles } from './derive-content.ts';
+import type { CrossIssue, EntryPath } from './issue.ts';
+import { programTopics } from './topics.ts';
+import { didYouMean } from './unknown-fields.ts';
 
 /** Least ratios of WCAG 2.2: body text at AAA, other text at AA, borders of controls. */
 const AAA = 7;
@@ -13,7 +21,7 @@ const PAPERS = ['paper', 'paper-raised', 'paper-sunken'] as const;
 
 type Token = keyof Palette['light'];
 
-/** What is written or drawn, the grounds that it stands on, the least ratio. */
+/** What is written or drawn, the grounds behind it, the least ratio. */
 const PAIRS: [ink: Token, grounds: readonly Token[], least: number][] = [
   ['ink', PAPERS, AAA],
   ['ink-soft', PAPERS, AAA],
@@ -69,7 +77,7 @@ function pairsOf(palette: Palette): Pair[] {
   });
 }
 
-/** The same colour, as much lighter or darker as the ratio needs; undefined when none is enough. */
+/** Returns the colour as much lighter or darker as the ratio needs; undefined when none is enough. */
 function readable(colour: Colour, beside: Colour, least: number): string | undefined {
   const step = colour.l < beside.l ? -0.01 : 0.01;
   for (let l = colour.l + step; l > 0 && l < 1; l += step) {
@@ -87,15 +95,15 @@ const valueAt = (palette: Palette, path: EntryPath): Colour =>
   );
 
 /**
- * Every pair of colours that does not read, at the entry to mend: the owner's rather than the
- * program's, with a colour that would do. Each entry is blamed once, for its worst pair.
- * @param isOwners whether an entry stands in the owner's own file
+ * Finds the pairs of colours that cannot be read, each at the entry to fix: the owner's rather than
+ * the default, with a colour that would do. Each entry is reported once, for its worst pair.
+ * @param isOwners whether the owner's own file has an entry
  */
-export function contrastFaults(
+export function contrastIssues(
   palette: Palette,
   isOwners: (path: EntryPath) => boolean,
-): CrossFault[] {
-  const worst = new Map<string, CrossFault & { lack: number }>();
+): CrossIssue[] {
+  const worst = new Map<string, CrossIssue & { lack: number }>();
   for (const { ink, ground, least } of pairsOf(palette)) {
     const [path, other] = isOwners(ink) || !isOwners(ground) ? [ink, ground] : [ground, ink];
     const [colour, beside] = [valueAt(palette, path), valueAt(palette, other)];
@@ -113,4 +121,48 @@ export function contrastFaults(
     worst.set(path.join('.'), { file: 'palette', path, message, lack });
   }
   return [...worst.values()];
+}
+
+/** Finds pictures that the content names or needs and that are not in its folder. */
+export function pictureIssues(folder: string, projects?: CheckedFiles['projects']): CrossIssue[] {
+  const portraits = readdirSync(folder).filter((name) => PORTRAIT_FILE.test(name));
+  const [one = 'none'] = portraits;
+  const portrait: CrossIssue = {
+    file: 'owner',
+    path: ['portraitAlt'],
+    message:
+      portraits.length > 1
+        ? `speaks of one portrait, but there are ${portraits.join(' and ')}; remove all but one`
+        : `speaks of a portrait, but there is ${one}; put portrait.jpg, .png, .webp, .avif or .svg into the folder`,
+  };
+  const missing = (projects?.categories ?? []).flatMap((category, index) =>
+    category.projects.flatMap(({ picture }, place): CrossIssue[] => {
+      if (!picture || existsSync(join(folder, picture.file))) return [];
+      const path = ['categories', index, 'projects', place, 'picture', 'file'];
+      const message = `names ${picture.file}, which is not in the folder; put it there, or correct its name`;
+      return [{ file: 'projects', path, message }];
+    }),
+  );
+  return [...(portraits.length === 1 ? [] : [portrait]), ...missing];
+}
+
+/** Finds words of the trade for something that the assistant does not know. */
+export function vocabularyIssues({ words, services, skills }: AssistantVocabulary): CrossIssue[] {
+  const topics = programTopics().map(({ id }) => id);
+  const known = [...topics, ...Object.keys(vocabularyFiles.aspects.entries)];
+  const unknown = Object.keys(words).filter((name) => !known.includes(name));
+  const parts = Object.entries(skills).filter(
+    ([, { within }]) => within !== undefined && !(within in services),
+  );
+  return [
+    ...unknown.map((name): CrossIssue => {
+      const message = `is nothing that the assistant knows${didYouMean(name, known) || '; remove it'}`;
+      return { file: 'assistant-vocabulary', path: ['words', name], message };
+    }),
+    ...parts.map(([skill, { within = '' }]): CrossIssue => {
+      const remedy = didYouMean(within, Object.keys(services)) || '; correct it';
+      const message = `names ${within}, which has no words under services${remedy}`;
+      return { file: 'assistant-vocabulary', path: ['skills', skill, 'within'], message };
+    }),
+  ];
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ContentError, faultLine } from './fault.ts';
+import { ContentError, issueLine } from './issue.ts';
 import { loadContent, loadContentOrThrow } from './load-content.ts';
 
 /** Not content/, which its owner may edit. */
@@ -24,30 +24,30 @@ function edit(file: string, from: string | RegExp, to: string) {
   expect(edited).not.toBe(source);
   writeFileSync(path, edited);
 }
-const faults = () => loadContent(folder).faults.map(faultLine);
+const issues = () => loadContent(folder).issues.map(issueLine);
 /** Number of the first line that holds the words. */
 const lineOf = (file: string, words: string) =>
   readFileSync(join(folder, file), 'utf8')
     .split('\n')
     .findIndex((line) => line.includes(words)) + 1;
 
-describe('a fault', () => {
+describe('an issue', () => {
   test('names file, line, column, entry, rule and remedy', () => {
     edit('faq.yaml', 'Vous déplacez-vous hors de Dakar ?', 'x'.repeat(152));
-    expect(faults()).toEqual([
+    expect(issues()).toEqual([
       `content/faq.yaml:${lineOf('faq.yaml', 'xxx')}:5 › items.2.question: has 152 characters, at most 140 fit; shorten it`,
     ]);
   });
 
   test('is found in the words of the trade: a capital, a topic that nothing knows', () => {
     edit('assistant-vocabulary.yaml', '      wordpress', '      WordPress');
-    expect(faults()).toEqual([
+    expect(issues()).toEqual([
       expect.stringMatching(/names: must be in small letters without accents$/),
     ]);
     edit('assistant-vocabulary.yaml', 'WordPress', 'wordpress');
     edit('assistant-vocabulary.yaml', '  graphics: |', '  grafics: |');
     const line = lineOf('assistant-vocabulary.yaml', 'grafics');
-    expect(faults()).toEqual([
+    expect(issues()).toEqual([
       `content/assistant-vocabulary.yaml:${line}:3 › words.grafics: is nothing that the assistant knows; did you mean "graphics"?`,
     ]);
   });
@@ -56,7 +56,7 @@ describe('a fault', () => {
     edit('owner.yaml', 'countryCode: SN', 'countryCode: civ');
     edit('faq.yaml', 'title: Questions que l’on me pose', 'title:');
     edit('hero.yaml', 'tagline:', 'taglin:');
-    expect(faults()).toEqual([
+    expect(issues()).toEqual([
       expect.stringMatching(/^content\/owner\.yaml:\d+:1 › countryCode: must be two capitals/),
       expect.stringMatching(/^content\/hero\.yaml:\d+:1 › taglin: .*did you mean "tagline"\?$/),
       expect.stringMatching(/^content\/hero\.yaml:\d+:1 › tagline: is missing; add it$/),
@@ -68,13 +68,13 @@ describe('a fault', () => {
     edit('services.yaml', 'offer: reportage-photo', 'offer: mariage');
     const line = lineOf('faq.yaml', 'answer:');
     const dangling = `content/faq.yaml:${line}:5 › items.0.answer: names {services.reportage-photo.priceEur}, which does not exist; the services are identite-visuelle, mariage, photo-produit, mise-en-page`;
-    expect(faults()).toContain(dangling);
-    // A fault of the figures themselves hides none of these.
+    expect(issues()).toContain(dangling);
+    // An issue in the figures themselves hides none of these.
     edit('services.yaml', 'consultationMinutes: 20', 'consultationMinutes: vingt');
-    expect(faults()).toContain(dangling);
+    expect(issues()).toContain(dangling);
     edit('services.yaml', 'consultationMinutes: vingt', 'consultationMinutes: 20');
     edit('services.yaml', 'offer: mariage', 'offer: reportage-foto');
-    expect(faults()[0]).toContain('did you mean "services.reportage-foto.priceEur"?');
+    expect(issues()[0]).toContain('did you mean "services.reportage-foto.priceEur"?');
   });
 
   test.each([
@@ -84,17 +84,17 @@ describe('a fault', () => {
     ['the same name twice', 'title: Questions', 'title: Questions\ntitle: Questions'],
   ])('of syntax names one file and a line: %s', (_case, from, to) => {
     edit('faq.yaml', from, to);
-    expect(faults()).toEqual([expect.stringMatching(/^content\/faq\.yaml:\d+:\d+: \S/)]);
+    expect(issues()).toEqual([expect.stringMatching(/^content\/faq\.yaml:\d+:\d+: \S/)]);
   });
 
   test('tells a file that is missing, and one that nothing reads', () => {
     rmSync(join(folder, 'faq.yaml'));
     writeFileSync(join(folder, 'fqa.yaml'), 'title: a');
-    expect(faults()).toEqual([
+    expect(issues()).toEqual([
       'content/fqa.yaml: is a file that nothing reads; did you mean "faq.yaml"?',
       'content/faq.yaml: is missing; copy it from the sample, then change it',
     ]);
-    expect(loadContent(join(parent, 'nowhere')).faults[0]?.message).toContain('CONTENT_DIR');
+    expect(loadContent(join(parent, 'nowhere')).issues[0]?.message).toContain('CONTENT_DIR');
   });
 
   test('stops a program that cannot go on without content', () => {
@@ -115,8 +115,8 @@ describe('French prose needs no quotes', () => {
     '{owner.city} ou ailleurs ?',
   ])('%s', (typed) => {
     edit('faq.yaml', 'question: Combien coûte un reportage photo ?', `question: ${typed}`);
-    const { content, faults } = loadContent(folder);
-    expect(faults).toEqual([]);
+    const { content, issues } = loadContent(folder);
+    expect(issues).toEqual([]);
     const plain = content?.faq.items[0]?.question.replace(/[\u00A0\u202F]/g, ' ');
     expect(plain).toBe(typed.replaceAll("'", '’').replace('{owner.city}', 'Dakar'));
   });
@@ -215,19 +215,19 @@ describe('the program reads', () => {
 });
 
 describe('pictures', () => {
-  test('that are named and not there are faults, with the line that names them', () => {
+  test('that are named and not there are issues, with the line that names them', () => {
     rmSync(join(folder, 'sandaga.webp'));
     rmSync(join(folder, 'portrait.jpg'));
-    expect(faults()).toEqual([
+    expect(issues()).toEqual([
       expect.stringMatching(/owner\.yaml:\d+:1 › portraitAlt: .*there is none; put portrait\.jpg/),
       expect.stringMatching(/projects\.yaml:\d+:\d+ › .*picture\.file: names sandaga\.webp, which/),
     ]);
   });
 
-  test('need words for whoever does not see them, and a file name', () => {
+  test('need words for those who do not see them, and a file name', () => {
     edit('projects.yaml', / {10}alt: La façade.*\n/, '');
     edit('projects.yaml', 'sandaga.webp', '../elsewhere/sandaga.webp');
-    expect(faults()).toEqual([
+    expect(issues()).toEqual([
       expect.stringMatching(/picture\.alt: is missing; add it$/),
       expect.stringMatching(/picture\.file: must be the name of a picture in this folder/),
     ]);

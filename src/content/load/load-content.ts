@@ -3,26 +3,21 @@ import * as v from 'valibot';
 import type { Content } from '../content.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
 import { figuresSchema } from '../schema/services.ts';
+import { contrastIssues, pictureIssues, vocabularyIssues } from './cross-checks.ts';
 import { type CheckedFiles, deriveContent } from './derive-content.ts';
-import { explainIssue } from './explain-issue.ts';
-import { ContentError, type EntryPath, type Fault } from './fault.ts';
-import { fillPlaceholders, type Values } from './fill-placeholders.ts';
-import { didYouMean } from './nearest-name.ts';
-import { contrastFaults } from './palette-contrast.ts';
-import { pictureFaults } from './picture-faults.ts';
+import { ContentError, type ContentIssue, type EntryPath, explainIssue } from './issue.ts';
+import { fillPlaceholders, makeValues, type Values } from './placeholders.ts';
 import { readFiles, type SourceFile } from './read-files.ts';
 import { withoutEmpty } from './read-yaml.ts';
-import { unknownNames } from './unknown-names.ts';
-import { makeValues } from './values.ts';
-import { vocabularyFaults } from './vocabulary-faults.ts';
+import { didYouMean, unknownFields } from './unknown-fields.ts';
 
 /** A content folder that was read and checked. */
 export interface LoadedContent {
-  /** Absent when there is a fault. */
+  /** Absent when there is an issue. */
   content?: Content;
-  /** All faults of all files, in the order of the files. */
-  faults: Fault[];
-  /** Where an entry stands, for messages; both count from 1. */
+  /** All issues in all files, in the order of the files. */
+  issues: ContentIssue[];
+  /** Returns the place of an entry, for messages; both count from 1. */
   locate(file: FileName, path: EntryPath): { file: string; line: number; column: number };
 }
 
@@ -40,7 +35,7 @@ const hoursSchema = v.object({
 
 const offersSchema = v.object({ items: v.array(v.object({ offer: v.string() })) });
 
-/** The values of the placeholders, or undefined while a file that gives them has a fault. */
+/** Returns the values of the placeholders; undefined while a file that has them is not valid. */
 function readValues(files: Partial<Record<FileName, SourceFile>>): Values | undefined {
   const owner = v.safeParse(contentFiles.owner, files.owner?.value);
   const figures = v.safeParse(figuresSchema, files.services?.value);
@@ -56,8 +51,8 @@ function readValues(files: Partial<Record<FileName, SourceFile>>): Values | unde
 }
 
 /**
- * Until the values are known, « {owner.city} » counts as one character and is no fault; a service that
- * there is not is one all the same.
+ * Replaces the values until they are known: « {owner.city} » then counts as one character, and
+ * only a service that does not exist is an issue.
  */
 function unreadValues(services: unknown): Values {
   const parsed = v.safeParse(offersSchema, services);
@@ -75,9 +70,9 @@ function unreadValues(services: unknown): Values {
   };
 }
 
-/** Every file with its texts filled, before it is checked; the faults are those of the reading. */
+/** Reads every file and fills its texts, without checking it; the issues are those of the reading. */
 export function readFilled(folder: string) {
-  const { files, faults } = readFiles(folder);
+  const { files, issues } = readFiles(folder);
   const values = readValues(files) ?? unreadValues(files.services?.value);
   const filled: Partial<Record<FileName, unknown>> = {};
   for (const name of fileNames) {
@@ -85,38 +80,38 @@ export function readFilled(folder: string) {
     if (!source) continue;
     filled[name] = withoutEmpty(
       fillPlaceholders(source.value, values, (path, message) =>
-        faults.push({ ...source.locate(path), entry: path.join('.'), message }),
+        issues.push({ ...source.locate(path), entry: path.join('.'), message }),
       ),
     );
   }
-  return { files, filled, faults };
+  return { files, filled, issues };
 }
 
 /**
  * Reads a content folder (one YAML file for each part of the site), fills the texts with what they
- * name, and checks every file against its schema. Everything it gives depends on the folder alone.
- * Never throws: all faults of all files come together.
+ * name, and checks every file against its schema. The result depends on the folder alone. Never
+ * throws: it returns all issues in all files together.
  */
 export function loadContent(folder: string): LoadedContent {
-  const { files, filled, faults } = readFilled(folder);
+  const { files, filled, issues } = readFilled(folder);
   const checked: Partial<Record<FileName, unknown>> = {};
   const locate: LoadedContent['locate'] = (file, path) =>
     files[file]?.locate(path) ?? { file: `${file}.yaml`, line: 1, column: 1 };
   for (const name of fileNames) {
     const source = files[name];
     if (!source) continue;
-    const addFault = (path: EntryPath, message: string) =>
-      faults.push({ ...source.locate(path), entry: path.join('.'), message });
+    const addIssue = (path: EntryPath, message: string) =>
+      issues.push({ ...source.locate(path), entry: path.join('.'), message });
     const schema: v.GenericSchema = contentFiles[name];
     const result = v.safeParse(schema, filled[name] ?? {});
-    for (const { path, known } of unknownNames(schema, filled[name])) {
+    for (const { path, known } of unknownFields(schema, filled[name])) {
       const near = didYouMean(String(path.at(-1)), known);
-      addFault(path, `is not a known field${near || '; remove it'}`);
+      addIssue(path, `is not a known field${near || '; remove it'}`);
     }
     for (const issue of result.issues ?? []) {
-      if (issue.type === 'strict_object' && issue.expected === 'never') continue; // told above
+      if (issue.type === 'strict_object' && issue.expected === 'never') continue; // reported above
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
-      addFault(path, explainIssue(issue));
+      addIssue(path, explainIssue(issue));
     }
     if (result.success) checked[name] = result.output;
   }
@@ -125,21 +120,21 @@ export function loadContent(folder: string): LoadedContent {
     projects,
     'assistant-vocabulary': vocabulary,
   } = checked as Partial<CheckedFiles>;
-  const isOwners = (path: EntryPath) => !locate('palette', path).file.startsWith('wording/');
+  const isOwners = (path: EntryPath) => files.palette?.isOwners(path) ?? false;
   for (const { file, path, message } of [
-    ...(palette ? contrastFaults(palette, isOwners) : []),
-    ...(vocabulary ? vocabularyFaults(vocabulary) : []),
-    ...(existsSync(folder) ? pictureFaults(folder, projects) : []),
+    ...(palette ? contrastIssues(palette, isOwners) : []),
+    ...(vocabulary ? vocabularyIssues(vocabulary) : []),
+    ...(existsSync(folder) ? pictureIssues(folder, projects) : []),
   ]) {
-    faults.push({ ...locate(file, path), entry: path.join('.'), message });
+    issues.push({ ...locate(file, path), entry: path.join('.'), message });
   }
-  if (faults.length > 0) return { faults, locate };
-  return { content: deriveContent(checked as CheckedFiles), faults, locate };
+  if (issues.length > 0) return { issues, locate };
+  return { content: deriveContent(checked as CheckedFiles), issues, locate };
 }
 
-/** The same for a program that cannot go on without content. @throws ContentError */
+/** Loads the content for a program that cannot go on without it. @throws ContentError */
 export function loadContentOrThrow(folder: string): Content {
-  const { content, faults } = loadContent(folder);
-  if (!content) throw new ContentError(faults);
+  const { content, issues } = loadContent(folder);
+  if (!content) throw new ContentError(issues);
   return content;
 }

@@ -1,6 +1,17 @@
-import { elide } from '#shared/text/format.ts';
-import type { EntryPath } from './fault.ts';
-import { didYouMean } from './nearest-name.ts';
+import { retention } from '#shared/retention.ts';
+import {
+  elide,
+  formatCount,
+  formatDate,
+  formatEur,
+  formatFcfa,
+  formatPhone,
+} from '#shared/text/format.ts';
+import { offerDelivery, offerPrice, offerPriceEur } from '../offer.ts';
+import type { Owner } from '../schema/owner.ts';
+import type { Figures } from '../schema/services.ts';
+import type { EntryPath } from './issue.ts';
+import { didYouMean } from './unknown-fields.ts';
 
 /** « {owner.city} »: a name with a dot; one without is filled by the page. */
 const NAMED = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g;
@@ -67,4 +78,113 @@ export function fillPlaceholders(
   // Twice, for a value that names another one.
   const filled = fillOnce(fillOnce(data));
   return filled === data ? data : elide(filled);
+}
+
+/** What the values are made from: the files that others quote. */
+export interface Quoted {
+  owner: Owner;
+  /** Opening hours, from contact.yaml. */
+  hours: string;
+  figures: Figures;
+  /** From privacy-policy.yaml. */
+  policy: { updated: string; variants: Record<string, { oui?: string; non?: string }> };
+}
+
+const inSentence = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+function ownerValues(owner: Owner): Record<string, string> {
+  const { legal, host, social, terms } = owner;
+  // The professional network, or else the first one.
+  const network = social.find((each) => each.network === 'linkedin') ?? social[0];
+  return {
+    'owner.name': owner.name,
+    'owner.jobTitle': owner.jobTitle,
+    'owner.jobTitleInSentence': inSentence(owner.jobTitle),
+    'owner.city': owner.city,
+    'owner.country': owner.country,
+    'owner.him': owner.gender === 'féminin' ? 'la' : 'le',
+    'owner.emailLink': `[${owner.email}](mailto:${owner.email})`,
+    'owner.phone': formatPhone(owner.phone),
+    'owner.phoneLink': `[${formatPhone(owner.phone)}](tel:${owner.phone})`,
+    'owner.whatsapp': formatPhone(owner.whatsapp),
+    'owner.network': network?.label ?? '',
+    'owner.networkLinks': social.map(({ label, url }) => `[${label}](${url})`).join(', '),
+    'owner.address': legal.address || `${owner.city}, ${owner.country}`,
+    'owner.publicationDirector': legal.publicationDirector || owner.name,
+    ...prefixed('legal', legal),
+    ...prefixed('host', host),
+    ...prefixed('terms', terms),
+  };
+}
+
+const enumerated = (words: readonly string[]) =>
+  new Intl.ListFormat('fr', { type: 'conjunction' }).format(words);
+
+const prefixed = (prefix: string, group: Record<string, string>) =>
+  Object.fromEntries(Object.entries(group).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+function serviceValues({ items, freeMaintenanceMonths, consultationMinutes }: Figures) {
+  const perService = items.flatMap((item): [string, string | number | undefined][] => [
+    [`services.${item.offer}.price`, offerPrice(item)],
+    [`services.${item.offer}.Price`, capital(offerPrice(item))],
+    [`services.${item.offer}.fcfa`, formatFcfa(item.fromFcfa)],
+    [`services.${item.offer}.eur`, item.fromEur && formatEur(item.fromEur)],
+    [`services.${item.offer}.priceEur`, offerPriceEur(item)],
+    [`services.${item.offer}.delivery`, offerDelivery(item)],
+  ]);
+  return {
+    ...Object.fromEntries(perService.filter(([, value]) => value !== undefined)),
+    'services.titles': enumerated(items.map(({ title }) => inSentence(title))),
+    ...(freeMaintenanceMonths > 0
+      ? { 'services.maintenance': formatCount(freeMaintenanceMonths, 'mois') }
+      : {}),
+    'services.consultation': formatCount(consultationMinutes, 'minute'),
+  } as Record<string, string>;
+}
+
+const retentionValues = {
+  'retention.contact': formatCount(retention.contactYears, 'an'),
+  'retention.project': formatCount(retention.projectYears, 'an'),
+  'retention.navigation': formatCount(retention.navigationMonths, 'mois'),
+  'retention.draft': formatCount(retention.draftDays, 'jour'),
+  'retention.unansweredQuestion': formatCount(retention.unansweredQuestionDays, 'jour'),
+  'retention.savedPage': formatCount(retention.savedPageDays, 'jour'),
+  'retention.bin': formatCount(retention.binDays, 'jour'),
+  'retention.delivery': formatCount(retention.deliveryDays, 'jour'),
+  'retention.rightsRequest': formatCount(retention.rightsRequestMonths, 'mois'),
+};
+
+function policyValues({ assistant, host, legal }: Owner, { updated, variants }: Quoted['policy']) {
+  const chosen = (name: string, setting: boolean) =>
+    variants[name]?.[setting ? 'oui' : 'non'] ?? '';
+  return {
+    'policy.updated': formatDate(updated),
+    'policy.languageModel': chosen('languageModel', assistant.usesLanguageModel),
+    'policy.unansweredQuestions': chosen('unansweredQuestions', assistant.keepsUnansweredQuestions),
+    'policy.unansweredTime': chosen('unansweredTime', assistant.keepsUnansweredQuestions),
+    'policy.chatQuestions': chosen('chatQuestions', assistant.keepsUnansweredQuestions),
+    'policy.chatModel': chosen('chatModel', assistant.usesLanguageModel),
+    'policy.hosting': chosen('hosting', host.country !== '' && legal.artciTransfer !== ''),
+  };
+}
+
+/**
+ * What texts may name in braces, each from its one home: the owner, the figures of the services, how
+ * long data is kept, the settings that the privacy policy follows.
+ */
+export function makeValues({ owner, hours, figures, policy }: Quoted): Values {
+  return {
+    feminine: owner.gender === 'féminin',
+    named: new Map(
+      Object.entries({
+        ...ownerValues(owner),
+        'contact.hours': hours,
+        'contact.hoursInSentence': inSentence(hours),
+        ...serviceValues(figures),
+        ...retentionValues,
+        ...policyValues(owner, policy),
+      }),
+    ),
+  };
 }

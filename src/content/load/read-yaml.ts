@@ -1,13 +1,13 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
-import type { EntryPath, Fault } from './fault.ts';
+import type { ContentIssue, EntryPath } from './issue.ts';
 
 /** A content file, read. */
 export interface ReadFile {
-  /** Texts, lists and groups; an entry without a value is left out. */
+  /** Texts, lists and groups; an entry without a value is absent. */
   value: unknown;
   /** Whether the file has this very entry. */
   has(path: EntryPath): boolean;
-  /** Where an entry stands, or the nearest thing around it. Both count from 1. */
+  /** Returns the place of an entry, or of what is nearest around it. Both count from 1. */
   locate(path: EntryPath): { line: number; column: number };
 }
 
@@ -52,18 +52,18 @@ const REMEDIES: Record<string, string> = {
 
 /**
  * Reads a content file: YAML in which every value is a text, and a text may hold « : » without
- * quotes. A fault of syntax is the only one told of its file: the rest cannot be read until then.
- * @param file its path, for the faults
+ * quotes. An error of syntax is the only issue reported for its file: the rest cannot be read until then.
+ * @param file its path, for the issues
  */
 export function readYaml(
   file: string,
   source: string,
-): { read: ReadFile; fault?: undefined } | { read?: undefined; fault: Fault } {
+): { read: ReadFile; issue?: undefined } | { read?: undefined; issue: ContentIssue } {
   const conflict = source.split('\n').findIndex((line) => line.startsWith('<<<<<<< '));
   if (conflict >= 0) {
     const message =
       'has the marks of a conflict of git; keep your words (docs/content.md, “Updating the program”), or choose between them';
-    return { fault: { file, line: conflict + 1, column: 1, entry: '', message } };
+    return { issue: { file, line: conflict + 1, column: 1, entry: '', message } };
   }
   const lines = new LineCounter();
   const document = parseDocument(quoteProse(source), {
@@ -78,15 +78,15 @@ export function readYaml(
   const [error] = document.errors;
   if (error) {
     const message = REMEDIES[error.code] ?? `cannot be read (${error.message})`;
-    return { fault: { file, ...place(error.pos[0]), entry: '', message } };
+    return { issue: { file, ...place(error.pos[0]), entry: '', message } };
   }
   const value = withoutEmpty(document.toJS()) ?? {};
   if (!isMap(document.contents) && document.contents !== null) {
     const message = 'is a text; begin each entry with its name and a colon, such as « title: »';
-    return { fault: { file, line: 1, column: 1, entry: '', message } };
+    return { issue: { file, line: 1, column: 1, entry: '', message } };
   }
 
-  /** The key of an entry, or the entry itself in a list. */
+  /** Returns the key of an entry, or the entry itself in a list. */
   function nodeAt(path: EntryPath): Node | undefined {
     if (path.length === 0) return document.contents ?? undefined;
     const parent = document.getIn(path.slice(0, -1), true);
@@ -113,7 +113,7 @@ export function readYaml(
   };
 }
 
-/** An entry whose value is left empty is as good as absent; in a list it counts. */
+/** Removes entries whose value is empty, which count as absent; in a list they stay. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry) ?? '');
   if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;

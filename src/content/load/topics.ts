@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { defaultsFolder } from '../defaults.ts';
 import { type Topic, topicSchema, type Vocabulary, vocabularyFiles } from '../schema/patterns.ts';
-
-/** Texts of the program itself. */
-export const wordingFolder = resolve(import.meta.dirname, '../defaults');
 
 function read<Schema extends v.GenericSchema>(file: string, schema: Schema) {
   const value: unknown = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' });
@@ -26,28 +24,28 @@ function readFamily(folder: string, family: Topic['family']): Topic[] {
 }
 
 /**
- * The topics of a folder, by their names: each file is one, and no list names them.
- * @throws Error that names the file, the entry and its fault
+ * Reads the topics of a folder, by their names: each file is one, and no list names them.
+ * @throws Error that names the file, the entry and what is wrong with it
  */
-export const readTopics = (folder = join(wordingFolder, 'topics')): Topic[] => [
+export const readTopics = (folder = join(defaultsFolder, 'topics')): Topic[] => [
   ...readFamily(folder, 'topic'),
   ...readFamily(join(folder, 'not-stated'), 'not-stated'),
 ];
 
 let ofProgram: readonly Topic[] | undefined;
 
-/** The program's own topics, which are read once, as its code is. @throws Error as `readTopics` */
+/** Returns the program's own topics, which are read once, as its code is. @throws Error as `readTopics` */
 export function programTopics(): readonly Topic[] {
   ofProgram ??= readTopics();
   return ofProgram;
 }
 
-/** What the assistant knows of French. @throws Error that names the file, the entry and its fault */
+/** Reads what the assistant knows of French. @throws Error as `readTopics` */
 export const readVocabulary = (): Vocabulary =>
   Object.fromEntries(
     Object.entries(vocabularyFiles).map(([name, schema]) => [
       name,
-      read(join(wordingFolder, `vocabulary/${name}.yaml`), schema),
+      read(join(defaultsFolder, `vocabulary/${name}.yaml`), schema),
     ]),
   ) as Vocabulary;
 
@@ -59,8 +57,8 @@ const named = (
     topics.map((topic) => [topic.id, partOf(topic)]).filter(([, value]) => value !== undefined),
   );
 
-/** What topics say in the files of the content, under which the content may say it otherwise. */
-export function wordingOfTopics(topics: readonly Topic[]): Record<string, unknown> {
+/** Returns the default texts of the topics, by the file of the content that may replace them. */
+export function defaultsOfTopics(topics: readonly Topic[]): Record<string, unknown> {
   const stated = topics.filter(({ family }) => family === 'topic');
   const notStated = topics.filter(({ family }) => family === 'not-stated');
   return {

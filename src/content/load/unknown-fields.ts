@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import type { EntryPath } from './fault.ts';
+import { editDistance } from '#shared/text/edit-distance.ts';
+import type { EntryPath } from './issue.ts';
 
-/** The parts of valibot's schemas that say which names a group may have. */
+/** The parts of valibot's schemas that say which fields a group may have. */
 interface SchemaParts {
   type: string;
   pipe?: readonly SchemaParts[];
@@ -11,18 +12,18 @@ interface SchemaParts {
   options?: readonly SchemaParts[];
 }
 
-/** A name that no field of its group has. */
-interface UnknownName {
+/** A field that its group does not have. */
+interface UnknownField {
   path: EntryPath;
   known: string[];
 }
 
-/** Every field of `data` that its schema does not know, with the names that it does. */
-export function unknownNames(schema: v.GenericSchema, data: unknown): UnknownName[] {
+/** Finds every field of `data` that its schema does not know, with the names that it does. */
+export function unknownFields(schema: v.GenericSchema, data: unknown): UnknownField[] {
   return search(schema as unknown as SchemaParts, data, []);
 }
 
-function search(schema: SchemaParts, data: unknown, path: EntryPath): UnknownName[] {
+function search(schema: SchemaParts, data: unknown, path: EntryPath): UnknownField[] {
   if (schema.pipe?.[0] && schema.pipe[0] !== schema) return search(schema.pipe[0], data, path);
   if (schema.wrapped) return search(schema.wrapped, data, path);
   if (Array.isArray(data)) {
@@ -45,8 +46,25 @@ function search(schema: SchemaParts, data: unknown, path: EntryPath): UnknownNam
   });
 }
 
-/** What a variant's `type` must be. */
+/** Returns what a variant's `type` must be. */
 function literalOf(option: SchemaParts): unknown {
   const object = option.pipe?.[0] ?? option;
   return (object.entries?.type as { literal?: unknown } | undefined)?.literal;
+}
+
+/** Returns the known name that was probably meant: two letters differ, or up to four of a long one. */
+function nearestName(typed: string, known: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let least = Math.max(2, Math.min(4, Math.floor(typed.length / 5))) + 1;
+  for (const name of known) {
+    const distance = editDistance(typed.toLowerCase(), name.toLowerCase(), least);
+    if (distance < least) [nearest, least] = [name, distance];
+  }
+  return nearest;
+}
+
+/** « , did you mean "title"? », or an empty text when no name is near. */
+export function didYouMean(typed: string, known: Iterable<string>): string {
+  const nearest = nearestName(typed, known);
+  return nearest === undefined ? '' : `; did you mean "${nearest}"?`;
 }

@@ -5,7 +5,7 @@ import type { Content } from '#content/content.ts';
 import { contentFolder } from '#content/folder.ts';
 import { writeEditorFiles } from '#content/json-schemas.ts';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
-import { readTopics, readVocabulary } from '#content/load/read-program-words.ts';
+import { readTopics, readVocabulary } from '#content/load/topics.ts';
 import { browserParts, partsOf } from '#content/parts.ts';
 import { buildFolder } from './build-folder.ts';
 
