@@ -1,4 +1,5 @@
 import type {
+  AssistantAdvice,
   AssistantQuestions,
   AssistantTexts,
   AssistantVocabulary,
@@ -15,6 +16,8 @@ import type { retention } from '#shared/retention.ts';
 export interface AssistantContent {
   texts: AssistantTexts;
   questions: AssistantQuestions;
+  /** What is advised to visitors who tell of their trade or their needs. */
+  advice: AssistantAdvice;
   /** The words of the owner's trade. */
   vocabulary: AssistantVocabulary;
   owner: Owner;
@@ -32,9 +35,9 @@ export interface AssistantContent {
   /** `source` says where and when the figure was read; empty where the owner gave none. */
   statistics: readonly { number: string; label: string; source?: string }[];
   /** Real projects only: a placeholder is no reference. */
-  projects: readonly (Project & { category: string })[];
+  projects: readonly (Project & { category: string; categoryKey: string })[];
   testimonials: readonly Testimonial[];
-  /** They are invented, and nobody may be told that a client said them. */
+  /** They are invented: no answer may say that a client said them. */
   testimonialsAreSamples: boolean;
   legalPages: readonly { path: string; page: LegalPage }[];
 }

@@ -1,3 +1,5 @@
+import { type AnswerBlock, splitSubject } from '#shared/chat-message.ts';
+import { createAdviser, type Story } from './advice.ts';
 import { createAnswer } from './answers/create-answer.ts';
 import { createOfferedQuestions } from './answers/offered-questions.ts';
 import { createLearnedReader } from './classifier/classifier.ts';
@@ -5,26 +7,32 @@ import { intentFor } from './classifier/intent-for.ts';
 import { labelNamed, nameOf } from './classifier/labels.ts';
 import { examples, weights } from './classifier/weights.ts';
 import type { AssistantContent } from './content.ts';
+import { createFollowUp } from './conversation/follow-up.ts';
+import { type Conversation, createSubjects, newConversation } from './conversation/subject.ts';
 import type { Choice, Choosable, Dispute } from './llm.ts';
-import { fold } from './normalize/fold.ts';
 import { withinLimits } from './normalize/read-message.ts';
 import { createSearch } from './search/search.ts';
-import { decide } from './understanding/arbiter.ts';
+import { type Decision, decide } from './understanding/arbiter.ts';
 import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
 import { type Intent, topicOf } from './understanding/intent.ts';
 
-/** What the assistant answers to one message. */
+/** What the assistant answers to one message: the body of the function's answer, and more. */
 export interface Answer {
   /**
    * French sentences; links as "label (address)". Plain text, never HTML. When the assistant is
    * unsure it ends with the line « Vous vouliez dire : » and two or three lines « – question ? ».
    */
   response: string;
+  blocks: AnswerBlock[];
+  /** What the conversation is about now; see withSubject. */
+  subject?: string;
+  /** The visitor's need so far, as a draft of a message to the owner. */
+  summary?: string;
   /** What was asked, for the owner's counters: "price:site-web", "maintenance"… Never the visitor's words. */
   topics: string[];
   /** False when the assistant could not answer from the content. */
   answered: boolean;
-  /** Given where rules and learned reader differ, so that a language model may decide. */
+  /** Given where rules and classifier differ, so that a language model may decide. */
   dispute?: Dispute;
 }
 
@@ -40,96 +48,138 @@ export interface Assistant {
 /** What a model may choose besides the questions of the content. */
 const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell or know'] as const;
 
-/** Questions offered at most where it is unsure. */
+/** Maximum number of suggestions. */
 const OFFERED = 3;
 
-/** How the chat window sends a question about what was spoken of before. */
-const PREFIX = /^Pour (?:« )?(.{2,80}?)(?: »)? ?: (.+)$/s;
-
-/** A reading in which each clause is about one service, unless the message names another. */
-function askedOf(offer: string, reading: Reading): Reading {
+/** A reading in which each clause is about some services, unless the message names another. */
+function askedOf(offers: readonly string[], reading: Reading): Reading {
   if (reading.clauses.some(({ services }) => services.length > 0)) return reading;
   const clauses = reading.clauses.map((clause) => ({
     ...clause,
-    services: [{ id: offer, start: clause.start, end: clause.start }],
+    services: offers.map((id) => ({ id, start: clause.start, end: clause.start })),
   }));
   return { ...reading, clauses, carried: true };
 }
+
+/** What is made of a message: what it asks, how sure that is, and what was spoken of before. */
+interface Understood extends Decision {
+  reading: Reading;
+  story: Story;
+  before: Conversation;
+  /** Given where rules and classifier differ. */
+  dispute?: Dispute;
+}
+
+/** Does an intent state something of a service, more than what it is? */
+const isFact = ({ kind, ...rest }: Intent) =>
+  kind === 'price' || kind === 'delay' || (kind === 'content' && 'feature' in rest);
 
 /** Builds the assistant over a content. */
 export function createAssistant(content: AssistantContent): Assistant {
   const rules = createUnderstanding(content, createSearch(content));
   const guess = createLearnedReader(weights, new Set(content.services.map(({ offer }) => offer)));
   const questions = createOfferedQuestions(content);
-  const word = createAnswer(content);
-  const projects = new Map(content.projects.map(({ title }, index) => [fold(title), index]));
+  const compose = createAnswer(content);
+  const adviser = createAdviser(content);
+  const subjects = createSubjects(content);
+  const followUp = createFollowUp(content);
 
-  function say(intents: readonly Intent[], english: boolean, others: readonly Intent[]): Answer {
+  function say(
+    understood: Understood,
+    intents: readonly Intent[],
+    others: readonly Intent[],
+  ): Answer {
+    const { before, story, reading, dispute } = understood;
+    const english = reading.message.english;
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
+    const conversation = subjects.proceed(before, intents, story, english);
+    const subject = subjects.write(conversation);
+    const summary = subjects.summarise(conversation);
     return {
-      response: word(intents, english, [...offered].slice(0, OFFERED)),
+      ...compose(intents, english, [...offered].slice(0, OFFERED)),
+      ...(subject ? { subject } : {}),
+      ...(summary ? { summary } : {}),
       topics: intents.length > 0 ? intents.map(topicOf) : ['unknown'],
       answered:
         intents.length > 0 &&
         intents.every(({ kind }) => kind !== 'out-of-scope' && kind !== 'not-stated'),
+      ...(dispute ? { dispute } : {}),
     };
   }
 
-  /** Reads a question; « Pour un chatbot IA : … » is a question about that service. */
-  function readQuestion(question: string): Reading {
-    const [, name = '', rest = ''] = PREFIX.exec(question.normalize('NFKC')) ?? [];
-    const service = content.services.find(({ offer, title }) =>
-      [content.texts.offers[offer]?.subject, title].some(
-        (known) => known && fold(known) === fold(name),
-      ),
-    );
-    return service ? askedOf(service.offer, rules.read(rest)) : rules.read(question);
+  /** Decides between rules and classifier what a reading asks. */
+  function decideOn(reading: Reading): Decision & { dispute?: Dispute } {
+    const understood = rules.understand(reading);
+    const guesses = guess(reading);
+    const decision = decide(reading, understood, guesses, rules.facts);
+    if (!decision.disputed) return decision;
+    return {
+      ...decision,
+      dispute: {
+        question: reading.question,
+        rules: understood.intents.map(topicOf),
+        guesses: guesses.map(({ label, probability }) => ({ name: nameOf(label), probability })),
+      },
+    };
   }
 
-  /** The project that « Pour « … » : … » is about. */
-  function projectOf(question: string): Intent | undefined {
-    const [, name = ''] = PREFIX.exec(question.normalize('NFKC')) ?? [];
-    const index = projects.get(fold(name));
-    return index === undefined ? undefined : { kind: 'projects', projects: [index] };
+  const sure = (intents: readonly Intent[]) => ({ intents, disputed: false, alternatives: [] });
+
+  /** Decides what a message asks, given what was spoken of. */
+  function decideIn(before: Conversation, reading: Reading): Decision & { dispute?: Dispute } {
+    const repeated = questions.intentOf(reading.question);
+    if (repeated) return sure([repeated]);
+    const alone = decideOn(reading);
+    const follow = followUp(reading.question, reading, alone.intents, before);
+    switch (follow.kind) {
+      case 'none':
+        return alone;
+      case 'intents':
+        return sure(follow.intents);
+      case 'data':
+        return decideOn(rules.read(`Mes données : ${reading.question}`));
+      case 'services': {
+        const carried = decideOn(askedOf(follow.offers, reading));
+        return follow.perhaps && !carried.intents.every(isFact) ? alone : carried;
+      }
+    }
+  }
+
+  function understand(typed: string): Understood {
+    const message = withinLimits(typed);
+    const split = splitSubject(message);
+    const known = split && subjects.read(split.subject);
+    const before = known ?? newConversation;
+    const reading = rules.read(known && split ? split.question : message);
+    const story = adviser.hear(reading);
+    const decision = decideIn(before, reading);
+    const intents = adviser.advise(decision.intents, story, reading);
+    const advised = intents === decision.intents ? decision : sure(intents);
+    return { ...advised, before, reading, story };
   }
 
   return {
     answer(typed) {
-      const question = withinLimits(typed);
-      const asked = questions.intentOf(question) ?? projectOf(question);
-      if (asked) return say([asked], false, []);
-      const reading = readQuestion(question);
-      const understood = rules.understand(reading);
-      const guesses = guess(reading);
-      const decision = decide(reading, understood, guesses, rules.facts);
-      const answer = say(decision.intents, reading.message.english, decision.alternatives);
-      if (!decision.disputed) return answer;
-      const dispute: Dispute = {
-        question,
-        rules: understood.intents.map(topicOf),
-        guesses: guesses.map(({ label, probability }) => ({ name: nameOf(label), probability })),
-      };
-      return { ...answer, dispute };
+      const understood = understand(typed);
+      return say(understood, understood.intents, understood.alternatives);
     },
     choosable: [...questions.byName, OFF_SUBJECT].map(([name, question]) => ({
       name,
       question,
       examples: examples[name] ?? [],
     })),
-    answerChoice(question, choice) {
-      const reading = readQuestion(withinLimits(question));
+    answerChoice(typed, choice) {
+      const understood = understand(typed);
+      const { reading, alternatives } = understood;
       const intents = choice.intents.flatMap(
         (name) => intentFor(labelNamed(name), reading, rules.facts) ?? [],
       );
-      const others = choice.unsure
-        ? decide(reading, rules.understand(reading), guess(reading), rules.facts).alternatives
-        : [];
       const chosen = new Set(choice.intents);
-      return say(
-        intents,
-        reading.message.english,
-        others.filter((intent) => !chosen.has(topicOf(intent))),
-      );
+      const others = choice.unsure
+        ? alternatives.filter((intent) => !chosen.has(topicOf(intent)))
+        : [];
+      const { dispute: _, ...rest } = understood;
+      return say(rest, intents, others);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { AssistantContent } from './content.ts';
 export const assistantContentOf = (content: Content): AssistantContent => ({
   texts: content.assistant,
   questions: content.assistantQuestions,
+  advice: content.assistantAdvice,
   vocabulary: content.assistantVocabulary,
   owner: content.owner,
   offers: content.offers,
@@ -20,8 +21,10 @@ export const assistantContentOf = (content: Content): AssistantContent => ({
   skills: content.skills.categories,
   expertise: content.skills.expertise.map(({ label }) => label),
   statistics: content.about.statistics,
-  projects: content.projects.categories.flatMap(({ title, projects: cards }) =>
-    cards.filter(({ link }) => link !== '#').map((card) => ({ ...card, category: title })),
+  projects: content.projects.categories.flatMap(({ key, title, projects: cards }) =>
+    cards
+      .filter(({ link }) => link !== '#')
+      .map((card) => ({ ...card, category: title, categoryKey: key })),
   ),
   testimonials: content.testimonials.items,
   testimonialsAreSamples: content.testimonials.sample,

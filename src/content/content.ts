@@ -30,6 +30,7 @@ export type AssistantTexts = Checked<'assistant'> & {
   offers: Readonly<Record<string, NonNullable<ServiceEntry['inSentences']>>>;
 };
 
+export type AssistantAdvice = Checked<'assistant-advice'>;
 export type AssistantQuestions = Checked<'assistant-questions'>;
 export type AssistantVocabulary = Checked<'assistant-vocabulary'>;
 
@@ -38,6 +39,7 @@ type Derived =
   | 'services'
   | 'projects'
   | 'assistant'
+  | 'assistant-advice'
   | 'assistant-questions'
   | 'assistant-vocabulary'
   | 'gestion-topics'
@@ -62,6 +64,7 @@ export interface Content extends AsWritten {
   legalNotice: LegalPage;
   privacyPolicy: LegalPage;
   assistant: AssistantTexts;
+  assistantAdvice: AssistantAdvice;
   assistantQuestions: AssistantQuestions;
   assistantVocabulary: AssistantVocabulary;
   gestionTopics: Checked<'gestion-topics'>;

@@ -4,6 +4,7 @@ import {
   assistantSchema,
   assistantVocabularySchema,
 } from './schema/assistant.ts';
+import { assistantAdviceSchema } from './schema/assistant-advice.ts';
 import { chatSchema, emailSchema } from './schema/contact.ts';
 import { legalNoticeSchema, privacyPolicySchema } from './schema/legal-page.ts';
 import { ownerSchema } from './schema/owner.ts';
@@ -34,6 +35,7 @@ export const contentFiles = {
   email: emailSchema,
   toasts: toastsSchema,
   assistant: assistantSchema,
+  'assistant-advice': assistantAdviceSchema,
   'assistant-questions': assistantQuestionsSchema,
   'assistant-vocabulary': assistantVocabularySchema,
   gestion: adminSchema,

@@ -15,11 +15,14 @@ const {
 } = loadContentOrThrow(folder);
 const { english: _english, ...frenchAssistant } = assistant;
 
+/** Patterns by which the assistant understands, and English, in assistant-advice.yaml. */
+const NOT_FRENCH =
+  /^assistantAdvice\..*(?:words\.\d+|firstPerson\.\d+|secondPerson\.\d+|asking\.\d+|english)$/i;
+
 /** Everything that is read in French: entry and text. */
-const french = texts({ ...others, assistant: frenchAssistant }).map(([where, text]) => ({
-  where,
-  text,
-}));
+const french = texts({ ...others, assistant: frenchAssistant })
+  .map(([where, text]) => ({ where, text }))
+  .filter(({ where }) => !NOT_FRENCH.test(where));
 
 /** A fault of language, what shows it, and the entries that may contain it because it is given so. */
 const faults: [fault: string, sign: RegExp, given?: RegExp][] = [

@@ -37,6 +37,9 @@ const OPTIONAL = [
   'assistant.definitions',
   'assistant.featureWords',
   'assistant.topics',
+  'assistant-advice.kinds',
+  'assistant-advice.projectOffers',
+  'assistant-advice.places',
   'services.freeMaintenanceMonths',
   'testimonials.items',
   'about.statistics',
@@ -63,7 +66,7 @@ describe.each(allContent)('%s', (file, data, schema) => {
     const limited: [path: Path, value: string, limit: number][] = [];
     for (const [path, value] of walk(data)) {
       if (typeof value !== 'string') continue;
-      const beyond = file === 'assistant-vocabulary' ? BEYOND_WORDS : BEYOND_ALL;
+      const beyond = /^assistant-(?:vocabulary|advice)$/.test(file) ? BEYOND_WORDS : BEYOND_ALL;
       const limit = limitAt(schema, withValue(data, path, textOfLength(beyond, value)), path);
       if (limit !== undefined) limited.push([path, value, limit]);
       // No text but an address, a key, a colour…: any nonsense must be refused.

@@ -13,10 +13,47 @@ export interface ChatbotRequest {
   message: string;
 }
 
-/** Answer of the function `chatbot`. Requirements 3.3, 5.4. */
+/** A stretch of an answer; `href` where it is a link. */
+export interface AnswerWords {
+  text: string;
+  href?: string;
+}
+
+/** What an answer consists of: paragraphs, lists, and questions to choose from. */
+export type AnswerBlock =
+  | { kind: 'text'; words: AnswerWords[] }
+  | { kind: 'list'; items: AnswerWords[][] }
+  | { kind: 'choices'; title: string; items: string[] };
+
+/** Answer of the function `chatbot`. Requirements 3.3, 5.4. Only `response` is certain. */
 export interface ChatbotResponse {
+  /** The whole answer as plain text, for clients that show nothing else. */
   response: string;
+  /** The same answer, structured. */
+  blocks?: AnswerBlock[];
+  /** What the conversation is about now, to be sent with the next question (withSubject). */
+  subject?: string;
+  /** The visitor's need so far, as a draft of a message to the owner. */
+  summary?: string;
 }
 
 /** Name of the serverless function. Requirements 3.3, 5.4. */
 export const CHATBOT_FUNCTION = 'chatbot';
+
+/**
+ * Adds what the conversation is about to a question. A request carries {message} alone, so the subject
+ * travels inside it, in words: « Pour un chatbot IA : et le délai ? ». A message that would become
+ * too long goes without.
+ */
+export function withSubject(subject: string | undefined, question: string): string {
+  const message = `Pour ${subject} : ${question}`;
+  return subject && message.length <= CHAT_LIMITS.maxLength ? message : question;
+}
+
+const WITH_SUBJECT = /^Pour (.{2,400}?) ?: (.+)$/s;
+
+/** Splits a message of `withSubject`; undefined for one that names no subject. */
+export function splitSubject(message: string): { subject: string; question: string } | undefined {
+  const [, subject, question] = WITH_SUBJECT.exec(message.normalize('NFKC')) ?? [];
+  return subject && question ? { subject, question } : undefined;
+}

@@ -25,7 +25,7 @@ for (const conversation of conversations.slice(0, 3)) {
       await expect(answers.nth(index + 1)).not.toContainText(chat.typing);
       const shown = wordsOf((await answers.allInnerTexts())[index + 1] ?? '');
       const { assistant, offers } = chat;
-      const known = [assistant, expected[index]?.shown, offers.whatsapp, offers.form].join(' ');
+      const known = [assistant, expected[index]?.response, offers.whatsapp, offers.form].join(' ');
       expect([...new Set(shown).difference(new Set(wordsOf(known)))], say).toEqual([]);
     }
   });

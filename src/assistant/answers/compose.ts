@@ -28,6 +28,10 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
       case 'content':
       case 'about':
         return offers.offer(intent);
+      case 'advice':
+        return offers.advice(intent);
+      case 'difference':
+        return offers.difference(intent.offers);
       case 'price-list':
         return offers.priceList(intent.inEuros);
       case 'cheapest':

@@ -1,5 +1,7 @@
+import type { AnswerBlock } from '#shared/chat-message.ts';
 import type { AssistantContent } from '../content.ts';
 import type { Intent } from '../understanding/intent.ts';
+import { createBlocks } from './blocks.ts';
 import { createComposer } from './compose.ts';
 import { fill } from './fill.ts';
 import { createEnglishComposer } from './in-english.ts';
@@ -18,6 +20,7 @@ export function createAnswer(content: AssistantContent) {
   const compose = createComposer(content);
   const links = createLinks(content);
   const inEnglish = createEnglishComposer(content);
+  const blocksOf = createBlocks(content);
 
   const english = (intents: readonly Intent[]) => {
     const sentences = intents.flatMap((intent) => inEnglish(intent) ?? []);
@@ -29,7 +32,7 @@ export function createAnswer(content: AssistantContent) {
     intents: readonly Intent[],
     isEnglish: boolean,
     others: readonly string[] = [],
-  ): string => {
+  ): { response: string; blocks: AnswerBlock[] } => {
     const parts: Part[] =
       intents.length > 0
         ? intents.map(compose)
@@ -37,15 +40,19 @@ export function createAnswer(content: AssistantContent) {
     if (isEnglish) parts.unshift({ text: english(intents), next: undefined });
     const steps = new Set(parts.map(({ next }) => next));
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
-    return shorten([
-      ...parts.map(({ text }) => text),
+    const text = shorten([
+      ...parts.map((part) => part.text),
       ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
-      ...(others.length > 0 ? [texts.meant + listed(others)] : []),
     ]);
+    if (others.length === 0) return { response: text, blocks: blocksOf(text) };
+    return {
+      response: `${text}\n${texts.meant}${listed(others)}`,
+      blocks: [...blocksOf(text), { kind: 'choices', title: texts.meant, items: [...others] }],
+    };
   };
 }
 
-/** Puts sentences together, leaving out the last ones that would make the answer too long. */
+/** Joins sentences, without the last ones where they would make the answer too long. */
 function shorten(sentences: readonly string[]): string {
   const [first = '', ...others] = sentences;
   return others.reduce(

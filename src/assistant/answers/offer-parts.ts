@@ -44,6 +44,23 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     });
   }
 
+  const figuresSentence = (offer: string) =>
+    [priceSentence(offer), ...(offers[offer]?.deliveryWeeks ? [delaySentence(offer)] : [])].join(
+      ' ',
+    );
+
+  /** The one figure of an advice: price and delay in one sentence. */
+  function adviceFigure(offer: string): string | undefined {
+    const figures = offers[offer];
+    const names = texts.offers[offer];
+    if (!figures || !names) return figuresSentence(offer);
+    const weeks = offerDelivery(figures);
+    const values = { price: offerPrice(figures), subject: names.subject };
+    return weeks
+      ? say(content.advice.figureWeeks, { ...values, delivered: names.delivered, weeks })
+      : say(content.advice.figure, values);
+  }
+
   /** « Sites web : à partir de 330 000 FCFA » */
   function namePrice({ offer, title, price }: (typeof content.services)[number], inEuros = false) {
     const figures = offers[offer];
@@ -94,14 +111,52 @@ export function createOfferParts({ content, say, unknown }: Wording) {
             return { text: say(texts.service.about, values) + features, next: undefined };
           }
           const about = say(intent.yes ? texts.service.yes : texts.service.about, values);
-          const figures = [
-            priceSentence(intent.offer),
-            ...(offers[intent.offer]?.deliveryWeeks ? [delaySentence(intent.offer)] : []),
-          ];
-          return { text: `${about}${features}\n${figures.join(' ')}`, next: 'quote' };
+          return { text: `${about}${features}\n${figuresSentence(intent.offer)}`, next: 'quote' };
         }
       }
     },
+    /** What a good seller says to a story: the reply, what fits the trade, one figure, one question. */
+    advice({ trade, need, service: offer }: Extract<Intent, { kind: 'advice' }>): Part {
+      const { advice } = content;
+      const told = need === undefined ? undefined : advice.needs[need];
+      if (told?.alone && told.reply) return { text: say(told.reply), next: 'done' };
+      const known = trade === undefined ? undefined : advice.trades[trade];
+      const fits = known && advice.kinds[known.kind];
+      const found = offer === undefined ? undefined : service(offer);
+      const opening = told?.reply
+        ? say(told.reply)
+        : found && fits?.offer !== offer
+          ? say(texts.service.about, {
+              title: found.title,
+              description: inSentence(found.description),
+            })
+          : undefined;
+      const shown =
+        known && fits && fits.offer === (offer ?? fits.offer)
+          ? say(advice.trade, { trade: known.name, shows: fits.shows })
+          : undefined;
+      const welcome = known && say(advice.welcome, { trade: known.name });
+      const lines = told?.reply ? [opening] : [opening, shown].filter(Boolean);
+      if (lines.length === 0) return { text: welcome ?? '', next: 'choose' };
+      return {
+        text: [...lines, offer && adviceFigure(offer), told?.ask ?? advice.ask]
+          .filter(Boolean)
+          .join('\n'),
+        next: 'quote',
+      };
+    },
+    /** Two services side by side: what each is for, and its price. */
+    difference: (keys: readonly string[]): Part => ({
+      text: keys
+        .flatMap((offer) => {
+          const found = service(offer);
+          return found
+            ? `${say(texts.service.about, { title: found.title, description: inSentence(found.description) })} ${figuresSentence(offer)}`
+            : [];
+        })
+        .join('\n'),
+      next: 'talk',
+    }),
     priceList: (inEuros = false): Part => ({
       text:
         say(texts.price.list) + listed(content.services.map((item) => namePrice(item, inEuros))),

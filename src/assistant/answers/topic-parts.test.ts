@@ -13,7 +13,7 @@ test.each(topics)(
     const intent: Intent =
       family === 'topic' ? { kind: 'topic', topic: id } : { kind: 'not-stated', subject: id };
     for (const english of [false, true]) {
-      const said = word([intent], english);
+      const said = word([intent], english).response;
       expect(said).not.toBe('');
       expect(said).not.toMatch(/[{}]/);
     }

@@ -23,7 +23,8 @@ const offeredBy = (response: string): string[] =>
 
 const byRules: Judge = (item) => {
   const reading = rules.read(item.question);
-  return right(item, answer(rules.understand(reading).intents, reading.message.english));
+  const { intents } = rules.understand(reading);
+  return right(item, answer(intents, reading.message.english).response);
 };
 
 /** The learned reader's likeliest guess alone; attempts at manipulation stay the rules'. */
@@ -35,7 +36,7 @@ export function byReader(learned: Weights): Judge {
     const [best] = guess(reading).flatMap(
       ({ label }) => intentFor(label, reading, rules.facts) ?? [],
     );
-    return best !== undefined && right(item, answer([best], reading.message.english));
+    return best !== undefined && right(item, answer([best], reading.message.english).response);
   };
 }
 

@@ -70,7 +70,8 @@ export function readExamples(files: readonly string[], every = 1): TrainingExamp
         const item = items.get(id);
         if (!item || name === undefined || second !== undefined || reading.steered) return [];
         const { intents } = rules.understand(reading);
-        const right = faultsOf(item, answer(intents, reading.message.english)).length === 0;
+        const right =
+          faultsOf(item, answer(intents, reading.message.english).response).length === 0;
         const label = labelOf(name, right ? intents : undefined);
         const features = featuresOf(reading.message, reading.clauses);
         return label ? [{ question, style: kind, features, label, tuned }] : [];

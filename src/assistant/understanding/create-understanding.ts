@@ -17,6 +17,8 @@ import { createRecognition, topicExamples } from './recognition.ts';
 
 /** A message as it was read, before it is decided what it asks. */
 export interface Reading {
+  /** As it was typed. */
+  question: string;
   message: ReadMessage;
   clauses: readonly Clause[];
   /** It tries to steer the assistant: nothing else is looked at. */
@@ -106,7 +108,7 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
     const spelt = readMessage(question, speller);
     const message = { ...spelt, text: spelt.text.replace(ownerName, 'proprietaire ') };
     const steered = steers(question, message);
-    return { message, clauses: steered ? [] : analyseMessage(message), steered };
+    return { question, message, clauses: steered ? [] : analyseMessage(message), steered };
   }
 
   /** The service that a message without a service's name seems to need. */

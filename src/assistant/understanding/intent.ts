@@ -26,6 +26,10 @@ export type Intent =
       /** Euros were asked for. */
       inEuros?: boolean;
     }
+  /** What is advised to a visitor who tells of a trade or a need: keys of assistant-advice.yaml. */
+  | { kind: 'advice'; trade?: string; need?: string; service?: string }
+  /** Two services side by side. */
+  | { kind: 'difference'; offers: readonly string[] }
   /** The service of the lowest price, and all prices. */
   | { kind: 'cheapest' }
   /** A term that the content defines, by its index. */
@@ -63,6 +67,10 @@ export function topicOf(intent: Intent): string {
       return intent.topic;
     case 'testimonial':
       return 'testimonials';
+    case 'advice':
+      return intent.service ? `about:${intent.service}` : 'services';
+    case 'difference':
+      return 'services';
     case 'privacy':
     case 'legal':
     case 'small-talk':

@@ -14,6 +14,7 @@ export function deriveContent(files: CheckedFiles): Content {
     'legal-notice': legalNotice,
     'privacy-policy': privacyPolicy,
     'gestion-topics': gestionTopics,
+    'assistant-advice': assistantAdvice,
     'assistant-questions': assistantQuestions,
     'assistant-vocabulary': assistantVocabulary,
     services: { items, freeMaintenanceMonths, consultationMinutes, terms: allTerms, ...services },
@@ -59,6 +60,7 @@ export function deriveContent(files: CheckedFiles): Content {
     legalNotice: shownLegalPage(legalNotice, legalLines, false),
     privacyPolicy: shownLegalPage(privacyPolicy, legalLines, true),
     gestionTopics,
+    assistantAdvice,
     assistantQuestions,
     assistantVocabulary,
   };

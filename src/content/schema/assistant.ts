@@ -62,7 +62,7 @@ export const assistantQuestionsSchema = withDefaults('assistant-questions', {
 });
 
 /** A block of the owner's words: at most as many characters as 200 long lines have. */
-const block = v.pipe(
+export const block = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('is empty; write it'),

@@ -131,6 +131,7 @@ export const vocabularyFiles = {
     toFrench: replacements,
   }),
   manipulation: v.strictObject({ orders: patterns, secrets: patterns, handedOver: patterns }),
+  'follow-up': patternsByName,
   'off-subject': v.strictObject({
     requests: patterns,
     unlessOurs: patterns,

@@ -1,85 +1,101 @@
 import { chat } from '#content/part/chat';
-import { answerBlocks } from './answer-blocks.ts';
-import { linkify } from './linkify.ts';
+import type { AnswerBlock, AnswerWords, ChatbotResponse } from '#shared/chat-message.ts';
 
 /** What the page tells the window about its owner. */
 export interface ChatSetting {
-  /** Addresses elsewhere that an answer may link to. */
-  profiles: readonly string[];
-  /** The line above questions that the visitor may have meant. */
-  meant: string;
   whatsappHref: string;
 }
 
 interface AnswerProps extends ChatSetting {
-  text: string;
-  /** What was asked: WhatsApp opens with it. */
+  answer: ChatbotResponse;
+  /** What was asked: WhatsApp opens with it where the need is not known. */
   question: string | undefined;
   onChoose: (question: string) => void;
 }
 
-const outside = { target: '_blank', rel: 'noopener' } as const;
+const newTab = { target: '_blank', rel: 'noopener' } as const;
 
-function Words({ text, profiles }: { text: string; profiles: readonly string[] }) {
-  return linkify(text, profiles).map(({ text: words, href }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-    if (!href) return <span key={index}>{words}</span>;
+/** An answer without structure: a paragraph for each line. */
+const plainBlocks = (text: string): AnswerBlock[] =>
+  text.split('\n').map((line) => ({ kind: 'text', words: [{ text: line }] }));
+
+const SAFE_ADDRESS = /^(?:https:|mailto:|tel:|\/|#)/;
+
+function Words({ words }: { words: readonly AnswerWords[] }) {
+  return words.map(({ text, href }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never move
+    if (!href || !SAFE_ADDRESS.test(href)) return <span key={index}>{text}</span>;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-      <a key={index} href={href} {...(href.startsWith('https:') ? outside : {})}>
-        {words}
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never move
+      <a key={index} href={href} {...(href.startsWith('https:') ? newTab : {})}>
+        {text}
       </a>
     );
   });
 }
 
-/** An answer: its paragraphs and lists; questions to choose from; and the two ways it offers to write. */
-export function Answer({ text, question, profiles, meant, whatsappHref, onChoose }: AnswerProps) {
-  const offersContact = /wa\.me|#contact/.test(text);
+function Block({ block, onChoose }: { block: AnswerBlock; onChoose: AnswerProps['onChoose'] }) {
+  if (block.kind === 'text') {
+    return (
+      <p>
+        <Words words={block.words} />
+      </p>
+    );
+  }
+  if (block.kind === 'list') {
+    return (
+      <ul className="chat-list">
+        {block.items.map((words) => (
+          <li key={words[0]?.text}>
+            <Words words={words} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div>
+      <p>{block.title}</p>
+      <ul className="chat-quick" aria-label={block.title}>
+        {block.items.map((item) => (
+          <li key={item}>
+            <button type="button" onClick={() => onChoose(item)}>
+              {item}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Shows an answer: its blocks, and two ways to write where it leads to the contact. */
+export function Answer({ answer, question, whatsappHref, onChoose }: AnswerProps) {
+  const { response, blocks = plainBlocks(response), summary } = answer;
+  const draft = summary ?? question;
+  const offersContact =
+    !answer.blocks ||
+    blocks.some(
+      (block) =>
+        block.kind === 'text' &&
+        block.words.some(({ href }) => href === '#contact' || href?.startsWith(whatsappHref)),
+    );
   return (
     <>
-      {answerBlocks(text, meant).map((block, index) => {
-        const key = `${block.kind}-${index}`;
-        if (block.kind === 'text') {
-          return (
-            <p key={key}>
-              <Words text={block.text} profiles={profiles} />
-            </p>
-          );
-        }
-        return block.kind === 'list' ? (
-          <ul key={key} className="chat-list">
-            {block.items.map((item) => (
-              <li key={item}>
-                <Words text={item} profiles={profiles} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <div key={key}>
-            <p>{block.title}</p>
-            <ul className="chat-quick" aria-label={block.title}>
-              {block.items.map((item) => (
-                <li key={item}>
-                  <button type="button" onClick={() => onChoose(item)}>
-                    {item}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an answer never move
+        <Block key={index} block={block} onChoose={onChoose} />
+      ))}
       {offersContact ? (
         <p className="chat-offers">
           <a
             className="button button-lagoon"
-            href={`${whatsappHref}${question ? `?text=${encodeURIComponent(question)}` : ''}`}
-            {...outside}
+            href={`${whatsappHref}${draft ? `?text=${encodeURIComponent(draft)}` : ''}`}
+            {...newTab}
           >
             {chat.offers.whatsapp}
           </a>
-          <a className="button button-secondary" href="#contact">
+          <a className="button button-secondary" href="#contact" data-draft={summary}>
             {chat.offers.form}
           </a>
         </p>

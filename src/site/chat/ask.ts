@@ -10,7 +10,7 @@ import { backend } from '../lib/backend.ts';
 const TIMEOUT_MS = 15_000;
 
 /** Asks the function `chatbot` with the official client. Requirement 7.2. @throws on any failure */
-export async function ask(message: string): Promise<string> {
+export async function ask(message: string): Promise<ChatbotResponse> {
   const client = new FunctionsClient(`${backend.url}/functions/v1`, {
     headers: { apikey: backend.key },
   });
@@ -21,5 +21,5 @@ export async function ask(message: string): Promise<string> {
   if (error) throw error;
   if (typeof data?.response !== 'string')
     throw new TypeError('chatbot: the answer has no response');
-  return data.response;
+  return data;
 }

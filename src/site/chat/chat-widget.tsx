@@ -15,11 +15,11 @@ export function ChatWidget(setting: ChatSetting) {
   const [open, setOpen] = useState(false);
   const [unread, setUnread] = useState(false);
   const opened = useRef(false);
-  const window_ = useRef<HTMLElement>(null);
+  const dialog = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const conversation = useChat(() => setUnread(!opened.current));
-  const phone = usePhoneWindow(window_, open);
+  const phone = usePhoneWindow(dialog, open);
   /** Whether the focus goes back to the button: not when a link of an answer has led elsewhere. */
   const returns = useRef(true);
 
@@ -27,7 +27,7 @@ export function ChatWidget(setting: ChatSetting) {
   useEffect(() => {
     if (open) {
       setUnread(false);
-      (isTouch() ? window_ : input).current?.focus();
+      (isTouch() ? dialog : input).current?.focus();
     } else if (opened.current && returns.current) {
       toggle.current?.focus();
     }
@@ -35,9 +35,13 @@ export function ChatWidget(setting: ChatSetting) {
     returns.current = true;
   }, [open]);
 
-  /** On a phone the window covers what a link to a section leads to. */
   function followLink({ target }: MouseEvent) {
-    if (!phone || !(target as Element).closest('a[href^="#"]')) return;
+    const link = (target as Element).closest<HTMLElement>('a[href^="#"]');
+    const message = document.querySelector<HTMLTextAreaElement>('#contact [name=message]');
+    // A first draft, unless the visitor has one. Nothing is stored until it is changed.
+    if (link?.dataset.draft && message?.value === '') message.value = link.dataset.draft;
+    // On a phone the window covers what a link to a section leads to.
+    if (!phone || !link) return;
     returns.current = false;
     setOpen(false);
   }
@@ -59,7 +63,7 @@ export function ChatWidget(setting: ChatSetting) {
         modal={open && phone}
         conversation={conversation}
         setting={setting}
-        element={window_}
+        element={dialog}
         input={input}
         onClose={() => setOpen(false)}
       />

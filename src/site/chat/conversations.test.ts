@@ -1,8 +1,6 @@
 // @module-tag sample
 import { expect, it } from 'vitest';
-import { meant } from '#content/index.ts';
-import { answerBlocks } from './answer-blocks.ts';
-import { linkify } from './linkify.ts';
+import type { AnswerBlock, AnswerWords } from '#shared/chat-message.ts';
 import { conversations, wrongTurns } from './testing/conversations.ts';
 import { talk } from './testing/talk.ts';
 
@@ -10,13 +8,13 @@ import { talk } from './testing/talk.ts';
 const FLOOR = 0.82;
 
 /** An answer as the window shows it: its words a line each, then where its links lead. */
-function asShown(answer: string): string {
-  const lines = answerBlocks(answer, meant).flatMap((block) =>
-    block.kind === 'text' ? [block.text] : block.items,
-  );
-  const parts = lines.map((line) => linkify(line));
-  const links = parts.flat().flatMap(({ href }) => href ?? []);
-  return [...parts.map((line) => line.map(({ text }) => text).join('')), ...links].join('\n');
+function asShown(blocks: readonly AnswerBlock[]): string {
+  const lines = blocks.flatMap((block): AnswerWords[][] => {
+    if (block.kind === 'text') return [block.words];
+    return block.kind === 'list' ? block.items : block.items.map((text) => [{ text }]);
+  });
+  const links = lines.flat().flatMap(({ href }) => href ?? []);
+  return [...lines.map((words) => words.map(({ text }) => text).join('')), ...links].join('\n');
 }
 
 it('conversations are answered as a person would (tests/e2e/conversations.spec.ts plays some in the window)', () => {
@@ -24,7 +22,7 @@ it('conversations are answered as a person would (tests/e2e/conversations.spec.t
     const answers = talk(...conversation.turns.map(({ say }) => say));
     return wrongTurns(
       conversation,
-      answers.map(({ shown }) => asShown(shown)),
+      answers.map(({ blocks }) => asShown(blocks)),
     );
   });
   const total = conversations.flatMap(({ turns }) => turns).length;

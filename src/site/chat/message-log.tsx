@@ -8,7 +8,7 @@ interface MessageLogProps {
   waiting: boolean;
   setting: ChatSetting;
   onChoose: (question: string) => void;
-  /** Stands under the messages and scrolls with them. */
+  /** Appears under the messages and scrolls with them. */
   children: ReactNode;
 }
 
@@ -16,17 +16,17 @@ interface MessageLogProps {
 const questionBefore = (messages: readonly ChatMessage[], index: number) =>
   messages.slice(0, index).findLast(({ isBot }) => !isBot)?.text;
 
-/** A finger's or a wheel's nearness to the place that the page itself scrolled to, in pixels. */
+/** Scrolling less than this far from where the page itself scrolled to is not the visitor's, in pixels. */
 const NEAR_PX = 8;
 
 /**
  * The conversation: announced politely. A question goes to the top of the window and stays there, so
- * that its answer is read from its beginning; whoever looks elsewhere meanwhile is left there.
+ * that its answer is read from its beginning. A visitor who has scrolled elsewhere is left there.
  */
 export function MessageLog({ messages, waiting, setting, onChoose, children }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  /** Where the last question stands at the top; null once the reader has gone elsewhere. */
+  /** Where the last question is at the top; null once the visitor has scrolled elsewhere. */
   const place = useRef<number | null>(null);
 
   function showQuestion() {
@@ -68,13 +68,13 @@ export function MessageLog({ messages, waiting, setting, onChoose, children }: M
       }}
     >
       <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label={chat.title}>
-        {messages.map(({ id, text, isBot }, index) => (
+        {messages.map(({ id, text, isBot, answer }, index) => (
           <div key={id} className="chat-message" data-bot={isBot}>
             <span className="visually-hidden">{`${isBot ? chat.assistant : chat.you}\u00A0: `}</span>
             {isBot ? (
               <Answer
                 {...setting}
-                text={text}
+                answer={answer ?? { response: text }}
                 question={questionBefore(messages, index)}
                 onChoose={onChoose}
               />

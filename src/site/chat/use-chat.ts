@@ -1,22 +1,25 @@
 import { useRef, useState } from 'react';
 import { chat } from '#content/part/chat';
-import { meant } from '#content/part/meant';
-import { serviceNames } from '#content/part/serviceNames';
-import { CHAT_LIMITS } from '#shared/chat-message.ts';
+import { CHAT_LIMITS, type ChatbotResponse, withSubject } from '#shared/chat-message.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { reportContactEvent } from '../enhance/contact-events.ts';
-import { type ChatMessage, createMessage, greeting } from './chat-message.ts';
+import { botMessage, type ChatMessage, greeting, visitorMessage } from './chat-message.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { createThread, type Thread } from './thread.ts';
 
-const complain = (about: keyof typeof chat.toasts) =>
+const showChatError = (about: keyof typeof chat.toasts) =>
   void showToast({
     kind: 'destructive',
     side: about === 'failure' ? 'under-answer' : 'beside-window',
     ...chat.toasts[about],
   });
 
-const memory = createThread(Object.values(serviceNames), meant);
+const offers = ({ blocks = [] }: ChatbotResponse) => blocks.some(({ kind }) => kind === 'choices');
+
+/** Leaves out the questions to choose from where the answer before offered some, too. */
+const withoutRepeatedChoices = (answer: ChatbotResponse, before: ChatbotResponse | undefined) =>
+  answer.blocks && before && offers(before)
+    ? { ...answer, blocks: answer.blocks.filter(({ kind }) => kind !== 'choices') }
+    : answer;
 
 /** The conversation (requirements 4.2, 5.4, 8.2). It lives as long as the page. */
 export function useChat(onAnswer: () => void) {
@@ -26,7 +29,8 @@ export function useChat(onAnswer: () => void) {
   const [failed, setFailed] = useState<string>();
   const [limit] = useState(() => createRateLimit());
   const busy = useRef(false);
-  const thread = useRef<Thread>({ offered: false });
+  /** The last answer: its subject is sent with the next question. */
+  const last = useRef<ChatbotResponse>(undefined);
 
   const add = (message: ChatMessage) => setMessages((known) => [...known, message]);
 
@@ -36,15 +40,15 @@ export function useChat(onAnswer: () => void) {
     setFailed(undefined);
     try {
       const { ask } = await import('./ask.ts');
-      const sent = memory.send(thread.current, question, CHAT_LIMITS.maxLength);
-      const received = memory.receive(sent.thread, await ask(sent.message));
-      thread.current = received.thread;
-      add(createMessage(received.text, true));
+      const answered = await ask(withSubject(last.current?.subject, question));
+      const shown = withoutRepeatedChoices(answered, last.current);
+      last.current = shown;
+      add(botMessage(shown));
     } catch (error) {
       console.error(error);
-      add(createMessage(chat.failureMessage, true));
+      add(botMessage({ response: chat.failureMessage }));
       setFailed(question);
-      complain('failure');
+      showChatError('failure');
     } finally {
       busy.current = false;
       setWaiting(false);
@@ -57,16 +61,16 @@ export function useChat(onAnswer: () => void) {
     const question = typed.trim();
     if (question === '' || busy.current) return false;
     if (question.length > CHAT_LIMITS.maxLength) {
-      complain('tooLong');
+      showChatError('tooLong');
       return false;
     }
     if (!limit.take()) {
-      complain('rateLimit');
+      showChatError('rateLimit');
       return false;
     }
     // The first question: a conversation begins.
     if (messages.length === 1) reportContactEvent('assistant');
-    add(createMessage(question, false));
+    add(visitorMessage(question));
     void answer(question);
     return true;
   }
@@ -75,7 +79,7 @@ export function useChat(onAnswer: () => void) {
   function retry(): boolean {
     if (failed === undefined || busy.current) return false;
     if (!limit.take()) {
-      complain('rateLimit');
+      showChatError('rateLimit');
       return false;
     }
     void answer(failed);

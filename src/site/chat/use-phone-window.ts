@@ -6,7 +6,7 @@ const PHONE = '(max-width: 39.99rem)';
 /** Whether a finger points: its focus in a field brings a keyboard over half of what there is to read. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** Everything beside `element` and its ancestors, but for what is announced over the page. */
+/** Yields everything beside `element` and its ancestors, except announcements over the page. */
 function* surroundings(element: Element) {
   for (let inside = element; inside !== document.body; ) {
     const parent = inside.parentElement;
@@ -21,12 +21,12 @@ function* surroundings(element: Element) {
 }
 
 /** Keeps the window in the part of the screen that a keyboard leaves free, on browsers that lay it over the page. */
-function followKeyboard(window_: HTMLElement, viewport: VisualViewport, signal: AbortSignal): void {
+function followKeyboard(dialog: HTMLElement, viewport: VisualViewport, signal: AbortSignal): void {
   const place = () => {
     // Enlarged with two fingers, the page is larger than what is seen of it.
     const whole = viewport.scale !== 1;
-    window_.style.top = whole ? '' : `${viewport.offsetTop}px`;
-    window_.style.height = whole ? '' : `${viewport.height}px`;
+    dialog.style.top = whole ? '' : `${viewport.offsetTop}px`;
+    dialog.style.height = whole ? '' : `${viewport.height}px`;
   };
   viewport.addEventListener('resize', place, { signal });
   viewport.addEventListener('scroll', place, { signal });
@@ -50,15 +50,15 @@ export function usePhoneWindow(element: RefObject<HTMLElement | null>, open: boo
   }, []);
 
   useEffect(() => {
-    const window_ = element.current;
-    if (!window_ || !open || !phone) return;
+    const dialog = element.current;
+    if (!dialog || !open || !phone) return;
     const closing = new AbortController();
-    const behind = [...surroundings(window_)].filter(({ inert }) => !inert);
+    const behind = [...surroundings(dialog)].filter(({ inert }) => !inert);
     for (const part of behind) part.inert = true;
-    if (visualViewport) followKeyboard(window_, visualViewport, closing.signal);
+    if (visualViewport) followKeyboard(dialog, visualViewport, closing.signal);
     return () => {
       closing.abort();
-      window_.removeAttribute('style');
+      dialog.removeAttribute('style');
       for (const part of behind) part.inert = false;
     };
   }, [element, open, phone]);

@@ -18,7 +18,7 @@ import { Skills } from '../sections/skills.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
 import { homeStructuredData } from '../seo/structured-data.ts';
 
-const { assistant, navigation, owner, projects } = content;
+const { navigation, owner } = content;
 
 const sections: Record<SectionName, (shown: Content) => ReactElement> = {
   about: About,
@@ -29,12 +29,6 @@ const sections: Record<SectionName, (shown: Content) => ReactElement> = {
   faq: Faq,
   contact: Contact,
 };
-
-/** Addresses of projects, which an answer may lead to. */
-const projectLinks = projects.categories
-  .flatMap((category) => category.projects)
-  .map(({ link }) => link)
-  .filter((link) => link.startsWith('https://'));
 
 /** The one page: the first screen, then the sections that the content names, in its order. */
 export function Home() {
@@ -49,11 +43,7 @@ export function Home() {
       <Island
         name="chat"
         component={ChatWidget}
-        props={{
-          profiles: [...owner.social.map(({ url }) => url), ...projectLinks],
-          meant: assistant.meant,
-          whatsappHref: whatsappHref(owner),
-        }}
+        props={{ whatsappHref: whatsappHref(owner) }}
         when="touch"
       />
     </Document>

@@ -1,5 +1,6 @@
 // @module-tag sample
 import { describe, expect, it } from 'vitest';
+import type { ChatbotResponse } from '#shared/chat-message.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { handler } from './handler.ts';
 
@@ -39,15 +40,18 @@ const ask = (message: unknown, deps = given().deps) =>
   handler(post(JSON.stringify({ message })), deps);
 
 describe('an answer', () => {
-  it('is {response} alone, not cached, for any origin', async () => {
+  it('is text and blocks with the subject, not to be cached, for any origin', async () => {
     const response = await ask('Combien coûte un chatbot ?');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const body = (await response.json()) as { response: string };
-    expect(Object.keys(body)).toEqual(['response']);
+    const body = (await response.json()) as ChatbotResponse;
+    expect(Object.keys(body)).toEqual(['response', 'blocks', 'subject', 'summary']);
     expect(body.response).toContain('395');
+    expect(body.blocks?.[0]?.kind).toBe('text');
+    expect(body.subject).toBe('un chatbot IA, le prix');
+    expect(body.summary).toContain('un chatbot IA');
   });
 
   it('needs no database', async () => {

@@ -30,8 +30,8 @@ export function warmUp(): void {
 }
 
 /**
- * Answers a visitor's question: POST {message} → 200 {response}. 400 {error} when the message is missing
- * or breaks its limits, 413 when the body is too large, 405 with Allow for another method, 429 with
+ * Answers a visitor's question: POST {message} → 200 {response, …}, as in
+ * src/shared/chat-message.ts. 400 {error} when the message is missing or breaks its limits, 413 when the body is too large, 405 with Allow for another method, 429 with
  * Retry-After beyond the quota of an address. Neither question nor answer is logged; only topics are
  * counted, and an unanswered question is stored only if the owner wants it.
  */
@@ -51,9 +51,15 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     });
   }
   assistant ??= createAssistant(siteContent);
-  const { response, topics, answered } = await answerTo(assistant, read.question, database, deps);
+  const answer = await answerTo(assistant, read.question, database, deps);
+  const { response, blocks, subject, summary, topics, answered } = answer;
   await database.record(topics, answered, answered ? null : read.question);
-  return json(200, { response } satisfies ChatbotResponse);
+  return json(200, {
+    response,
+    blocks,
+    ...(subject && { subject }),
+    ...(summary && { summary }),
+  } satisfies ChatbotResponse);
 };
 
 type Read = { question: string } | { issue: string; status: 400 | 413 };

@@ -1,19 +1,16 @@
-import { createAssistant } from '#assistant/create-assistant.ts';
+import { type Answer, createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
-import { meant, serviceNames } from '#content/index.ts';
-import { CHAT_LIMITS } from '#shared/chat-message.ts';
-import { createThread, type Thread } from '../thread.ts';
+import { withSubject } from '#shared/chat-message.ts';
 
-export const memory = createThread(Object.values(serviceNames), meant);
 const assistant = createAssistant(siteContent);
 
-/** A conversation as the window holds it, without the window: what was sent, and what is shown. */
-export function talk(...typed: string[]) {
-  let thread: Thread = { offered: false };
+/** A conversation as the window holds it, without the window: what was sent, and the answer. */
+export function talk(...typed: string[]): (Answer & { sent: string })[] {
+  let subject: string | undefined;
   return typed.map((question) => {
-    const sent = memory.send(thread, question, CHAT_LIMITS.maxLength);
-    const received = memory.receive(sent.thread, assistant.answer(sent.message).response);
-    thread = received.thread;
-    return { sent: sent.message, shown: received.text };
+    const sent = withSubject(subject, question);
+    const answer = assistant.answer(sent);
+    subject = answer.subject;
+    return { ...answer, sent };
   });
 }

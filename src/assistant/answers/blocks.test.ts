@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { linkify } from './linkify.ts';
+import { siteContent } from '../site-content.ts';
+import { createBlocks } from './blocks.ts';
 
+const owner = {
+  ...siteContent.owner,
+  whatsapp: '2250102030405',
+  social: [{ ...siteContent.owner.social[0], url: 'https://www.linkedin.com/in/awa' }],
+} as typeof siteContent.owner;
+const blocksOf = createBlocks({ ...siteContent, owner });
+const linkify = (line: string) => {
+  const [block] = blocksOf(line);
+  return block?.kind === 'text' ? block.words : [];
+};
 const hrefs = (answer: string) => linkify(answer).flatMap(({ href }) => href ?? []);
 
-describe('linkify', () => {
+describe('the words of a line', () => {
   it('gives back every character of the answer', () => {
     const answer = 'Écrivez à a.b@example.com, au +225 01 02 03 04 05 ou sur #contact.';
     expect(
@@ -24,7 +35,7 @@ describe('linkify', () => {
       'https://www.linkedin.com/in/awa',
     ],
   ])('%j shows words for the address', (answer, text, href) => {
-    const parts = linkify(answer, ['https://www.linkedin.com/in/awa']);
+    const parts = linkify(answer);
     expect(parts.filter((part) => part.href)).toEqual([{ text, href }]);
     expect(parts.map((part) => part.text).join('')).not.toMatch(/[(#/]/);
   });
@@ -41,5 +52,21 @@ describe('linkify', () => {
     ['330 000 FCFA', []],
   ])('%j → %j', (answer, expected) => {
     expect(hrefs(answer)).toEqual(expected);
+  });
+});
+
+describe('blocks', () => {
+  it('lines with a dash are a list, between what comes before and after them', () => {
+    expect(blocksOf('Les prix :\n– un site\n– un chatbot\nDevis gratuit.')).toEqual([
+      { kind: 'text', words: [{ text: 'Les prix :' }] },
+      { kind: 'list', items: [[{ text: 'un site' }], [{ text: 'un chatbot' }]] },
+      { kind: 'text', words: [{ text: 'Devis gratuit.' }] },
+    ]);
+  });
+
+  it('a dash inside a line is no list', () => {
+    expect(blocksOf('Site – ou application')).toEqual([
+      { kind: 'text', words: [{ text: 'Site – ou application' }] },
+    ]);
   });
 });

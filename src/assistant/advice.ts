@@ -1,0 +1,105 @@
+import type { AssistantContent } from './content.ts';
+import { createTagger } from './entities/tags.ts';
+import { fold } from './normalize/fold.ts';
+import { compilePatterns, matches } from './normalize/term-pattern.ts';
+import type { Reading } from './understanding/create-understanding.ts';
+import type { Intent } from './understanding/intent.ts';
+
+/** What a visitor tells of themselves. */
+export interface Story {
+  /** Key of a trade, and the town where it is, both as the content names them. */
+  trade?: string;
+  place?: string;
+  /** Key of the need that is told. */
+  need?: string;
+  /** It tells, and asks the owner nothing. */
+  told: boolean;
+}
+
+/** Answers that a story is given by mistake: one of its words looks like a question. */
+const MISTAKEN: ReadonlySet<Intent['kind']> = new Set([
+  ...(['out-of-scope', 'small-talk', 'about', 'content', 'projects', 'not-stated'] as const),
+  ...(['topic', 'faq', 'privacy', 'legal', 'delay-list', 'price-list', 'testimonial'] as const),
+]);
+/** Subjects that a message about one's own trade may really ask. */
+const MEANT = new Set([
+  'consultation',
+  'start',
+  'budget',
+  'expensive',
+  'contact',
+  'hours',
+  'quote',
+]);
+
+/** What a message asks although it tells a story: its answer stays. */
+const isAsked = (intent: Intent) =>
+  !MISTAKEN.has(intent.kind) || (intent.kind === 'topic' && MEANT.has(intent.topic));
+
+/** Builds what hears trades and needs in a message, and turns them into advice. */
+export function createAdviser({ advice, services }: AssistantContent) {
+  const { trades, needs, kinds, places } = advice;
+  const tradesIn = createTagger(
+    Object.fromEntries(Object.entries(trades).map(([id, { words }]) => [id, words])),
+  );
+  const needsIn = createTagger(
+    Object.fromEntries(Object.entries(needs).map(([id, { words }]) => [id, words])),
+  );
+  const order = Object.keys(needs);
+  const speaksOfSelf = compilePatterns(advice.firstPerson);
+  const addresses = compilePatterns(advice.secondPerson);
+  const asks = compilePatterns(advice.asking);
+  const placeNames = places.map((place) => ({
+    place,
+    folded: ` ${fold(place).replace(/-/g, ' ')} `,
+  }));
+  const offered = new Set(services.map(({ offer }) => offer));
+  const offerOf = (id: string | undefined) => (id && offered.has(id) ? id : undefined);
+
+  /** Hears what a message tells of the visitor. */
+  function hear({ message, clauses, steered }: Reading): Story {
+    if (steered) return { told: false };
+    const { text, folded } = message;
+    const own = matches(speaksOfSelf, folded) || / pour (?:un|une|des) /.test(text);
+    const past = clauses.some((clause) => clause.past || clause.projects.length > 0);
+    const [trade] = own && !past ? [...tradesIn(folded), ...tradesIn(text)] : [];
+    const found = new Set([...needsIn(text), ...needsIn(folded)].map(({ id }) => id));
+    const place = trade && placeNames.find((known) => folded.includes(known.folded))?.place;
+    const need = order.find((id) => found.has(id));
+    return {
+      ...(trade ? { trade: trade.id } : {}),
+      ...(place ? { place } : {}),
+      ...(need ? { need } : {}),
+      told: own && !/ \? /.test(text) && !matches(addresses, folded) && !matches(asks, text),
+    };
+  }
+
+  /** The service that fits a trade. */
+  const offerForTrade = (trade: string | undefined) =>
+    offerOf(kinds[trades[trade ?? '']?.kind ?? '']?.offer);
+
+  /** Puts advice in the place of answers that miss the story of a message. */
+  function advise(intents: readonly Intent[], story: Story, reading: Reading): readonly Intent[] {
+    const figured = reading.clauses.some(
+      ({ strongPrice, hasAmount, services: named }) =>
+        strongPrice || (hasAmount && named.length > 0),
+    );
+    const { trade, need, told } = story;
+    if (intents.some(isAsked) || intents.some(({ kind }) => kind === 'manipulation'))
+      return intents;
+    const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
+    const named = about && 'offer' in about ? about.offer : undefined;
+    if (need && !(figured && named)) {
+      const offer = offerOf(needs[need]?.offer);
+      return [
+        { kind: 'advice', need, ...(trade ? { trade } : {}), ...(offer ? { service: offer } : {}) },
+      ];
+    }
+    if (figured || !told) return intents;
+    const offer = named ?? offerForTrade(trade);
+    if (!trade && !named) return intents;
+    return [{ kind: 'advice', ...(trade ? { trade } : {}), ...(offer ? { service: offer } : {}) }];
+  }
+
+  return { hear, advise };
+}

@@ -1,0 +1,245 @@
+import { offerDelivery } from '#content/offer.ts';
+import { formatFcfa } from '#shared/text/format.ts';
+import type { Story } from '../advice.ts';
+import { fill } from '../answers/fill.ts';
+import type { AssistantContent } from '../content.ts';
+import { fold } from '../normalize/fold.ts';
+import type { Intent } from '../understanding/intent.ts';
+
+/** One thing that a conversation is about. */
+export type Thing =
+  | { kind: 'service'; offer: string }
+  | { kind: 'project'; index: number }
+  /** A need with a name of its own: « une reprise de projet ». */
+  | { kind: 'need'; need: string }
+  | { kind: 'skill'; skill: string };
+
+/** Lists and subjects to which « le deuxième » or « et après ? » refer. */
+export type Topic = 'services' | 'projects' | 'data' | 'process' | 'maintenance';
+
+/** What a conversation is about. It travels as words with each question (withSubject). */
+export interface Conversation {
+  trade?: string | undefined;
+  place?: string | undefined;
+  /** In the order in which they were spoken of, the last one last. */
+  things: readonly Thing[];
+  /** How many of the last things the last answer was about. */
+  focus: number;
+  /** What the last answer stated of them. */
+  asked?: 'price' | 'delay' | undefined;
+  topic?: Topic | undefined;
+  english?: boolean | undefined;
+}
+
+export const newConversation: Conversation = { things: [], focus: 0 };
+
+/** Things that a conversation remembers. */
+const REMEMBERED = 4;
+
+const ASKED = { price: 'le prix', delay: 'le délai' } as const;
+const TOPICS: Readonly<Record<Topic, string>> = {
+  services: 'vos services',
+  projects: 'vos réalisations',
+  data: 'mes données',
+  process: 'le déroulement',
+  maintenance: 'la maintenance',
+};
+const ENGLISH = 'en anglais';
+
+const topicOfIntent = (intent: Intent): Topic | undefined => {
+  switch (intent.kind) {
+    case 'privacy':
+      return 'data';
+    case 'price-list':
+    case 'delay-list':
+      return 'services';
+    case 'projects':
+      return intent.projects.length === 0 ? 'projects' : undefined;
+    case 'topic':
+      if (intent.topic === 'services' || intent.topic === 'projects') return intent.topic;
+      if (/^(?:process|consultation|start|quote)$/.test(intent.topic)) return 'process';
+      return /maintenance|after-delivery/.test(intent.topic) ? 'maintenance' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const same = (one: Thing, other: Thing) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Builds what reads, writes and continues the subject of a conversation. */
+export function createSubjects(content: AssistantContent) {
+  const { advice, offers, projects, services, texts, vocabulary } = content;
+
+  const nameOfService = (offer: string) =>
+    texts.offers[offer]?.subject ??
+    `« ${services.find((service) => service.offer === offer)?.title ?? offer} »`;
+
+  function nameOf(thing: Thing): string {
+    switch (thing.kind) {
+      case 'service':
+        return nameOfService(thing.offer);
+      case 'project':
+        return `« ${projects[thing.index]?.title} »`;
+      case 'need':
+        return advice.needs[thing.need]?.name ?? thing.need;
+      case 'skill':
+        return `la compétence ${thing.skill}`;
+    }
+  }
+
+  type Part = { thing: Thing } | { found: Partial<Conversation> };
+  const things: Thing[] = [
+    ...services.map(({ offer }): Thing => ({ kind: 'service', offer })),
+    ...projects.map((_, index): Thing => ({ kind: 'project', index })),
+    ...Object.entries(advice.needs).flatMap(([need, { name }]): Thing[] =>
+      name ? [{ kind: 'need', need }] : [],
+    ),
+    ...Object.keys(vocabulary.skills).map((skill): Thing => ({ kind: 'skill', skill })),
+  ];
+  const known: [string, Part][] = [
+    ...things.map((thing): [string, Part] => [nameOf(thing), { thing }]),
+    ...services.map(({ offer, title }): [string, Part] => [
+      title,
+      { thing: { kind: 'service', offer } },
+    ]),
+    ...projects.map(({ title }, index): [string, Part] => [
+      title,
+      { thing: { kind: 'project', index } },
+    ]),
+    ...Object.entries(ASKED).map(([asked, name]): [string, Part] => [
+      name,
+      { found: { asked: asked as 'price' | 'delay' } },
+    ]),
+    ...Object.entries(TOPICS).map(([topic, name]): [string, Part] => [
+      name,
+      { found: { topic: topic as Topic } },
+    ]),
+    [ENGLISH, { found: { english: true } }],
+    ...Object.entries(advice.trades).map(([trade, { name }]): [string, Part] => [
+      name,
+      { found: { trade } },
+    ]),
+    ...advice.places.map((place): [string, Part] => [`à ${place}`, { found: { place } }]),
+  ];
+  /** Longer names first: one may begin like another. */
+  const parts = known
+    .map(([name, part]): [string, Part] => [fold(name), part])
+    .sort(([one], [other]) => other.length - one.length);
+
+  /** Reads a subject; undefined for words that are none. */
+  function read(subject: string): Conversation | undefined {
+    let rest = fold(subject).trim();
+    let conversation = newConversation;
+    let group = 0;
+    while (rest !== '') {
+      const [name, part] = parts.find(([each]) => rest.startsWith(each)) ?? [];
+      if (name === undefined || part === undefined) return undefined;
+      rest = rest.slice(name.length);
+      const [separator = ''] = /^(?:, | et | )/.exec(rest) ?? [];
+      if (rest !== '' && separator === '') return undefined;
+      rest = rest.slice(separator.length);
+      if ('found' in part) conversation = { ...conversation, ...part.found };
+      else {
+        group += 1;
+        conversation = {
+          ...conversation,
+          things: [...conversation.things, part.thing],
+          focus: group,
+        };
+        if (separator !== ' et ') group = 0;
+      }
+    }
+    return conversation;
+  }
+
+  /** Writes a subject; undefined where there is nothing to remember. */
+  function write(conversation: Conversation): string | undefined {
+    const { trade, place, things: all, focus, asked, topic, english } = conversation;
+    const names = all.map(nameOf);
+    const older = names.slice(0, names.length - focus);
+    const latest = names.slice(names.length - focus).join(' et ');
+    const name = trade && advice.trades[trade]?.name;
+    const words = [
+      name && place ? `${name} à ${place}` : name,
+      ...older,
+      latest,
+      asked && ASKED[asked],
+      topic && TOPICS[topic],
+      english && ENGLISH,
+    ].filter(Boolean);
+    return words.length > 0 ? words.join(', ') : undefined;
+  }
+
+  /** What an intent is about. */
+  function thingsOf(intent: Intent): Thing[] {
+    if (intent.kind === 'advice') {
+      const named = intent.need !== undefined && advice.needs[intent.need]?.name !== undefined;
+      if (intent.need !== undefined && named && !intent.service) {
+        return [{ kind: 'need', need: intent.need }];
+      }
+      return intent.service ? [{ kind: 'service', offer: intent.service }] : [];
+    }
+    if (intent.kind === 'difference') {
+      return intent.offers.map((offer): Thing => ({ kind: 'service', offer }));
+    }
+    if ('offer' in intent) return [{ kind: 'service', offer: intent.offer }];
+    if (intent.kind === 'skill') return [{ kind: 'skill', skill: intent.skill }];
+    return intent.kind === 'projects' && intent.projects.length === 1
+      ? [{ kind: 'project', index: intent.projects[0] as number }]
+      : [];
+  }
+
+  /** The conversation after an answer. */
+  function proceed(
+    before: Conversation,
+    intents: readonly Intent[],
+    story: Story,
+    english: boolean,
+  ): Conversation {
+    const about = intents
+      .flatMap(thingsOf)
+      .filter((thing, index, all) => all.findIndex((other) => same(thing, other)) === index);
+    const figured = intents.findLast(({ kind }) => kind === 'price' || kind === 'delay')?.kind;
+    const others = before.things.filter((thing) => !about.some((other) => same(thing, other)));
+    return {
+      trade: story.trade ?? before.trade,
+      place: story.place ?? before.place,
+      things: about.length > 0 ? [...others, ...about].slice(-REMEMBERED) : before.things,
+      focus: about.length > 0 ? Math.min(about.length, REMEMBERED) : before.focus,
+      asked:
+        (figured as 'price' | 'delay' | undefined) ?? (about.length > 0 ? undefined : before.asked),
+      topic: intents.map(topicOfIntent).find(Boolean),
+      english,
+    };
+  }
+
+  /** The draft of a message to the owner: trade, services, prices and delays. */
+  function summarise({ trade, place, things: all }: Conversation): string | undefined {
+    const { summary, trades } = advice;
+    const name = trade && trades[trade]?.name;
+    const wanted = all.filter(({ kind }) => kind !== 'project');
+    const figures = wanted.flatMap((thing) => {
+      const offer = thing.kind === 'service' ? offers[thing.offer] : undefined;
+      return offer ? [offer] : [];
+    });
+    const delays = figures.flatMap((figure) => offerDelivery(figure) ?? []);
+    const stated = [
+      figures.map(({ fromFcfa }) => formatFcfa(fromFcfa)).join(' + '),
+      [...new Set(delays)].join(' + '),
+    ].filter(Boolean);
+    if (!name && wanted.length === 0) return undefined;
+    const services = wanted.map(nameOf).join(' + ');
+    return [
+      summary.start,
+      name && fill(summary.trade, { trade: place ? `${name} à ${place}` : name }),
+      services &&
+        `${fill(summary.services, { services })}${
+          stated.length > 0 ? summary.figures.replace('{figures}', stated.join(', ')) : ''
+        }.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  return { read, write, proceed, summarise };
+}

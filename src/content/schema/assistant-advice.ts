@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { withDefaults } from '../defaults.ts';
+import { anyTemplate, described, key, list, text, yesOrNo } from '../fields.ts';
+import { block } from './assistant.ts';
+import { patternsOf } from './patterns.ts';
+
+const words = (help: string) =>
+  v.pipe(block, v.transform(patternsOf), v.description(`${help}, un modèle par ligne.`));
+
+const kind = v.strictObject({
+  offer: described(key, 'Nom court du service qui convient d’abord à cette sorte de métier.'),
+  shows: text(160, 'Ce qu’il y montre ou y fait : la suite de « Pour un maquis : … ».'),
+  english: v.optional(text(160, 'La même suite en anglais.')),
+});
+
+const trade = v.strictObject({
+  name: text(60, 'Le métier dans une phrase, avec son article : « un maquis ».'),
+  english: v.optional(text(60, 'Le métier en anglais, avec son article.')),
+  kind: described(key, 'La sorte de métier, un nom de « kinds ».'),
+  words: words('Mots par lesquels on dit ce métier'),
+});
+
+const need = v.strictObject({
+  name: v.optional(text(60, 'Comment nommer ce besoin ; sans lui, le service donne son nom.')),
+  words: words('Mots par lesquels on raconte ce souci'),
+  reply: v.optional(anyTemplate(300, 'La première phrase : oui ou non, puis une raison.')),
+  english: v.optional(anyTemplate(300, 'La même phrase en anglais.')),
+  offer: v.optional(described(key, 'Nom court du service dont le prix et le délai suivent.')),
+  ask: v.optional(text(120, 'La question posée en retour ; sans elle, « ask » du fichier.')),
+  askEnglish: v.optional(text(120, 'La même question en anglais.')),
+  alone: described(
+    v.optional(yesOrNo, false),
+    'oui : la phrase est toute la réponse, et mène elle-même au contact.',
+  ),
+});
+
+/**
+ * assistant-advice.yaml: what the assistant advises to visitors who tell of their trade or their
+ * problems instead of asking.
+ */
+export const assistantAdviceSchema = withDefaults('assistant-advice', {
+  firstPerson: words('Mots de qui parle de soi'),
+  secondPerson: words('Mots de qui s’adresse à vous'),
+  asking: words('Mots d’une question'),
+  trades: described(v.record(v.string(), trade), 'Les métiers, par un nom court.'),
+  needs: described(v.record(v.string(), need), 'Les soucis, les plus précis d’abord.'),
+  kinds: described(
+    v.optional(v.record(v.string(), kind), {}),
+    'Ce que vous proposez à chaque sorte de métier.',
+  ),
+  projectOffers: described(
+    v.optional(v.record(v.string(), key), {}),
+    'Le service derrière chaque catégorie de projects.yaml, par le nom court de la catégorie.',
+  ),
+  places: v.optional(list(text(40), 0, 200, 'Villes et quartiers que les visiteurs nomment.'), []),
+});
