@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { useHashRoute } from './browser.ts';
-import { Failure } from './frame/failure.tsx';
+import { Failure } from './frame/controls.tsx';
 import { Header } from './frame/header.tsx';
 import { useNotices } from './frame/notices.ts';
 import { countWaiting } from './inbox/messages.ts';

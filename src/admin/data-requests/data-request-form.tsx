@@ -3,7 +3,7 @@ import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { download } from '../browser.ts';
-import { Button, TextField } from '../frame/form.tsx';
+import { Button, TextField } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import { readAgain } from '../queries.ts';
 import { erasePerson, exportPerson } from './privacy-calls.ts';

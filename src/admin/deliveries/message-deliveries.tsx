@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
-import { Button } from '../frame/form.tsx';
+import { Button } from '../frame/controls.tsx';
 import { readDeliveries, replay } from './deliveries.ts';
 
 const { message: texts, overview } = gestion;

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
-import { Failure } from '../frame/failure.tsx';
-import { Button } from '../frame/form.tsx';
+import { Button, Failure } from '../frame/controls.tsx';
 import type { OverviewData } from '../overview/overview-data.ts';
 import { POLL_MS } from '../queries.ts';
 import {

@@ -2,8 +2,8 @@ import { gestion } from '#content/part/gestion';
 import type { Waiting } from '../inbox/messages.ts';
 import { ROUTES, type Route } from '../routes.tsx';
 import { signOut } from '../session/auth.ts';
+import { Button } from './controls.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { Button } from './form.tsx';
 import { attempt } from './notices.ts';
 
 const { navigation } = gestion;

@@ -4,8 +4,8 @@ import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { download } from '../browser.ts';
 import { formatMonth, latestMonths } from '../dates.ts';
+import { Button } from '../frame/controls.tsx';
 import { Disclosure } from '../frame/disclosure.tsx';
-import { Button } from '../frame/form.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { type MessageQuery, readAllMessages } from './messages.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import { Failure } from '../frame/failure.tsx';
-import { Button } from '../frame/form.tsx';
+import { Button, Failure } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
 import { ExportMenu } from './export-menu.tsx';

@@ -4,7 +4,7 @@ import { gestion } from '#content/part/gestion';
 import { owner } from '#content/part/owner';
 import { fill } from '#shared/text/format.ts';
 import { download } from '../browser.ts';
-import { Button } from '../frame/form.tsx';
+import { Button } from '../frame/controls.tsx';
 import type { InboxMessage, MessageChange } from './messages.ts';
 import { mailtoReply, toVcard, whatsappReply } from './reply-links.ts';
 

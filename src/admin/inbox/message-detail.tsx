@@ -4,7 +4,7 @@ import { retention } from '#shared/retention.ts';
 import { fill } from '#shared/text/format.ts';
 import { formatDate, formatInstant } from '../dates.ts';
 import { MessageDeliveries } from '../deliveries/message-deliveries.tsx';
-import { Button } from '../frame/form.tsx';
+import { Button } from '../frame/controls.tsx';
 import { MessageActions } from './message-actions.tsx';
 import type { InboxMessage, MessageChange } from './messages.ts';
 import { Note } from './note.tsx';

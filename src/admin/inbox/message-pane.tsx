@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { gestion } from '#content/part/gestion';
-import { Failure } from '../frame/failure.tsx';
-import { Button } from '../frame/form.tsx';
+import { Button, Failure } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { POLL_MS, queryClient, readAgain } from '../queries.ts';
 import { MessageDetail } from './message-detail.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import { Button, TextField } from '../frame/form.tsx';
+import { Button, TextField } from '../frame/controls.tsx';
 import { queryClient } from '../queries.ts';
 import type { InboxMessage, MessageChange } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { gestion } from '#content/part/gestion';
 import type { ContactEvent } from '#shared/backend.ts';
 import { fill } from '#shared/text/format.ts';
 import { formatDay } from '../dates.ts';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../frame/controls.tsx';
 import { BarChart, BarTable } from './bar-chart.tsx';
 import { type Origin, readContactEvents } from './overview-data.ts';
 

@@ -6,7 +6,7 @@ import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { formatDay } from '../dates.ts';
 import { OutboxHealth } from '../deliveries/outbox-health.tsx';
-import { Failure } from '../frame/failure.tsx';
+import { Failure } from '../frame/controls.tsx';
 import type { ViewProps } from '../routes.tsx';
 import { BarChart, BarTable } from './bar-chart.tsx';
 import { ContactEvents } from './contact-events.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { QrCode } from '#ui/qr-code.tsx';
-import { Button, TextField } from '../frame/form.tsx';
+import { Button, TextField } from '../frame/controls.tsx';
 import { explain, verifyCode } from '../session/auth.ts';
 import type { Enrolment } from './security-calls.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { download } from '../browser.ts';
-import { Button } from '../frame/form.tsx';
+import { Button } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import { readAgain } from '../queries.ts';
 import { EnrolmentForm } from './enrolment-form.tsx';

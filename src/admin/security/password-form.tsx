@@ -2,7 +2,7 @@ import { type AuthError, isAuthWeakPasswordError } from '@supabase/auth-js';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { supabase } from '../client.ts';
-import { Button, TextField } from '../frame/form.tsx';
+import { Button, TextField } from '../frame/controls.tsx';
 import { notify } from '../frame/notices.ts';
 import { readAgain } from '../queries.ts';
 import { explain } from '../session/auth.ts';

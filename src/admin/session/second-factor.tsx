@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { supabase } from '../client.ts';
-import { Button, TextField } from '../frame/form.tsx';
+import { Button, TextField } from '../frame/controls.tsx';
 import { explain, signOut, verifyCode } from './auth.ts';
 import { SignInFrame } from './sign-in.tsx';
 

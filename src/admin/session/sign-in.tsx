@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { gestion } from '#content/part/gestion';
 import { Motif, MotifSprite } from '#ui/motif.tsx';
 import { supabase } from '../client.ts';
-import { Button, TextField } from '../frame/form.tsx';
+import { Button, TextField } from '../frame/controls.tsx';
 import { explain, secondsToWait } from './auth.ts';
 
 const { signIn: texts } = gestion;

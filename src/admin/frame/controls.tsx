@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { gestion } from '#content/part/gestion';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -31,6 +32,16 @@ export function TextField({ label, hint, messageId, ...props }: TextFieldProps) 
         </p>
       )}
       <input id={id} aria-describedby={describedBy || undefined} {...props} />
+    </div>
+  );
+}
+
+/** Says that something could not be read, and offers to try again. */
+export function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="callout failure" role="alert">
+      <p>{gestion.failure}</p>
+      <Button look="secondary" label={gestion.retry} onClick={onRetry} />
     </div>
   );
 }
