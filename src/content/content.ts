@@ -34,7 +34,7 @@ export type AssistantAdvice = Checked<'assistant-advice'>;
 export type AssistantQuestions = Checked<'assistant-questions'>;
 export type AssistantVocabulary = Checked<'assistant-vocabulary'>;
 
-/** Files that are shown in another form than they are written in. */
+/** Files whose content has another shape than the file. */
 type Derived =
   | 'services'
   | 'projects'
@@ -48,7 +48,7 @@ type Derived =
 
 type AsWritten = { [Name in Exclude<FileName, Derived>]: Checked<Name> };
 
-/** All that a site says, checked, with typography, its {placeholders} of the content filled. */
+/** Everything that a site says: checked, with French typography, and with {placeholders} filled. */
 export interface Content extends AsWritten {
   projects: Omit<Checked<'projects'>, 'categories' | 'placeholder'> & { categories: Category[] };
   services: Pick<

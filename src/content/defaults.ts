@@ -9,7 +9,7 @@ import { type ReadFile, readYaml } from './load/read-yaml.ts';
 /**
  * The words that come with the program: defaults/NAME.yaml. Each line there is the one source of a
  * text: its name, its default, its limit (« # 40 au plus » at the end of the line, or of the line of a
- * group around it) and its help (the remark above it). The schema of the file follows from it.
+ * group around it) and its help (the comment above it). The schema of the file follows from it.
  */
 export const defaultsFolder = resolve(import.meta.dirname, 'defaults');
 
@@ -51,7 +51,7 @@ export function readDefaults(name: string): { read: ReadFile; lines: string[] } 
   return { read, lines: source.split('\n') };
 }
 
-/** The schema of a file whose texts have defaults; `extra` are the owner's own fields in it. */
+/** Returns the schema of a file whose texts have defaults; `extra` are the owner's own fields in it. */
 export function withDefaults<Name extends keyof Defaults, const Fields extends Extra>(
   name: Name,
   extra: Fields,

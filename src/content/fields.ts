@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { frenchTypography } from '#shared/text/french-typography.ts';
 
 /**
- * The kinds of fields that the schemas are made of. A content file gives texts only (read-yaml.ts),
- * so figures and « oui » are read here. Limits count characters after typography. `help` is what an
+ * The kinds of fields that the schemas are made of. A content file has texts only (read-yaml.ts),
+ * so figures and « oui » are parsed here. Limits count characters after typography. `help` is what an
  * owner's editor says about a field: one short sentence in French (json-schemas.ts).
  */
 
@@ -24,7 +24,7 @@ const nonEmpty = (max: number, help = '') =>
     v.description(help),
   );
 
-/** One line or paragraph a visitor reads; receives French typography when it is checked. */
+/** One line or paragraph that a visitor reads; checking it also sets French typography. */
 export const text = (max: number, help = '') =>
   v.pipe(
     nonEmpty(max, help),
@@ -93,7 +93,7 @@ export const gradient = described(
   'Dégradé',
 );
 
-/** A colour as one types it: « #c4532d » or « oklch(62% 0.15 42) ». */
+/** A colour as people type it: « #c4532d » or « oklch(62% 0.15 42) ». */
 export const colour = v.pipe(
   v.string(),
   v.trim(),
@@ -118,7 +118,7 @@ export const date = v.pipe(
   }, 'must be a date that exists, such as 2026-11-20'),
 );
 
-/** A whole number from `min` to `max`, as one types it: « 330 000 » and « 330000 » are the same. */
+/** A whole number from `min` to `max`, as people type it: « 330 000 » and « 330000 » are the same. */
 export function wholeNumber(min: number, max: number, help = '') {
   return v.pipe(
     v.union([v.string(), v.number()]),
@@ -130,7 +130,7 @@ export function wholeNumber(min: number, max: number, help = '') {
   );
 }
 
-/** « oui » or « non », as one types it; true or false in the program. */
+/** « oui » or « non » in the file; true or false in the program. */
 export const yesOrNo = v.pipe(
   v.union([v.boolean(), v.picklist(['oui', 'non', 'true', 'false'])], 'must be oui or non'),
   v.transform((typed) => typed === true || typed === 'oui' || typed === 'true'),
@@ -139,7 +139,7 @@ export const yesOrNo = v.pipe(
 /** Returns false when two entries share a value; for keys, titles and the like. */
 export const allDifferent = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** The point of a picture that every cut keeps, « 50 30 »: percent from the left and from the top. */
+/** The point of a picture that every crop keeps, « 50 30 »: percent from the left and from the top. */
 export const focus = v.pipe(
   v.string(),
   v.regex(/^\s*\d{1,3}\s+\d{1,3}\s*$/, 'must be two figures, such as « 50 30 »'),
@@ -152,7 +152,7 @@ export const focus = v.pipe(
   }),
 );
 
-/** Kinds of pictures that the build can cut and save again. */
+/** Kinds of pictures that the build can crop and convert. */
 const PICTURE = String.raw`\.(?:svg|jpe?g|png|webp|avif)$`;
 /** portrait.svg, .jpg, .png, .webp or .avif: the owner's picture, in the content folder. */
 export const PORTRAIT_FILE = new RegExp(`^portrait${PICTURE}`, 'i');

@@ -17,7 +17,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** Adapts a schema to a file as one types it: an optional field may be there without a value. */
+/** Adapts a schema to a file as people type it: an optional field may be there without a value. */
 function asTyped(schema: JsonSchema, hasDefaults: boolean): JsonSchema {
   const { properties, required, additionalProperties, ...typed } = schema;
   if (typed.items) typed.items = asTyped(typed.items, false);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { frenchTypography } from '#shared/text/french-typography.ts';
 import { contentFolder } from './folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
-import { texts } from './testing/leaves.ts';
+import { texts } from './testing/walk.ts';
 
 const folder = contentFolder;
 const {
@@ -24,8 +24,8 @@ const french = texts({ ...others, assistant: frenchAssistant })
   .map(([where, text]) => ({ where, text }))
   .filter(({ where }) => !NOT_FRENCH.test(where));
 
-/** A fault of language, what shows it, and the entries that may contain it because it is given so. */
-const faults: [fault: string, sign: RegExp, given?: RegExp][] = [
+/** A language mistake, its sign, and the entries that must contain it because the requirements say so. */
+const mistakes: [mistake: string, sign: RegExp, given?: RegExp][] = [
   [
     'a capital without its accent',
     /(?<!\p{L})(?:A propos|Etat|Ecole|Ecrire|Ecrivez|Editeur|Etape|Evénement|Ca )/u,
@@ -46,7 +46,7 @@ const faults: [fault: string, sign: RegExp, given?: RegExp][] = [
     /(?:sublim|propuls|boostez|à l’ère du|au cœur de|n’hésitez pas|clé en main|monde numérique|véritable|passionné)/iu,
   ],
   [
-    'a claim that nobody can keep',
+    'a claim that no one can keep',
     /100\s?% (?:sécurisé|accessible)|garanti/iu,
     /unpublished:results$|^privacyPolicy\./,
   ],
@@ -58,19 +58,19 @@ test('there is something to read', () => {
   expect(french.length).toBeGreaterThan(500);
 });
 
-test.each(faults)('no text has %s', (_fault, sign, given) => {
+test.each(mistakes)('no text has %s', (_mistake, sign, given) => {
   const found = french.filter(({ where, text }) => sign.test(text) && !given?.test(where));
   expect(found).toEqual([]);
 });
 
-test('every sentence is set as typography sets it', () => {
+test('every sentence has French typography', () => {
   const unset = french.filter(
     ({ where, text }) => where !== 'errors.unexpected.title' && frenchTypography(text) !== text,
   );
   expect(unset).toEqual([]);
 });
 
-describe('figures of the offer stand in services.yaml alone', () => {
+describe('figures of the offer are in services.yaml alone', () => {
   const sources = readdirSync(folder)
     .filter((file) => file.endsWith('.yaml') && file !== 'services.yaml')
     .map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')]);

@@ -4,7 +4,7 @@ import { formatEur, formatFcfa, formatWeeks } from '#shared/text/format.ts';
 export interface Offer {
   /** Starting price in FCFA (XOF). */
   fromFcfa: number;
-  /** What the FCFA price is for, when it is not a whole project. */
+  /** What the FCFA price buys, when it is not a whole project. */
   per?: 'month' | 'session' | 'day' | 'half-day' | 'hour' | undefined;
   /** Starting price in euros, where there is one. */
   fromEur?: number | undefined;
@@ -20,7 +20,7 @@ const perPeriod = {
   hour: ' par heure',
 } as const;
 
-/** « à partir de 265 000 FCFA par mois »: the price, to stand inside a sentence. */
+/** « à partir de 265 000 FCFA par mois »: the price, for use inside a sentence. */
 export const offerPrice = ({ fromFcfa, per }: Offer): string =>
   `à partir de ${formatFcfa(fromFcfa)}${per ? perPeriod[per] : ''}`;
 

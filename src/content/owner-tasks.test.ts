@@ -5,12 +5,12 @@ import type { Content } from './content.ts';
 import { loadContent } from './load/load-content.ts';
 import { ownerTasks } from './owner-tasks.ts';
 import { SAMPLE_ENTRIES, textAt } from './samples-left.ts';
-import { withValue } from './testing/leaves.ts';
+import { withValue } from './testing/walk.ts';
 
 const { content, locate } = loadContent(resolve(import.meta.dirname, '../../content'));
 if (!content) throw new Error('the sample has an issue');
 const { owner, about, projects, testimonials } = content;
-/** Words of one's own wherever the sample's would be told. */
+/** An owner's own words wherever the sample's would be reported. */
 const ownWords = SAMPLE_ENTRIES.reduce(
   (words, { part, entry }) => withValue(words, [part, ...entry.split('.')], 'À moi') as Content,
   content,
@@ -68,7 +68,7 @@ test('nothing is left of a complete site', () => {
 });
 
 // After a change of the sample's words: npm run test:unit -- src/content/owner-tasks -u
-test('the words that are told to be the sample’s are its words', async () => {
+test('the recorded words of the sample are its words', async () => {
   const words = SAMPLE_ENTRIES.map(({ part, file, entry }) => [
     `${file}.${entry}`,
     textAt(content[part], entry),
@@ -79,7 +79,7 @@ test('the words that are told to be the sample’s are its words', async () => {
 });
 
 test.each(SAMPLE_ENTRIES)(
-  '$file is told until its words are one’s own',
+  '$file is reported until its words are the owner’s own',
   ({ part, file, entry }) => {
     const owner = { ...complete.owner, countryCode: 'TG' };
     const left = {
@@ -93,7 +93,7 @@ test.each(SAMPLE_ENTRIES)(
   },
 );
 
-test('the sample says it all', () => {
+test('the sample has every task', () => {
   const left = wheres(ownerTasks(content, locate));
   for (const entry of [
     ...['owner.yaml › sample', 'owner.yaml › email', 'owner.yaml › phone', 'owner.yaml › whatsapp'],

@@ -48,7 +48,7 @@ test('body text asks for more than other text: AAA, in the dark theme too', () =
   );
 });
 
-test('a ground is blamed when it is what the owner chose, once for all that stands on it', () => {
+test('a background is reported when the owner chose it, once for all that is written on it', () => {
   expect(issuesOf('light:\n  paper: oklch(70% 0.02 85)\n')).toEqual([
     expect.stringMatching(/^content\/palette\.yaml:2:3 › light\.paper: .*make it lighter/),
   ]);

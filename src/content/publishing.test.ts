@@ -30,7 +30,7 @@ describe('the sample', () => {
   const { content, locate } = loadContent(join(root, 'content'));
   const tasks = content ? ownerTasks(content, locate) : [];
 
-  test('is free where nobody comes by', () => {
+  test('is allowed where no visitor comes', () => {
     expect(refusalToPublish(tasks, [undefined, 'https://portfolio.example.com'])).toBeUndefined();
     expect(refusalToPublish(tasks, ['http://localhost:3000'])).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe('a site of an owner who left the sample testimonials', () => {
     ]);
   });
 
-  test('npm start on the sample itself goes on, and says what it is', async () => {
+  test('npm start on the sample itself continues, and says what it is', async () => {
     const { code, stdout } = await run(start, { CONTENT_DIR: join(root, 'content') });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^This is the sample/m);

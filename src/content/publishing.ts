@@ -6,14 +6,14 @@ import { type OwnerTask, ownerTasks } from './owner-tasks.ts';
 const NOT_PUBLIC =
   /^(?:localhost|.*\.(?:localhost|local|internal|test|example|invalid)|(?:.*\.)?example\.(?:com|org|net)|127\..*|10\..*|192\.168\..*|172\.(?:1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[::1?\])$/;
 
-/** Whether visitors can come to an address such as « https://konan-web.ci ». */
+/** Returns whether visitors can reach an address such as « https://konan-web.ci ». */
 export const isPublicAddress = (address: string): boolean =>
   URL.canParse(address) && !NOT_PUBLIC.test(new URL(address).hostname);
 
 /**
- * What keeps a site from its public address, in one text with a line for each entry; undefined when
- * nothing does. A sample is free to be shown anywhere that is not public: it says what it is.
- * @param addresses the addresses that content and settings give the site
+ * Explains what keeps a site from its public address, with a line for each entry; undefined when
+ * nothing does. A sample may be shown anywhere that is not public: it says what it is.
+ * @param addresses the addresses of the site in content and settings
  */
 export function refusalToPublish(
   tasks: readonly OwnerTask[],
@@ -29,7 +29,7 @@ export function refusalToPublish(
   ].join('\n');
 }
 
-/** The same for the content in use. @param siteUrl SITE_URL of the settings, where it is set */
+/** Explains it for the content in use. @param siteUrl SITE_URL of the settings, where it is set */
 export function refusalOfCurrentContent(siteUrl?: string): string | undefined {
   const { content, locate } = loadContent(contentFolder);
   // The build reports issues in the content.

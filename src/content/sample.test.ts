@@ -5,7 +5,7 @@ import { contentFolder } from './folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
 
 /**
- * The words and counts that the requirements give, which hold while the content is the sample: an
+ * The words and counts that the requirements state, which hold while the content is the sample: an
  * owner who made the site theirs has others.
  */
 const content = loadContentOrThrow(contentFolder);
@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .replaceAll('’', "'")
     .replace(/(\d) (?=[€%])/g, '$1');
 
-/** Words that the requirements give, each with the entry that must say exactly them. */
+/** Words that the requirements prescribe, each with the entry that must say exactly them. */
 const given: [words: string, entry: string][] = [
   // Requirement 2, header
   ['Portfolio', navigation.title],
@@ -100,7 +100,7 @@ describe('the sample', () => {
   describe('projects', () => {
     const keys = ['sites-vitrines', 'landing-pages', 'portfolios', 'sites-institutionnels'];
 
-    test('stand in five tabs, in the order given', () => {
+    test('are in five tabs, in the order of the requirements', () => {
       expect(projects.categories.map(({ key }) => key)).toEqual([...keys, 'mvp-saas']);
     });
 
@@ -183,7 +183,7 @@ describe('the sample', () => {
     expect(JSON.stringify(services)).not.toContain('€');
   });
 
-  test('the chat says that it is automatic, and gives the WhatsApp number when it fails', () => {
+  test('the chat says that it is automatic, and shows the WhatsApp number when it fails', () => {
     expect(chat.greeting).toMatch(/assistant automatique/);
     expect(chat.failureMessage.replace(/\D/g, '')).toBe(owner.whatsapp);
   });

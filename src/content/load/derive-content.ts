@@ -8,7 +8,7 @@ import type { Owner } from '../schema/owner.ts';
 /** What each file says once it is checked. */
 export type CheckedFiles = { [Name in FileName]: v.InferOutput<(typeof contentFiles)[Name]> };
 
-/** Puts together what the files say, and what follows from it. */
+/** Builds the content from the checked files: what they say, and what follows from it. */
 export function deriveContent(files: CheckedFiles): Content {
   const {
     'legal-notice': legalNotice,
@@ -34,7 +34,7 @@ export function deriveContent(files: CheckedFiles): Content {
   return {
     ...others,
     faq: { ...files.faq, items: withTerms(files.faq.items, terms) },
-    // No link leads to a section that does not show.
+    // No link leads to a hidden section.
     navigation: { ...navigation, sections, items: navigation.items.filter(shown) },
     footer: { ...footer, services: footer.services.filter(shown) },
     freeMaintenanceMonths,
@@ -66,7 +66,7 @@ export function deriveContent(files: CheckedFiles): Content {
   };
 }
 
-/** The questions of the FAQ and, after them, those that the terms answer; the owner's own wins. */
+/** Adds the questions that the terms answer to those of the FAQ; the owner's own question wins. */
 function withTerms(
   items: CheckedFiles['faq']['items'],
   terms: CheckedFiles['services']['terms'],
@@ -93,7 +93,7 @@ function shownService(item: ServiceItem): Content['services']['items'][number] {
 
 type FileBlock = FileSection['blocks'][number];
 
-/** The lines that say something: the others are hidden. */
+/** Keeps the lines that have a value: the others are hidden. */
 const stated = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
 
 function shownBlock(
@@ -127,7 +127,7 @@ interface FilePage extends Omit<LegalPage, 'sections'> {
   sections: FileSection[];
 }
 
-/** A legal page as it is shown: without the lines that say nothing, and numbered where asked. */
+/** Returns a legal page as it is shown: without empty lines, and numbered where asked. */
 function shownLegalPage(
   page: FilePage,
   { publisher, processors }: { publisher: readonly Fact[]; processors: Owner['processors'] },

@@ -87,7 +87,7 @@ describe('an issue', () => {
     expect(issues()).toEqual([expect.stringMatching(/^content\/faq\.yaml:\d+:\d+: \S/)]);
   });
 
-  test('tells a file that is missing, and one that nothing reads', () => {
+  test('reports a file that is missing, and one that nothing reads', () => {
     rmSync(join(folder, 'faq.yaml'));
     writeFileSync(join(folder, 'fqa.yaml'), 'title: a');
     expect(issues()).toEqual([
@@ -151,7 +151,7 @@ describe('the program reads', () => {
     });
   });
 
-  test('words of its own unless the owner gives others', () => {
+  test('default texts unless the owner writes others', () => {
     expect(loadContent(folder).content?.toasts.close).toBe('Fermer la notification');
     writeFileSync(join(folder, 'toasts.yaml'), 'close: Masquer\n');
     expect(loadContent(folder).content?.toasts).toMatchObject({
@@ -169,7 +169,7 @@ describe('the program reads', () => {
     expect(content?.hero.tagline).toBe('Développeur web');
   });
 
-  test('an entry left empty as one left out: its line is hidden', () => {
+  test('an empty entry like an absent one: its line is hidden', () => {
     const before = JSON.stringify(loadContent(folder).content?.legalNotice);
     expect(before).toContain('RCCM');
     edit('owner.yaml', 'rccm: SN-DKR-2021-A-12345', 'rccm:');

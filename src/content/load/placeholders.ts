@@ -20,16 +20,16 @@ const FORMS = /\{([^{}|]*)\|([^{}|]*)\}/g;
 
 /** What fills the texts of the content. */
 export interface Values {
-  /** By the name that stands in braces: « owner.city ». A value may hold such names itself. */
+  /** By the name in braces: « owner.city ». A value may hold such names itself. */
   named: Pick<ReadonlyMap<string, string>, 'get' | 'keys'>;
   feminine: boolean;
 }
 
-/** What to write instead: a name that is near, or the figures that there are. */
+/** Suggests what to write instead: a similar name, or the figures that exist. */
 function remedy(name: string, { named }: Values): string {
   const near = didYouMean(name, named.keys());
   if (near) return near;
-  if (name === 'services.maintenance') return '; freeMaintenanceMonths of services.yaml gives it';
+  if (name === 'services.maintenance') return '; set freeMaintenanceMonths in services.yaml';
   const [group, entry] = name.split('.');
   if (group !== 'services') return '; correct it';
   const known = [...named.keys()].filter((other) => other.startsWith('services.'));
@@ -42,7 +42,7 @@ function remedy(name: string, { named }: Values): string {
 
 /**
  * Fills {owner.city} and the like in every text of `data`, and chooses the forms that agree with the
- * owner. Other {names} stay. `onUnknown` is told of a name that nothing fills, and the remedy.
+ * owner. Other {names} stay. `onUnknown` receives each name that nothing fills, with the remedy.
  */
 export function fillPlaceholders(
   data: unknown,
@@ -80,7 +80,7 @@ export function fillPlaceholders(
   return filled === data ? data : elide(filled);
 }
 
-/** What the values are made from: the files that others quote. */
+/** The content that other files quote. */
 export interface Quoted {
   owner: Owner;
   /** Opening hours, from contact.yaml. */
@@ -170,8 +170,8 @@ function policyValues({ assistant, host, legal }: Owner, { updated, variants }: 
 }
 
 /**
- * What texts may name in braces, each from its one home: the owner, the figures of the services, how
- * long data is kept, the settings that the privacy policy follows.
+ * Returns what texts may name in braces, each from its one source: the owner, the figures of the
+ * services, how long data is kept, the settings that the privacy policy follows.
  */
 export function makeValues({ owner, hours, figures, policy }: Quoted): Values {
   return {

@@ -11,21 +11,21 @@ export interface ReadFile {
   locate(path: EntryPath): { line: number; column: number };
 }
 
-/** A remark that gives the limit of a default text (defaults.ts). */
+/** A comment with the limit of a default text (defaults.ts). */
 const LIMIT = String.raw`(?:\s+# \d+ au plus)?\s*$`;
 
-/** A key or the mark of a list, and a text on the same line without quotes: « #c4532d » is no remark. */
+/** A key or the mark of a list, and a text on the same line without quotes: « #c4532d » is not a comment. */
 const LINE = new RegExp(
   String.raw`^(\s*(?:- +)*(?:[\w-]+: +|- +))([^\s"'|>#].*?|#[\da-fA-F]{6})(${LIMIT})`,
 );
 
-/** The first line of a text that goes on below it, further in. */
+/** The first line of a text that continues below it, indented. */
 const BLOCK = new RegExp(String.raw`(?:^|[\s:-])[|>][+-]?${LIMIT}`);
 
-/** « Oui : bien sûr », which YAML takes for a second key; a text that begins with one of its marks. */
+/** « Oui : bien sûr », which YAML reads as a second key; a text that begins with one of YAML's marks. */
 const NEEDS_QUOTES = /^[^[{].*:(?:\s|$)|^[*&!%@`#]|^\{[\w.-]+(?:\|[^{}]*)?\}|^\[[^\]]*\]\(/;
 
-/** Puts such texts in quotes, so that French needs none. Lines and columns stay what they are. */
+/** Puts such texts in quotes, so that French needs none. Lines and columns stay the same. */
 function quoteProse(source: string): string {
   let blockIndent = -1;
   return source

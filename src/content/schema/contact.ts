@@ -70,8 +70,8 @@ export const chatSchema = withDefaults('chat', {
 /** email.yaml: the e-mails that the site sends. Placeholders in braces are filled for each message. */
 export const emailSchema = withDefaults('email', {
   /**
-   * The acknowledgement repeats nothing of what was written, so that nobody can make the site send
-   * their own words to somebody else.
+   * The acknowledgement repeats nothing of what was written, so that no one can make the site send
+   * their own words to someone else.
    */
   acknowledgement: {
     signature: list(

@@ -3,7 +3,7 @@ import { wholeNumber, yesOrNo } from '../fields.ts';
 
 /**
  * Lists of words as the assistant matches them, typed in one block: patterns separated by line ends or
- * commas (src/assistant/normalize/term-pattern.ts has the notation); what follows # is left out.
+ * commas (src/assistant/normalize/term-pattern.ts has the notation); what follows # is skipped.
  */
 export const patternsOf = (block: string): string[] =>
   block
@@ -17,7 +17,7 @@ export const patterns = v.pipe(v.string(), v.transform(patternsOf));
 /** Blocks of patterns by name. */
 export const patternsByName = v.record(v.string(), patterns);
 
-/** Words between spaces, on as many lines as one likes. */
+/** Words between spaces, on any number of lines. */
 export const wordList = v.pipe(
   v.string(),
   v.transform((block) => block.split(/\s+/).filter(Boolean)),
@@ -61,15 +61,15 @@ const flag = v.optional(yesOrNo, false);
  * not-stated/ holds the subjects that the site says nothing about.
  */
 export const topicSchema = v.strictObject({
-  /** Which of several topics is meant: the smaller. Without it only a rule of its own asks for it. */
+  /** Of several topics that match, the one with the smallest order wins. Without it, only a rule chooses the topic. */
   order: v.optional(wholeNumber(1, 9999)),
   /** A way to reach the owner. */
   reaches: flag,
-  /** Meant although a price or a delay is asked. */
+  /** Chosen although the question asks for a price or a delay. */
   withFigure: flag,
-  /** How /gestion names it; gestion-topics.yaml may say it otherwise. */
+  /** How /gestion names it; gestion-topics.yaml may replace it. */
   label: v.string(),
-  /** What is offered to a visitor who may mean it; assistant-questions.yaml may say it otherwise. */
+  /** The question offered to a visitor who may mean it; assistant-questions.yaml may replace it. */
   question: v.optional(v.string()),
   /** Keys of the sentences of assistant.yaml that answer. */
   answer: v.optional(
@@ -81,7 +81,7 @@ export const topicSchema = v.strictObject({
       v.array(v.string()),
     ]),
   ),
-  /** Or the sentence itself; assistant.yaml may say it otherwise, under `topics`. */
+  /** Or the sentence itself; assistant.yaml may replace it, under `topics`. */
   sentence: v.optional(v.string()),
   /** A question of the FAQ with these words is answered by the FAQ. */
   faq: words,
@@ -91,11 +91,11 @@ export const topicSchema = v.strictObject({
   english: v.optional(v.string()),
   /** Or the English sentence itself. */
   englishSentence: v.optional(v.string()),
-  /** Wordings that mean it and nothing else, whatever they stand beside. */
+  /** Phrases that mean it and nothing else, whatever is beside them. */
   sure: words,
-  /** Words that it is known by. */
+  /** Words that point to it. */
   words,
-  /** Questions in a roundabout way: one that no pattern knows is compared with them. */
+  /** Indirect questions: one that no pattern matches is compared with them. */
   examples: words,
 });
 

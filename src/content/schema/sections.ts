@@ -76,7 +76,7 @@ const skillsSchema = v.strictObject({
   ),
 });
 
-/** What a card says beside its title: an emoji, a figure, what it counts. */
+/** What a card shows beside its title: an emoji, a figure, what it counts. */
 const stats = described(
   v.strictObject({
     icon: emoji,

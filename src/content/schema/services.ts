@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '../fields.ts';
 
-/** What a price is for when it is not a whole project: as typed, and as the program names it. */
+/** What a price buys when it is not a whole project: as typed, and as the program names it. */
 const periods = {
   mois: 'month',
   session: 'session',

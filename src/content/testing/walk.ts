@@ -1,7 +1,7 @@
-/** Way to a value inside nested data: names of fields and positions in lists. */
+/** Path to a value inside nested data: names of fields and positions in lists. */
 export type Path = readonly (string | number)[];
 
-/** Every value that holds no other (text, number, boolean), with its path; lists too, before their entries. */
+/** Yields every text, number, boolean and list in nested data, with its path. */
 export function* walk(data: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
   if (Array.isArray(data)) {
     yield [path, data];
@@ -13,7 +13,7 @@ export function* walk(data: unknown, path: Path = []): Generator<[path: Path, va
   }
 }
 
-/** A copy of the data in which one value is another. */
+/** Returns a copy of the data in which one value is replaced. */
 export function withValue(data: unknown, path: Path, value: unknown): unknown {
   const copy = structuredClone(data);
   let place = copy as Record<string | number, unknown>;
@@ -22,7 +22,7 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** Every text with its path, as in « items.0.question ». */
+/** Returns every text with its path, as in « items.0.question ». */
 export function texts(data: unknown): [entry: string, text: string][] {
   return [...walk(data)].flatMap(([path, value]): [string, string][] =>
     typeof value === 'string' ? [[path.join('.'), value]] : [],
