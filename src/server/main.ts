@@ -30,8 +30,8 @@ const WARM_UP_DELAY = 1_000;
 process.umask(0o077);
 try {
   await start();
-  // The IPC channel to the supervisor would keep the process alive.
-  process.disconnect?.();
+  // Connections of abandoned deliveries, or the IPC channel to the supervisor, would keep it alive.
+  process.exit();
 } catch (error) {
   const explained = error instanceof StartError || error instanceof EnvError;
   console.error(explained ? error.message : (error as Error).stack);

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase } from '#embedded-supabase';
@@ -8,6 +10,7 @@ import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { processEnvironment } from '#tests/support/process-environment.ts';
 import { startLoad } from './steady-load.ts';
@@ -39,7 +42,7 @@ export interface UpdatesReport {
   code: number;
 }
 
-/** Replaces the server again and again under load, and counts what was lost. */
+/** Replaces the server repeatedly under load, while its mail server and webhook are silent, and counts what was lost. */
 export async function runUpdates({
   engine,
   updates,
@@ -48,9 +51,19 @@ export async function runUpdates({
 }: UpdatesOptions): Promise<UpdatesReport> {
   const folder = makeDataFolder('updates-', engine === 'pglite' ? template : undefined);
   const postgres = engine === 'postgres' ? await startPostgres({ durable: false }) : null;
+  const mail = await startMailServer();
+  mail.fault = () => ({ at: 'silence' });
+  const webhook = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(webhook, 'listening');
   const variables = {
-    ...{ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' },
-    ...{ CONTACT_QUOTA: '0', SPAM_SCORING: 'off' },
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    CONTACT_QUOTA: '0',
+    SPAM_SCORING: 'off',
+    SMTP_URL: mail.url,
+    WEBHOOK_URL: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`,
+    WEBHOOK_SECRET: 'a secret of more than 24 characters',
     ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve-and-replace.ts')], {
@@ -95,6 +108,9 @@ export async function runUpdates({
     };
   } finally {
     child.kill('SIGKILL');
+    webhook.closeAllConnections();
+    webhook.close();
+    await mail.close();
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,13 +1,19 @@
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#embedded-supabase';
 import { openPostgres } from '#embedded-supabase/testing';
+import { databaseLocation } from '#server/backend.ts';
+import { readEnv } from '#server/env.ts';
+import { createLogger } from '#server/log.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { runServer, startServer } from '#tests/support/server-process.ts';
 
 const MESSAGE = { name: 'Awa', email: 'a@b.ci', subject: 'abc', message: '0123456789' };
@@ -44,7 +50,7 @@ describe('the server as a process', () => {
     const sameport = await runServer({ DATA_DIR: join(folder, 'other'), PORT: port });
     expect(sameport.code).toBe(1);
     expect(sameport.output).toBe(
-      `Port ${port} is in use: stop the program that has it, or choose another one, for example PORT=${Number(port) + 1}.\n`,
+      `Port ${port} is in use: stop the program that uses it, or choose another one, for example PORT=${Number(port) + 1}.\n`,
     );
     expect(await server.end('SIGINT')).toBe(0);
   });
@@ -80,6 +86,41 @@ describe('the server as a process', () => {
     } finally {
       await database.close();
     }
+  });
+
+  it('stops without waiting for a silent mail server and webhook', async () => {
+    const variables = { DATA_DIR: await newDataFolder(folder) };
+    const mail = await startMailServer();
+    const silences = Promise.withResolvers<void>();
+    mail.fault = () => {
+      silences.resolve();
+      return { at: 'silence' };
+    };
+    const hooked = Promise.withResolvers<void>();
+    const hook = createServer(() => hooked.resolve()).listen(0, '127.0.0.1');
+    await once(hook, 'listening');
+    const server = await startServer({
+      ...variables,
+      SMTP_URL: mail.url,
+      WEBHOOK_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`,
+      WEBHOOK_SECRET: 'a secret of more than 24 characters',
+    });
+    expect((await insert(server.url)).status).toBe(201);
+    await Promise.all([silences.promise, hooked.promise]);
+    expect(await server.end()).toBe(0);
+    const database = await openDatabase(
+      databaseLocation(readEnv(variables)),
+      createLogger({ LOG_LEVEL: 'warn' }),
+    );
+    const { rows } = await database.query('select kind, state from public.outbox order by kind');
+    await database.close();
+    expect(rows, 'both are left to their lease, and neither failed').toEqual([
+      { kind: 'email', state: 'sending' },
+      { kind: 'webhook', state: 'sending' },
+    ]);
+    hook.closeAllConnections();
+    hook.close();
+    await mail.close();
   });
 
   it('serves others next to 2 MB, half requests and a thousand idle connections', async () => {

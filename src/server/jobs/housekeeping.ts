@@ -2,6 +2,7 @@ import type { Database } from '#embedded-supabase';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { eraseTraces } from './erase-traces.ts';
+import { withinStopGrace } from './outbox-worker.ts';
 import { createOwnerAlerts } from './owner-alerts.ts';
 
 const MINUTE = 60_000;
@@ -29,14 +30,12 @@ export function startHousekeeping(env: Env, database: Database, log: Logger): Ho
   const erase = async () => {
     if (await eraseTraces(database)) log.info('traces of deleted data erased');
   };
-  const jobs = [
-    repeat('retention', 60 * MINUTE, retain),
-    repeat('erasure of traces', MINUTE, erase),
-    repeat('alerts', MINUTE, () => alerts.check()),
-  ];
+  const retention = repeat('retention', 60 * MINUTE, retain);
+  const erasure = repeat('erasure of traces', MINUTE, erase);
+  const alerting = repeat('alerts', MINUTE, () => alerts.check());
   return {
     async stop() {
-      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all([retention.stop(), erasure.stop(), withinStopGrace(alerting.stop())]);
       alerts.close();
     },
   };

@@ -11,8 +11,14 @@ import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 import { sqlOutboxStore } from './sql-outbox-store.ts';
 
+/** How long deliveries in progress may take after the server is told to stop, in milliseconds. */
+const STOP_GRACE = 2_000;
+
 export interface OutboxWorker {
-  /** Claims no more rows and waits for deliveries in progress. */
+  /**
+   * Claims no more rows and waits briefly for deliveries in progress. Those that a silent receiver holds up
+   * are abandoned: they are due again when their lease expires, or at the next start on PGlite.
+   */
   stop(): Promise<void>;
 }
 
@@ -58,7 +64,7 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
   return {
     async stop() {
       stopping.abort();
-      await running;
+      await withinStopGrace(running);
     },
   };
 }
@@ -66,6 +72,13 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
 /** Makes claimed rows due again: only this process has the database, so they belong to one that died. */
 async function takeBackClaims(database: Database): Promise<void> {
   await database.query(`update public.outbox set next_attempt_at = now() where state = 'sending'`);
+}
+
+/** Waits for work that depends on other servers, but not for long. */
+export async function withinStopGrace(work: Promise<unknown>): Promise<void> {
+  const grace = new AbortController();
+  await Promise.race([work, pause(STOP_GRACE, grace.signal)]);
+  grace.abort();
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
