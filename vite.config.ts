@@ -4,7 +4,7 @@ import { prerenderInDevelopment } from '#site/build/development-pages.ts';
 import { sonnerStyles } from '#site/build/sonner-styles.ts';
 
 /**
- * Shared by the three builds of src/site/build/site.ts (islands and styles, boot script, prerendering)
+ * Shared by the three builds of src/site/build/site.ts (islands and styles, the inline script, prerendering)
  * and by the development server.
  */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
-    // How long a plugin took is no warning to whoever only starts the site.
+    // How long a plugin took is no concern of owners who start the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {

@@ -18,7 +18,7 @@ export const assistantVariables = {
   ),
   /** Name of the model at that endpoint. */
   ASSISTANT_MODEL: v.optional(v.string()),
-  /** Key of the endpoint; one of one's own may need none. */
+  /** Key of the endpoint; a self-hosted one may need none. */
   ASSISTANT_API_KEY: v.optional(v.string()),
   /** Requests in one day (UTC), all processes together; 0 for none. */
   ASSISTANT_DAILY_REQUESTS: v.optional(perDay, '300'),
@@ -26,14 +26,14 @@ export const assistantVariables = {
   ASSISTANT_DAILY_TOKENS: v.optional(perDay, '500000'),
 } as const;
 
-/** An address needs a model, and a model an address. */
+/** Checks that the address and the model are set together. */
 export function isModelComplete(given: {
   ASSISTANT_BASE_URL?: string | undefined;
   ASSISTANT_MODEL?: string | undefined;
 }): boolean {
   return (given.ASSISTANT_BASE_URL === undefined) === (given.ASSISTANT_MODEL === undefined);
 }
-/** What to say of ASSISTANT_MODEL when they are not together. */
+/** Error message when only one of the two is set. */
 export const INCOMPLETE_MODEL = 'set ASSISTANT_BASE_URL and ASSISTANT_MODEL together, or neither';
 
 const schema = v.object(assistantVariables);
@@ -41,8 +41,8 @@ const schema = v.object(assistantVariables);
 export type AssistantVariables = v.InferOutput<typeof schema>;
 
 /**
- * Reads the variables above; undefined when the model is off, or when one of them is wrong: the
- * engine's own answers go on.
+ * Reads the variables above; undefined when the model is off, or when one of them is wrong: the engine
+ * then answers by itself.
  */
 export function readAssistantVariables(
   read: (name: string) => string | undefined,

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Limits of a contact message, in characters of the trimmed value. See requirement 5.1. The
- * migration that creates `contact_messages` states the same figures as check constraints; a test
- * compares the two. PostgreSQL counts code points. A minimum does so here too; a maximum counts
+ * Limits of a contact message, in characters of the trimmed value. The migration that creates
+ * `contact_messages` has the same figures as check constraints; a test compares the two. PostgreSQL counts code points. A minimum does so here too; a maximum counts
  * UTF-16 code units, as the fields' maxlength does: never more lenient than the database.
  */
 export const CONTACT_LIMITS = {
@@ -13,17 +12,17 @@ export const CONTACT_LIMITS = {
   message: { min: 10, max: 2000 },
 } as const;
 
-/** The four fields in the order of requirement 5.1, which is also the order of the issues. */
+/** The four fields in the order of the form, which is also the order of the issues. */
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** What a visitor sends: the row of `contact_messages` an anonymous visitor may insert. */
+/** The row of `contact_messages` that an anonymous visitor may insert. */
 export type ContactMessage = Record<ContactField, string>;
 
-/** What an untouched form holds. */
+/** The content of an untouched form. */
 export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
-/** The sentences shown for each broken rule; they live in src/content/defaults/contact.yaml. */
+/** Messages for each broken rule; they live in src/content/defaults/contact.yaml. */
 export interface ContactIssueMessages {
   nameTooShort: string;
   nameTooLong: string;
@@ -35,8 +34,8 @@ export interface ContactIssueMessages {
 }
 
 /**
- * One @, no white space, and a dot inside the domain (requirement 5.1). The migration states the
- * same rule as a check constraint.
+ * One @, no white space, and a dot inside the domain. The migration has the same rule as a check
+ * constraint.
  */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
@@ -79,7 +78,7 @@ export type ContactValidation =
   | { ok: true; value: ContactMessage }
   | { ok: false; issues: { field: ContactField; message: string }[] };
 
-/** Validates untrusted input field by field (requirement 5.1). Never throws. */
+/** Validates untrusted input field by field. Never throws. */
 export function validateContactMessage(
   input: unknown,
   say: ContactIssueMessages,

@@ -2,13 +2,13 @@ import { IDEMPOTENCY_HEADER } from './backend.ts';
 import type { ContactField, ContactMessage } from './contact-message.ts';
 
 /**
- * What travels beside the four fields of a contact message, as request headers: the body holds the
- * four fields and nothing else, and an anonymous visitor cannot set a column with any of it. The triggers
- * of `contact_messages` read them (supabase/migrations), so they count in the three modes.
- * All are optional: a client that sends the four fields alone is served.
+ * Request headers that accompany a contact message. The body contains only the four fields, and an
+ * anonymous visitor cannot set a column with any header. The triggers of `contact_messages` read them
+ * (supabase/migrations), so they work in all three modes. All are optional: a client may send the four
+ * fields alone.
  */
 export const SUBMISSION_HEADERS = {
-  /** UUID made by the client, the same for every delivery of one message: it is stored once. */
+  /** UUID created by the client, the same for every attempt at one message: it is stored once. */
   idempotencyKey: IDEMPOTENCY_HEADER,
   /** Number of characters found in the honeypot field, 0 for a human. */
   honeypot: 'X-Form-Honeypot',
@@ -24,7 +24,7 @@ export const SUBMISSION_HEADERS = {
 
 /**
  * Name of the honeypot field, in the plain form too. No browser or password manager has a rule that
- * fills it; the field is out of the tab order and of the accessibility tree, `autocomplete="off"`.
+ * fills it in; the field is out of the tab order and of the accessibility tree, `autocomplete="off"`.
  */
 export const HONEYPOT_FIELD = 'precision_facultative';
 

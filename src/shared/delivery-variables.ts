@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Environment variables that say where messages leave to (docs/contact-path.md): read by the server
- * at start, and by the edge function `outbox` on a hosted project. Empty counts as unset.
+ * Environment variables for the delivery of messages (docs/contact-path.md): read by the server at start,
+ * and by the edge function `outbox` on a hosted project. Empty counts as unset.
  */
 export const deliveryVariables = {
   /** Mail server: smtp://user:password@host:587 (STARTTLS when offered) or smtps://…:465 (TLS). */
@@ -14,9 +14,9 @@ export const deliveryVariables = {
   ),
   /** Sender of the e-mails, an address of the site's own domain; the owner's address if unset. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('give one e-mail address'))),
-  /** Who is told of each message; the owner's address if unset. */
+  /** Recipient of the notification of each message; the owner's address if unset. */
   MAIL_TO: v.optional(v.pipe(v.string(), v.email('give one e-mail address'))),
-  /** Address that is told of each message as well, by a signed POST. */
+  /** Address that also receives each message, by a signed POST. */
   WEBHOOK_URL: v.optional(
     v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/, 'give an http(s):// address')),
   ),
@@ -36,14 +36,14 @@ export const deliveryVariables = {
   ),
 } as const;
 
-/** A webhook is always signed. */
+/** Checks that a webhook has a secret: it is always signed. */
 export function isWebhookSigned(given: {
   WEBHOOK_URL?: string | undefined;
   WEBHOOK_SECRET?: string | undefined;
 }): boolean {
   return given.WEBHOOK_URL === undefined || given.WEBHOOK_SECRET !== undefined;
 }
-/** What to say of WEBHOOK_SECRET when it is not. */
+/** Error message for a missing WEBHOOK_SECRET. */
 export const UNSIGNED_WEBHOOK = 'set it too, for WEBHOOK_URL is set: openssl rand -base64 32';
 
 const schema = v.pipe(

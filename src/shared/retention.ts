@@ -1,6 +1,6 @@
 /**
- * How long data is kept. Requirement 9. The privacy policy prints these figures and the
- * retention job of the database carries them out; a test compares the job with them.
+ * How long data is kept. The privacy policy prints these figures and the retention job of the database
+ * applies them; a test compares the job with them.
  */
 export const retention = {
   /** Years after the last contact. */
@@ -17,7 +17,7 @@ export const retention = {
   unansweredQuestionDays: 30,
   /** Days that a deleted message stays in the owner's bin. */
   binDays: 30,
-  /** Days that the traces of a delivery (its random key, the fact that it was sent) are kept. */
+  /** Days that records of a delivery (its random key, the fact that it was sent) are kept. */
   deliveryDays: 30,
   /** Months within which a request about personal data is answered. */
   rightsRequestMonths: 1,

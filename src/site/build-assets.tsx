@@ -7,17 +7,17 @@ export interface ImageFile {
   height: number;
 }
 
-/** What the build knows and a page needs: where its islands' code is, and what to put into the head. */
+/** What a page needs from the build: the addresses of its islands' code, its styles and its pictures. */
 export interface BuildAssets {
   /** Name of an island → addresses of its module, of those that it imports, and of its style sheets. */
   islands: Record<string, { modules: readonly [string, ...string[]]; css: string[] }>;
-  /** Name of a style sheet (src/site/styles/NAME.css) → its text, inlined into the page; or a link in development. */
+  /** Name of a style sheet (src/site/styles/NAME.page.css) → its text, inlined into the page; or a link in development. */
   styles: Record<string, { text: string } | { href: string }>;
-  /** The boot script: inlined text, or a module address in development. */
-  boot: { text: string } | { src: string };
+  /** The script of every page (enhance/main.ts): inlined text, or a module address in development. */
+  script: { text: string } | { src: string };
   /** The portrait in each format, narrowest first. */
   portrait: Record<'avif' | 'webp' | 'jpeg', ImageFile[]>;
-  /** Whether it fills its frame, as photographs do; a cut-out or a drawing lets the cloth behind it be seen. */
+  /** Whether it fills its frame, as photographs do; a cut-out or a drawing shows the cloth behind it. */
   portraitIsOpaque: boolean;
   /** The pictures of projects by the name of their file in the content, likewise. */
   projectPictures: Record<string, Record<'avif' | 'webp', ImageFile[]>>;
@@ -27,7 +27,7 @@ const AssetsContext = createContext<BuildAssets | null>(null);
 
 export const BuildAssetsProvider = AssetsContext.Provider;
 
-/** The build's assets; only while prerendering. */
+/** Returns the build's assets; only while prerendering. */
 export function useBuildAssets(): BuildAssets {
   const assets = use(AssetsContext);
   if (!assets) throw new Error('useBuildAssets: only available while prerendering');

@@ -86,11 +86,11 @@ export function Document({ route, style, structuredData = [], children }: Docume
             dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
           />
         ))}
-        {'text' in assets.boot ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own boot script, inlined
-          <script type="module" dangerouslySetInnerHTML={{ __html: assets.boot.text }} />
+        {'text' in assets.script ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, inlined
+          <script type="module" dangerouslySetInnerHTML={{ __html: assets.script.text }} />
         ) : (
-          <script type="module" src={assets.boot.src} />
+          <script type="module" src={assets.script.src} />
         )}
       </body>
     </html>

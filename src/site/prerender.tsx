@@ -9,7 +9,7 @@ import { Home } from './pages/home.tsx';
 import { LegalNotice, PrivacyPolicy } from './pages/legal-page.tsx';
 import { NotFound } from './pages/not-found.tsx';
 
-/** The element of each page that is a file of the built site. */
+/** Maps each file of the built site to its page. */
 const pageElements: Record<keyof typeof routes, ReactElement> = {
   home: <Home />,
   legalNotice: <LegalNotice />,
@@ -24,7 +24,7 @@ function toHtml(page: ReactElement, assets: BuildAssets): string {
   return `<!doctype html>${html}`;
 }
 
-/** Renders every page of src/shared/routes.ts; gives file name → HTML. */
+/** Renders every page of src/shared/routes.ts; returns file name → HTML. */
 export function prerender(assets: BuildAssets): Record<string, string> {
   return Object.fromEntries(
     (Object.keys(routes) as (keyof typeof routes)[]).map((key) => [

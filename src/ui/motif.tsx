@@ -1,5 +1,5 @@
 /**
- * The woven motif, drawn once in each page and used by reference. Its colours are classes, so that it
+ * Draws the woven motif once in each page, to be used by reference. Its colours are classes, so that it
  * follows the theme.
  */
 export function MotifSprite() {
@@ -22,7 +22,7 @@ export function MotifSprite() {
   );
 }
 
-/** A field filled with the motif; decoration only. */
+/** An area filled with the motif; decoration only. */
 export function Motif({ className = '' }: { className?: string }) {
   return (
     <svg className={`motif ${className}`} aria-hidden="true" focusable="false">
@@ -31,7 +31,7 @@ export function Motif({ className = '' }: { className?: string }) {
   );
 }
 
-/** The band that stands between two fields. */
+/** A woven band between two fields. */
 export function MotifBand() {
   return (
     <div className="motif-band">

@@ -5,7 +5,7 @@ const declarations = (colours: Record<string, string | undefined>) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** The colours as custom properties, for the head of every page: `--paper`, `--gradient-palm`… */
+/** Returns the colours as custom properties, for the head of every page: `--paper`, `--gradient-palm`… */
 export function paletteCss({ light, dark, gradients, art }: Palette): string {
   const drawn = Object.entries(gradients).map(([name, { from, to }]) => [
     `gradient-${name}`,

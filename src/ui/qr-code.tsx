@@ -2,11 +2,11 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   value: string;
-  /** What the code does, for whoever does not see it. */
+  /** Says what the code does, for screen readers. */
   label: string;
 }
 
-/** A QR code of `value` (error correction M, a quiet zone of four modules), drawn as one SVG path. */
+/** Draws a QR code of `value` (error correction M, a quiet zone of four modules) as one SVG path. */
 export function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: 4 });
   const path = data

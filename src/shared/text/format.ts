@@ -12,7 +12,7 @@ const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, N
 export const inHeadingFont = (text: string): string =>
   text.replace(new RegExp(`(?<=\\d)${NNBSP}(?=\\d)`, 'g'), NBSP);
 
-/** 330000 → « 330 000 FCFA ». Whole francs; no-break spaces as decision 0050 sets them. */
+/** 330000 → « 330 000 FCFA ». Whole francs; no-break spaces as set by decision 0050. */
 export const formatFcfa = (amount: number): string => `${grouped(amount)}${NBSP}FCFA`;
 
 /** 500 → « 500 € ». Whole euros. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frenchTypography } from './french-typography.ts';
 
-/** In the table, ~ stands for U+00A0 and _ for U+202F, so that the spaces can be seen. */
+/** In the table, ~ means U+00A0 and _ means U+202F, so that the spaces are visible. */
 const spaces = (text: string) => text.replaceAll('~', '\u00A0').replaceAll('_', '\u202F');
 
 const table: Record<string, [input: string, output: string][]> = {
@@ -126,11 +126,11 @@ test('is idempotent on any mixture of marks', () => {
     return (state >>> 0) % max;
   };
   const pieces = [
-    ...[' ', '  ', '\u00A0', '\u202F', '\n', '.', '..', '...', '…', ',', ';', ':', '!', '?'],
-    ...['«', '»', '"', "'", '’', '(', ')', '[', '](#faq)', '{x}', '`a !`', '-', ' - ', '–', '%'],
-    ...['€', 'FCFA', 'F CFA', 'h', 'à', '1', '12', '300', '000', '2024', 'mot', 'L', 'n°', '1er'],
-    ...['mois', 'mai', 'M.', 'a@b.ci', 'https://x.ci/?a', '+225 01 02 03 04 05', '&amp;', '#faq'],
-  ];
+    [' ', '  ', '\u00A0', '\u202F', '\n', '.', '..', '...', '…', ',', ';', ':', '!', '?'],
+    ['«', '»', '"', "'", '’', '(', ')', '[', '](#faq)', '{x}', '`a !`', '-', ' - ', '–', '%'],
+    ['€', 'FCFA', 'F CFA', 'h', 'à', '1', '12', '300', '000', '2024', 'mot', 'L', 'n°', '1er'],
+    ['mois', 'mai', 'M.', 'a@b.ci', 'https://x.ci/?a', '+225 01 02 03 04 05', '&amp;', '#faq'],
+  ].flat();
   for (let round = 0; round < 20_000; round += 1) {
     const text = Array.from({ length: 1 + next(9) }, () => pieces[next(pieces.length)]).join('');
     const once = frenchTypography(text);

@@ -3,13 +3,13 @@ const NNBSP = '\u202F';
 /** No-break space (U+00A0): before : and units, after n°. */
 const NBSP = '\u00A0';
 
-/** Any space that a text may carry in the place of the right one. */
+/** Any space that a text may have instead of the right one. */
 const SPACE = '[ \\u00A0\\u202F\\u2009]';
-/** Stands for one untouchable token while the rules run; 6,400 such characters exist. */
+/** Replaces one protected token while the rules run; there are 6,400 such characters. */
 const TOKEN = '\\uE000-\\uF8FF';
 const FIRST_TOKEN = 0xe000;
 
-/** What no rule may alter: code, placeholders, link targets, addresses, anchors, entities, phone numbers. */
+/** Tokens that no rule may alter: code, placeholders, link targets, addresses, anchors, entities, phone numbers. */
 const untouchable = new RegExp(
   [
     '`[^`]*`',
@@ -79,7 +79,7 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Sets a French text as a typographer would: no-break spaces before high punctuation, inside
+ * Formats a French text as a typographer would: no-break spaces before high punctuation, inside
  * guillemets, in numbers, times and dates and before units; typographic apostrophes, quotation
  * marks, ellipses and dashes. Idempotent. Addresses, #anchors, `code`, {placeholders}, phone numbers,
  * HTML entities and the target of a [label](target) link stay as they are; so do times and ratios

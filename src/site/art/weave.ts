@@ -1,4 +1,4 @@
-/** Side of a repeat of the cloth across, and height of a band, in the units of the drawing. */
+/** Width of one repeat of the pattern, and height of a band, in the units of the drawing. */
 const REPEAT = 16;
 const BAND = 20;
 
@@ -6,10 +6,10 @@ const BAND = 20;
 export const THREADS = ['sun', 'pale', 'deep'] as const;
 export type Thread = (typeof THREADS)[number];
 
-/** One path for each thread. */
+/** A path for each thread. */
 export type Cloth = Record<Thread, string>;
 
-/** Draws a band from (0, y) on: `across` repeats; `down` is -1 in the half that mirrors the other. */
+/** Draws a band of `across` repeats from (0, y); `down` is -1 in the mirrored half. */
 type Band = (y: number, across: number, down: 1 | -1) => string;
 
 const row = (y: number, piece: string, across: number, step: string) =>
@@ -44,7 +44,7 @@ const BANDS: Band[] = [
     ),
 ];
 
-/** FNV-1a, 32 bits, and from it an endless row of numbers below `limit` (mulberry32). */
+/** Returns a generator of pseudo-random numbers below `limit` (FNV-1a of the seed, then mulberry32). */
 function numbersFrom(seed: string): (limit: number) => number {
   let state = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(seed)) {
@@ -58,16 +58,16 @@ function numbersFrom(seed: string): (limit: number) => number {
   };
 }
 
-/** One of `count` that is not `previous`. */
+/** Chooses one of `count` that is not `previous`. */
 function another(count: number, previous: number, next: (limit: number) => number): number {
   const choice = next(count - 1);
   return choice >= previous && previous >= 0 ? choice + 1 : choice;
 }
 
 /**
- * A cloth of bands, as the weavers of the region make them, whose lower half mirrors the upper one.
- * The same seed gives the same cloth on every machine.
- * @param bands in the whole cloth, each 20 units high; the middle one of an odd count is left bare
+ * Draws a cloth of bands, as the weavers of the region make them, whose lower half mirrors the upper one.
+ * The same seed yields the same cloth on every machine.
+ * @param bands in the whole cloth, each 20 units high; the middle one of an odd count stays empty
  * @param across repeats of 16 units
  */
 export function weave(seed: string, across: number, bands: number): Cloth {

@@ -28,5 +28,5 @@ test('the limits that the project promises are not raised unseen', () => {
   expect(limits['visit with little data']).toBeLessThanOrEqual(50_000);
   expect(limits['everything before load']).toBeLessThanOrEqual(75_000);
   expect(limits['everything a visitor can use']).toBeLessThanOrEqual(230_000);
-  expect(limits["the owner's pages"]).toBeLessThanOrEqual(120_000);
+  expect(limits.admin).toBeLessThanOrEqual(120_000);
 });

@@ -35,7 +35,7 @@ export function weighSite(
   siteFolder: string,
   manifest: Manifest,
   islands: Record<string, string>,
-  { boot, portrait }: BuildAssets,
+  { script, portrait }: BuildAssets,
   admin: readonly string[],
 ): Weights {
   const weighAll = (files: Iterable<string>) =>
@@ -51,7 +51,7 @@ export function weighSite(
   );
   const font = weighAll(names.filter((name) => name.endsWith('.woff2')));
   const [phonePortrait] = portrait.avif.filter(({ width }) => width <= PHONE_PORTRAIT).slice(-1);
-  const face = phonePortrait ? weighAll([phonePortrait.src.slice(1)]) : {};
+  const portraitFile = phonePortrait ? weighAll([phonePortrait.src.slice(1)]) : {};
   const home = weighAll(['index.html']);
   const code = names.filter((name) => /^assets\/[^/]+\.(js|css)$/.test(name));
   return {
@@ -61,18 +61,18 @@ export function weighSite(
         .filter((name) => name.endsWith('.html') && name !== 'index.html')
         .map((name) => [`page ${name}`, weighAll([name])]),
     ),
-    'boot script': 'text' in boot ? { inline: brotliCompressSync(boot.text).length } : {},
+    'inline script': 'text' in script ? { inline: brotliCompressSync(script.text).length } : {},
     font: font,
-    'portrait on a phone': face,
+    'portrait on a phone': portraitFile,
     React: weighAll(react),
     ...Object.fromEntries(
       perIsland.map(([name, files]) => [`island ${name}`, weighAll(files.difference(react))]),
     ),
-    "the owner's pages": weighAll(admin),
+    admin: weighAll(admin),
     'service worker': weighAll(['service-worker.js']),
-    'visit with little data': { ...home, ...face },
-    'everything before load': { ...home, ...face, ...font },
-    'everything a visitor can use': { ...home, ...face, ...font, ...weighAll(code) },
+    'visit with little data': { ...home, ...portraitFile },
+    'everything before load': { ...home, ...portraitFile, ...font },
+    'everything a visitor can use': { ...home, ...portraitFile, ...font, ...weighAll(code) },
   };
 }
 

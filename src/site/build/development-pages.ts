@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { contentFolder } from '#content/folder.ts';
 import { root } from '#shared/root.ts';
 import type { BuildAssets } from '../build-assets.tsx';
-import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { islandEntries, prerenderEntry, scriptEntry, styleEntries } from './entries.ts';
 import { portraitFile } from './picture.ts';
 
 const address = (file: string) => `/${relative(root, file)}`;
@@ -22,7 +22,7 @@ const developmentAssets = (): BuildAssets => ({
   styles: Object.fromEntries(
     Object.entries(styleEntries).map(([name, file]) => [name, { href: address(file) }]),
   ),
-  boot: { src: address(bootEntry) },
+  script: { src: address(scriptEntry) },
   portrait: { avif: drawnPortrait(), webp: drawnPortrait(), jpeg: drawnPortrait() },
   portraitIsOpaque: !portraitFile().endsWith('.svg'),
   projectPictures: Object.fromEntries(

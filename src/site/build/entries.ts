@@ -10,8 +10,8 @@ const byName = (pattern: string, ending: string) =>
 /** Island name → its module. A new file src/site/islands/NAME.island.tsx needs no registration. */
 export const islandEntries = byName('src/site/islands/*.island.tsx', '.island.tsx');
 
-/** Style sheet name → its file. Each is inlined into the pages that name it. */
+/** Style sheet name → its file. Each is inlined into the pages that use it. */
 export const styleEntries = byName('src/site/styles/*.page.css', '.page.css');
 
-export const bootEntry = resolve(root, 'src/site/enhance/main.ts');
+export const scriptEntry = resolve(root, 'src/site/enhance/main.ts');
 export const prerenderEntry = resolve(root, 'src/site/prerender.tsx');

@@ -54,7 +54,7 @@ function headerRules(policy: PagePolicy, paths: string[]): HeaderRule[] {
 }
 
 /**
- * Returns the files that tell static hosts headers and addresses, by their path from build/site. All
+ * Returns the files that configure headers and addresses on static hosts, by their path from build/site. All
  * hosts serve /rgpd from rgpd.html, redirect /rgpd.html to it, and answer unknown addresses with 404.html:
  * Netlify and Cloudflare Pages by default, Vercel and Firebase because their file says so.
  */

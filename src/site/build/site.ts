@@ -21,7 +21,7 @@ import {
 import { compressFolder } from './compress.ts';
 import { buildFunctionsContent } from './content-modules.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
-import { bootEntry, islandEntries, prerenderEntry, styleEntries } from './entries.ts';
+import { islandEntries, prerenderEntry, scriptEntry, styleEntries } from './entries.ts';
 import { firstScreenFonts } from './fallback-fonts.ts';
 import { writeHeaders } from './headers.ts';
 import { buildIcons } from './icons.ts';
@@ -37,7 +37,7 @@ const islandKeys = Object.fromEntries(
 /** Files that are served as they are; there may be none. */
 const publicFolder = resolve(root, 'public');
 
-/** Islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
+/** Builds the islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
 async function buildBrowserCode(
   siteFolder: string,
 ): Promise<Pick<BuildAssets, 'islands' | 'styles'> & { manifest: Manifest }> {
@@ -61,7 +61,7 @@ async function buildBrowserCode(
     if (!chunk) throw new Error(`build: ${file} is not in the manifest`);
     return chunk;
   };
-  /** Beside a style sheet, what depends on the owner's words. */
+  /** Rules for the end of a style sheet that depend on the owner's words. */
   const fitted: Record<string, string> = { home: await firstScreenFonts(content) };
   return {
     manifest,
@@ -87,19 +87,19 @@ async function buildBrowserCode(
   };
 }
 
-/** The boot script as one text without imports, to be inlined. */
-async function buildBoot(): Promise<BuildAssets['boot']> {
+/** Builds the script of every page as one text without imports, to be inlined. */
+async function buildScript(): Promise<BuildAssets['script']> {
   const output = (await build({
     logLevel: 'warn',
     build: {
       write: false,
-      rolldownOptions: { input: bootEntry, output: { format: 'es' } },
+      rolldownOptions: { input: scriptEntry, output: { format: 'es' } },
     },
   })) as Rolldown.RolldownOutput;
   return { text: output.output[0].code.trim() };
 }
 
-/** The pages' code for Node; the assets that only pages name (portrait, icons) go to the site. */
+/** Builds the pages' code for Node; assets that only pages use (portrait, icons) are copied to the site. */
 async function buildPrerender({
   site,
   prerender,
@@ -119,13 +119,14 @@ async function buildPrerender({
   return import(pathToFileURL(resolve(prerender, 'prerender.js')).href);
 }
 
-/** Fills the folders of one build; gives the budgets of budget.json that it passes. */
+/** Fills the folders of one build; returns the budgets of budget.json that it exceeds. */
 async function fill(folders: BuildFolders): Promise<string[]> {
   const { site, prerender: prerenderFolder } = folders;
-  const [{ manifest, ...browser }, boot] = [await buildBrowserCode(site), await buildBoot()];
+  const { manifest, ...browser } = await buildBrowserCode(site);
+  const script = await buildScript();
   const { prerender } = await buildPrerender(folders);
   const images = await buildImages(resolve(site, 'assets'));
-  const assets: BuildAssets = { ...browser, boot, ...images };
+  const assets: BuildAssets = { ...browser, script, ...images };
   // The server renders the result page of the contact form with the same assets.
   writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
   mkdirSync(site, { recursive: true });
@@ -146,12 +147,12 @@ async function fill(folders: BuildFolders): Promise<string[]> {
 }
 
 /**
- * Builds the whole public site beside the present one, then puts it in its place: a build that fails
- * leaves what was there. Gives the budgets of budget.json that it passes.
+ * Builds the whole public site beside the present one, then replaces it: a failed build changes nothing.
+ * Returns the budgets of budget.json that it exceeds.
  */
 export async function buildSite(): Promise<string[]> {
   checkBackendVariables(process.env);
-  // Before the build: what changes meanwhile asks for another one.
+  // Before the build: a change in the meantime requires another one.
   const stamp = hashSources(process.env);
   return buildBeside(buildFolder, async (base) => {
     const excesses = await fill(foldersOf(base));
@@ -161,14 +162,14 @@ export async function buildSite(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  // `npm start` tells it after its build, with what else is left to the owner.
+  // `npm start` reports it after the build, with the owner's other tasks.
   const served = process.argv.includes('--any-weight');
   try {
     const refusal = served ? undefined : refusalOfCurrentContent(process.env.SITE_URL);
     if (refusal) throw new SettingError(refusal);
     const excesses = await buildSite();
     for (const excess of excesses) console.error(`Over budget: ${excess}`);
-    // `npm start` serves a site that grew beyond its budget, and says so; a build for others fails.
+    // `npm start` serves a site that exceeds its budget with a warning; any other build fails.
     if (excesses.length > 0 && !served) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;

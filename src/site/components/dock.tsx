@@ -4,9 +4,9 @@ import { ExternalLink } from './external-link.tsx';
 import { Icon } from './icons.tsx';
 
 /**
- * Phones and tablets only: call and WhatsApp under the thumb, on every page and at every place of it, as plain
- * links. The assistant's button takes the place at its end (chat/chat.css). enhance/prepared-texts.ts keeps the
- * text that is ready in WhatsApp in step with the section in view.
+ * Keeps calling and WhatsApp under the thumb on phones and tablets, on every page, as plain links. The
+ * assistant's button is placed at its end (chat/chat.css). enhance/prepared-texts.ts adapts the WhatsApp
+ * text to the section in view.
  */
 export function Dock({
   contact,

@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link that opens in a new tab and says so to screen readers (requirement 7.3). */
+/** A link that opens in a new tab and says so to screen readers. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} className={className} target="_blank" rel="noopener">

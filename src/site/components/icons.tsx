@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24, drawn for this site; they take the colour of the words around them. */
+/** Line icons on a grid of 24, drawn for this site; they have the colour of the surrounding text. */
 const PATHS = {
   phone:
     'M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4 5.7a2 2 0 0 1 2-2.2z',
@@ -9,7 +9,7 @@ const PATHS = {
   play: 'M7 4.5v15L19.5 12z',
 } as const;
 
-/** An icon beside words, or in a control that has a name of its own. */
+/** An icon beside text, or in a control with a name of its own. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

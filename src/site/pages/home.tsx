@@ -30,7 +30,7 @@ const sections: Record<SectionName, (shown: Content) => ReactElement> = {
   contact: Contact,
 };
 
-/** The one page: the first screen, then the sections that the content names, in its order. */
+/** The home page: the first screen, then the sections that the content lists, in its order. */
 export function Home() {
   return (
     <Document route={routes.home} style="home" structuredData={homeStructuredData()}>

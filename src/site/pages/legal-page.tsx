@@ -57,10 +57,10 @@ function LegalPage({ route, content }: LegalPageProps) {
   );
 }
 
-/** /mentions-legales. Requirements 2.13, 2.14. */
+/** /mentions-legales. */
 export const LegalNotice = () => <LegalPage route={routes.legalNotice} content={legalNotice} />;
 
-/** /rgpd: twelve sections, whose titles carry their numbers. Requirements 2.13, 2.14. */
+/** /rgpd. */
 export const PrivacyPolicy = () => (
   <LegalPage route={routes.privacyPolicy} content={privacyPolicy} />
 );

@@ -3,7 +3,7 @@ import type { LegalBlock } from '#content/schema/legal-page.ts';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** Text with [label](href) links, as the legal pages write them. */
+/** Renders a text with its [label](href) links. */
 function linked(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -21,7 +21,7 @@ function linked(text: string): ReactNode[] {
   return parts;
 }
 
-/** One block of a legal page. */
+/** Renders one block of a legal page. */
 export function LegalText({ block }: { block: LegalBlock }) {
   switch (block.type) {
     case 'paragraph':

@@ -3,7 +3,7 @@ import { routes } from '#shared/routes.ts';
 import { Motif } from '#ui/motif.tsx';
 import { Document } from '../document.tsx';
 
-/** Any unknown path; src/site/enhance logs it to the console. Requirement 2.1. */
+/** Shown for any unknown path; enhance/error-screen.ts logs it to the console. */
 export function NotFound() {
   const { title, description, home } = errors.notFound;
   return (

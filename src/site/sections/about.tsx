@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
 
-/** Biography, and the figures, if there are any, as a moment of type. Requirement 2.4. */
+/** Biography, and the figures, if there are any, in large type. */
 export function About({ about }: Pick<Content, 'about'>) {
   return (
     <section id="about" className="about">

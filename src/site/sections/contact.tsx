@@ -7,7 +7,7 @@ import { Icon } from '../components/icons.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 
-/** Every way to reach the owner; the quickest come first on a phone. Requirement 2.10. */
+/** Every way to reach the owner; the quickest come first on a phone. */
 export function Contact({
   contact,
   hero,

@@ -7,7 +7,7 @@ import { Threads } from './project-poster.tsx';
 interface ChoiceProps {
   name: string;
   legend: string;
-  /** Words of each chip, and the gradient that its band of cloth takes. */
+  /** Label of each chip, and the gradient of its band of cloth. */
   options: { label: string; gradient?: string }[];
 }
 
@@ -42,8 +42,8 @@ function Band({ seed }: { seed: string }) {
 }
 
 /**
- * Work that no card describes: a quote in three touches. Two answers, then WhatsApp with a text that
- * says them (enhance/prepared-texts.ts); without scripts the link stands alone. Requirement 2.7.
+ * Offers work that no card describes: a quote in three steps. Two answers, then WhatsApp with a text that
+ * contains them (enhance/prepared-texts.ts); without scripts only the link is shown.
  */
 export function CustomService({ services, owner }: Pick<Content, 'services' | 'owner'>) {
   const { custom } = services;

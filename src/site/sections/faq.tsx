@@ -3,8 +3,8 @@ import { telHref, whatsappHref } from '../components/contact-links.ts';
 import { ExternalLink } from '../components/external-link.tsx';
 
 /**
- * Native disclosures of one name: one is open at a time, and an open one closes again, with or
- * without JavaScript. Requirement 2.9.
+ * Native disclosures with one shared name: only one is open at a time, and an open one can be closed, with
+ * or without JavaScript.
  */
 export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
   const { consultation } = faq;

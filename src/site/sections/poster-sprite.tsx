@@ -1,6 +1,6 @@
 /**
  * Screens of 64 × 168 that show what a kind of project looks like on a phone; « screen » is paper,
- * « call » the button. Other categories than these take them in turn.
+ * « call » the button. Other categories use them in turn.
  */
 const WIREFRAMES: Record<string, { quiet: string; ink: string; call: string; lagoon: string }> = {
   // A shop: its picture, its words, its map, its WhatsApp button.
@@ -43,11 +43,11 @@ const WIREFRAMES: Record<string, { quiet: string; ink: string; call: string; lag
 
 const keys = Object.keys(WIREFRAMES);
 
-/** Id of the drawing for a category: its own, or one in turn. */
+/** Returns the id of the drawing for a category: its own, or one in turn. */
 export const wireframeOf = (category: string, index: number): string =>
   `wireframe-${keys.includes(category) ? category : keys[index % keys.length]}`;
 
-/** The phone and the screens of the posters, drawn once and used by reference. */
+/** Draws the phone and the screens of the posters once, to be used by reference. */
 export function PosterSprite() {
   return (
     <svg className="motif-sprite" width="0" height="0" aria-hidden="true" focusable="false">

@@ -7,11 +7,11 @@ interface ProjectCardProps {
   project: Project;
   /** Drawing of its category for the poster (poster-sprite.tsx). */
   wireframe: string;
-  /** What the link says, and what stands beside one that leads nowhere yet. */
+  /** Text of the link, and the note beside one that has no address yet. */
   words: Pick<Content['projects'], 'visit' | 'placeholderNote'>;
 }
 
-/** One project under its poster. Requirement 2.5. */
+/** One project under its poster. */
 export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
   const { title, description, link, stats, technologies } = project;
   return (

@@ -13,27 +13,27 @@ const POSTER = {
   phone: { x: 220, y: 22 },
 };
 
-/** Letters of the heading face at its heaviest are this much wide, of their size, on average. */
+/** Average width of a letter of the heading font at its heaviest, relative to its size. */
 const LETTER = 0.58;
 
-/** Size at which a word keeps to its side of the poster: never over the cloth and the phone. */
+/** Returns the size at which a word stays on its side of the poster: never over the cloth and the phone. */
 const sizeOf = (word: string, largest: number) =>
   Math.min(largest, Math.floor((POSTER.cloth - 1.5 * POSTER.words) / (word.length * LETTER)));
 
-/** The threads of a cloth as paths. */
+/** Draws the threads of a cloth as paths. */
 export function Threads({ cloth }: { cloth: Cloth }) {
   return THREADS.map((thread) =>
     cloth[thread] ? <path key={thread} className={`thread-${thread}`} d={cloth[thread]} /> : null,
   );
 }
 
-/** « 4 artistes » in two: the figure and the rest. « 5 000+ » is one: its space is within a number. */
+/** Splits « 4 artistes » into the figure and the rest; « 5 000+ » stays whole, as its space is inside a number. */
 export function statisticLines(value: string): string[] {
   const [first = '', ...others] = inHeadingFont(value).split(/(?<!\d)\s+|\s+(?!\d)/u);
   return others.length === 0 ? [first] : [first, others.join(' ')];
 }
 
-/** The statistic as the poster's type; of two lines the figure is the larger. */
+/** Sets the statistic in large type; of two lines the figure is the larger. */
 function Statistic({ value }: { value: string }) {
   const [first = '', rest] = statisticLines(value);
   if (rest === undefined) {
@@ -55,7 +55,7 @@ function Statistic({ value }: { value: string }) {
   );
 }
 
-/** Over the owner's picture: a selvedge of the project's cloth, and its statistic on a label. */
+/** Draws over the owner's picture: a selvedge of the project's cloth, and its statistic on a label. */
 function PictureFrame({ title, stats }: Pick<Project, 'title' | 'stats'>) {
   const { width, height, words, caption } = POSTER;
   const figure = statisticLines(stats.value).join('\u00A0');
@@ -78,7 +78,7 @@ function PictureFrame({ title, stats }: Pick<Project, 'title' | 'stats'>) {
   );
 }
 
-/** A cloth woven from the project's title, and before it a phone with what its category looks like. */
+/** Draws a cloth woven from the project's title, and in front of it a phone with a screen of its category. */
 function Woven({ title, wireframe }: { title: string; wireframe: string }) {
   const { width, height, cloth, phone } = POSTER;
   return (
@@ -95,8 +95,8 @@ function Woven({ title, wireframe }: { title: string; wireframe: string }) {
 
 /**
  * The art of a project, drawn from its data: a cloth in the colours of its gradient and a phone, or
- * the owner's picture; its statistic as type, its emoji as a seal. But for the picture all of it is
- * said in words below, so it is hidden from screen readers.
+ * the owner's picture; its statistic as type, its emoji as a seal. Except for the picture, the text below
+ * says all of it, so it is hidden from screen readers.
  * @param wireframe id of a drawing of PosterSprite
  */
 export function ProjectPoster({ project, wireframe }: { project: Project; wireframe: string }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** The id of the panel of a project category. */
+/** Returns the id of the panel of a project category. */
 export const projectPanelId = (key: string) => `panel-${key}`;
 
 export interface ProjectTabsProps {
@@ -8,7 +8,7 @@ export interface ProjectTabsProps {
   tabs: { key: string; title: string; icon: string }[];
 }
 
-/** Which tab a key leads to from `index`, of `count`; null for other keys. APG, tabs pattern. */
+/** Returns the tab that a key selects from `index`, of `count`; null for other keys. APG, tabs pattern. */
 function tabAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -25,8 +25,8 @@ function tabAfterKey(key: string, index: number, count: number): number | null {
 }
 
 /**
- * The tab bar over the static panels of the projects section: APG tabs with automatic activation.
- * The panels are not React's; only their roles and which one shows are set from here.
+ * The tab bar above the static panels of the projects section: APG tabs with automatic activation. React
+ * does not render the panels; this sets only their roles and which one is shown.
  */
 export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
   const [active, setActive] = useState(0);
@@ -43,7 +43,7 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
     });
   }, [tabs, active]);
 
-  // A link to a panel opens its tab, also one that was followed before this code came.
+  // A link to a panel opens its tab, even if it was followed before this code had loaded.
   useEffect(() => {
     const follow = () => {
       const index = tabs.findIndex(({ key }) => location.hash === `#${projectPanelId(key)}`);

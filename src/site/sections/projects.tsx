@@ -12,8 +12,8 @@ import { ProjectTabs, projectPanelId } from './project-tabs.tsx';
 const isReal = ({ link }: Project) => link !== '#';
 
 /**
- * « Mes Réalisations ». Every panel is in the HTML; the tabs (an island) choose which one shows.
- * Without JavaScript all of them show. Requirement 2.6.
+ * « Mes Réalisations ». Every panel is in the HTML; the tabs (an island) choose which one is shown.
+ * Without JavaScript all are shown.
  */
 export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'>) {
   const online = projects.categories

@@ -2,15 +2,15 @@ import type { Content } from '#content/content.ts';
 import { fill, inHeadingFont } from '#shared/text/format.ts';
 import { CustomService } from './custom-service.tsx';
 
-/** « À partir de 265 000 FCFA par mois » in three parts: the figure, and what stands around it. */
+/** Splits « À partir de 265 000 FCFA par mois » into the figure and the words around it. */
 function partsOf(price: string) {
   const [, before = '', figure = price, after = ''] = /^(\D*)(\d.*?FCFA)(.*)$/.exec(price) ?? [];
   return { before: before.trim(), figure: inHeadingFont(figure), after: after.trim() };
 }
 
 /**
- * A price whose figure compares with others at a glance. The spaces stand between its parts: a part that is not
- * broken (inline-block) loses the one at its end.
+ * Shows a price whose figure is easy to compare with others. The spaces are between its parts: an unbroken
+ * part (inline-block) would lose the one at its end.
  */
 function Price({ text }: { text: string }) {
   const { before, figure, after } = partsOf(text);
@@ -21,7 +21,7 @@ function Price({ text }: { text: string }) {
   );
 }
 
-/** A price list that compares at a glance, on phones from its first screen on. Requirements 2.7 and 9; FCFA only. */
+/** A price list that is easy to compare, on phones on one screen; FCFA only. */
 export function Services({ services, owner }: Pick<Content, 'services' | 'owner'>) {
   const { custom } = services;
   return (

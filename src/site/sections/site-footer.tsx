@@ -4,11 +4,11 @@ import { MotifBand } from '#ui/motif.tsx';
 import { ExternalLink } from '../components/external-link.tsx';
 
 interface SiteFooterProps extends Pick<Content, 'footer' | 'navigation' | 'owner'> {
-  /** On the home page anchors are local; elsewhere they lead to it. */
+  /** On the home page anchors are local; elsewhere they link to it. */
   home: boolean;
 }
 
-/** Foot of every page. Requirement 2.11. */
+/** Footer of every page. */
 export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps) {
   const prefix = home ? '' : '/';
   return (

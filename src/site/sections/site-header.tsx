@@ -3,13 +3,13 @@ import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.t
 import { ExternalLink } from '../components/external-link.tsx';
 
 interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'> {
-  /** On the home page anchors are local; elsewhere they lead to it. */
+  /** On the home page anchors are local; elsewhere they link to it. */
   home: boolean;
 }
 
 /**
- * The fixed bar. On small screens the navigation is a disclosure (details) that works without
- * JavaScript; src/site/enhance adds Escape and closing on a choice. Requirement 2.2.
+ * The fixed header. On small screens the navigation is a disclosure (details) that works without
+ * JavaScript; enhance/menu.ts adds Escape and closing on a choice.
  */
 export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
   const items = navigation.items.map(({ href, label }) => (

@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
 
-/** An index of trades rather than a grid of cards. Requirement 2.5. */
+/** An index of trades rather than a grid of cards. */
 export function Skills({ skills }: Pick<Content, 'skills'>) {
   return (
     <section id="skills" className="skills section">

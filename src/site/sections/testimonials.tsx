@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts';
 import { Island } from '../islands/island.tsx';
 import { SampleMark, TestimonialsCarousel } from './testimonials-carousel.tsx';
 
-/** Clients' testimonials; no menu entry leads here. */
+/** Clients' testimonials; the menu does not link here. */
 export function Testimonials({ testimonials }: Pick<Content, 'testimonials'>) {
   return (
     <section className="testimonials section" aria-labelledby="testimonials-title">

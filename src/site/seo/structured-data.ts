@@ -4,11 +4,11 @@ import { faq, navigation, offers, owner, services } from '#content/index.ts';
 const person = `${owner.siteUrl}/#person`;
 
 /*
- * The types are those of the schema.org vocabulary: a property that a type does not have, and a value
- * of another kind, fail the type check. JSON-LD that search engines read; no rich result is promised.
+ * JSON-LD for search engines. The types are those of the schema.org vocabulary: an unknown property or a
+ * value of the wrong type fails the type check.
  */
 
-/** FAQPage with the words of the page. Requirement 1.4. */
+/** FAQPage with the same texts as the page. */
 function faqPage(): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
@@ -39,7 +39,7 @@ function ownerAsPerson(): Person {
   };
 }
 
-/** The owner's business, which makes the offers: least prices in XOF (ISO 4217). */
+/** The owner's business, which makes the offers: minimum prices in XOF (ISO 4217). */
 function ownerAsOrganization(): Organization {
   return {
     '@type': 'Organization',
@@ -59,7 +59,7 @@ function ownerAsOrganization(): Organization {
   };
 }
 
-/** JSON-LD of the home page. */
+/** Returns the JSON-LD of the home page. */
 export const homeStructuredData = (): object[] => [
   ...(navigation.sections.includes('faq') ? [faqPage()] : []),
   { '@context': 'https://schema.org', '@graph': [ownerAsPerson(), ownerAsOrganization()] },

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 
 /**
- * Takes the place of the service worker in a build with VITE_SERVICE_WORKER=off: browsers that have
- * one fetch this file at their next visit; it empties their caches and removes itself.
+ * Replaces the service worker in a build with VITE_SERVICE_WORKER=off: browsers that have one fetch this
+ * file at their next visit; it empties their caches and removes itself.
  */
 declare const self: ServiceWorkerGlobalScope;
 

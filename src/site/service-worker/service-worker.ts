@@ -13,16 +13,16 @@ declare const self: ServiceWorkerGlobalScope;
 
 const CACHES = { pages: 'pages', assets: 'assets' } as const;
 
-/** Seconds that a page may take to begin before its saved copy is shown, marked as such. */
+/** Seconds to wait for a page before its saved copy is shown, marked as such. */
 const PATIENCE = 5;
 
-/** Files under /assets/ that are kept: several deployments' worth, least used go first. */
+/** Number of files under /assets/ to keep: enough for several deployments; the least used are removed first. */
 const MOST_ASSETS = 80;
 
-/** Seconds after which what is kept is neither shown nor kept longer, as the privacy policy says. */
+/** Seconds after which a copy is neither shown nor kept, as the privacy policy promises. */
 const LIFE = retention.savedPageDays * 24 * 60 * 60;
 
-/** Forgets what is past its time, and what a full device has no room for. */
+/** Removes copies that are too old, or when the device is full. */
 const expiry = (maxEntries?: number) =>
   new ExpirationPlugin({
     maxAgeSeconds: LIFE,
@@ -37,8 +37,7 @@ const pages = new Set<string>(
 );
 
 // Pages come from the network whenever it answers: a price is never older than the last deployment.
-// Without a network, or on one that does not answer, the copy of the last visit is shown, and the
-// page says so.
+// Without a working network the copy of the last visit is shown, and the page says so.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && pages.has(url.pathname),
   new NetworkFirst({
@@ -47,7 +46,7 @@ registerRoute(
     plugins: [
       expiry(),
       {
-        // One copy of a page, whatever campaign its address names.
+        // One copy of a page, whatever campaign parameters its address has.
         cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse && markSavedCopy(cachedResponse),
@@ -56,7 +55,7 @@ registerRoute(
   }),
 );
 
-// A name under /assets/ carries a hash of its content: what is kept can never be out of date.
+// A name under /assets/ contains a hash of its content: a copy can never be out of date.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({

@@ -5,9 +5,9 @@ import { toast as sonner, Toaster, type ToasterProps } from 'sonner';
 import { toasts } from '#content/part/toasts';
 import type { Toast } from './toast.ts';
 
-/** How long a toast stays, in milliseconds; it waits under the pointer and the focus. Requirement 9.3. */
+/** How long a toast stays, in milliseconds; it waits while hovered or focused. */
 const DURATION_MS = 5000;
-/** Toasts shown together. Requirement 9.3. */
+/** Toasts shown together. */
 const VISIBLE = 3;
 
 /** Clear of the fixed bars, and of the head and the field of the chat's window. */
@@ -72,7 +72,7 @@ function close(id: number | undefined): void {
   sonner.dismiss(id);
 }
 
-/** sonner waits under the pointer by itself, but not under the keyboard's focus (requirement 9.3). */
+/** sonner waits under the pointer by itself, but not under the keyboard's focus. */
 function waitUnderFocus(): void {
   const focused = place.contains(document.activeElement);
   for (const toast of sonner.getToasts()) {
