@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Defaults } from './defaults/types.ts';
 import { described, template, text } from './fields.ts';
@@ -11,7 +12,7 @@ import { type ReadFile, readYaml } from './load/read-yaml.ts';
  * text: its name, its default, its limit (« # 40 au plus » at the end of the line, or of the line of a
  * group around it) and its help (the comment above it). The schema of the file follows from it.
  */
-export const defaultsFolder = resolve(import.meta.dirname, 'defaults');
+export const defaultsFolder = fileURLToPath(new URL('defaults', import.meta.url));
 
 /** Fields that a file has beside its default texts, or in place of some of them. */
 interface Extra {
