@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { content } from '#content/index.ts';
 import { taglineParts } from '#shared/text/format.ts';
-import { firstScreenFonts } from '#site/build/fallback-fonts.ts';
+import { firstScreenFonts } from '#site/build/heading-font.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });

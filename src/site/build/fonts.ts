@@ -3,8 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from '#shared/root.ts';
-import { fallbackFonts, type LocalFont, localFontNames, widthsFile } from './fallback-fonts.ts';
-import { FIXED_AXES, headingFontSource } from './heading-font.ts';
+import {
+  FIXED_AXES,
+  fallbackFonts,
+  headingFontSource,
+  type LocalFont,
+  localFontNames,
+  widthsFile,
+} from './heading-font.ts';
 
 const require = createRequire(import.meta.url);
 /** A published font with the same widths, letter by letter. */
@@ -21,7 +27,7 @@ const GLYPHS =
   ' !"#%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ|abcdefghijklmnopqrstuvwxyz' +
   'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»’“”…–—€°\u00A0\u202F';
 
-/** Typical titles, for texts that get no fallback fitted to the owner's words (fallback-fonts.ts). */
+/** Typical titles, for texts that get no fallback fitted to the owner's words (heading-font.ts). */
 const TITLES =
   'Mes services, mes projets et mes tarifs. Les questions que vous vous posez. Avis de clients. Parlons de votre idée';
 

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
+import type { Content } from '#content/content.ts';
+import { inHeadingFont, taglineParts } from '#shared/text/format.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -23,4 +26,85 @@ export async function staticFont(text: string, weight: number): Promise<fontkit.
     variationAxes: { wght: weight, ...FIXED_AXES },
   });
   return fontkit.create(font);
+}
+
+/**
+ * Fonts that devices have, by their names for local(). Liberation Sans and Helvetica have the same
+ * widths as Arial, letter by letter. Android before 12 has Roboto in bold, newer versions only in regular.
+ */
+const localFonts = {
+  arial: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Bold'],
+  'roboto-bold': ['Roboto Bold', 'Roboto-Bold'],
+  roboto: ['Roboto', 'Roboto-Regular'],
+} as const;
+
+export type LocalFont = keyof typeof localFonts;
+export const localFontNames = Object.keys(localFonts) as LocalFont[];
+
+/** Returns the file with the widths of a local font; `npm run fonts` writes it. */
+export const widthsFile = (name: LocalFont) => resolve(import.meta.dirname, `widths/${name}.woff2`);
+
+/** A text in the heading font, and its weight. */
+export interface HeadingText {
+  text: string;
+  weight: number;
+}
+
+/** Measures a text on one line, in em. */
+const advance = (font: fontkit.Font, text: string) =>
+  font.layout(text).advanceWidth / font.unitsPerEm;
+
+const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+
+/**
+ * Returns fallback fonts for the time until the heading font has loaded. Each is a font of the device,
+ * stretched until `text` has exactly the same width and baseline: lines wrap at the same words.
+ * @param weights the weights that use them (a value of font-weight)
+ */
+export async function fallbackFonts(
+  family: string,
+  { text, weight }: HeadingText,
+  weights: string = '600 800',
+): Promise<{ families: string[]; css: string }> {
+  const heading = await staticFont(text, weight);
+  const width = advance(heading, text);
+  const rules = localFontNames.map((name) => {
+    const source = localFonts[name].map((local) => `local("${local}")`).join(',');
+    const stretch = width / advance(fontkit.create(readFileSync(widthsFile(name))), text);
+    const override = (value: number) => percent(value / heading.unitsPerEm / stretch);
+    return `@font-face{font-family:"${family} ${name}";src:${source};font-weight:${weights};size-adjust:${percent(stretch)};ascent-override:${override(heading.ascent)};descent-override:${override(-heading.descent)};line-gap-override:0%}`;
+  });
+  return {
+    families: localFontNames.map((name) => `"${family} ${name}"`),
+    css: rules.join('\n'),
+  };
+}
+
+type FirstScreen = Pick<Content, 'hero' | 'owner'>;
+
+/** Returns the texts of the first screen in the heading font whose width matters, by their selector. */
+function firstScreenTexts({ hero, owner }: FirstScreen): Record<string, HeadingText> {
+  const texts = {
+    '.hero h1': { text: owner.name, weight: 800 },
+    ...Object.fromEntries(
+      taglineParts(hero.tagline).map((text, index) => [
+        `.hero-trade:nth-child(${index + 1})`,
+        { text, weight: 650 },
+      ]),
+    ),
+    '.hero-actions .button-primary': { text: hero.start, weight: 650 },
+    '.hero-actions .button-secondary': { text: hero.projects, weight: 650 },
+    '.hero-price :first-child': { text: inHeadingFont(hero.price), weight: 650 },
+    '.hero-prices': { text: hero.allPrices, weight: 650 },
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, { text }]) => text !== ''));
+}
+
+/** Returns the style of the first screen's own fallback fonts, fitted to the owner's texts. */
+export async function firstScreenFonts(content: FirstScreen): Promise<string> {
+  const rules = Object.entries(firstScreenTexts(content)).map(async ([selector, text], index) => {
+    const { families, css } = await fallbackFonts(`f${index}`, text);
+    return `${css}\n${selector}{font-family:"Bricolage",${families.join(',')},system-ui,sans-serif}`;
+  });
+  return (await Promise.all(rules)).join('\n');
 }

@@ -1,7 +1,6 @@
 import type { Content } from '#content/content.ts';
-import { telHref, whatsappHref } from './contact-links.ts';
-import { ExternalLink } from './external-link.tsx';
 import { Icon } from './icons.tsx';
+import { ExternalLink, telHref, whatsappHref } from './links.tsx';
 
 /**
  * Keeps calling and WhatsApp under the thumb on phones and tablets, on every page, as plain links. The

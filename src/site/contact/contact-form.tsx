@@ -3,8 +3,7 @@ import { contact } from '#content/part/contact';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { contactAction } from '../lib/backend.ts';
 import { ContactFields, PrivacyNotice } from './contact-fields.tsx';
-import { LostMessages } from './lost-messages.tsx';
-import { Received } from './received.tsx';
+import { LostMessages, Received } from './outcomes.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const { form: texts } = contact;

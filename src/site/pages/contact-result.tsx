@@ -1,8 +1,7 @@
 import { contact, hero, owner } from '#content/index.ts';
 import type { ContactResult } from '#shared/contact-submission.ts';
 import { type Route, routes } from '#shared/routes.ts';
-import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink, mailtoHref, whatsappHref } from '../components/links.tsx';
 import { ContactFields, PrivacyNotice } from '../contact/contact-fields.tsx';
 import { Document } from '../document.tsx';
 import { contactAction } from '../lib/backend.ts';

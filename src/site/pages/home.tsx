@@ -5,7 +5,7 @@ import type { SectionName } from '#content/schema/sections.ts';
 import { routes } from '#shared/routes.ts';
 import { ChatPlain } from '../chat/chat-plain.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
-import { whatsappHref } from '../components/contact-links.ts';
+import { whatsappHref } from '../components/links.tsx';
 import { Document } from '../document.tsx';
 import { Island } from '../islands/island.tsx';
 import { About } from '../sections/about.tsx';

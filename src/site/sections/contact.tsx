@@ -1,9 +1,8 @@
 import type { Content } from '#content/content.ts';
 import { formatPhone } from '#shared/text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
-import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
-import { ExternalLink } from '../components/external-link.tsx';
 import { Icon } from '../components/icons.tsx';
+import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../islands/island.tsx';
 

@@ -1,7 +1,6 @@
 import type { Content } from '#content/content.ts';
 import { weave } from '../art/weave.ts';
-import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink, mailtoHref, whatsappHref } from '../components/links.tsx';
 import { Threads } from './project-poster.tsx';
 
 interface ChoiceProps {

@@ -1,6 +1,5 @@
 import type { Content } from '#content/content.ts';
-import { telHref, whatsappHref } from '../components/contact-links.ts';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink, telHref, whatsappHref } from '../components/links.tsx';
 
 /**
  * Native disclosures with one shared name: only one is open at a time, and an open one can be closed, with

@@ -1,8 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { inHeadingFont, taglineParts } from '#shared/text/format.ts';
 import { Motif } from '#ui/motif.tsx';
-import { mailtoHref, whatsappHref } from '../components/contact-links.ts';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink, mailtoHref, whatsappHref } from '../components/links.tsx';
 import { Portrait } from '../components/pictures.tsx';
 
 /**

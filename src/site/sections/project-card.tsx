@@ -1,6 +1,6 @@
 import type { Content, Project } from '#content/content.ts';
 import { inHeadingFont } from '#shared/text/format.ts';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink } from '../components/links.tsx';
 import { ProjectPoster } from './project-poster.tsx';
 
 interface ProjectCardProps {

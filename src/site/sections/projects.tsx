@@ -1,8 +1,7 @@
 import type { Content, Project } from '#content/content.ts';
 import { fill } from '#shared/text/format.ts';
 import { weave } from '../art/weave.ts';
-import { whatsappHref } from '../components/contact-links.ts';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Island } from '../islands/island.tsx';
 import { PosterSprite, wireframeOf } from './poster-sprite.tsx';
 import { ProjectCard } from './project-card.tsx';

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { routes } from '#shared/routes.ts';
 import { MotifBand } from '#ui/motif.tsx';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink } from '../components/links.tsx';
 
 interface SiteFooterProps extends Pick<Content, 'footer' | 'navigation' | 'owner'> {
   /** On the home page anchors are local; elsewhere they link to it. */

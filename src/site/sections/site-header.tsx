@@ -1,6 +1,5 @@
 import type { Content } from '#content/content.ts';
-import { mailtoHref, telHref, whatsappHref } from '../components/contact-links.ts';
-import { ExternalLink } from '../components/external-link.tsx';
+import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
 
 interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'> {
   /** On the home page anchors are local; elsewhere they link to it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '#content/index.ts';
-import { firstScreenFonts } from './fallback-fonts.ts';
+import { firstScreenFonts } from './heading-font.ts';
 
 const { owner, hero } = content;
 const fontsFor = (name: string) => firstScreenFonts({ owner: { ...owner, name }, hero });

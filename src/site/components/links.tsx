@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { navigation } from '#content/part/navigation';
 import type { Owner } from '#content/schema/owner.ts';
 
 /** Returns the link that calls the owner. */
@@ -10,3 +12,19 @@ export const mailtoHref = ({ email }: Pick<Owner, 'email'>, subject?: string) =>
 /** Returns the link that opens a WhatsApp chat with the owner, with an optional prepared text. */
 export const whatsappHref = ({ whatsapp }: Pick<Owner, 'whatsapp'>, text?: string) =>
   `https://wa.me/${whatsapp}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+
+interface ExternalLinkProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that opens in a new tab and says so to screen readers. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({navigation.newWindow})</span>
+    </a>
+  );
+}
