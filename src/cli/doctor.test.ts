@@ -1,5 +1,8 @@
 // @module-tag sample
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -106,6 +109,27 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
     expect((await marks({ ...variables, PORT: '1' })).stdout).toContain(line);
     expect((await marks({ ...variables, PORT: '1' })).stdout).toContain(line);
   });
+});
+
+it('hands no power to a stranger at the public address', async () => {
+  const roles = new Set<unknown>();
+  const stranger = createServer(({ headers: { apikey } }, response) => {
+    const [, payload = ''] = String(apikey).split('.');
+    if (payload) roles.add(JSON.parse(Buffer.from(payload, 'base64url').toString()).role);
+    response.end('[]');
+  }).listen(0, '127.0.0.1');
+  await once(stranger, 'listening');
+  const url = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+  const variables = { DATA_DIR: await newDataFolder(place) };
+  const server = await startServer(variables);
+  try {
+    const { output } = await run(doctor, variables, ['--url', url]);
+    expect(output).toContain('✗ secret key');
+    expect([...roles]).toEqual(['anon']);
+  } finally {
+    stranger.close();
+    await server.end();
+  }
 });
 
 it('looks at a hosted project by its address and keys', async () => {

@@ -94,10 +94,9 @@ async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
       return [...(isEmbedded ? checkFolder(env) : []), ...(await checkDatabase(project))];
     });
   }
-  const secretKey = project?.serviceKey;
   try {
     const address = siteUrl ?? (hosted ? undefined : serverAddress(env));
-    yield await checkOnline(address, hosted, secretKey, env, variables);
+    yield await checkOnline(address, hosted, project?.proofKey, env, variables);
   } finally {
     await project?.close();
   }
@@ -116,13 +115,17 @@ function serverAddress(env: Env): string | undefined {
 async function checkOnline(
   address: string | undefined,
   hosted: string | undefined,
-  secretKey: string | undefined,
+  proofKey: string | undefined,
   env: Env,
   variables: Variables,
 ): Promise<Finding[]> {
   const origin = address && new URL(address).origin;
   const publicKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_PUBLISHABLE_KEY;
   const url = hosted ?? origin;
+  // The secret key goes to its own project only.
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = variables;
+  const secretKey = url && url === SUPABASE_URL ? SUPABASE_SECRET_KEY : undefined;
+  const keys = { publicKey, secretKey, proofKey };
   const built = loadSite(siteFolder);
   const hsts = hosted ? undefined : env.HSTS;
   const missing = {
@@ -132,7 +135,7 @@ async function checkOnline(
   };
   return [
     ...(origin ? await checkAddress({ origin, built, hsts, ownServer: !hosted }) : [missing]),
-    ...(url ? await checkApi({ url, publicKey, secretKey, siteOrigin: origin ?? url }) : []),
+    ...(url ? await checkApi({ url, ...keys, siteOrigin: origin ?? url }) : []),
   ];
 }
 

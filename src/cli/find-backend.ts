@@ -16,7 +16,7 @@ import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 
 /** Where a command finds the project: behind an API, or in a database that it opened itself. */
 export type FoundBackend =
-  | { kind: 'api'; url: string; serviceKey: string }
+  | { kind: 'api'; url: string; serviceKey: string; proofKey?: string }
   | { kind: 'database'; database: Database };
 
 export interface FindOptions {
@@ -30,7 +30,7 @@ export interface FindOptions {
   line: string;
 }
 
-/** Lifetime of the key with which a command calls a server of its own project, in seconds. */
+/** Lifetime of the keys that a command signs, in seconds. */
 const KEY_LIFETIME = 60;
 
 /**
@@ -40,7 +40,14 @@ const KEY_LIFETIME = 60;
  */
 export async function findBackend(env: Env, options: FindOptions): Promise<FoundBackend> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = options.hosted ?? {};
-  if (url && key) return { kind: 'api', url, serviceKey: key };
+  if (url && key) {
+    if (!isConfidential(url)) {
+      throw new StartError(
+        `SUPABASE_URL is not encrypted, so the secret key is not sent to ${url}: give the https:// address.`,
+      );
+    }
+    return { kind: 'api', url, serviceKey: key };
+  }
   if (url || key) {
     throw new StartError(
       'A hosted project needs both SUPABASE_URL and SUPABASE_SECRET_KEY: set both or none.',
@@ -79,15 +86,24 @@ async function findRunningServer(env: Env): Promise<FoundBackend> {
       `Another process has ${env.DATA_DIR} open but serves nothing: try again when it has finished.`,
     );
   }
-  const jwt = createJwt(folderJwtSecret(env));
-  const now = Math.floor(Date.now() / 1000);
-  const serviceKey = await jwt.sign({
-    role: 'service_role',
-    iss: 'supabase',
-    iat: now,
-    exp: now + KEY_LIFETIME,
-  });
-  return { kind: 'api', url, serviceKey };
+  return { kind: 'api', url, ...(await signKeys(folderJwtSecret(env))) };
+}
+
+/** Whether what is sent to an address stays confidential: it is encrypted or does not leave this machine. */
+function isConfidential(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);
+}
+
+/**
+ * Signs two short-lived keys with the project's secret: one that passes every policy, and one without
+ * rights, which proves to any server that both use the same secret.
+ */
+export async function signKeys(secret: string): Promise<{ serviceKey: string; proofKey: string }> {
+  const jwt = createJwt(secret);
+  const iat = Math.floor(Date.now() / 1000);
+  const sign = (role: string) => jwt.sign({ role, iss: 'supabase', iat, exp: iat + KEY_LIFETIME });
+  return { serviceKey: await sign('service_role'), proofKey: await sign('anon') };
 }
 
 /**

@@ -79,6 +79,13 @@ describe('npm run owner', () => {
     ],
     ['half a hosted project', ['list'], { SUPABASE_URL: 'https://a.b' }, '', /^A hosted project/],
     [
+      'a hosted project without encryption',
+      ['list'],
+      { SUPABASE_URL: 'http://portfolio.example.com', SUPABASE_SECRET_KEY: 'sb_secret_x' },
+      '',
+      /^SUPABASE_URL is not encrypted, .*: give the https:\/\/ address\.$/,
+    ],
+    [
       'a project that does not answer',
       ['list'],
       { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'sb_secret_x' },

@@ -3,21 +3,21 @@ import {
   type PostgrestSingleResponse,
   type SupabaseClient,
 } from '@supabase/supabase-js';
-import { createJwt, type Database, databaseJwtSecret, StartError } from '#embedded-supabase';
+import { type Database, databaseJwtSecret, StartError } from '#embedded-supabase';
 import { createBackend, jwtSecretOf } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import type { Database as Schema } from '#shared/database.ts';
 import type { Call } from './command.ts';
-import { type FindOptions, findBackend } from './find-backend.ts';
+import { type FindOptions, findBackend, signKeys } from './find-backend.ts';
 
 /** The project as the owner's commands use it: the client library with the rights of the service role. */
 export interface Project {
   client: SupabaseClient<Schema>;
   /** Address of the project, for messages. */
   url: string;
-  /** The key of the client; it may expire after a minute. */
-  serviceKey: string;
+  /** A key without rights, signed with the project's secret; hosted projects have none. */
+  proofKey?: string | undefined;
   /** The database, if this process opened it itself. */
   database?: Database;
   close(): Promise<void>;
@@ -54,9 +54,9 @@ export async function openProject(
   const env = readEnv(variables);
   const backend = await findBackend(env, { ...options, hosted: variables });
   if (backend.kind === 'api') {
-    const { url, serviceKey } = backend;
+    const { url, serviceKey, proofKey } = backend;
     const client = connect(url, serviceKey);
-    return { client, url, serviceKey, close: async () => undefined };
+    return { client, url, proofKey, close: async () => undefined };
   }
   const { database } = backend;
   const connected = await connectInMemory(env, database);
@@ -68,11 +68,11 @@ async function connectInMemory(env: Env, database: Database) {
   const log = createLogger({ LOG_LEVEL: 'silent' });
   const functions = new Map();
   const app = await createBackend({ env: { ...env, JWT_SECRET }, database, log, functions });
-  const serviceKey = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
+  const { serviceKey, proofKey } = await signKeys(JWT_SECRET);
   const client = connect(IN_MEMORY, serviceKey, async (input, init) =>
     app.fetch(new Request(input, init)),
   );
-  return { client, serviceKey };
+  return { client, proofKey };
 }
 
 function connect(url: string, key: string, fetch = globalThis.fetch): SupabaseClient<Schema> {

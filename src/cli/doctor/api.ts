@@ -7,8 +7,10 @@ export interface ApiOptions {
   url: string;
   /** The key that the pages contain. */
   publicKey: string;
-  /** The key that passes every policy, if known. */
-  secretKey: string | undefined;
+  /** The key that passes every policy; only for the hosted project to which it belongs. */
+  secretKey?: string | undefined;
+  /** A key without rights, signed with the secret of a project of our own: safe to send to any address. */
+  proofKey?: string | undefined;
   /** Origin of the pages. */
   siteOrigin: string;
 }
@@ -16,6 +18,8 @@ export interface ApiOptions {
 /** Status with which each edge function answers a GET, which none supports: it proves that the function exists. */
 const FUNCTIONS = { chatbot: 405, contact: 303, outbox: 405 };
 const MESSAGES = `/rest/v1/${CONTACT_TABLE}?select=id&limit=1`;
+/** Code of PostgreSQL for a valid key without the right to read. */
+const NO_RIGHTS = '42501';
 /** Headers of a request that sends a message: those of supabase-js and ours. */
 const REQUEST_HEADERS = ['apikey', 'content-type', ...Object.values(SUBMISSION_HEADERS)];
 
@@ -35,7 +39,7 @@ async function checkPublicKey({ url, publicKey }: ApiOptions): Promise<Finding[]
   const { status } = response;
   const code = await codeOf(response);
   // Valid, but without the right to read messages, as it must be.
-  if (status === 401 && code === '42501')
+  if (status === 401 && code === NO_RIGHTS)
     return [{ subject, message: 'accepted; it cannot read messages' }];
   if (status === 200) {
     const remedy = 'apply the migrations at once: npx supabase db push';
@@ -55,14 +59,17 @@ async function checkPublicKey({ url, publicKey }: ApiOptions): Promise<Finding[]
   ];
 }
 
-async function checkSecretKey({ url, secretKey }: ApiOptions): Promise<Finding[]> {
+async function checkSecretKey({ url, secretKey, proofKey }: ApiOptions): Promise<Finding[]> {
   const subject = 'secret key';
-  if (!secretKey) {
+  const apikey = secretKey ?? proofKey;
+  if (!apikey) {
     const remedy = 'set SUPABASE_URL and SUPABASE_SECRET_KEY for this command, never in a page';
     return [{ subject, message: 'not known here, so accounts and outbox are not checked', remedy }];
   }
-  const { status } = await ask(url + MESSAGES, { headers: { apikey: secretKey } });
-  if (status === 200) return [{ subject, message: 'accepted' }];
+  const response = await ask(url + MESSAGES, { headers: { apikey } });
+  const { status } = response;
+  const isAccepted = secretKey ? status === 200 : (await codeOf(response)) === NO_RIGHTS;
+  if (isAccepted) return [{ subject, message: 'accepted' }];
   return [
     {
       subject,
