@@ -29,14 +29,22 @@ export {
 export type { Logger } from './src/log.ts';
 export type { SupabaseOptions };
 
-/** Loads the modules of `createSupabase` ahead of its call, while the program waits for something else. */
+/**
+ * Loads the modules of `createSupabase` before it is called, while the program waits for something else.
+ *
+ * @example await Promise.all([loadSupabase(), openDatabase({ folder: 'data' }, log)]);
+ */
 export const loadSupabase = () => import('./src/create-supabase.ts');
 
 /**
  * Returns the subset of Supabase that README.md lists, over one database, as a Hono application to mount
  * or to call: `fetch(request, connection)`, where the connection says where the request comes from. The
- * catalogue is read once: a migration applied later is seen after a restart.
- * Throws StartError when the database cannot be brought to the state of the migrations.
+ * catalogue is read once: a migration applied later takes effect after a restart.
+ * Throws StartError if the database cannot be brought to the state of the migrations.
+ *
+ * @example
+ * const supabase = await createSupabase({ database, migrations: 'migrations', publishableKey, log });
+ * serve({ fetch: supabase.fetch, port: 54321 });
  */
 export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   return (await loadSupabase()).createSupabase(options);

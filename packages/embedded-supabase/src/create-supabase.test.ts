@@ -37,7 +37,8 @@ const log = pino({ level: 'silent' });
 async function start() {
   const database = await openDatabase({ folder: join(folder, 'data') }, log);
   const supabase = await createSupabase({
-    ...{ database, log },
+    database,
+    log,
     migrations: join(folder, 'migrations'),
     publishableKey: PUBLISHABLE_KEY,
     functions: new Map([
@@ -66,7 +67,7 @@ async function start() {
   return { database, supabase, client };
 }
 
-describe('a project of somebody else, on an empty folder', () => {
+describe('another project, on an empty folder', () => {
   let project: Awaited<ReturnType<typeof start>>;
   let database: Database;
   beforeAll(async () => {
@@ -143,7 +144,9 @@ describe('a project of somebody else, on an empty folder', () => {
 
   it('lets the requests of one visitor wait, and refuses too many', async () => {
     const supabase = await createSupabase({
-      ...{ database, log, publishableKey: PUBLISHABLE_KEY },
+      database,
+      log,
+      publishableKey: PUBLISHABLE_KEY,
       visitorConcurrency: { running: 1, waiting: 1 },
     });
     const read = (clientAddress: string) =>
@@ -178,7 +181,7 @@ describe('a project of somebody else, on an empty folder', () => {
     expect(await cacheControl()).toBeNull();
   });
 
-  it('says how many rows there are to whoever asks for one beyond them', async () => {
+  it('answers the number of rows to a request for one beyond them', async () => {
     const response = await project.supabase.request('http://library.test/rest/v1/books?offset=9', {
       headers: { apikey: PUBLISHABLE_KEY, Prefer: 'count=exact' },
     });

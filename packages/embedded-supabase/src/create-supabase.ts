@@ -21,38 +21,38 @@ import { createRestRoutes } from './rest/routes.ts';
 import { loadSchemaCache } from './rest/schema-cache.ts';
 
 export interface SupabaseOptions {
-  /** From openDatabase (database/open.ts); whoever opened it closes it. */
+  /** From openDatabase; the caller closes it. */
   database: Database;
   /**
    * Folder of SQL files `<digits>_<name>.sql` that are applied first; without it the database is
-   * taken as it is, prepared by prepareDatabase or by the platform.
+   * used as it is, prepared by prepareDatabase or by the platform.
    */
   migrations?: string | undefined;
-  /** The public key of the project: `sb_publishable_…`. It opens what the role anon may do. */
+  /** The public key of the project, `sb_publishable_…`: a request with it has the role anon. */
   publishableKey: string;
-  /** Signs the tokens (HS256); without it one is made at the first start and kept in the database. */
+  /** Signs the tokens (HS256); without it one is created at the first start and kept in the database. */
   jwtSecret?: string | undefined;
   log: Logger;
   /** Edge functions by name; none without it. */
   functions?: ReadonlyMap<string, FunctionHandler>;
   /** Address under which functions call the API; such a call needs no socket. */
   url?: string;
-  /** Origins and headers of pages that may call; any origin without it. */
+  /** Origins and headers of pages that may call; by default any origin. */
   cors?: CorsOptions;
-  /** Proxies whose word for a client's address counts; nobody's without it. */
+  /** Proxies whose header for the client's address is trusted; none by default. */
   proxies?: ProxyOptions;
-  /** How much one address may ask of the auth service; 0 switches a limit off. */
+  /** Limits on requests of one address to the auth service; 0 switches a limit off. */
   quotas?: {
     /** Sign-ins in 5 minutes; 30 as on a hosted project. */
     signIn?: number;
     /** Refreshes of sessions in 5 minutes; 150 as on a hosted project. */
     sessionRefresh?: number;
-    /** Wrong passwords for one account before delays begin that double; 5. */
+    /** Wrong passwords for one account before doubling delays begin; 5. */
     freePasswordTries?: number;
   };
-  /** How many requests of one visitor's address run at a time, and wait. */
+  /** How many requests of one visitor's address run at the same time, and wait. */
   visitorConcurrency?: ConcurrencyLimit;
-  /** Seconds that an access token lives; 3600. */
+  /** Lifetime of an access token in seconds; 3600. */
   accessTokenLifetime?: number;
   /** Tables (`schema.table`) of counters and the like that no backup needs. */
   leftOutOfBackups?: readonly string[];
@@ -114,7 +114,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   return app;
 }
 
-/** Gives up waiting when the caller does, as a request over the network would. */
+/** Stops waiting when the caller does, as a request over the network would. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -123,7 +123,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * What answers a path under a prefix of the API that no service has: the error of that service in
+ * Answers a path under a prefix of the API that no service has: with the error of that service in
  * JSON, which a page of any allowed origin may read. Mounted after the services.
  */
 export function createUnknownPaths(cors: CorsOptions): Hono {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isConnectionFault, isSqlError, isUnavailable } from './errors.ts';
+import { isConnectionError, isSqlError, isUnavailable } from './errors.ts';
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
@@ -7,10 +7,10 @@ it.each(['23514', '0LP01', 'HV00A', 'PT429', 'PGRST'])('takes %s for an SQLSTATE
   expect(isSqlError(withFields('refused', { code }))).toBe(true);
 });
 
-it('takes a connection that broke while writing for a fault of the connection', () => {
+it('takes a connection that broke while writing for a connection error', () => {
   const error = withFields('write EPIPE', { code: 'EPIPE', syscall: 'write', errno: -32 });
   expect(isSqlError(error)).toBe(false);
-  expect(isConnectionFault(error)).toBe(true);
+  expect(isConnectionError(error)).toBe(true);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['refuses a value', '23514', false],
   ['cannot compute', 'XX000', false],
 ])('a database that %s (%s): whether the request may succeed later', (_case, code, expected) => {
-  expect(isUnavailable(withFields('fault', { code }))).toBe(expected);
+  expect(isUnavailable(withFields('error', { code }))).toBe(expected);
 });

@@ -1,12 +1,14 @@
 /**
- * A fault whose message is one line with the remedy, for whoever started the command. The
- * command prints it without a stack and ends with status 1.
+ * An error whose message is one line with the remedy, for the user who started the program: print it
+ * without a stack and exit with status 1.
+ *
+ * @example if (error instanceof StartError) console.error(error.message);
  */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What the engines put on their errors: the SQLSTATE and the fields that PostgREST passes on. */
+/** An error of the engines, with its SQLSTATE and the fields that PostgREST passes on. */
 export interface SqlError extends Error {
   /** SQLSTATE, five characters. */
   code: string;
@@ -15,8 +17,8 @@ export interface SqlError extends Error {
 }
 
 /**
- * Tells an error of the database (it has an SQLSTATE) from any other. A broken connection is none,
- * though the code EPIPE has five capitals as well.
+ * Tells whether an error is one of the database (it has an SQLSTATE). A broken connection is not, though
+ * its code EPIPE has five capitals as well.
  */
 export function isSqlError(error: unknown): error is SqlError {
   return (
@@ -28,13 +30,13 @@ export function isSqlError(error: unknown): error is SqlError {
   );
 }
 
-/** Waited too long for a connection of the pool (the words of `pg`, which gives no code). */
+/** Tells whether a connection of the pool took too long (the words of `pg`, which sets no code). */
 export function isPoolTimeout(error: Error): boolean {
   return error.message === 'timeout exceeded when trying to connect';
 }
 
-/** The database cannot be reached, or went away in the middle: nothing is wrong with the request. */
-export function isConnectionFault(error: Error): boolean {
+/** Tells whether the database cannot be reached, or was lost in the middle: the request is fine. */
+export function isConnectionError(error: Error): boolean {
   return (
     ('code' in error && /^E[A-Z]+$/.test(String(error.code))) ||
     /connection (terminated|error|ended)|client was closed/i.test(error.message)
@@ -42,15 +44,21 @@ export function isConnectionFault(error: Error): boolean {
 }
 
 /**
- * Whether the database is out of reach, starting or stopping (57P03 and its like), full (53) or too
+ * Tells whether the database is out of reach, starting or stopping (57P03 and the like), full (53) or too
  * busy: the same request may succeed later.
+ *
+ * @example if (isUnavailable(error)) return c.text('Please retry', 503);
  */
 export function isUnavailable(error: Error): boolean {
   if (isSqlError(error)) return /^(08|53|57P)/.test(error.code);
-  return isConnectionFault(error) || isPoolTimeout(error);
+  return isConnectionError(error) || isPoolTimeout(error);
 }
 
-/** The client went away in the middle of its request: nobody's fault, and nobody reads the answer. */
+/**
+ * Tells whether the client disconnected in the middle of its request: expected, and no answer is needed.
+ *
+ * @example if (isClientGone(error)) return;
+ */
 export function isClientGone(error: Error): boolean {
   return error.message === 'aborted' || error.name === 'AbortError';
 }

@@ -18,7 +18,7 @@ import {
 } from './user.ts';
 
 const isConfirmed = v.optional(v.boolean(), false);
-/** Strict: metadata, bans and telephone numbers are refused, not passed over. */
+/** Strict: metadata, bans and telephone numbers are refused, not ignored. */
 const newUser = v.strictObject({
   email: optionalText,
   password: optionalText,
@@ -27,10 +27,10 @@ const newUser = v.strictObject({
 const userChange = v.strictObject({ password: optionalText, email_confirm: isConfirmed });
 
 const DEFAULT_PAGE_SIZE = 50;
-/** More than this cannot be asked for at once [ours]. */
+/** Maximum page size; the hosted service has none. */
 const LARGEST_PAGE_SIZE = 1000;
 
-/** /admin/users, for a request that requireAdmin() let through: what the owner command needs. */
+/** Mounts /admin/users, for requests that requireAdmin() accepted. */
 export function createAdminRoutes(database: Database, sessions: Sessions, factors: Factors) {
   const routes = new Hono();
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * An answer of /auth/v1 that is not a success. `errorCode` is one of the auth service's own
- * (supabase/auth, internal/api/apierrors/errorcode.go); clients tell errors apart by it.
+ * An error that /auth/v1 answers. `errorCode` is one of the auth service's own
+ * (supabase/auth, internal/api/apierrors/errorcode.go), by which clients distinguish errors.
  */
 export class AuthError extends Error {
   override name = 'AuthError';
@@ -28,12 +28,12 @@ export class AuthError extends Error {
 }
 
 const API_VERSION_HEADER = 'X-Supabase-Api-Version';
-/** The version from which on an error has the form `{code, message}`. */
+/** The first version in which an error has the form `{code, message}`. */
 const API_VERSION = '2024-01-01';
 
 /**
- * Writes an error in the form that the request asks for. The version comes back in a header: the
- * client reads `code` as an error code only if it finds the header there (packages/embedded-supabase/README.md).
+ * Sends an error in the form that the request asks for. The version is repeated in a header: the
+ * client reads `code` as an error code only if it finds the header there.
  */
 export function sendAuthError(c: Context, error: AuthError): Response {
   const { status, errorCode, message, headers, weakPasswordReasons } = error;

@@ -1,30 +1,38 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
+import type { Connection } from '../gateway/client-address.ts';
 import { type Claims, type Jwt, JwtError } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
 import type { Session } from './refresh-token.ts';
 import type { Sessions } from './session.ts';
 import { findUserById, isBanned, type UserRow } from './user.ts';
 
-/** What a handler knows once a request was authenticated. */
+/** What a handler knows of an authenticated request. */
 export interface AuthVariables extends GatewayVariables {
   user: UserRow;
   /** Absent for a token that names no session (one signed by hand with the project's secret). */
   session: Session | undefined;
 }
 
+export interface AuthEnv {
+  Bindings: Connection;
+  Variables: AuthVariables;
+}
+
+export type AuthContext = Context<AuthEnv>;
+
 export const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Roles whose tokens may use /admin. */
 const ADMIN_ROLES = new Set(['service_role', 'supabase_admin']);
 
-/** Lets a request through whose access token belongs to a user and to a session that still runs. */
+/** Accepts a request whose access token belongs to a user and to a session that has not ended. */
 export function requireUser(
   database: Database,
   jwt: Jwt,
   sessions: Sessions,
-): MiddlewareHandler<{ Variables: AuthVariables }> {
+): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     const { sub, session_id: sessionId } = await readClaims(c, jwt);
     if (!sub) throw badJwt('invalid claim: missing sub claim');
@@ -42,8 +50,8 @@ export function requireUser(
   };
 }
 
-/** Lets a request through that a token of the service role makes. */
-export function requireAdmin(jwt: Jwt): MiddlewareHandler<{ Variables: AuthVariables }> {
+/** Accepts a request with a token of the service role. */
+export function requireAdmin(jwt: Jwt): MiddlewareHandler<AuthEnv> {
   return async (c, next) => {
     const { role } = await readClaims(c, jwt);
     if (!role || !ADMIN_ROLES.has(role)) {
@@ -67,10 +75,10 @@ async function findSession(sessions: Sessions, id: unknown): Promise<Session> {
 }
 
 /**
- * The claims of the token in Authorization. Where there is none, or only a key of the new kind,
- * the hosted gateway puts the token behind the API key there: its claims count.
+ * Returns the claims of the token in Authorization. If there is none, or only a key of the new kind,
+ * the claims of the API key count, as the hosted gateway forwards its token.
  */
-async function readClaims(c: Context<{ Variables: AuthVariables }>, jwt: Jwt): Promise<Claims> {
+async function readClaims(c: AuthContext, jwt: Jwt): Promise<Claims> {
   const header = c.req.header('authorization');
   if (header === undefined || /^bearer sb_/i.test(header)) return c.get('keyClaims');
   const [, token] = /^bearer (\S+)$/i.exec(header) ?? [];

@@ -56,7 +56,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect(statuses([await signUp(), await signUp()])).toEqual([422, 429]);
     });
 
-    it('begin anew when the clock was ahead', async () => {
+    it('begin again after the clock was ahead', async () => {
       const project = await startProject(database, { quotas: { signIn: 1, freePasswordTries: 0 } });
       await guess(project, '192.0.2.14');
       expect((await guess(project, '192.0.2.14')).status).toBe(429);
@@ -67,7 +67,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
     it('can be switched off', async () => {
       const project = await startProject(database, { quotas: { signIn: 0, freePasswordTries: 0 } });
       const attempts = await Promise.all(
-        Array.from({ length: 40 }, () => guess(project, '192.0.2.13', 'nobody@example.ci')),
+        Array.from({ length: 40 }, () => guess(project, '192.0.2.13', 'unknown@example.ci')),
       );
       expect(new Set(statuses(attempts))).toEqual(new Set([400]));
     });
@@ -140,7 +140,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect((await guess(project, '192.0.2.31')).status).toBe(400);
     });
 
-    it('at one address delay nobody at another', async () => {
+    it('at one address do not delay another', async () => {
       const project = await start();
       for (let count = 0; count < 6; count += 1) await guess(project, '192.0.2.32');
       expect((await guess(project, '192.0.2.32')).status).toBe(429);
@@ -149,13 +149,13 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
 
     it('for an unknown account are answered the same way', async () => {
       const project = await start();
-      const nobody = 'Nobody@example.ci';
+      const unknown = 'Unknown@example.ci';
       const attempts: Response[] = [];
       for (let count = 0; count < 6; count += 1) {
-        attempts.push(await guess(project, '192.0.2.34', nobody));
+        attempts.push(await guess(project, '192.0.2.34', unknown));
       }
       expect(statuses(attempts)).toEqual([400, 400, 400, 400, 400, 429]);
-      expect((await guess(project, '192.0.2.34', nobody.toUpperCase())).status).toBe(429);
+      expect((await guess(project, '192.0.2.34', unknown.toUpperCase())).status).toBe(429);
     });
 
     it('at once gain nothing', async () => {
@@ -179,7 +179,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect((await guess(project, '192.0.2.36')).status).toBe(429);
     });
 
-    it('hold nobody for longer than the longest delay when the clock was ahead', async () => {
+    it('never delay longer than the longest delay after the clock was ahead', async () => {
       const project = await start();
       for (let count = 0; count < 5; count += 1) await guess(project, '192.0.2.39');
       await database.query(

@@ -4,7 +4,7 @@ import { networkOf } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
 
-/** How often one address may ask, and how fast an account may be guessed at. */
+/** Limits on requests of one address and on wrong passwords for an account. */
 export interface AuthLimits {
   /** Sign-ins (and attempts to sign up) from one address in 5 minutes; 0 switches the limit off. */
   signInQuota: number;
@@ -20,7 +20,7 @@ const PERIOD = 5 * 60;
 /** Delay after the last free attempt, doubled at each further one, in seconds. */
 const FIRST_DELAY = 5;
 const LONGEST_DELAY = 15 * 60;
-/** Without a further attempt the count starts anew after so long. */
+/** The count starts again after this time without a further attempt. */
 const FORGET_AFTER = '1 day';
 
 /** SQL: whether the period `c` of a quota ($2 seconds long) is over. */
@@ -31,7 +31,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
 
   /**
    * Takes one from the quota of an address, which itself is not stored. A period begins with its
-   * first request; one that ends later than it can was begun before the clock was put back, and
+   * first request; one that ends later than it can began before the clock was set back, and
    * counts as over. Throws AuthError 429.
    */
   async function takeFromQuota(bucket: string, quota: number, address: string): Promise<void> {
@@ -46,7 +46,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
       [subjectOf(bucket, address), PERIOD],
     );
     const { taken = 1, reset = PERIOD } = rows[0] ?? {};
-    // The first of a period takes what has expired with it, so that nothing outlives it for long.
+    // The first request of a period also removes what has expired.
     if (taken === 1) {
       await database.query('delete from auth.request_counts where ends_at <= now()');
     }
@@ -67,9 +67,9 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     takeRefresh: (address: string) => takeFromQuota('refresh', limits.refreshQuota, address),
 
     /**
-     * Counts an attempt as failed before the password is looked at, so that attempts in parallel
-     * gain nothing. Throws AuthError 429 while a delay runs; such an attempt counts for nothing. A
-     * delay longer than the longest was written before the clock was put back, and holds nobody.
+     * Counts an attempt as failed before the password is checked, so that parallel attempts gain
+     * nothing. Throws AuthError 429 while a delay runs; such an attempt is not counted. A delay longer
+     * than the longest was written before the clock was set back, and is ignored.
      */
     async beginAttempt(email: string, address: string): Promise<void> {
       const free = limits.freeTries;
@@ -90,7 +90,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
       );
       const [counted] = rows;
       if (!counted) throw await delayed(subject);
-      // A new row takes what has expired with it, so that nothing outlives its day for long.
+      // The first failure of a subject also removes what has expired, so that nothing stays much longer than a day.
       if (counted.failures === 1) {
         await database.query(
           `delete from auth.sign_in_failures

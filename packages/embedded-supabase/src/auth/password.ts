@@ -2,14 +2,14 @@ import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AuthError } from './auth-error.ts';
 
-/** Fewest characters of a new password; supabase/config.toml states the same for a hosted project. */
+/** Minimum length of a new password. */
 export const MINIMUM_PASSWORD_LENGTH = 8;
-/** Most bytes (UTF-8) of a password, as on a hosted project, where bcrypt reads no more. */
+/** Maximum length of a password in bytes (UTF-8), as on a hosted project, where bcrypt reads no more. */
 export const MAXIMUM_PASSWORD_BYTES = 72;
 
 /**
- * argon2id as OWASP's password storage cheat sheet asks for it: 19 MiB, 2 passes, 1 lane. The hash
- * is kept in the PHC form, which the hosted auth service takes over as it is (`password_hash` of its
+ * argon2id as OWASP's password storage cheat sheet recommends: 19 MiB, 2 passes, 1 lane. The hash
+ * is stored in the PHC form, which the hosted auth service imports as it is (`password_hash` of its
  * admin API), so accounts can move there without new passwords.
  */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -36,15 +36,15 @@ export async function hashPassword(password: string, derive = deriveTag): Promis
 }
 
 /**
- * Tells whether the password belongs to the hash. Without a hash (no such account, or one that has
- * no password) it does the same work and answers no, so that time says nothing about accounts.
+ * Tells whether the password belongs to the hash. Without a hash (no such account, or an account without
+ * a password) it does the same work and returns false, so that the time reveals nothing about accounts.
  */
 export async function verifyPassword(
   password: string,
   hash: string | null,
   derive = deriveTag,
 ): Promise<boolean> {
-  const { salt, tag, cost } = parseHash(hash ?? '') ?? NOBODY;
+  const { salt, tag, cost } = parseHash(hash ?? '') ?? UNKNOWN_ACCOUNT;
   const candidate = await derive(password, salt, { ...cost, tagLength: tag.length });
   return timingSafeEqual(candidate, tag) && hash !== null;
 }
@@ -74,8 +74,8 @@ interface ParsedHash {
   cost: typeof COST;
 }
 
-/** What a password is compared with when there is nothing to compare it with. */
-const NOBODY: ParsedHash = {
+/** Compared with a password if there is no hash. */
+const UNKNOWN_ACCOUNT: ParsedHash = {
   salt: randomBytes(SALT_BYTES),
   tag: randomBytes(TAG_BYTES),
   cost: COST,

@@ -42,7 +42,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     first = await signIn(project);
   });
 
-  /** Swaps a token and gives the new one. */
+  /** Swaps a token and returns the new one. */
   async function swap(token: string): Promise<string> {
     const response = await refresh(project, token);
     expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
   }
   const REUSED = { status: 400, code: 'refresh_token_already_used' };
 
-  it('gives a new token and keeps the session', async () => {
+  it('answers a new token and keeps the session', async () => {
     const answer = await (await refresh(project, first.refresh_token)).json();
     expect(answer.refresh_token).not.toBe(first.refresh_token);
     const [before, after] = await Promise.all(
@@ -79,7 +79,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     expect(answer).not.toHaveProperty('weak_password');
   });
 
-  it('gives the active token once more to a client that lost the answer, however late', async () => {
+  it('answers the active token again to a client that lost the answer, however late', async () => {
     const second = await swap(first.refresh_token);
     await letPass(3600);
     expect(await swap(first.refresh_token)).toBe(second);
@@ -91,7 +91,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     await letPass(8);
     const fork = await swap(first.refresh_token);
     expect([first.refresh_token, second, third]).not.toContain(fork);
-    // The reuse does not open the interval anew.
+    // The reuse does not extend the interval.
     await letPass(4);
     await swap(fork);
     expect(await refusalOf(first.refresh_token)).toEqual(REUSED);
@@ -132,7 +132,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     await swap(tokens[0] ?? '');
   });
 
-  it('knows nothing of a token that was never given', async () => {
+  it('does not know a token that was never issued', async () => {
     expect(await refusalOf('aaaaaaaaaaaa')).toEqual({
       status: 400,
       code: 'refresh_token_not_found',
@@ -146,7 +146,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     },
   );
 
-  it('ends a session that nobody refreshed for 30 days', async () => {
+  it('ends a session that was not refreshed for 30 days', async () => {
     await letPass(30 * 24 * 3600 + 1);
     expect(await refusalOf(first.refresh_token)).toEqual({ status: 400, code: 'session_expired' });
     await signIn(project);

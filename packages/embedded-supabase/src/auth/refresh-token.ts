@@ -16,7 +16,7 @@ export interface Session {
 /** The columns of Session. */
 export const SESSION_COLUMNS = 'id, user_id, created_at, aal, factor_verified_at';
 
-/** A session together with its user and the refresh token to hand out. */
+/** A session with its user and the refresh token to send. */
 export interface GrantedSession {
   session: Session;
   user: UserRow;
@@ -29,16 +29,16 @@ const LENGTH = 12;
 const ALPHABET_SIZE = 36;
 
 /**
- * Makes and recognises refresh tokens. The database has neither a token nor what it takes to make
- * one (docs/decisions/0021), yet the active token of a session can be given out once more, which
- * the rotation rules ask for.
+ * Creates and recognises refresh tokens. The database has neither a token nor what it takes to create
+ * one (docs/decisions/0021), yet the active token of a session can be sent again, which the rotation
+ * rules require.
  */
 export interface RefreshTokens {
-  /** A seed for a new token. */
+  /** Returns a seed for a new token. */
   newSeed(): string;
-  /** The token of a seed. */
+  /** Returns the token of a seed. */
   tokenOf(seed: string): string;
-  /** The hash by which a token is found. */
+  /** Returns the hash by which a token is found. */
   hashOf(token: string): string;
 }
 
@@ -56,15 +56,15 @@ export function createRefreshTokens(jwt: Jwt): RefreshTokens {
 }
 
 export interface SessionOptions {
-  /** How long a swapped refresh token may be swapped again, in seconds (tabs that wake together). */
+  /** Seconds for which a used refresh token may be used again (tabs that wake at the same time). */
   reuseInterval: number;
-  /** A session that nobody refreshed for so long has ended, in seconds. */
+  /** A session that was not refreshed for this many seconds has ended. */
   inactivityTimeout: number;
 }
 
-/** Makes refresh tokens and swaps each for the next one. */
+/** Creates refresh tokens and swaps each for the next one. */
 export function createRotation(database: Database, tokens: RefreshTokens, options: SessionOptions) {
-  /** Makes the refresh token of a session that begins, or the next one after `parentId`. */
+  /** Creates the first refresh token of a session, or the next one after `parentId`. */
   async function issue(
     transaction: Queryable,
     sessionId: string,
@@ -80,7 +80,7 @@ export function createRotation(database: Database, tokens: RefreshTokens, option
     return token;
   }
 
-  /** The rotation rules of the protocol (packages/embedded-supabase/README.md); the session's row is locked by the caller. */
+  /** Applies the rotation rules of the auth service; the caller has locked the session's row. */
   async function rotate(
     transaction: Queryable,
     session: Session,
@@ -104,7 +104,7 @@ export function createRotation(database: Database, tokens: RefreshTokens, option
     const active = rows.find(({ revoked }) => !revoked);
     if (!presented) return null;
     if (presented.revoked) {
-      // The client may never have received what it was given for this token: give it once more.
+      // The client may never have received the answer for this token: send the same one again.
       if (active?.parent_id === tokenId) return tokens.tokenOf(active.seed);
       if (!presented.reusable) return null;
     }

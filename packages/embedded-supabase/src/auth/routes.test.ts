@@ -69,11 +69,11 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
     it.each([
       ['a wrong password', { password: 'wrong' }],
       ['no password', { password: undefined }],
-      ['an unknown address', { email: 'nobody@example.ci' }],
+      ['an unknown address', { email: 'unknown@example.ci' }],
       ['SQL in the address', { email: "' or true --" }],
       ['a password that only begins with the right one', { password: `${OWNER.password}x` }],
       ['a password of 100 kB', { password: 'a'.repeat(100_000) }],
-    ])('gives one answer to %s', async (_case, changes) => {
+    ])('answers the same to %s', async (_case, changes) => {
       const response = await password({ ...OWNER, ...changes });
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({
@@ -169,8 +169,11 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
   it('says what it can do', async () => {
     expect(await (await project.send('GET', '/settings')).json()).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false },
-      ...{ disable_signup: true, mailer_autoconfirm: false, phone_autoconfirm: false },
-      ...{ sms_provider: '', saml_enabled: false },
+      disable_signup: true,
+      mailer_autoconfirm: false,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
     });
     expect(await (await project.send('GET', '/health')).json()).toMatchObject({ name: 'GoTrue' });
   });
@@ -192,17 +195,17 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
 
   it.each([
     ['refuses connections', { code: 'ECONNREFUSED' }],
-    ['goes away', { message: 'Connection terminated unexpectedly' }],
+    ['is lost', { message: 'Connection terminated unexpectedly' }],
     ['shuts down', { code: '57P01' }],
     ['has no connection left', { message: 'timeout exceeded when trying to connect' }],
-  ])('says 503, which clients repeat, when the database %s', async (_case, fault) => {
+  ])('answers 503, which clients retry, if the database %s', async (_case, error) => {
     let isBroken = false;
     const broken = await startProject({
       ...project.database,
       query: (sql, parameters) => (isBroken ? fail() : project.database.query(sql, parameters)),
       transaction: (work) => (isBroken ? fail() : project.database.transaction(work)),
     });
-    const fail = () => Promise.reject(Object.assign(new Error('fault'), fault));
+    const fail = () => Promise.reject(Object.assign(new Error('failed'), error));
     isBroken = true;
     for (const grant of ['password', 'refresh_token']) {
       const body = { ...OWNER, refresh_token: 'aaaaaaaaaaaa' };

@@ -1,14 +1,14 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import { isSqlError, isUnavailable } from '../errors.ts';
 import { limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
-import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import type { ClientAddress } from '../gateway/client-address.ts';
 import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { AuthError, sendAuthError } from './auth-error.ts';
-import { type AuthVariables, requireAdmin, requireUser } from './authenticate.ts';
+import { type AuthContext, type AuthEnv, requireAdmin, requireUser } from './authenticate.ts';
 import { type AuthLimits, createLimiter } from './limits.ts';
 import { createFactors } from './mfa/factors.ts';
 import { createFactorRoutes } from './mfa/routes.ts';
@@ -24,22 +24,22 @@ export interface AuthRoutesOptions {
   /** Seconds that an access token lives. */
   accessTokenLifetime: number;
   clientAddress: ClientAddress;
-  /** Shared with the other services: callers wait for their turn in one line. */
+  /** Shared with the other services: callers wait in one queue. */
   limiter: ConcurrencyLimiter;
   log: Logger;
-  /** Other than the documented figures in tests only. */
+  /** Differs from the documented figures in tests only. */
   sessionOptions?: SessionOptions;
 }
 
 const PATHS = ['/health', '/settings', '/token', '/signup', '/user', '/logout', '/admin/users'];
 
-/** /auth/v1 behind the gateway: the subset of the auth service that README.md lists. */
+/** Mounts /auth/v1 behind the gateway: the subset of the auth service that README.md lists. */
 export function createAuthRoutes(options: AuthRoutesOptions) {
   const { database, jwt, limits, limiter, accessTokenLifetime, clientAddress, log } = options;
-  const addressOf = (c: Context) => clientAddress(c.req.raw.headers, c.env as Connection);
+  const addressOf = (c: AuthContext) => clientAddress(c.req.raw.headers, c.env);
   const sessions = createSessions(database, createRefreshTokens(jwt), options.sessionOptions);
   const quotas = createLimiter(database, jwt, limits);
-  const respond = async (c: Context, granted: GrantedSession, more: object = {}) => {
+  const respond = async (c: AuthContext, granted: GrantedSession, more: object = {}) => {
     const issuer = `${new URL(c.req.url).origin}/auth/v1`;
     const response = await createTokenResponse(jwt, granted, {
       issuer,
@@ -49,7 +49,7 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   };
   const factors = createFactors(database, jwt);
   const authenticated = requireUser(database, jwt, sessions);
-  const routes = new Hono<{ Variables: AuthVariables }>();
+  const routes = new Hono<AuthEnv>();
 
   routes.use(async (c, next) => {
     await next();
@@ -65,7 +65,10 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   routes.post(
     '/token',
     tokenHandler({
-      ...{ database, sessions, limiter: quotas, addressOf },
+      database,
+      sessions,
+      limiter: quotas,
+      addressOf,
       respond,
     }),
   );
@@ -113,12 +116,12 @@ const TOO_MANY = new AuthError(
   { headers: { 'Retry-After': '1' } },
 );
 
-/** SQLSTATEs of texts that are fine JSON and yet cannot be stored: NUL, half a character. */
+/** SQLSTATEs of texts that are valid JSON and yet cannot be stored: NUL, half a character. */
 const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
 
 /**
- * A fault of ours. A database out of reach is a 503, which makes the client try again instead of
- * signing out (packages/embedded-supabase/README.md). A value that cannot be stored is the client's fault.
+ * Returns the answer to an unexpected error. A database out of reach is a 503, which makes the client
+ * try again instead of signing out. A value that cannot be stored is an error of the client.
  */
 function unexpected(error: Error): AuthError {
   if (isUnavailable(error)) return unavailable();

@@ -10,7 +10,7 @@ import {
 } from './refresh-token.ts';
 import { findUserById, USER_COLUMNS, type UserRow } from './user.ts';
 
-/** As supabase/config.toml states it for a hosted project; the second is ours. */
+/** The first is the default of a hosted project, which has no limit for the second. */
 export const DEFAULT_SESSION_OPTIONS: SessionOptions = {
   reuseInterval: 10,
   inactivityTimeout: 30 * 24 * 3600,
@@ -48,7 +48,7 @@ export function createSessions(
 
     refresh: rotation.refresh,
 
-    /** The session of an access token, unless it has ended. */
+    /** Returns the session of an access token, unless it has ended. */
     async find(sessionId: string): Promise<Session | undefined> {
       const { rows } = await database.query<Session>(
         `select ${SESSION_COLUMNS} from auth.sessions
@@ -72,8 +72,8 @@ export function createSessions(
     },
 
     /**
-     * Raises a session to the level of a second factor that was just used, and ends those of the
-     * same account that have not used one. Its refresh tokens begin anew.
+     * Raises a session to the level of a second factor that was just used, ends those of the same
+     * account that have not used one, and replaces its refresh tokens.
      */
     async raise(transaction: Queryable, session: Session): Promise<GrantedSession> {
       const { rows } = await transaction.query<Session>(
@@ -98,7 +98,7 @@ export function createSessions(
       };
     },
 
-    /** Takes a user's sessions back to the level of the password, when the last factor is gone. */
+    /** Lowers a user's sessions to the level of the password once the last factor is removed. */
     async lower(transaction: Queryable, userId: string): Promise<void> {
       await transaction.query(
         `update auth.sessions set aal = 'aal1', factor_verified_at = null where user_id = $1::uuid
@@ -109,7 +109,7 @@ export function createSessions(
       );
     },
 
-    /** Removes what has ended by itself. */
+    /** Removes sessions that have expired. */
     async sweep(queryable: Queryable): Promise<void> {
       await queryable.query(
         'delete from auth.sessions where refreshed_at + make_interval(secs => $1) < now()',

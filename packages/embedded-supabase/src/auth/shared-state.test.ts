@@ -41,7 +41,7 @@ describe('two servers on one PostgreSQL', () => {
     expect((await one.send('GET', '/user', undefined, { headers })).status).toBe(403);
   });
 
-  it('give one new token to refreshes that reach both at once', async () => {
+  it('answer one new token to refreshes that reach both at once', async () => {
     const { refresh_token: token } = await signIn(one);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => refresh(index % 2 ? one : other, token)),
@@ -72,7 +72,7 @@ describe('two servers on one PostgreSQL', () => {
     const attempts: number[] = [];
     for (let count = 0; count < 32; count += 1) {
       const project = count % 2 ? one : other;
-      const body = { email: `nobody${count}@example.ci`, password: 'wrong' };
+      const body = { email: `unknown${count}@example.ci`, password: 'wrong' };
       const response = await project.send('POST', '/token?grant_type=password', body, {
         address: '192.0.2.51',
       });

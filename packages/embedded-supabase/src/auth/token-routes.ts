@@ -1,8 +1,8 @@
-import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
+import type { AuthContext } from './authenticate.ts';
 import type { Limiter } from './limits.ts';
 import { MAXIMUM_PASSWORD_BYTES, verifyPassword } from './password.ts';
 import { type GrantedSession, REFRESH_TOKEN_PATTERN } from './refresh-token.ts';
@@ -17,16 +17,16 @@ export interface TokenRouteOptions {
   database: Database;
   sessions: Sessions;
   limiter: Limiter;
-  addressOf(c: Context): string;
+  addressOf(c: AuthContext): string;
   /** Answers with tokens of a session. */
-  respond(c: Context, granted: GrantedSession, more?: object): Promise<Response>;
+  respond(c: AuthContext, granted: GrantedSession, more?: object): Promise<Response>;
 }
 
-/** POST /token: gives a session for a password, or for a refresh token. */
+/** Handles POST /token: answers a session for a password, or for a refresh token. */
 export function tokenHandler(options: TokenRouteOptions) {
   const { database, sessions, limiter, addressOf, respond } = options;
 
-  async function signIn(c: Context): Promise<GrantedSession> {
+  async function signIn(c: AuthContext): Promise<GrantedSession> {
     const address = addressOf(c);
     await limiter.takeSignIn(address);
     const { email, password } = await readBody(c, passwordGrant);
@@ -51,7 +51,7 @@ export function tokenHandler(options: TokenRouteOptions) {
     });
   }
 
-  async function refresh(c: Context): Promise<GrantedSession> {
+  async function refresh(c: AuthContext): Promise<GrantedSession> {
     await limiter.takeRefresh(addressOf(c));
     const { refresh_token: token } = await readBody(c, refreshGrant);
     if (!REFRESH_TOKEN_PATTERN.test(token)) {
@@ -60,7 +60,7 @@ export function tokenHandler(options: TokenRouteOptions) {
     return sessions.refresh(token);
   }
 
-  return async (c: Context) => {
+  return async (c: AuthContext) => {
     switch (c.req.query('grant_type')) {
       case 'password':
         return respond(c, await signIn(c), { weak_password: null });
@@ -72,7 +72,7 @@ export function tokenHandler(options: TokenRouteOptions) {
   };
 }
 
-/** Answer of both grants (packages/embedded-supabase/README.md). */
+/** The answer of both grants. */
 export interface TokenResponse {
   access_token: string;
   token_type: 'bearer';

@@ -31,7 +31,7 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       expect(await response.json()).toEqual(signedIn);
     });
 
-    it('needs a token that names a user: the key alone stands for the anonymous role', async () => {
+    it('needs a token that names a user: the key alone means the anonymous role', async () => {
       expect(await statusAndCode(await user())).toEqual([403, 'bad_jwt']);
       expect(await statusAndCode(await user(bearer(project.publishableKey)))).toEqual([
         403,
@@ -69,8 +69,8 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
         400,
         'bad_jwt',
       ]);
-      const nobody = crypto.randomUUID();
-      expect(await statusAndCode(await user(bearer(await sign({ sub: nobody }))))).toEqual([
+      const unknownUser = crypto.randomUUID();
+      expect(await statusAndCode(await user(bearer(await sign({ sub: unknownUser }))))).toEqual([
         403,
         'user_not_found',
       ]);
@@ -78,7 +78,7 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       expect(await statusAndCode(await user(bearer(unknown)))).toEqual([403, 'session_not_found']);
     });
 
-    /** A token that this project signed, for the owner unless the claims say else. */
+    /** A token that this project signed, for the owner unless the claims differ. */
     async function sign(claims: Record<string, unknown>): Promise<string> {
       const { user: owner } = await signIn(project);
       const exp = Math.floor(Date.now() / 1000) + 60;
@@ -90,7 +90,7 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
     const change = (token: string, body: unknown) =>
       project.send('PUT', '/user', body, bearer(token));
 
-    it('merges data; null takes a key away', async () => {
+    it('merges data; null removes a key', async () => {
       const { access_token: token } = await signIn(project);
       await change(token, { data: { theme: 'dark', name: 'A', email_verified: null } });
       const response = await change(token, { data: { name: null, __proto__: null, size: 2 } });

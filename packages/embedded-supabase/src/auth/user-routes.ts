@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { AuthError } from './auth-error.ts';
-import type { AuthVariables } from './authenticate.ts';
+import type { AuthEnv } from './authenticate.ts';
 import { verifyPassword } from './password.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import type { Sessions } from './session.ts';
@@ -24,9 +24,9 @@ const userChanges = v.object({
   app_metadata: optionalObject,
 });
 
-/** /user and /logout, for a request that requireUser() let through. */
+/** Mounts /user and /logout, for requests that requireUser() accepted. */
 export function createUserRoutes(database: Database, sessions: Sessions) {
-  const routes = new Hono<{ Variables: AuthVariables }>();
+  const routes = new Hono<AuthEnv>();
 
   routes.get('/user', (c) => c.json(toUser(c.get('user'))));
 
@@ -70,7 +70,7 @@ function refuseWhatOwnersMayNot(user: UserRow, changes: v.InferOutput<typeof use
   if (changes.app_metadata) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  // It would take a message to the new address or number, which this subset does not send.
+  // A change needs a confirmation sent to the new address or number, which this subset does not send.
   const hasNewEmail = changes.email !== '' && normalEmail(changes.email) !== user.email;
   if (hasNewEmail || changes.phone !== '') {
     throw new AuthError(422, 'feature_disabled', 'Changing the address or number is not supported');

@@ -61,8 +61,8 @@ export async function findUserById(queryable: Queryable, id: string): Promise<Us
 }
 
 /**
- * Merges changes into the metadata that a user may write: a null takes the key away. The keys never
- * become properties of an object of ours.
+ * Merges changes into the metadata that a user may write: a null removes the key. The keys never
+ * become properties of a JavaScript object.
  */
 export async function mergeUserMetadata(
   queryable: Queryable,
@@ -78,7 +78,7 @@ export async function mergeUserMetadata(
   );
 }
 
-/** E-mail addresses are compared and kept in lower case. */
+/** Returns the address in lower case, as it is stored and compared. */
 export function normalEmail(email: string): string {
   return email.toLowerCase();
 }
@@ -87,7 +87,7 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until.getTime() > Date.now();
 }
 
-/** The user object of the protocol (packages/embedded-supabase/README.md); what is not set is left out. */
+/** Returns the user object of the protocol; what is not set is omitted. */
 export function toUser(row: UserRow) {
   const email = row.email ?? '';
   const confirmed = row.email_confirmed_at && {
@@ -139,7 +139,7 @@ export type User = ReturnType<typeof toUser>;
 const EMAIL_PATTERN = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u;
 const UNIQUE_VIOLATION = '23505';
 
-/** The address in the form in which it is kept. Throws AuthError 400. */
+/** Returns the address in the form in which it is stored. Throws AuthError 400. */
 function checkEmail(email: string): string {
   if (email.length > 255) {
     throw new AuthError(400, 'validation_failed', 'An email address is too long');
@@ -182,7 +182,7 @@ export async function createAccount(
   }
 }
 
-/** Checks and hashes a new password; before a transaction, for it takes a while. Throws AuthError. */
+/** Checks and hashes a new password; called before a transaction, because it takes a while. Throws AuthError. */
 export async function hashNewPassword(password: string): Promise<string> {
   checkNewPassword(password);
   return hashPassword(password);
@@ -200,7 +200,7 @@ export async function setPasswordHash(
   );
 }
 
-/** Runs a change of one user and gives the user as it is afterwards. Throws AuthError 404. */
+/** Runs a change of one user and returns the user as it is afterwards. Throws AuthError 404. */
 export async function changeUser(
   database: Database,
   userId: string,

@@ -5,8 +5,8 @@ import { listTables } from './tables.ts';
 export const BACKUP_PATH = '/backup/v1';
 
 /**
- * A dump is text, one JSON value a line. Lines that begin with # say what follows: first the head, then
- * each table before its rows, last the end, without which a dump is cut off. All other lines are rows.
+ * A dump is text, one JSON value a line. Lines that begin with # are control lines: first the head, then
+ * one before the rows of each table, last the end, without which a dump is incomplete. All others are rows.
  */
 export const DUMP_FORMAT = 1;
 
@@ -20,7 +20,7 @@ export interface DumpHead {
   migrations: string[];
 }
 
-/** Stands before the rows of a table. */
+/** The line before the rows of a table. */
 export interface DumpTable {
   /** Schema and name, quoted where SQL needs it. */
   table: string;
@@ -36,24 +36,25 @@ const controlLine = (value: DumpHead | DumpTable | DumpEnd) => `#${JSON.stringif
 
 /** Rows that are in memory at a time. */
 const BATCH = 500;
-/** How long the reader may keep the dump waiting, in milliseconds: an embedded database serves nobody else meanwhile. */
+/** How long the reader may keep the dump waiting, in milliseconds: an embedded database serves no one else meanwhile. */
 const PATIENCE = 30_000;
 
 /**
- * All data of the project as it stood at one moment (dump-format.ts), but for the tables `leftOut`,
- * while others go on writing. One
- * transaction reads it: PostgreSQL keeps that moment for it, and PGlite lets the others wait.
+ * Returns all data of the project as it was at one moment, without the tables `skipped`. One transaction reads
+ * it: meanwhile others can write on PostgreSQL, and wait on PGlite.
+ *
+ * @example await pipeline(dumpDatabase(database, ['private.counters']), createWriteStream('dump.ndjson'));
  */
 export function dumpDatabase(
   database: Database,
-  leftOut: readonly string[] = [],
+  skipped: readonly string[] = [],
 ): ReadableStream<string> {
   const { readable, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   async function write(line: string): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('nobody reads the dump')), PATIENCE);
+      timer = setTimeout(() => reject(new Error('the dump is not read')), PATIENCE);
     });
     try {
       await Promise.race([writer.write(`${line}\n`), tooLong]);
@@ -64,7 +65,7 @@ export function dumpDatabase(
   database
     .transaction(async (transaction) => {
       await transaction.query('set transaction isolation level repeatable read, read only');
-      await writeDump(transaction, database.engine, leftOut, write);
+      await writeDump(transaction, database.engine, skipped, write);
     })
     .then(() => writer.close())
     .catch((error) => writer.abort(error).catch(() => undefined));
@@ -74,7 +75,7 @@ export function dumpDatabase(
 async function writeDump(
   transaction: Queryable,
   engine: DumpHead['engine'],
-  leftOut: readonly string[],
+  skipped: readonly string[],
   write: (line: string) => Promise<void>,
 ): Promise<void> {
   const { rows: applied } = await transaction.query<{ version: string; now: string }>(
@@ -90,7 +91,7 @@ async function writeDump(
     }),
   );
   const counts: Record<string, number> = {};
-  for (const { name } of await listTables(transaction, leftOut)) {
+  for (const { name } of await listTables(transaction, skipped)) {
     await write(controlLine({ table: name }));
     counts[name] = 0;
     await transaction.query(

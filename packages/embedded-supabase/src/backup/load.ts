@@ -5,7 +5,7 @@ import { StartError } from '../errors.ts';
 import type { DumpHead, DumpTable } from './dump.ts';
 import { listTables, type Table } from './tables.ts';
 
-/** Rows that go to the database at a time. */
+/** Number of rows that are sent to the database at once. */
 const BATCH = 500;
 
 export interface LoadOptions {
@@ -17,9 +17,13 @@ export interface LoadOptions {
 
 /**
  * Fills an empty database with a dump: first the migrations that the dump's database had, then the
- * data in one transaction, last the migrations of this release that came after. Triggers of ours sleep
- * meanwhile: they have done their work on these rows before.
- * Throws StartError when the database is not empty, or the dump is of a newer release.
+ * data in one transaction, last the migrations of this release that came after. Triggers are disabled
+ * meanwhile: they have processed these rows before.
+ * Throws StartError if the database is not empty, or the dump is of a newer release.
+ *
+ * @example
+ * const files = await readMigrationFiles('supabase/migrations');
+ * await loadDump(database, head, lines, { files, valuable: ['public.orders'] });
  */
 export async function loadDump(
   database: Database,
@@ -56,7 +60,7 @@ export async function loadDump(
   await database.execute('analyze');
 }
 
-/** What migrations put there does not count; accounts and what `valuable` names do. */
+/** Ignores rows that migrations inserted, except accounts and those of `valuable` tables. */
 async function requireEmpty(transaction: Queryable, valuable: readonly string[]): Promise<void> {
   for (const table of valuable) {
     const { rows } = await transaction.query(`select from ${table} limit 1`);

@@ -3,18 +3,18 @@ import type { Database } from '../database/database.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 import { dumpDatabase } from './dump.ts';
 
-/** The dump, for a key of the service role alone: it holds everything, password hashes included. */
+/** Mounts the dump, for a key of the service role alone: it holds everything, password hashes included. */
 export function createBackupRoutes(
   database: Database,
   guard: MiddlewareHandler<{ Variables: GatewayVariables }>,
-  leftOut: readonly string[],
+  skipped: readonly string[],
 ) {
   const routes = new Hono<{ Variables: GatewayVariables }>();
   routes.get('/', guard, (c) => {
     if (c.get('keyClaims').role !== 'service_role') {
       return c.json({ message: 'Only a key of the service role may read a backup' }, 403);
     }
-    const body = dumpDatabase(database, leftOut).pipeThrough(new TextEncoderStream());
+    const body = dumpDatabase(database, skipped).pipeThrough(new TextEncoderStream());
     return c.body(body, 200, {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
       'Cache-Control': 'no-store',

@@ -3,23 +3,23 @@ import type { Queryable } from '../database/database.ts';
 export interface Table {
   /** Schema and name, quoted where SQL needs it. */
   name: string;
-  /** Quoted; those that the database computes are left out. */
+  /** Quoted; without those that the database computes. */
   columns: string[];
   /** Column that the database numbers, where there is one. */
   identity: string | null;
 }
 
-/** Counters of minutes, made of hashed addresses: worth nothing later, so no backup keeps them. */
+/** Counters of the last minutes, from hashed addresses: worthless later, so backups skip them. */
 const SHORT_LIVED = ['auth.sign_in_failures', 'auth.request_counts'];
 
 /**
- * The tables that hold the project's data, each after those that its foreign keys name. Read from the
- * catalog, so that no table of a later migration can be forgotten; `leftOut` names those that hold
- * nothing worth keeping (`schema.table`). The migrations write their own history.
+ * Returns the tables that hold the project's data, each after those that its foreign keys reference. They are
+ * read from the catalogue, so that no table of a later migration can be forgotten; `skipped` names those that
+ * hold nothing worth keeping (`schema.table`). The migrations write their own history.
  */
 export async function listTables(
   queryable: Queryable,
-  leftOut: readonly string[] = [],
+  skipped: readonly string[] = [],
 ): Promise<Table[]> {
   const { rows } = await queryable.query<Table & { needs: string[] }>(
     `select format('%I.%I', nspname, relname) as name,
@@ -44,7 +44,7 @@ export async function listTables(
        and nspname not in ('information_schema', 'supabase_migrations')
      order by 1`,
   );
-  const waiting = rows.filter(({ name }) => ![...SHORT_LIVED, ...leftOut].includes(name));
+  const waiting = rows.filter(({ name }) => ![...SHORT_LIVED, ...skipped].includes(name));
   const ordered: Table[] = [];
   while (waiting.length > 0) {
     const index = waiting.findIndex(({ needs }) =>

@@ -14,6 +14,8 @@ export const MIGRATION_LOCK = 4_920_261_120;
  * Gives a bare database what a hosted project has before its first migration: roles, schemas, the tables
  * of the auth service. Processes that start together wait for each other.
  * Throws StartError if the role of the connection is not allowed to do it.
+ *
+ * @example await bootstrapDatabase(database);
  */
 export async function bootstrapDatabase(database: Database): Promise<void> {
   const script = await readFile(SCRIPT, 'utf8');

@@ -46,7 +46,7 @@ it('refuses a folder that another process has, and names that process', async ()
   lockFolder({ folder }).release();
 });
 
-it('gives a released folder to the next', () => {
+it('lets the next process take a released folder', () => {
   lockFolder({ folder }).release();
   const lock = tryLockFolder({ folder });
   expect(lock).not.toBeNull();
@@ -54,7 +54,7 @@ it('gives a released folder to the next', () => {
 });
 
 it.each(['/dev/null/data', '/dev/null', '/proc/data'])(
-  'says what to do about a folder that cannot be written: %s',
+  'explains how to fix a folder that cannot be written: %s',
   (path) => {
     expect(() => lockFolder({ folder: path, setting: 'DATA_DIR' })).toThrow(
       /^The data folder \/\S+ cannot be written \(.*\): give its owner write access, or set DATA_DIR to another folder\.$/,
@@ -62,7 +62,7 @@ it.each(['/dev/null/data', '/dev/null', '/proc/data'])(
   },
 );
 
-it('leaves the mode of what is no folder alone', () => {
+it('does not change the mode of what is not a folder', () => {
   const { mode } = statSync('/dev/null');
   expect(() => lockFolder({ folder: '/dev/null' })).toThrow();
   expect(statSync('/dev/null').mode).toBe(mode);

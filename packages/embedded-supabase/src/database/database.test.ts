@@ -21,7 +21,7 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
     return rows.map(({ n }) => n);
   }
 
-  it('gives rows with their values, and counts those it changed', async () => {
+  it('returns rows with their values, and counts those it changed', async () => {
     const read = await database.query('select $1::int as a, $2::text as b, null as c', [1, 'é']);
     expect(read).toEqual({ rows: [{ a: 1, b: 'é', c: null }], rowCount: 1 });
     const { rowCount } = await database.query('insert into public.numbers values (2), (3)');
@@ -41,7 +41,7 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
     expect(await numbers()).toEqual([1, 2]);
   });
 
-  it('runs a batch in one transaction and gives each result', async () => {
+  it('runs a batch in one transaction and returns each result', async () => {
     const [setting, inserted, read] = await database.batch([
       { sql: `select set_config('a.b', $1, true) as set`, parameters: ['x'] },
       { sql: 'insert into public.numbers values ($1, $2)', parameters: ['2', null] },
@@ -122,7 +122,7 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
   });
 });
 
-it('tells of an engine that broke: a pattern so deep that its stack gave out', async () => {
+it('reports a broken engine: a pattern so deep that its stack overflows', async () => {
   const failures: string[] = [];
   const database = await openPGliteThread({ onFailure: (error) => failures.push(error.message) });
   const deep = `${'('.repeat(20_000)}a${')'.repeat(20_000)}`;
@@ -136,11 +136,11 @@ it('says why an embedded database cannot be opened', async () => {
   await expect(opening).rejects.toThrow('ENOTDIR');
 });
 
-describe('a thread of the database that gives no answer', () => {
+describe('a thread of the database that does not answer', () => {
   const startedThread = () =>
     new Promise<Worker>((resolve) => process.once('worker', (worker) => resolve(worker)));
 
-  it('is told at once when it has ended', async () => {
+  it('fails its calls at once when it has ended', async () => {
     const failures: string[] = [];
     const thread = startedThread();
     const database = await openPGliteThread({ onFailure: (error) => failures.push(error.message) });
@@ -151,7 +151,7 @@ describe('a thread of the database that gives no answer', () => {
     expect(failures).toEqual(['its thread ended with status 1']);
   });
 
-  it('is given up when it hangs', async () => {
+  it('is terminated when it hangs', async () => {
     const failures: string[] = [];
     const database = await openPGliteThread({
       longestSilence: 200,

@@ -4,7 +4,7 @@ export interface QueryResult<Row> {
   rowCount: number;
 }
 
-/** What runs statements: a transaction, or the database outside of one. Values only ever travel as parameters ($1, $2 …). */
+/** Runs statements: a transaction, or the database outside of one. Values are always parameters ($1, $2 …). */
 export interface Queryable {
   query<Row = Record<string, unknown>>(
     sql: string,
@@ -19,8 +19,8 @@ export interface Statement {
   sql: string;
   parameters?: readonly (string | null)[];
   /**
-   * Keep the plan for the next time. Only where the plan does not depend on the values: a plan made
-   * for any pattern would never use the index that suits one.
+   * Keeps the plan for the next time. Only if the plan does not depend on the values: a plan for
+   * any pattern would never use the index that suits one.
    */
   prepare?: boolean;
 }
@@ -34,11 +34,11 @@ export interface Database extends Queryable {
   /** Runs `work` in one transaction as the connection's own role; rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Runs the statements in one transaction and one trip to the engine, and gives their results in
+   * Runs the statements in one transaction and one trip to the engine, and returns their results in
    * order; rolls back and throws the first error. For statements that do not depend on each
    * other's results, whose parameters are all text.
    */
   batch(statements: readonly Statement[]): Promise<QueryResult<Record<string, unknown>>[]>;
-  /** Waits for the work in hand, then closes. */
+  /** Waits for the statements in flight, then closes. */
   close(): Promise<void>;
 }

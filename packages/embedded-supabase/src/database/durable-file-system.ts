@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What is done with one open file; `nfd` is the descriptor of the real one. */
+/** An open file; `nfd` is the descriptor of the real one. */
 export interface Stream {
   nfd: number;
   node: Node;
@@ -12,7 +12,7 @@ export interface Node {
   name: string;
 }
 
-/** What is to be changed of a file; its size to truncate it. */
+/** Changes to a file; a size truncates it. */
 interface Attributes {
   mode?: number;
   size?: number;
@@ -46,9 +46,9 @@ type Settings = Parameters<NodeFS['init']>[1];
 const OWNER_ONLY = ~0o077;
 
 /**
- * The folder of an embedded database, with two things that PGlite's own file system leaves out:
- * what PostgreSQL syncs is really on the disk afterwards, and nobody but the owner may read it,
- * whatever the umask is.
+ * The folder of an embedded database, with two things that PGlite's own file system lacks: what
+ * PostgreSQL syncs is really on the disk afterwards, and only its owner can read it, whatever the
+ * umask is.
  */
 export class DurableFileSystem extends NodeFS {
   /** Segments of the write-ahead log synced since the last call of restartCount. */
@@ -67,12 +67,12 @@ export class DurableFileSystem extends NodeFS {
     return this.#segments.size;
   }
 
-  /** Tells that a checkpoint has made the log up to now superfluous. */
+  /** Called when a checkpoint has made the log up to now superfluous. */
   restartCount(): void {
     this.#segments.clear();
   }
 
-  /** Puts the operations of this file system in the place of Emscripten's. */
+  /** Replaces Emscripten's operations by those of this file system. */
   protected change(nodeFs: NodeFileSystem): void {
     const { mknod, setattr } = nodeFs.node_ops;
     nodeFs.node_ops.mknod = (parent, name, mode, device) =>

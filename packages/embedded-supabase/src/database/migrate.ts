@@ -17,7 +17,12 @@ export interface MigrationFile {
   replaces?: { version: string; commit: string };
 }
 
-/** Reads `<digits>_<name>.sql`, the CLI's pattern, in the order of the versions. */
+/**
+ * Reads the files `<digits>_<name>.sql` of a folder, the pattern of the Supabase CLI, in the order of their
+ * versions.
+ *
+ * @example const files = await readMigrationFiles('supabase/migrations');
+ */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const files: MigrationFile[] = [];
   for (const fileName of (await readdir(folder)).sort()) {
@@ -170,7 +175,7 @@ function checkHistory(history: readonly AppliedMigration[], files: readonly Migr
   }
 }
 
-/** The CLI records split statements, we record the file: white space and separators do not count. */
+/** The CLI records split statements, this package the file: white space and separators do not count. */
 function fingerprint(sql: string): string {
   return sql.replace(/[\s;]+/g, '');
 }

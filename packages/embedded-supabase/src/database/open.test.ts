@@ -30,8 +30,10 @@ it('loads the engine beside the process that has the folder, and opens when that
   const waiting = Promise.withResolvers<void>();
   const opening = openDatabase({ folder, onWaiting: waiting.resolve }, log);
   await waiting.promise;
-  expect(readdirSync(join(folder, 'pglite')), 'nobody runs on it').not.toContain('postmaster.pid');
-  // What the process before leaves behind is what the next one finds.
+  expect(readdirSync(join(folder, 'pglite')), 'no engine runs on it').not.toContain(
+    'postmaster.pid',
+  );
+  // The next process finds what this one leaves.
   const before = await openPGlite({ folder: join(folder, 'pglite') });
   await before.query('create table public.left_behind ()');
   await before.close();

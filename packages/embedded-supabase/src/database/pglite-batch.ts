@@ -6,21 +6,21 @@ import { PreparedNames } from './prepared-names.ts';
 type Row = Record<string, unknown>;
 type Message = Parameters<typeof parse.parseResults>[0][number];
 
-/** Batches that share one call into the engine, and their bytes: what keeps the others waiting. */
+/** Maximum number of batches that share one call into the engine, and their bytes: others wait meanwhile. */
 const MOST_BATCHES = 16;
 const MOST_BYTES = 32_768;
 
 /**
- * The engine gave fewer results than it was given statements, or could not sync its log: what it
- * says and holds can no longer be believed.
+ * The engine returned fewer results than it received statements, or could not sync its log: its
+ * state can no longer be trusted.
  */
 export class LostResultError extends Error {
   override name = 'LostResultError';
 }
 
-/** Put before a group: its transactions do not wait for the disk one by one. */
+/** Runs before a group: its transactions do not wait for the disk one by one. */
 const BEFORE_GROUP: Statement[] = [{ sql: 'set synchronous_commit = off', prepare: true }];
-/** Put after it: the log is synced up to here, once, if anything was written. */
+/** Runs after it: the log is synced up to here, once, if anything was written. */
 const AFTER_GROUP: Statement[] = [
   { sql: 'set synchronous_commit = on', prepare: true },
   {
@@ -37,12 +37,12 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** What a batch is on the wire. */
+/** A batch in the wire protocol. */
 interface Request {
   bytes: Buffer;
   /** Names (or none) of the statements that it has parsed. */
   parsed: string[];
-  /** Whether it only runs statements that are prepared already: nothing before it can spoil that. */
+  /** Whether it only runs prepared statements, which no batch before it can affect. */
   isPrepared: boolean;
 }
 
@@ -58,7 +58,7 @@ export function createBatchRunner(pglite: PGlite) {
   const waiting: Waiting[] = [];
   let running = false;
 
-  /** Moves the first batch into `group`, and those behind it that may go in the same call. */
+  /** Moves the first batch into `group`, and those after it that may share the call. */
   function take(group: [Waiting, Request][]): void {
     let size = 0;
     let joins = true;
@@ -73,7 +73,7 @@ export function createBatchRunner(pglite: PGlite) {
   }
 
   async function runGroup(): Promise<void> {
-    // The engine works on this thread: between two calls sockets and timers get their turn.
+    // The engine blocks this thread: let sockets and timers run between two calls.
     await nextTurn();
     const group: [Waiting, Request][] = [];
     try {
@@ -82,13 +82,13 @@ export function createBatchRunner(pglite: PGlite) {
       const answers = group.length > 1 ? await runTogether(requests) : await run(requests);
       for (const [index, [batch]] of group.entries()) settle(batch, answers[index] ?? []);
     } catch (error) {
-      // One that cannot even be written is the first: it must not stay there.
+      // If the first batch cannot even be written, it must not stay in the queue.
       if (group.length === 0) waiting.shift()?.reject(error);
       for (const [batch] of group) batch.reject(error);
     }
   }
 
-  /** Gives the answer to each request, and remembers what it has prepared. */
+  /** Returns the answer to each request, and remembers what it has prepared. */
   async function run(requests: readonly Request[]): Promise<Message[][]> {
     const bytes = Buffer.concat(requests.map((request) => request.bytes));
     const { messages } = await pglite.execProtocol(bytes, { throwOnError: false });
@@ -101,7 +101,7 @@ export function createBatchRunner(pglite: PGlite) {
     return answers;
   }
 
-  /** The same with one sync for all. Without that sync nothing that they did may be told. */
+  /** The same with one sync for all. Without that sync none of their results may be sent. */
   async function runTogether(requests: readonly Request[]): Promise<Message[][]> {
     const [before, after] = [BEFORE_GROUP, AFTER_GROUP].map((statements) =>
       writeRequest(statements, names, prepared),
@@ -123,7 +123,7 @@ export function createBatchRunner(pglite: PGlite) {
   async function runAll(): Promise<void> {
     running = true;
     try {
-      // Waits for a transaction in hand: runExclusive alone only keeps single statements apart.
+      // Waits for a transaction in progress: runExclusive alone only separates single statements.
       while (waiting.length > 0) {
         await pglite._runExclusiveTransaction(() => pglite.runExclusive(runGroup));
       }

@@ -13,10 +13,9 @@ import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Makes the folder of a new database whole or not at all: it is made beside its place, synced to the
- * disk, and then renamed. A start that was interrupted leaves nothing that the next one would take
- * for a database.
- * @param create makes and closes a database in the folder that it is given
+ * Creates the folder of a new database completely or not at all: under another name, synced to the disk,
+ * and then renamed. A start that is interrupted leaves nothing that the next one would take for a database.
+ * @param create creates and closes a database in the folder that it receives
  */
 export async function ensureFolder(
   folder: string,
@@ -32,7 +31,11 @@ export async function ensureFolder(
   syncFolder(dirname(folder));
 }
 
-/** Writes the entries of a folder to the disk: which files are there, and under which names. */
+/**
+ * Writes the entries of a folder to the disk: which files it has, and under which names.
+ *
+ * @example renameSync('data/next', 'data/present'); syncFolder('data');
+ */
 export function syncFolder(folder: string): void {
   // Windows has no descriptors of folders, and writes their entries with the files.
   if (process.platform === 'win32') return;
@@ -60,7 +63,7 @@ async function syncTree(folder: string): Promise<void> {
   syncFolder(folder);
 }
 
-/** A folder made by a release that left the modes to PGlite: nobody else may enter it any more. */
+/** Closes a folder to others that was created by a release which left the modes to PGlite. */
 function restrictFolder(folder: string): void {
   if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }

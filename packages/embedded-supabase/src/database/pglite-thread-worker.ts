@@ -4,11 +4,11 @@ import { openPGlite } from './pglite.ts';
 import type { Answer, Call, ErrorFields } from './pglite-thread.ts';
 import { trimMemorySoon } from './trim-memory.ts';
 
-// The thread of the embedded database: does what pglite-thread.ts asks for.
+// The thread of the embedded database: answers the calls of pglite-thread.ts.
 const port = parentPort;
 if (!port) throw new Error('this file is the entry of a thread');
 
-/** An open transaction: runs its statements, and ends when it is told to. */
+/** An open transaction: runs statements until it is committed or rolled back. */
 interface OpenTransaction {
   queryable: Queryable;
   commit(): void;
@@ -29,19 +29,23 @@ const opening = openPGlite({
     failed = true;
   },
 });
-// Whoever asks for something is told why it does not open.
+// Each call is answered with the reason why it does not open.
 opening.catch(() => undefined);
 
-/** Thrown where a transaction is rolled back because it was told to. */
+/** Rejects the work of a transaction that its caller rolls back. */
 const rolledBack = new Error('rolled back');
 
-/** Starts a transaction that stays open until end(). Throws when the engine refuses it. */
+/** Starts a transaction that stays open until end(). Throws if the engine refuses it. */
 async function begin(database: Database, id: number): Promise<number> {
   const started = Promise.withResolvers<OpenTransaction>();
   const ended = database.transaction((queryable) => {
-    const told = Promise.withResolvers<void>();
-    started.resolve({ queryable, commit: told.resolve, rollback: () => told.reject(rolledBack) });
-    return told.promise;
+    const ending = Promise.withResolvers<void>();
+    started.resolve({
+      queryable,
+      commit: ending.resolve,
+      rollback: () => ending.reject(rolledBack),
+    });
+    return ending.promise;
   });
   ended.catch(started.reject);
   transactions.set(id, { ...(await started.promise), ended });
@@ -57,7 +61,7 @@ async function end(id: number, method: 'commit' | 'rollback'): Promise<void> {
   });
 }
 
-/** The transaction of this number, or the database outside of one. */
+/** Returns the transaction with this number, or the database outside of one. */
 function target(database: Database, id: number | undefined): Queryable {
   const open = id === undefined ? database : transactions.get(id)?.queryable;
   if (!open) throw new Error('this transaction has ended');

@@ -38,14 +38,14 @@ export interface ErrorFields {
 }
 
 /**
- * Longest time without any answer while calls wait, in milliseconds: nothing that the server asks
- * for takes as long, so the engine hangs, and PGlite cannot be interrupted.
+ * Longest time without any answer while calls wait, in milliseconds: no request takes as long, so the
+ * engine hangs, and PGlite cannot be interrupted.
  */
 const LONGEST_SILENCE = 120_000;
 
 export interface PGliteThreadOptions
   extends Pick<PGliteDatabaseOptions, 'folder' | 'take' | 'dump' | 'onFailure'> {
-  /** In milliseconds; two minutes where absent. */
+  /** In milliseconds; two minutes by default. */
   longestSilence?: number;
 }
 
@@ -55,8 +55,8 @@ interface Waiting {
 }
 
 /**
- * Opens PGlite in a thread of its own: while PostgreSQL works, this thread goes on serving pages and
- * taking requests (docs/decisions/0014).
+ * Opens PGlite in a thread of its own: while PostgreSQL works, this thread continues to serve pages and
+ * accept requests (docs/decisions/0014).
  */
 export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
   const { folder, take, dump, onFailure, longestSilence = LONGEST_SILENCE } = options;
@@ -83,7 +83,7 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
   worker.on('error', fail);
   worker.on('exit', (status) => fail(new Error(`its thread ended with status ${status}`)));
 
-  /** The thread is gone, or as good as gone: nobody is left waiting. */
+  /** Rejects all calls that wait: the thread has ended, or hangs. */
   function fail(error: Error): void {
     if (ended) return;
     ended = error;

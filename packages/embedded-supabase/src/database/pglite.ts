@@ -11,39 +11,43 @@ export interface PGliteDatabaseOptions {
   /** Undefined keeps everything in memory (tests). */
   folder?: string;
   /**
-   * Called when the engine is loaded, before anything in the folder is touched; resolves when the folder
-   * is this process's.
+   * Called when the engine is loaded, before anything in the folder is touched; resolves when this
+   * process has the folder.
    */
   take?: () => Promise<void>;
-  /** Without a folder: a file of PGlite's dumpDataDir() to begin from (tests). */
+  /** Without a folder: a file of PGlite's dumpDataDir() to start from (tests). */
   dump?: string;
-  /** How the folder is written to; a test looks on. */
+  /** How the folder is written to; replaced in tests. */
   fileSystem?: (folder: string) => DurableFileSystem;
   /**
-   * Told when the engine broke (its memory or stack gave out). Its answers can no longer be
-   * believed: the process must end; a restart recovers what was committed.
+   * Called when the engine breaks (its memory or stack is exhausted). Its answers can no longer be
+   * trusted: the process must end; a restart recovers what was committed.
    */
   onFailure?: (error: Error) => void;
 }
 
-/** Files of the write-ahead log (16 MB each) after which a checkpoint lets them go. */
+/** Number of files of the write-ahead log (16 MB each) after which a checkpoint removes them. */
 const SEGMENTS = 4;
 
 /**
- * PGlite starts PostgreSQL without syncing (-F). Of the ways to sync, its fdatasync does nothing;
- * fsync is ours. A segment that is no longer needed is deleted rather than kept for its space, for
- * it holds what has been erased since. Of the 128 MB for pages that PostgreSQL would fill with zeros at
- * each start, a quarter is enough: what is not there is in the system's own cache of files.
+ * PGlite starts PostgreSQL without syncing (-F). Its fdatasync does nothing; DurableFileSystem has fsync.
+ * A segment that is no longer needed is deleted rather than recycled, because it holds what has been erased
+ * since. PostgreSQL would fill 128 MB of shared buffers with zeros at each start: a quarter is enough, since
+ * the system caches files too.
  */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'wal_recycle=off', '-c', 'shared_buffers=32MB'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'wal_recycle=off',
+  '-c',
+  'shared_buffers=32MB',
 ];
 
 /**
  * Opens PostgreSQL inside this process. With a folder, what has been answered is on the disk
- * (docs/decisions/0110). One process only may open a folder: take the lock of
- * folder-lock.ts first.
+ * (docs/decisions/0110). Only one process may open a folder: take its lock first (data-folder.ts).
  */
 export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<Database> {
   const { folder, dump, onFailure } = options;
@@ -58,7 +62,7 @@ export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<D
   const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
   if (folder !== undefined && !isThere) await take(folder);
   const files = folder === undefined ? undefined : fileSystem(folder);
-  // Called between the loading of the engine, most of the time of a start, and its first look at the folder.
+  // Called after the engine is loaded, which takes most of a start, and before it first reads the folder.
   if (files && isThere) files.initialSyncFs = () => take(folder);
   const loadDataDir = dump === undefined ? {} : { loadDataDir: await openAsBlob(dump) };
   const pglite = files ? await create(files) : await PGlite.create({ ...settings, ...loadDataDir });
@@ -74,7 +78,7 @@ export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<D
       throw error;
     }
   }
-  /** A server of PostgreSQL does this by itself; without it the log would grow until the end. */
+  /** A PostgreSQL server does this by itself; without it the log would grow until the end. */
   function startCheckpoint(fs: DurableFileSystem): void {
     fs.restartCount();
     checkpoint = guarded(() => direct.execute('checkpoint')).catch(() => undefined);

@@ -28,7 +28,7 @@ async function endsConnections(): Promise<string> {
   return `postgres://user@127.0.0.1:${(server.address() as AddressInfo).port}/name`;
 }
 
-// An error event that nobody listens to would end the process; here it fails the run.
+// An error event without a listener would end the process; here it fails the run.
 it('survives a connection that is cut in the moment at which it is made', async () => {
   const database = openPostgres({ url: await endsConnections(), poolSize: 2 });
   await expect(database.query('select 1')).rejects.toThrow();

@@ -5,13 +5,13 @@ import { PreparedNames } from './prepared-names.ts';
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
   url: string;
-  /** Connections held at most. */
+  /** Maximum number of connections. */
   poolSize: number;
-  /** Told of a connection that broke while nobody used it. */
+  /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 }
 
-/** Opens a pool of connections to a PostgreSQL server; the first one is made at the first query. */
+/** Opens a pool of connections to a PostgreSQL server; the first query makes the first one. */
 export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,8 +23,8 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): D
   });
   const names = new PreparedNames();
   pool.on('error', (error) => onIdleError?.(error));
-  // A connection may break between the hands of the pool and those of whoever asked for it: its error
-  // would end the process for want of a listener. The next statement on it fails, and is told.
+  // A connection may fail between being handed out and first used: without a listener its error would
+  // end the process. The next statement on it reports the failure.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,19 +1,19 @@
-/** Statements that keep a name; clients can make any number of texts, so there is a bound. */
+/** Maximum number of named statements: clients can send any number of different ones. */
 const MAX_NAMES = 100;
-/** Times that a text is seen before it is worth a name. */
+/** A statement gets a name when it is seen for this time. */
 const SEEN_OFTEN = 3;
-/** Texts that are counted at a time. */
+/** Maximum number of statements that are counted. */
 const MAX_COUNTED = 1000;
 
 /**
- * Gives names to the statements that come again and again, so that the engine parses and plans them
- * once. One registry for one database, whatever its connections.
+ * Names the statements that come repeatedly, so that the engine parses and plans them once. One registry
+ * serves all connections of a database.
  */
 export class PreparedNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();
 
-  /** The name of a statement, or undefined for one that is not (yet) worth it. */
+  /** Returns the name of a statement, or undefined as long as it has none. */
   nameOf(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known !== undefined || this.#names.size >= MAX_NAMES) return known;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** When the first requests are through, in milliseconds after the call. */
+/** When the first requests are finished, in milliseconds after the call. */
 const DELAY = 2_000;
 
 type Collect = (options: {
@@ -11,9 +11,10 @@ type Collect = (options: {
 }) => Promise<void>;
 
 /**
- * Gives back what the start has left behind: reading the program fills the heap with garbage that
- * an idle process would keep for good (40 to 60 MB of 160, docs/decisions/0016). Each thread has a heap
- * of its own to call it for.
+ * Returns the memory of the start to the system: loading the program fills the heap with garbage that an
+ * idle process would keep permanently (40 to 60 MB of 160, docs/decisions/0016). Call it in each thread.
+ *
+ * @example server.listen(8080, trimMemorySoon);
  */
 export function trimMemorySoon(): void {
   setTimeout(async () => {

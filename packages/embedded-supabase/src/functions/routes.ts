@@ -4,11 +4,11 @@ import type { ClientAddress, Connection } from '../gateway/client-address.ts';
 import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
 import type { Logger } from '../log.ts';
 
-/** What an edge function is given besides its request. */
+/** What an edge function receives besides its request. */
 export interface FunctionContext {
   /**
-   * Gives SUPABASE_URL and the project's keys under the names that the hosted runtime has for them;
-   * undefined for any other name.
+   * Returns SUPABASE_URL and the project's keys under the names of the hosted runtime, undefined for
+   * any other name.
    */
   env(name: string): string | undefined;
   /** Calls the project's API (under SUPABASE_URL) without a socket, and the outside world. */
@@ -17,16 +17,16 @@ export interface FunctionContext {
   clientAddress: string;
 }
 
-/** One edge function: what `Deno.serve` would be given, and its context. */
+/** An edge function: the handler that `Deno.serve` would take, with its context. */
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
 
 export interface FunctionRoutesOptions {
   /** Handlers by the name under which they are called. */
   functions: ReadonlyMap<string, FunctionHandler>;
   clientAddress: ClientAddress;
-  /** Shared with the other services: callers wait for their turn in one line. */
+  /** Shared with the other services: callers wait in one queue. */
   limiter: ConcurrencyLimiter;
-  /** What a function is given besides the address. */
+  /** What a function receives besides the address. */
   context: Omit<FunctionContext, 'clientAddress'>;
   log: Logger;
 }
@@ -37,9 +37,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * Mounts the edge functions at /functions/v1/NAME. Their keys and origins are their own business,
  * as with `verify_jwt = false` on the hosted service; errors have the hosted form.
  */
-export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
+export function createFunctionRoutes(options: FunctionRoutesOptions) {
   const { functions, clientAddress, limiter, context, log } = options;
-  const routes = new Hono();
+  const routes = new Hono<{ Bindings: Connection }>();
 
   routes.use(
     limitBody(VISITOR_BODY_LIMIT, (c) =>
@@ -58,7 +58,7 @@ export function createFunctionRoutes(options: FunctionRoutesOptions): Hono {
     try {
       return await handler(c.req.raw, {
         ...context,
-        clientAddress: clientAddress(c.req.raw.headers, c.env as Connection),
+        clientAddress: clientAddress(c.req.raw.headers, c.env),
       });
     } catch (error) {
       log.error({ function: name, error: (error as Error).message }, 'edge function failed');

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Claims, Jwt } from './jwt.ts';
 
-/** What the gateway knows of a request once its key was accepted. */
+/** What the gateway knows of a request whose key it accepted. */
 export interface GatewayVariables {
   /** The claims behind the API key: those of a request that carries no token of its own. */
   keyClaims: Claims;
 }
 
-/** Answers of the hosted gateway (packages/embedded-supabase/README.md). */
+/** Answers of the hosted gateway. */
 const REFUSALS = {
   missing: {
     message: 'No API key found in request',
@@ -23,12 +23,12 @@ const REFUSALS = {
   },
 } as const;
 
-/** Roles that a key in the form of a token may stand for. */
+/** Roles of keys in the form of a token. */
 const KEY_ROLES = new Set(['anon', 'service_role']);
 
 /**
- * Lets a request through that has the project's publishable key, or a legacy key (a token for anon
- * or service_role that this project signed), in the `apikey` header or parameter.
+ * Accepts a request that has the project's publishable key, or a legacy key (a token for anon or
+ * service_role that this project signed), in the `apikey` header or parameter.
  */
 export function requireApiKey(
   publishableKey: string,
@@ -52,8 +52,8 @@ export function requireApiKey(
 }
 
 /**
- * The token that decides the role of a request: its own Authorization, or null when it has none
- * or only repeats the key; then the claims of the key count (packages/embedded-supabase/README.md).
+ * Returns the token that decides the role of a request: its own Authorization, or null if it has none
+ * or only repeats the key; then the claims of the key count.
  */
 export function bearerToken(c: Context): string | null {
   const header = c.req.header('authorization');

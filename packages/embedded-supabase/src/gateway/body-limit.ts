@@ -1,23 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 
-/** Bytes that the body of one request to the tables may have when somebody signed in sends it. */
+/** Maximum size of the body of a request to the tables by a signed-in user, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * The same for everybody else, and for the auth service and functions: room for 2,000 characters of
- * three bytes in the encoding of a form, and too little to keep the database busy.
+ * The same for visitors, and for the auth service and functions: room for 2,000 characters of three
+ * bytes in the encoding of a form, and too little to keep the database busy.
  */
 export const VISITOR_BODY_LIMIT = 24 * 1024;
 
 /**
- * Stops a request whose body is too large before more than `maxSize` bytes of it were read; `refuse`
- * answers in the words of the service. A body of announced length is judged by that number. The
- * connection ends with that answer: reading the rest only to drop it would cost more than the request.
+ * Stops a request whose body is too large before more than `maxSize` bytes of it are read; `refuse`
+ * answers in the words of the service. An announced length is trusted. The connection ends with that
+ * answer: reading the rest only to drop it would cost more than the request.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const refuseAndClose = (c: Context) => {
-    // Also where `refuse` throws: what stands here is added to the answer.
+    // Headers that are set here are part of the answer even if `refuse` throws.
     c.res.headers.set('Connection', 'close');
     return refuse(c);
   };
@@ -32,14 +32,14 @@ export function limitBody(maxSize: number, refuse: (c: Context) => Response): Mi
 }
 
 /**
- * Levels of arrays and objects in one JSON body. PGlite loses track of a statement whose JSON
- * overflows its stack (some thousands of levels), without an error: a body must not get that far.
+ * Maximum nesting of arrays and objects in a JSON body. PGlite loses a statement whose JSON overflows
+ * its stack (some thousands of levels) without an error.
  */
 export const MAXIMUM_NESTING = 500;
 
 /**
- * Tells whether a JSON text is nested deeper than MAXIMUM_NESTING; the text may be invalid. One pass
- * over the characters, for the text comes from anybody.
+ * Tells whether a JSON text is nested deeper than MAXIMUM_NESTING; the text may be invalid. It takes one
+ * pass over the characters, because anyone can send the text.
  */
 export function isNestedTooDeep(json: string): boolean {
   let depth = 0;

@@ -7,7 +7,7 @@ function address(peer: string, header: string | null, trusted: string[] = []) {
   return find(headers, { incoming: { socket: { remoteAddress: peer } } });
 }
 
-it('believes nobody by default', () => {
+it('trusts no proxy by default', () => {
   expect(address('192.0.2.1', '203.0.113.9')).toBe('192.0.2.1');
   expect(address('::ffff:192.0.2.1', null)).toBe('192.0.2.1');
 });
@@ -26,11 +26,11 @@ it.each([
   expect(address(peer, header, ['10.0.0.0/8', '::1'])).toBe(client);
 });
 
-it('believes the last hop where everybody is trusted', () => {
+it('trusts the last hop if every peer is trusted', () => {
   expect(address('192.0.2.1', '198.51.100.1, 203.0.113.9', ['*'])).toBe('203.0.113.9');
 });
 
-it('takes the word of a caller inside the process', () => {
+it('trusts a caller inside the process', () => {
   const find = createClientAddress({ trusted: [], addressHeader: 'x-forwarded-for' });
   expect(find(new Headers(), { clientAddress: '203.0.113.9' })).toBe('203.0.113.9');
 });

@@ -1,20 +1,20 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** What the HTTP server, a test or a call inside the process says of where a request comes from. */
+/** Where a request comes from, as the HTTP server, a test or a call within the process passes it: Hono's bindings. */
 export interface Connection {
-  /** The address of the peer, when the caller knows it better than a socket. */
+  /** Address of the client, if the caller knows it better than the socket does. */
   clientAddress?: string;
   incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
-/** Finds the address of the client behind the trusted proxies, and nobody else's word for it. */
+/** Returns the address of the client behind the trusted proxies; other headers are ignored. */
 export type ClientAddress = (headers: Headers, connection: Connection | undefined) => string;
 
-/** Without a socket (a test) a request counts as coming from this machine. */
+/** A request without a socket (a test) counts as coming from this machine. */
 const NO_SOCKET = '127.0.0.1';
 
 export interface ProxyOptions {
-  /** Addresses or CIDR ranges of the proxies that are believed; `*` believes whoever connects. */
+  /** Addresses or CIDR ranges of the proxies to trust; `*` trusts every peer. */
   trusted: readonly string[];
   /** Request header, in lower case, in which a proxy writes the address of its client. */
   addressHeader: string;
@@ -27,7 +27,7 @@ export function createClientAddress(proxies: ProxyOptions): ClientAddress {
     const peer = plainAddress(connection?.incoming?.socket.remoteAddress ?? NO_SOCKET);
     const header = headers.get(proxies.addressHeader);
     if (header === null || !trusted(peer)) return peer;
-    // Each proxy adds whom it saw at the end: the first one from there that is no proxy of ours.
+    // Each proxy appends its client: the last address that is not a trusted proxy counts.
     const chain = header.split(',').map((item) => plainAddress(item.trim()));
     let client = peer;
     for (const address of chain.reverse()) {
@@ -39,7 +39,11 @@ export function createClientAddress(proxies: ProxyOptions): ClientAddress {
   };
 }
 
-/** Tells whether an address is one of these, or in one of these CIDR ranges; * stands for any. */
+/**
+ * Returns a test for addresses: one of these, or in one of these CIDR ranges; `*` matches any.
+ *
+ * @example addressRanges(['10.0.0.0/8'])('10.1.2.3') // true
+ */
 export function addressRanges(entries: readonly string[]): (address: string) => boolean {
   if (entries.includes('*')) return () => true;
   const list = new BlockList();
@@ -61,7 +65,7 @@ function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/** What one client gets: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** Returns the network of one client: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -41,7 +41,7 @@ it('counts each address for itself', async () => {
   expect(await Promise.all(answers)).toEqual(['answered', 'answered']);
 });
 
-it('gives the turn back when a request fails', async () => {
+it('frees the place of a request that fails', async () => {
   const limiter = new ConcurrencyLimiter({ running: 1, waiting: 0 });
   const fail = () => Promise.reject(new Error('broken'));
   await expect(limiter.run('192.0.2.1', fail, () => undefined)).rejects.toThrow('broken');

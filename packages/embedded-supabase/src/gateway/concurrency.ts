@@ -2,64 +2,63 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type ClientAddress, type Connection, networkOf } from './client-address.ts';
 
 export interface ConcurrencyLimit {
-  /** Requests of one address that run at a time. */
+  /** Requests of one address that run at the same time. */
   running: number;
-  /** Requests of that address that wait for their turn; further ones are refused. */
+  /** Requests of that address that wait; further ones are refused. */
   waiting: number;
 }
 
 /** Far more than a page with a form and a chat needs, even of many people behind one address. */
 export const DEFAULT_CONCURRENCY: ConcurrencyLimit = { running: 32, waiting: 256 };
 
-interface Line {
+interface Queue {
   running: number;
-  /** Let the next request run. */
-  turns: (() => void)[];
+  /** Starts of the requests that wait, in their order. */
+  waiting: (() => void)[];
 }
 
 /**
- * Runs requests of one address a few at a time, in the order in which they came, so that one address
- * cannot keep the others waiting. Counted within this process.
+ * Runs requests of one address a few at a time, in the order of their arrival, so that one address
+ * cannot keep the others waiting. Counts within this process.
  */
 export class ConcurrencyLimiter {
   readonly #limit: ConcurrencyLimit;
-  readonly #lines = new Map<string, Line>();
+  readonly #queues = new Map<string, Queue>();
 
   constructor(limit: ConcurrencyLimit) {
     this.#limit = limit;
   }
 
-  /** Runs `work` when its turn has come, or answers with `refuse` at once when too many wait. */
+  /** Runs `work` when it is its turn, or `refuse` at once if too many wait. */
   async run<T>(address: string, work: () => Promise<T>, refuse: () => T | Promise<T>): Promise<T> {
-    const line = this.#lines.get(address) ?? { running: 0, turns: [] };
-    this.#lines.set(address, line);
-    if (line.running < this.#limit.running) line.running += 1;
-    else if (line.turns.length >= this.#limit.waiting) return refuse();
-    else await new Promise<void>((resolve) => line.turns.push(resolve));
+    const queue = this.#queues.get(address) ?? { running: 0, waiting: [] };
+    this.#queues.set(address, queue);
+    if (queue.running < this.#limit.running) queue.running += 1;
+    else if (queue.waiting.length >= this.#limit.waiting) return refuse();
+    else await new Promise<void>((resolve) => queue.waiting.push(resolve));
     try {
       return await work();
     } finally {
-      const next = line.turns.shift();
-      // A turn is handed over: the number of those that run stays.
+      const next = queue.waiting.shift();
+      // The next request takes this one's place: the number of those that run stays.
       if (next) next();
-      else if (--line.running === 0) this.#lines.delete(address);
+      else if (--queue.running === 0) this.#queues.delete(address);
     }
   }
 }
 
 /**
- * Lets a visitor's request wait for its turn. One without a connection comes from a function in this
- * process, which holds a turn already, and passes.
+ * Makes a visitor's request wait for its turn. One without a connection comes from a function in this
+ * process, which has its turn already, and passes.
  */
-export function limitConcurrency(
+export function limitConcurrency<Env extends { Bindings: Connection }>(
   limiter: ConcurrencyLimiter,
   clientAddress: ClientAddress,
   refuse: (c: Context) => Response,
-): MiddlewareHandler {
+): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const connection = c.env as Connection | undefined;
-    if (!connection?.incoming && !connection?.clientAddress) return next();
-    const network = networkOf(clientAddress(c.req.raw.headers, connection));
+    if (!c.env?.incoming && !c.env?.clientAddress) return next();
+    const network = networkOf(clientAddress(c.req.raw.headers, c.env));
     return limiter.run<Response | undefined>(
       network,
       async () => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Named one by one: an asterisk does not cover Authorization (packages/embedded-supabase/README.md). */
+/** Listed one by one: an asterisk does not cover Authorization. */
 const REQUEST_HEADERS = [
   'Authorization',
   'X-Client-Info',
@@ -41,8 +41,8 @@ export interface CorsOptions {
 }
 
 /**
- * Lets pages of other origins call the API: all of them, as on the hosted service, or those named.
- * A preflight needs no key, and errors carry the headers as well.
+ * Allows pages of other origins to call the API: all origins, as on the hosted service, or those listed.
+ * A preflight needs no key, and errors have the headers as well.
  */
 export function allowOrigins(options: CorsOptions): MiddlewareHandler {
   const { origins, requestHeaders = [] } = options;

@@ -2,16 +2,16 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database.ts';
 
-/** Claims of a token whose signature holds and whose times are right. */
+/** Claims of a token whose signature and times are valid. */
 export interface Claims extends JWTPayload {
   /** The database role of the request; anon when absent. */
   role?: string;
 }
 
-/** Why a token was refused, in PostgREST's words (its Error module). */
+/** The reason why a token was refused, in PostgREST's words (its Error module). */
 export class JwtError extends Error {
   override name = 'JwtError';
-  /** PGRST301: not decodable, wrong key or algorithm. PGRST303: a claim does not hold. */
+  /** PGRST301: not decodable, wrong key or algorithm. PGRST303: an invalid claim. */
   readonly code: 'PGRST301' | 'PGRST303';
   readonly details: string | null;
 
@@ -24,20 +24,25 @@ export class JwtError extends Error {
 
 /** Signs and verifies the tokens of this project: HS256, one secret for all processes. */
 export interface Jwt {
-  /** Signs the claims; `iat` and `exp` are seconds since 1970 and come with the claims. */
+  /** Signs the claims as they are; `iat` and `exp` are seconds since 1970. */
   sign(claims: Claims): Promise<string>;
   /**
-   * Gives the claims of a token that this project signed. Clocks may differ by 30 s, as in PostgREST.
+   * Returns the claims of a token that this project signed. Clocks may differ by 30 s, as in PostgREST.
    * Throws JwtError.
    */
   verify(token: string): Promise<Claims>;
-  /** A key of 32 bytes for another purpose than tokens, always the same under one secret. */
+  /** Returns a key of 32 bytes for a purpose other than tokens, always the same under one secret. */
   deriveKey(purpose: string): Buffer;
 }
 
-/** Difference between two machines' clocks that a token survives, in seconds. */
+/** Accepted difference between the clocks of two machines, in seconds. */
 const CLOCK_SKEW = 30;
 
+/**
+ * Returns the signer of a project's tokens.
+ *
+ * @example await createJwt(secret).sign({ role: 'service_role', iss: 'supabase' });
+ */
 export function createJwt(secret: string): Jwt {
   const key = new TextEncoder().encode(secret);
   return {
@@ -66,7 +71,7 @@ export function createJwt(secret: string): Jwt {
   };
 }
 
-/** jose leaves `iat` alone; PostgREST refuses a token of the future. */
+/** jose does not check `iat`; PostgREST refuses a token from the future. */
 function checkIssuedAt(issuedAt: number | undefined): void {
   if (issuedAt !== undefined && issuedAt > Date.now() / 1000 + CLOCK_SKEW) {
     throw new JwtError('PGRST303', 'JWT issued at future');
@@ -95,14 +100,20 @@ function toJwtError(error: unknown): JwtError {
   return new JwtError('PGRST301', 'JWT cryptographic operation failed');
 }
 
-/** A secret that is long enough to sign tokens with. */
+/**
+ * Returns a new secret, long enough to sign tokens with.
+ *
+ * @example writeFileSync('jwt-secret', newJwtSecret(), { mode: 0o600 });
+ */
 export function newJwtSecret(): string {
   return randomBytes(48).toString('base64url');
 }
 
 /**
- * The secret that signs tokens, made at the first start and kept where every process of the project
- * finds it: in a table that no role of the API may read.
+ * Returns the secret that signs tokens: created at the first start and kept where every process of the
+ * project finds it, in a table that no role of the API may read.
+ *
+ * @example const jwt = createJwt(await databaseJwtSecret(database));
  */
 export async function databaseJwtSecret(database: Database): Promise<string> {
   const candidate = newJwtSecret();
@@ -116,10 +127,14 @@ export async function databaseJwtSecret(database: Database): Promise<string> {
   return rows[0]?.value ?? candidate;
 }
 
-/** Life of a key in the form of a token: ten years, as on the hosted service, in seconds. */
+/** Lifetime of a key in the form of a token in seconds: ten years, as on the hosted service. */
 const LIFETIME = 10 * 365 * 24 * 60 * 60;
 
-/** Signs a key for clients that know nothing of publishable keys yet. */
+/**
+ * Signs a key in the form of a token: for clients that do not know publishable keys, and for the service role.
+ *
+ * @example const serviceKey = await signLegacyKey(createJwt(secret), 'service_role');
+ */
 export function signLegacyKey(jwt: Jwt, role: 'anon' | 'service_role'): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return jwt.sign({ iss: 'supabase', ref: 'embedded', role, iat: now, exp: now + LIFETIME });

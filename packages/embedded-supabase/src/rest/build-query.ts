@@ -4,11 +4,11 @@ import type { OrderTerm } from './parse-query.ts';
 import type { SelectItem } from './parse-select.ts';
 import { noRelationship } from './rest-error.ts';
 
-/** Builds one statement: values become parameters, names are quoted. */
+/** Collects the parameters of a statement. */
 export class SqlBuilder {
   readonly parameters: (string | null)[] = [];
 
-  /** Adds a value and gives the placeholder that stands for it. */
+  /** Adds a value and returns its placeholder. */
   value(value: string | null): string {
     this.parameters.push(value);
     return `$${this.parameters.length}`;
@@ -16,20 +16,20 @@ export class SqlBuilder {
 }
 
 /**
- * Writes an identifier so that PostgreSQL reads it as one name, whatever it holds. Names of tables,
- * columns and functions come from the catalogue; a client's own word gets here as an alias only.
+ * Quotes an identifier so that PostgreSQL reads it as one name. Names of tables, columns and functions
+ * come from the catalogue; a client's own word is only used as an alias.
  */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** An array literal, for a parameter whose type PostgreSQL infers. */
+/** Returns an array literal, for a parameter whose type PostgreSQL infers. */
 function arrayLiteral(values: readonly string[]): string {
   const elements = values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`);
   return `{${elements.join(',')}}`;
 }
 
-/** The select list. `table` names the source in errors. */
+/** Returns the select list. `table` is the name of the source in errors. */
 export function buildSelectList(
   source: Source,
   table: string,
@@ -46,20 +46,20 @@ function buildItem(source: Source, table: string, item: SelectItem): string {
   return `${buildColumn(source, column)}${asText ? '::text' : ''} as ${quoteIdentifier(alias ?? column)}`;
 }
 
-/** Columns that `returning` must give so that the select list can be made of them. */
+/** Returns the columns that `returning` needs for the select list. */
 export function returnedColumns(items: readonly SelectItem[]): readonly string[] | 'all' {
   if (items.length === 0 || items.some(({ kind }) => kind === 'all')) return 'all';
   return items.flatMap((item) => (item.kind === 'column' ? [item.column] : []));
 }
 
-/** What makes one text of the rows. */
+/** Returns the expression that turns the rows into one text. */
 export function buildBody(media: MediaType, rows = '_postgrest_t'): string {
   return media === 'object'
     ? `coalesce(json_agg(${rows})->0, 'null')::text`
     : `coalesce(json_agg(${rows}), '[]')::text`;
 }
 
-/** Where a query takes its columns from. */
+/** The source of a query's columns. */
 export interface Source {
   /** Name in the statement, quoted. */
   sql: string;
@@ -86,7 +86,7 @@ const IS_VALUES = {
   unknown: 'unknown',
 } as const;
 
-/** ` where …`, or nothing without a condition. */
+/** Returns ` where …`, or nothing without a condition. */
 export function buildWhere(
   sql: SqlBuilder,
   source: Source,
@@ -123,13 +123,13 @@ function buildCondition(sql: SqlBuilder, condition: Condition): string {
   }
 }
 
-/** A column of the source. */
+/** Returns a column of the source. */
 function buildColumn(source: Source, name: string): string {
   source.requireColumn(name);
   return `${source.sql}.${quoteIdentifier(name)}`;
 }
 
-/** ` order by …`, or nothing. */
+/** Returns ` order by …`, or nothing. */
 export function buildOrder(source: Source, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return '';
   const sorted = terms.map(({ column, descending, nulls }) => {

@@ -8,7 +8,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     return project.rest('POST', `/rpc/${path}`, { body, headers });
   }
 
-  it('gives scalars, sets, rows and nothing through the real client', async () => {
+  it('answers scalars, sets, rows and nothing through the real client', async () => {
     const client = project.client();
     expect((await client.rpc('add', { a: 1, b: 5 })).data).toBe(6);
     expect((await client.rpc('add', { a: 1 })).data).toBe(3);
@@ -20,7 +20,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     await project.database.query(`delete from public.items where title = 'made'`);
   });
 
-  it('selects, filters, orders and counts what a function gives', async () => {
+  it('selects, filters, orders and counts the result of a function', async () => {
     const { data, count, status } = await project
       .client()
       .rpc('items_above', { minimum: 5 }, { count: 'exact' })

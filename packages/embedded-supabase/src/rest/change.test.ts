@@ -77,7 +77,7 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
     expect(await titles()).toEqual(['ten', 'eleven', 'twelve']);
   });
 
-  it('undoes a change of more rows than wanted, and refuses a bound that it has not', async () => {
+  it('undoes a change of more rows than wanted, and refuses max-affected', async () => {
     const single = await read(
       await send(
         'PATCH',
@@ -121,7 +121,7 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
     expect((await read(answer)).body).toMatchObject([{ title: 'T', price: 10 }]);
   });
 
-  it('lets nobody but an owner change messages', async () => {
+  it('lets only members change messages', async () => {
     const anonymous = project.client().from('messages');
     for (const { status, error } of [
       await anonymous.update({ note: 'x' }).eq('name', 'x'),

@@ -10,7 +10,7 @@ import {
 } from '../../test/project.ts';
 
 /**
- * The table of errors of the protocol (packages/embedded-supabase/README.md), row by row:
+ * The errors of the protocol, row by row:
  * method and path | body | headers | status, code | message | details | hint.
  * A field with a dash is absent (null in the answer), an empty one is not compared.
  */
@@ -115,7 +115,7 @@ describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => 
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('means 403 to whoever is signed in what is 401 to a visitor', async () => {
+  it('answers 403 to a signed-in user where a visitor gets 401', async () => {
     const body = { ...newMessage(), id: crypto.randomUUID() };
     const answer = await read(
       await project.rest('POST', '/messages', { body, token: project.token }),

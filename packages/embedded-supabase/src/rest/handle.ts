@@ -21,7 +21,7 @@ export interface RestBackend {
   clientAddress: ClientAddress;
 }
 
-/** parse → plan → run → respond, for a table or view. Throws RestError and errors of the database. */
+/** Answers a request for a table or view: parse → plan → run → respond. Throws RestError and errors of the database. */
 export async function handleTable(
   backend: RestBackend,
   c: RestContext,
@@ -76,7 +76,7 @@ export async function handleTable(
     case 'PUT': {
       const { primaryKey } = findTable(backend.cache, name);
       const isKey = primaryKey.every((key) => query.filters.some(({ column }) => column === key));
-      // On the key it would be an upsert, which this subset does by POST alone.
+      // By its key it would be an upsert, which this subset only does by POST.
       throw isKey && primaryKey.length > 0 ? unsupported(method) : incompleteKey();
     }
     default:
@@ -88,7 +88,7 @@ function unsupported(method: string): RestError {
   return new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 }
 
-/** The same for a function. */
+/** Answers a call of a function. */
 export async function handleCall(
   backend: RestBackend,
   c: RestContext,

@@ -78,7 +78,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     });
 
-    it('refuses NUL wherever it stands', async () => {
+    it('refuses NUL everywhere', async () => {
       expect(
         (await read(await post({ ...newMessage(), message: 'a\0'.repeat(9) }))).body.code,
       ).toBe('22P05');
@@ -132,7 +132,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
       for (const { status } of answers) expect(status).toBe(400);
     });
 
-    it('answers 413 to more than 24 KiB of a visitor, and to more than 1 MiB of anybody', async () => {
+    it('answers 413 to more than 24 KiB of a visitor, and to more than 1 MiB of anyone', async () => {
       const status = async (size: number, token?: string) => {
         const body = JSON.stringify({ title: 'x'.repeat(size) });
         const headers = { 'Content-Length': `${body.length}` };

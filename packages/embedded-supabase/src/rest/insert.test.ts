@@ -45,7 +45,7 @@ describe.each(testDatabases)('inserts on $engine', ({ open }) => {
     expect({ status, error, count }).toEqual({ status: 201, error: null, count: 10_000 });
   });
 
-  it('gives the row back to whoever may read it', async () => {
+  it('returns the row to a user who may read it', async () => {
     const client = await project.ownerClient();
     const { status, data } = await client
       .from('items')
@@ -55,7 +55,7 @@ describe.each(testDatabases)('inserts on $engine', ({ open }) => {
     expect({ status, data }).toEqual({ status: 201, data: { title: 'Delta', cost: '5' } });
   });
 
-  it('refuses to give a row back to a visitor, and then stores nothing', async () => {
+  it('refuses to return a row to a visitor, and then stores nothing', async () => {
     const { status, error } = await project.client().from('messages').insert(newMessage()).select();
     expect(status).toBe(401);
     expect(error?.code).toBe('42501');
@@ -129,7 +129,7 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
     expect(await stored(), 'tx=rollback is ignored').toHaveLength(1);
   });
 
-  it('gives the address of the row where only headers are wanted', async () => {
+  it('answers the address of the row if only headers are wanted', async () => {
     const { status, location, body } = await read(
       await project.rest('POST', '/items', {
         token: project.token,

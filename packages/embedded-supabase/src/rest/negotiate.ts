@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { RestError } from './rest-error.ts';
 
-/** Form in which rows are answered: an array, or one object. */
+/** Form of the answered rows: an array, or one object. */
 export type MediaType = 'json' | 'object';
 
 /** Values of Content-Type. */
@@ -26,13 +26,13 @@ export function negotiate(accept: string | null): MediaType {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`);
 }
 
-/** Type of a request's body: what stands before the parameters, JSON when nothing is said. */
+/** Returns the type of a request's body without its parameters, JSON by default. */
 export function bodyType(contentType: string | null): string {
   if (contentType === null) return 'application/json';
   return contentType.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** What the Prefer header asks for, as PostgREST understands it. */
+/** The Prefer header, as PostgREST understands it. */
 export interface Preferences {
   resolution?: 'merge-duplicates' | 'ignore-duplicates';
   missing?: 'default' | 'null';
@@ -40,7 +40,7 @@ export interface Preferences {
   count?: 'exact';
   handling?: 'strict' | 'lenient';
   timezone?: string;
-  /** What was asked for and is not known. */
+  /** Preferences that are unknown. */
   invalid: string[];
 }
 
@@ -72,7 +72,7 @@ export function parsePreferences(header: string | null): Preferences {
   return { ...(found as Omit<Preferences, 'invalid'>), invalid };
 }
 
-/** A zone by its name; offsets mean the opposite to PostgreSQL of what they mean elsewhere. */
+/** Accepts names only: an offset means the opposite to PostgreSQL of what it means elsewhere. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -82,7 +82,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Refuses what is unknown where the client wants strict handling. */
+/** Refuses unknown preferences if the client wants strict handling. */
 export function checkHandling(preferences: Preferences): void {
   if (preferences.handling !== 'strict' || preferences.invalid.length === 0) return;
   throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
@@ -90,10 +90,10 @@ export function checkHandling(preferences: Preferences): void {
   });
 }
 
-/** Which preferences an action can honour besides count, handling and timezone. */
+/** Preferences that an action can honour besides count, handling and timezone. */
 export type Honoured = 'resolution' | 'missing' | 'return';
 
-/** Value of Preference-Applied, in PostgREST's order; null when nothing was honoured. */
+/** Returns the value of Preference-Applied, in PostgREST's order; null if nothing was honoured. */
 export function preferenceApplied(
   preferences: Preferences,
   honoured: readonly Honoured[],

@@ -27,12 +27,12 @@ export interface LogicGroup {
 
 export type LogicTree = Filter | LogicGroup;
 
-/** Wildcards of one pattern; the engines recurse over them. */
+/** Maximum number of wildcards in a pattern: the engines recurse over them. */
 const MAX_WILDCARDS = 500;
 
 const OPERATOR = '"not" or operator (eq, gt, ...)';
-/** Operators of PostgREST that this subset has not: searches whose cost cannot be bounded, arrays, ranges. */
-const LEFT_OUT =
+/** Operators of PostgREST that this subset lacks: searches whose cost cannot be bounded, arrays, ranges. */
+const UNSUPPORTED =
   /(?:i?match|(?:pl|ph|w)?fts|cs|cd|ov|sl|sr|nxr|nxl|adj|isdistinct)(?:\([^()]*\))?\.|[a-z]+\((?:any|all)\)\./y;
 
 /** Parses `name=op.value`, a parameter of the query string. */
@@ -104,10 +104,10 @@ function parseCondition(scanner: Scanner, value: () => string): Condition {
   const operator = COMPARISONS.find((name) => name === word);
   if (operator === undefined || !scanner.take('.')) {
     scanner.position = start;
-    const leftOut = scanner.match(LEFT_OUT);
-    if (leftOut !== null) {
+    const unsupported = scanner.match(UNSUPPORTED);
+    if (unsupported !== null) {
       throw notImplemented(
-        `The filter operator '${leftOut.slice(0, -1)}' is not part of this interface`,
+        `The filter operator '${unsupported.slice(0, -1)}' is not part of this interface`,
       );
     }
     scanner.fail(start === 0 ? OPERATOR : 'operator (eq, gt, ...)');
@@ -134,7 +134,7 @@ function parseList(scanner: Scanner): string[] {
   return values;
 }
 
-/** An element in quotes, else all up to a comma or bracket. */
+/** Reads an element in quotes, or everything up to a comma or bracket. */
 function listElement(scanner: Scanner): string {
   const start = scanner.position;
   const quoted = scanner.quoted();

@@ -3,7 +3,7 @@ import { parseSelect, type SelectItem } from './parse-select.ts';
 import { notEmbedded, RestError } from './rest-error.ts';
 import { parseName, parseNames, Scanner } from './scanner.ts';
 
-/** A query string, understood but not yet compared with the catalogue. */
+/** A parsed query string, not yet compared with the catalogue. */
 export interface Query {
   select: SelectItem[];
   filters: Filter[];
@@ -40,7 +40,7 @@ export function parseQuery(queryString: string): Query {
   return query;
 }
 
-/** Decodes strictly: URLSearchParams would turn bytes that are no UTF-8 into U+FFFD. */
+/** Decodes strictly: URLSearchParams would turn invalid UTF-8 into U+FFFD. */
 function decodeParameters(queryString: string): [name: string, value: string][] {
   return queryString.split('&').flatMap((pair) => {
     const split = pair.indexOf('=');
@@ -51,7 +51,7 @@ function decodeParameters(queryString: string): [name: string, value: string][] 
 }
 
 function decode(text: string): string {
-  // A percent sign that begins no escape stands for itself.
+  // A percent sign that begins no escape is literal.
   const escaped = text.replaceAll('+', ' ').replaceAll(/%(?![0-9a-f]{2})/gi, '%25');
   let decoded: string;
   try {

@@ -4,7 +4,7 @@ import { parseName, Scanner } from './scanner.ts';
 export type SelectItem =
   | { kind: 'all' }
   | { kind: 'column'; column: string; asText: boolean; alias: string | null }
-  /** Another table, which the subset does not embed: the plan answers with PGRST200. */
+  /** Another table, which this subset does not embed: the plan answers PGRST200. */
   | { kind: 'embed'; relation: string };
 
 const END = '")", "," or end of input';
@@ -38,7 +38,7 @@ function parseItem(scanner: Scanner): SelectItem {
   return { kind: 'column', column, asText, alias };
 }
 
-/** Passes over the type of a cast, which may be `text` alone. */
+/** Skips the type of a cast; only `text` is accepted. */
 function parseCast(scanner: Scanner): true {
   const type = scanner.match(/[\p{L}\p{N}_ $]+/uy)?.trim() ?? scanner.fail('letter or digit');
   if (type.toLowerCase() === 'text') return true;

@@ -3,7 +3,7 @@ import { isNestedTooDeep, MAXIMUM_NESTING } from '../gateway/body-limit.ts';
 import { quoteIdentifier, type SqlBuilder } from './build-query.ts';
 import { invalidBody, type RestError } from './rest-error.ts';
 
-/** Rows or arguments sent by a client: JSON for PostgreSQL to read, and its keys. */
+/** Rows or arguments of a client: JSON for PostgreSQL to read, and its keys. */
 export interface Payload {
   json: string;
   /** Keys of the object, or those that all objects of the array share. */
@@ -43,7 +43,7 @@ export function parseArguments(
   return parseJson(text === '' ? '{}' : text, columns);
 }
 
-/** Bytes that are no UTF-8 are refused: they would be stored as U+FFFD. */
+/** Refuses invalid UTF-8, which would be stored as U+FFFD. */
 function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -109,18 +109,18 @@ function unacceptableType(contentType: string): RestError {
   return invalidBody(`Content-Type not acceptable: ${contentType}`);
 }
 
-/** A name that JSON is to be read under, and its type. */
+/** A key of the JSON that is read, and its type. */
 export interface PayloadColumn {
   name: string;
   type: string;
-  /** Expression from the catalogue for a key that is missing. */
+  /** Expression of the default, for a key that is missing. */
   defaultValue?: string | null;
 }
 
 /**
- * The rows of a payload under the alias `pgrst_body`: PostgreSQL reads the JSON itself, so each
- * value becomes the column's type by the database's own rules. `useDefaults` fills what is missing
- * with the column's default instead of null; `firstRow` takes one row only (updates).
+ * Returns the rows of a payload under the alias `pgrst_body`: PostgreSQL reads the JSON itself, so each
+ * value becomes the column's type by the database's own rules. `useDefaults` fills missing keys with the
+ * column's default instead of null; `firstRow` reads one row only (updates).
  */
 export function buildPayloadSource(
   sql: SqlBuilder,
@@ -129,7 +129,7 @@ export function buildPayloadSource(
   useDefaults: boolean,
   firstRow = false,
 ): string {
-  // `{}` is one row of defaults; nothing is read from it.
+  // `{}` is one row of defaults.
   if (columns.length === 0 && payload.isObject) return '(select from (values (1)) as _) pgrst_body';
   const json = useDefaults ? 'jsonb' : 'json';
   const body = sql.value(payload.json);

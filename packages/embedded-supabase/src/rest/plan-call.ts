@@ -16,7 +16,7 @@ import { type RowRange, toLimitOffset } from './range.ts';
 import { ambiguousRoutine, routineNotFound, undefinedColumn } from './rest-error.ts';
 import { type Routine, SCHEMA, type SchemaCache } from './schema-cache.ts';
 
-/** Finds the overload whose arguments are those given. Throws PGRST202 and PGRST203. */
+/** Returns the overload that takes these arguments. Throws PGRST202 and PGRST203. */
 export function findRoutine(cache: SchemaCache, name: string, keys: readonly string[]): Routine {
   const candidates = (cache.routines.get(name) ?? []).filter((routine) => accepts(routine, keys));
   const [routine] = candidates;
@@ -93,7 +93,7 @@ function resultSource({ name, columns }: Routine): Source {
   };
 }
 
-/** A set is an array, one composite value an object, one scalar itself. */
+/** A set becomes an array, one composite value an object; one scalar stays itself. */
 function buildResult({ returns, returnsSet }: Routine, media: MediaType): string {
   if (returns === 'void') return `''`;
   const rows = returns === 'scalar' ? '_postgrest_t.pgrst_scalar' : '_postgrest_t';

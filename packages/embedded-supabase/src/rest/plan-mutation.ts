@@ -67,7 +67,7 @@ export function planUpdate(request: MutationRequest, payload: Payload): Plan {
   const columns = payloadColumns(table, payload);
   const source = tableSource(table, target);
   if (columns.length === 0) {
-    // Nothing to set is no error and touches no row; the columns only keep select= working.
+    // An empty change is no error and affects no row; the columns only keep select= working.
     const list = preferences.return === 'representation' ? '*' : 'null';
     return planMutation(request, sql, `select ${list} from ${target} where false`, true);
   }
@@ -92,7 +92,7 @@ export function planDelete(request: MutationRequest): Plan {
   return where === '' ? { ...plan, refusal: needsWhere('DELETE') } : plan;
 }
 
-/** Wraps a statement that changes rows into one that answers. */
+/** Wraps a statement that changes rows into one that returns the answer. */
 function planMutation(
   request: MutationRequest,
   sql: SqlBuilder,
@@ -123,7 +123,7 @@ function planMutation(
   };
 }
 
-/** Only what the answer needs is read back: a role that may not select may still insert. */
+/** Reads back only what the answer needs: a role that may not select may still insert. */
 function buildReturning(table: Table, query: Query, { return: wants }: Preferences): string {
   if (wants === undefined || wants === 'minimal') return 'returning 1';
   const columns = returnedColumns(query.select);
@@ -138,7 +138,7 @@ function buildReturning(table: Table, query: Query, { return: wants }: Preferenc
   return list.length > 0 ? `returning ${list.join(', ')}` : 'returning 1';
 }
 
-/** `key=eq.value` of the one row that was made, as a JSON array. */
+/** Returns `key=eq.value` of the one new row, as a JSON array. */
 function locationOf(sql: SqlBuilder, table: Table): string {
   const keys = table.primaryKey.map((name) => sql.value(name)).join(', ');
   if (keys === '') return `'[]'::text`;
@@ -150,7 +150,7 @@ function locationOf(sql: SqlBuilder, table: Table): string {
   ) else '[]' end`;
 }
 
-/** The columns that a payload fills. Throws PGRST204. */
+/** Returns the columns that a payload fills. Throws PGRST204. */
 function payloadColumns(table: Table, payload: Payload): Column[] {
   return payload.keys.map((name) => requireColumn(table, name));
 }

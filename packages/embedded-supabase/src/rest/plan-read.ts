@@ -13,7 +13,7 @@ import { type RowRange, toLimitOffset } from './range.ts';
 import { RestError } from './rest-error.ts';
 
 export interface ReadRequest {
-  /** What is read: a table, or the result of a function. */
+  /** A table, or the result of a function. */
   from: Source;
   /** Name of the table in errors. */
   name: string;
@@ -21,7 +21,7 @@ export interface ReadRequest {
   preferences: Preferences;
   range: RowRange;
   media: MediaType;
-  /** HEAD: nothing but the count. */
+  /** HEAD: only the count. */
   headersOnly: boolean;
 }
 
@@ -50,7 +50,7 @@ export function planRead(request: ReadRequest): Plan {
   };
 }
 
-/** The common table expression that counts, and the expression of the total. */
+/** Returns the common table expression that counts, and the expression of the total. */
 export function buildCount(rows: string, count: Preferences['count']) {
   if (count === undefined) return { cte: '', total: 'null::bigint' };
   return {
@@ -59,7 +59,7 @@ export function buildCount(rows: string, count: Preferences['count']) {
   };
 }
 
-/** Refuses a single object of anything but one row (PGRST116). */
+/** Refuses to make one object of any other number of rows (PGRST116). */
 export function checkSingular(media: MediaType, result: ResultSet): void {
   if (media !== 'object' || result.rows === 1) return;
   throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {

@@ -3,26 +3,26 @@ import { quoteIdentifier, type Source } from './build-query.ts';
 import { tableNotFound, undefinedColumn } from './rest-error.ts';
 import { SCHEMA, type SchemaCache, type Table } from './schema-cache.ts';
 
-/** What the one row of a main statement says. */
+/** The one row that a main statement returns. */
 export interface ResultSet {
-  /** Rows of the table, where the client wants them counted. */
+  /** Rows of the table, if the client wants them counted. */
   total: bigint | null;
   /** Rows answered or changed. */
   rows: number;
   body: string;
-  /** `key=eq.value` pairs of the row that was made. */
+  /** `key=eq.value` pairs of the new row. */
   location: readonly string[];
-  /** What SQL wrote into `response.headers`. */
+  /** The value that SQL gave to `response.headers`. */
   responseHeaders: string | null;
 }
 
-/** A statement to run, and what to hold against its result before it is committed. */
+/** A statement to run, and the check of its result before it is committed. */
 export interface Plan {
   statement: Statement;
   readOnly: boolean;
-  /** Throws when the result must not be committed. */
+  /** Throws if the result must not be committed. */
   check?: (result: ResultSet) => void;
-  /** Thrown instead of running the statement, once the pre-request function has passed. */
+  /** Thrown instead of running the statement, after the pre-request function has passed. */
   refusal?: Error;
 }
 
@@ -35,12 +35,12 @@ export function findTable(cache: SchemaCache, name: string): Table {
   return table;
 }
 
-/** The table under its own name. */
+/** Returns the table under its own name. */
 export function tableSql(table: Table): string {
   return `${quoteIdentifier(SCHEMA)}.${quoteIdentifier(table.name)}`;
 }
 
-/** The columns of a table, read from `sql` (the table itself, or what a mutation returned). */
+/** Returns the columns of a table, read from `sql` (the table itself, or what a mutation returned). */
 export function tableSource(table: Table, sql: string): Source {
   return {
     sql,

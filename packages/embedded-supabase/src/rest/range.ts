@@ -6,15 +6,14 @@ export interface RowRange {
   upper: bigint | null;
 }
 
-/** Rows that one answer holds at most (the hosted default of `max_rows`). */
+/** Maximum number of rows in an answer (the hosted default of `max_rows`). */
 const MAX_ROWS = 1000n;
 
 const ALL: RowRange = { lower: 0n, upper: null };
 
 /**
- * The rows asked for by limit and offset, and on GET by the Range header, which limit the same
- * rows together. What is no number is ignored. Throws PGRST103 for a range that cannot hold a row,
- * `limit=0` excepted.
+ * Returns the rows that limit and offset select, and on GET the Range header, which apply together. Other
+ * than numbers is ignored. Throws PGRST103 for a range that cannot hold a row, except `limit=0`.
  */
 export function requestedRange(
   method: string,
@@ -34,13 +33,13 @@ export function requestedRange(
   );
 }
 
-/** LIMIT and OFFSET of a range, MAX_ROWS at most. */
+/** Returns LIMIT and OFFSET of a range, with at most MAX_ROWS. */
 export function toLimitOffset({ lower, upper }: RowRange): { limit: bigint; offset: bigint } {
   const isOpen = upper === null || upper - lower >= MAX_ROWS;
   return { limit: isOpen ? MAX_ROWS : upper - lower + 1n, offset: lower };
 }
 
-/** Status and Content-Range of `returned` rows that begin at the lower end of the range. */
+/** Returns the status and Content-Range of `returned` rows from the lower end of the range on. */
 export function rangeAnswer(
   { lower }: RowRange,
   returned: number,
@@ -58,7 +57,7 @@ export function rangeAnswer(
   };
 }
 
-/** `0-24/100`; an asterisk stands for no rows, and for a total that nobody asked for. */
+/** Returns `0-24/100`; an asterisk means no rows, or a total that was not requested. */
 export function contentRange(lower: bigint, upper: bigint, total: bigint | null): string {
   const rows = total !== 0n && lower <= upper ? `${lower}-${upper}` : '*';
   return `${rows}/${total ?? '*'}`;
@@ -95,7 +94,7 @@ function isEmpty({ lower, upper }: RowRange): boolean {
   return upper !== null && upper < lower;
 }
 
-/** With the number of rows where it was counted, as RFC 9110 (15.5.17) asks for. */
+/** Includes the number of rows if it was counted, as RFC 9110 (15.5.17) asks. */
 function unsatisfiable(details: string, total: bigint | null = null): RestError {
   return new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
     details,

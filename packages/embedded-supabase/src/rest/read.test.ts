@@ -42,7 +42,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
       expect([past.status, past.error?.code]).toEqual([416, 'PGRST103']);
     });
 
-    it('gives one row as an object, and says when there is not one', async () => {
+    it('answers one row as an object, and an error for any other number', async () => {
       const items = project.client().from('items');
       expect((await items.select('title').eq('id', 1).single()).data).toEqual({ title: 'Alpha' });
       const many = await items.select('title').single();
@@ -54,7 +54,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
       expect((await items.select('title').eq('id', 99).maybeSingle()).data).toBeNull();
     });
 
-    it('refuses to give comma-separated values, or objects without nulls', async () => {
+    it('refuses to answer comma-separated values, or objects without nulls', async () => {
       const items = project.client().from('items');
       for (const { status, error } of [
         await items.select().csv(),
@@ -89,7 +89,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
     expect([answer.range, answer.status, answer.applied]).toEqual([range, status, 'count=exact']);
   });
 
-  it.each(['planned', 'estimated'])('gives no estimate for a count: %s', async (count) => {
+  it.each(['planned', 'estimated'])('answers no estimate for a count: %s', async (count) => {
     const ask = async (prefer: string) =>
       read(await project.rest('GET', '/items?limit=1', { headers: { Prefer: prefer } }));
     expect(await ask(`count=${count}`)).toMatchObject({ range: '0-0/*', applied: null });

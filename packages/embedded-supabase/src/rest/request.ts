@@ -6,17 +6,22 @@ import { RestError } from './rest-error.ts';
 import { SCHEMA } from './schema-cache.ts';
 import type { RequestContext } from './transaction.ts';
 
-export interface RestVariables extends GatewayVariables {
-  /** What decides the role of the request. */
+interface RestVariables extends GatewayVariables {
+  /** Decide the role of the request. */
   claims: Claims;
 }
 
-export type RestContext = Context<{ Variables: RestVariables }>;
+export interface RestEnv {
+  Bindings: Connection;
+  Variables: RestVariables;
+}
 
-/** Role of a request without one in its claims. */
+export type RestContext = Context<RestEnv>;
+
+/** Role of a request whose claims have none. */
 export const ANONYMOUS = 'anon';
 
-/** The claims that decide the role: the token's, or those behind the key. Throws PGRST301, 303. */
+/** Returns the claims that decide the role: the token's, or those of the key. Throws PGRST301, 303. */
 export async function readClaims(c: RestContext, jwt: Jwt): Promise<Claims> {
   const token = bearerToken(c);
   if (token === null) return c.get('keyClaims');
@@ -33,7 +38,7 @@ export async function readClaims(c: RestContext, jwt: Jwt): Promise<Claims> {
   }
 }
 
-/** Refuses another schema than ours: Content-Profile names it for changes, else Accept-Profile. */
+/** Refuses other schemas: Content-Profile names one for changes, else Accept-Profile. */
 export function checkSchema(c: RestContext): void {
   const isChange = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(c.req.method);
   const profile = c.req.header(isChange ? 'content-profile' : 'accept-profile');
@@ -43,7 +48,7 @@ export function checkSchema(c: RestContext): void {
   });
 }
 
-/** What SQL may read of a request, as on the hosted service. */
+/** Returns what SQL may read of a request, as on the hosted service. */
 export function readContext(
   c: RestContext,
   claims: Claims,
@@ -51,8 +56,8 @@ export function readContext(
   clientAddress: ClientAddress,
 ): RequestContext {
   const { cookie, ...headers } = Object.fromEntries(c.req.raw.headers);
-  // What a client writes here is no address: the gateway says who it is.
-  headers['x-forwarded-for'] = clientAddress(c.req.raw.headers, c.env as Connection);
+  // A client may write anything here: the gateway knows its address.
+  headers['x-forwarded-for'] = clientAddress(c.req.raw.headers, c.env);
   for (const name of FORGED) delete headers[name];
   return {
     role: claims.role ?? ANONYMOUS,
@@ -65,7 +70,7 @@ export function readContext(
   };
 }
 
-/** Other headers that name a client's address; only the hosted gateway may set them. */
+/** Other headers with a client's address, which only a gateway may set. */
 const FORGED = ['cf-connecting-ip', 'x-real-ip', 'forwarded', 'true-client-ip'];
 
 function parseCookies(header: string | undefined): Record<string, string> {

@@ -13,7 +13,7 @@ import type { Routine, Table } from './schema-cache.ts';
 interface Answer {
   status: number;
   headers: Record<string, string>;
-  /** Null: none, and no Content-Type. */
+  /** Null: no body and no Content-Type. */
   body: string | null;
 }
 
@@ -105,7 +105,7 @@ function representation({ result, preferences, media }: Answered) {
     : {};
 }
 
-/** A change counts its rows where the client asks for it. */
+/** Returns the number of changed rows if the client asks for it. */
 function countOf({ result, preferences: { count } }: Answered): bigint | null {
   return count === undefined ? null : BigInt(result.rows);
 }
@@ -115,7 +115,7 @@ function applied(preferences: Preferences, honoured: readonly Honoured[]): Recor
   return value === null ? {} : { 'Preference-Applied': value };
 }
 
-/** Sends the answer, with the headers that SQL chose in its settings. */
+/** Returns the answer, with the headers that SQL set. */
 function respond(
   { responseHeaders }: ResultSet,
   { status, headers, body, contentType }: Answer & { contentType?: string },
@@ -129,7 +129,7 @@ function respond(
 
 function chosenHeaders(json: string | null): [name: string, value: string][] {
   if (json === null) return [];
-  const fault = new RestError(
+  const invalid = new RestError(
     500,
     'PGRST111',
     'response.headers guc must be a JSON array composed of objects with a single key and a string value',
@@ -138,12 +138,12 @@ function chosenHeaders(json: string | null): [name: string, value: string][] {
   try {
     list = JSON.parse(json);
   } catch {
-    throw fault;
+    throw invalid;
   }
-  if (!Array.isArray(list)) throw fault;
+  if (!Array.isArray(list)) throw invalid;
   return list.map((item: unknown) => {
     const [entry, ...others] = Object.entries(item ?? {});
-    if (!entry || others.length > 0 || typeof entry[1] !== 'string') throw fault;
+    if (!entry || others.length > 0 || typeof entry[1] !== 'string') throw invalid;
     return [entry[0], entry[1]];
   });
 }

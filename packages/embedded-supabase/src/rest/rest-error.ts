@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Routine, SCHEMA } from './schema-cache.ts';
 
-/** An answer of the REST interface that is not a success: PostgREST's code, message and status. */
+/** An error that the REST interface answers: PostgREST's code, message and status. */
 export class RestError extends Error {
   override name = 'RestError';
   readonly status: number;
@@ -25,12 +25,12 @@ export class RestError extends Error {
   }
 }
 
-/** A path that names neither a table nor a function. */
+/** The error for a path that names neither a table nor a function. */
 export function unknownPath(): RestError {
   return new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
 }
 
-/** Answers with an error in the form that clients read. */
+/** Sends an error in the form that clients read. */
 export function sendRestError(c: Context, error: RestError): Response {
   const { status, code, message, details, hint, headers } = error;
   const body = JSON.stringify({ code, details, hint, message });
@@ -56,7 +56,7 @@ export function tableNotFound(table: string): RestError {
   return new RestError(404, 'PGRST205', message);
 }
 
-/** A column of the body or of `columns`. */
+/** The error for an unknown column in the body or in `columns`. */
 export function columnNotFound(table: string, column: string): RestError {
   return new RestError(
     400,
@@ -65,7 +65,7 @@ export function columnNotFound(table: string, column: string): RestError {
   );
 }
 
-/** A column of a filter, of select or of order: PostgreSQL's own error. */
+/** The error for an unknown column in a filter, select or order: PostgreSQL's own. */
 export function undefinedColumn(table: string, column: string): RestError {
   return new RestError(400, '42703', `column ${table}.${column} does not exist`);
 }
@@ -94,7 +94,7 @@ export function notImplemented(feature: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature });
 }
 
-/** A PUT that does not name its row. */
+/** The error for a PUT that does not name its row. */
 export function incompleteKey(): RestError {
   const message = "Filters must include all and only primary key columns with 'eq' operators";
   return new RestError(405, 'PGRST105', message);

@@ -1,13 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
-import { isClientGone, isConnectionFault, isPoolTimeout, isSqlError } from '../errors.ts';
+import { isClientGone, isConnectionError, isPoolTimeout, isSqlError } from '../errors.ts';
 import { BODY_LIMIT, limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
 import type { ClientAddress } from '../gateway/client-address.ts';
 import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
 import type { Claims, Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
 import { handleCall, handleTable } from './handle.ts';
-import { ANONYMOUS, checkSchema, type RestVariables, readClaims } from './request.ts';
+import { ANONYMOUS, checkSchema, type RestEnv, readClaims } from './request.ts';
 import { RestError, sendRestError, unknownPath } from './rest-error.ts';
 import type { SchemaCache } from './schema-cache.ts';
 import { fromSqlError } from './sql-state.ts';
@@ -17,37 +17,27 @@ export interface RestRoutesOptions {
   cache: SchemaCache;
   jwt: Jwt;
   clientAddress: ClientAddress;
-  /** Shared with the other services: visitors wait for their turn in one line. */
+  /** Shared with the other services: visitors wait in one queue. */
   limiter: ConcurrencyLimiter;
   log: Logger;
 }
 
-/** /rest/v1 behind the gateway: the subset of PostgREST that README.md lists. */
+/** Mounts /rest/v1 behind the gateway: the subset of PostgREST that README.md lists. */
 export function createRestRoutes(options: RestRoutesOptions) {
   const { database, cache, jwt, clientAddress, limiter, log } = options;
-  const routes = new Hono<{ Variables: RestVariables }>();
+  const routes = new Hono<RestEnv>();
   const backend = { database, cache, clientAddress };
 
   routes.use(async (c, next) => {
     const claims = await readClaims(c, jwt);
     c.set('claims', claims);
     await next();
-    // What a policy shows to one person must not stay in a cache that others share.
+    // What a policy shows to one user must not stay in a shared cache.
     if (!isVisitor(claims)) c.res.headers.set('Cache-Control', 'no-store');
   });
-  routes.use(
-    forRole(
-      true,
-      limitBody(VISITOR_BODY_LIMIT, () => tooLarge(VISITOR_BODY_LIMIT)),
-    ),
-  );
-  routes.use(forRole(true, limitConcurrency(limiter, clientAddress, tooMany)));
-  routes.use(
-    forRole(
-      false,
-      limitBody(BODY_LIMIT, () => tooLarge(BODY_LIMIT)),
-    ),
-  );
+  routes.use(forVisitors(limitSize(VISITOR_BODY_LIMIT)));
+  routes.use(forVisitors(limitConcurrency(limiter, clientAddress, refuseTooMany)));
+  routes.use(forAccounts(limitSize(BODY_LIMIT)));
   routes.all('/rpc/:name', async (c) => {
     const claims = c.get('claims');
     checkSchema(c);
@@ -73,7 +63,7 @@ export function createRestRoutes(options: RestRoutesOptions) {
   return routes;
 }
 
-/** An error of the database means another status to whoever is signed in. */
+/** Translates errors of the database, whose status differs for signed-in users. */
 async function answer(role: string | undefined, work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
@@ -83,37 +73,39 @@ async function answer(role: string | undefined, work: () => Promise<Response>): 
   }
 }
 
-/** Applies a rule to visitors, or to everybody else. */
-function forRole(
-  visitors: boolean,
-  rule: MiddlewareHandler,
-): MiddlewareHandler<{ Variables: RestVariables }> {
-  return (c, next) => (isVisitor(c.get('claims')) === visitors ? rule(c, next) : next());
+function forVisitors(rule: MiddlewareHandler<RestEnv>): MiddlewareHandler<RestEnv> {
+  return (c, next) => (isVisitor(c.get('claims')) ? rule(c, next) : next());
+}
+
+function forAccounts(rule: MiddlewareHandler<RestEnv>): MiddlewareHandler<RestEnv> {
+  return (c, next) => (isVisitor(c.get('claims')) ? next() : rule(c, next));
 }
 
 function isVisitor({ role }: Claims): boolean {
   return (role ?? ANONYMOUS) === ANONYMOUS;
 }
 
-function tooMany(): never {
+function refuseTooMany(): never {
   throw new RestError(429, 'PT429', 'Too many requests at a time from this address', {
     headers: { 'Retry-After': '1' },
   });
 }
 
-function tooLarge(limit: number): never {
-  throw new RestError(413, 'PT413', 'Request body too large', {
-    details: `A request body may have ${limit} bytes at most.`,
+function limitSize(maxSize: number): MiddlewareHandler {
+  return limitBody(maxSize, () => {
+    throw new RestError(413, 'PT413', 'Request body too large', {
+      details: `A request body may have ${maxSize} bytes at most.`,
+    });
   });
 }
 
-/** A fault that is none of the request: the database cannot be reached, or a mistake of ours. */
+/** Returns the answer to an unexpected error: the database cannot be reached, or a bug. */
 function unexpected(error: Error): RestError {
   if (isPoolTimeout(error)) {
     const message = 'Timed out acquiring connection from connection pool.';
     return new RestError(504, 'PGRST003', message);
   }
-  return isConnectionFault(error)
+  return isConnectionError(error)
     ? new RestError(503, 'PGRST000', 'Database connection error.')
     : new RestError(500, 'PGRSTX00', 'Internal error');
 }

@@ -1,9 +1,9 @@
 import { RestError } from './rest-error.ts';
 
-/** Brackets that one value may open inside each other; the engines recurse over them. */
+/** Maximum nesting of brackets in a value: the engines recurse over them. */
 const MAX_NESTING = 100;
 
-/** Reads one query parameter from left to right; faults have PostgREST's words and position. */
+/** Reads one query parameter from left to right; errors have PostgREST's words and position. */
 export class Scanner {
   readonly text: string;
   position = 0;
@@ -20,7 +20,7 @@ export class Scanner {
     return this.position >= this.text.length;
   }
 
-  /** The rest of the text; the scanner is then at its end. */
+  /** Returns the rest of the text, and moves to its end. */
   rest(): string {
     const rest = this.text.slice(this.position);
     this.position = this.text.length;
@@ -31,14 +31,14 @@ export class Scanner {
     return this.text.startsWith(literal, this.position);
   }
 
-  /** Passes over the literal if it stands here. */
+  /** Skips the literal if it follows. */
   take(literal: string): boolean {
     if (!this.startsWith(literal)) return false;
     this.position += literal.length;
     return true;
   }
 
-  /** Passes over what the sticky pattern matches here, and gives it. */
+  /** Skips what the sticky pattern matches here, and returns it. */
   match(pattern: RegExp): string | null {
     pattern.lastIndex = this.position;
     const found = pattern.exec(this.text)?.[0];
@@ -51,13 +51,13 @@ export class Scanner {
     this.match(/[ \t]*/y);
   }
 
-  /** Text in double quotes, in which a backslash takes the next character as it is; null if none. */
+  /** Returns the text in double quotes, in which a backslash escapes the next character; null if none follows. */
   quoted(): string | null {
     const found = this.match(/"(?:[^"\\]|\\[\s\S])*"/y);
     return found === null ? null : found.slice(1, -1).replaceAll(/\\([\s\S])/g, '$1');
   }
 
-  /** Throws PGRST100 at the place where the scanner stands. */
+  /** Throws PGRST100 for the present position. */
   fail(expecting: string): never {
     const rest = this.text.slice(this.position);
     const unexpected = rest === '' ? 'end of input' : `"${[...rest][0]}"`;
@@ -80,7 +80,7 @@ function nesting(text: string): number {
   return deepest;
 }
 
-/** A name in quotes, or of letters, digits, `_`, `$`, spaces, and dashes in between. */
+/** Reads a name: in quotes, or of letters, digits, `_`, `$`, spaces, and dashes in between. */
 export function parseName(scanner: Scanner): string {
   scanner.skipSpaces();
   const name =
@@ -91,7 +91,7 @@ export function parseName(scanner: Scanner): string {
   return name;
 }
 
-/** Names between commas, as in `columns` and `on_conflict`. */
+/** Reads names between commas, as in `columns` and `on_conflict`. */
 export function parseNames(scanner: Scanner): string[] {
   const names = [parseName(scanner)];
   while (!scanner.done) {

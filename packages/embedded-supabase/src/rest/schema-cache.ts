@@ -7,7 +7,7 @@ export interface Column {
   name: string;
   /** As PostgreSQL writes it, with its length: `character varying(20)`. */
   type: string;
-  /** Expression of the default value, null without one or where the value is always generated. */
+  /** Expression of the default value, null without one or if the value is always generated. */
   defaultValue: string | null;
 }
 
@@ -33,18 +33,18 @@ export interface Routine {
   volatile: boolean;
 }
 
-/** What the catalogue says of the things a request may name. Read once, at start. */
+/** What a request may name, from the catalogue. Read once, at start. */
 export interface SchemaCache {
   tables: ReadonlyMap<string, Table>;
   /** Overloads under one name. */
   routines: ReadonlyMap<string, readonly Routine[]>;
   /** Settings of each role (`alter role … set …`) that a request may take on. */
   roles: ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>;
-  /** Whether public.before_request() stands: it runs first in each transaction. */
+  /** Whether public.before_request() exists: it runs first in each transaction. */
   hasPreRequest: boolean;
 }
 
-/** The fixed name of what `pgrst.db_pre_request` names on the hosted service. */
+/** Name of the function that `pgrst.db_pre_request` names on the hosted service. */
 export const PRE_REQUEST = 'before_request';
 
 const TABLES = `
@@ -121,7 +121,7 @@ const ROLES = `
   left join pg_db_role_setting s on s.setrole = r.oid and s.setdatabase = 0
   where pg_has_role('authenticator', r.oid, 'member') and r.rolname <> 'authenticator'`;
 
-/** Reads the catalogue, in one trip: a start waits for it. Call it again after a migration. */
+/** Reads the catalogue in one trip, because a start waits for it. */
 export async function loadSchemaCache(database: Pick<Database, 'batch'>): Promise<SchemaCache> {
   const results = await database.batch([
     { sql: TABLES, parameters: [SCHEMA] },

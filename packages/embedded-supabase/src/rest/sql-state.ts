@@ -36,7 +36,7 @@ const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] =
   ['XX', 500],
 ];
 
-/** The answer to an error of the database. `authenticated`: the request's role is not anon. */
+/** Returns the answer to an error of the database. `authenticated`: the request's role is not anon. */
 export function fromSqlError(error: SqlError, authenticated: boolean): RestError {
   if (error.code === 'PGRST') return fromRaisedResponse(error);
   const status = statusOf(error, authenticated);
@@ -58,20 +58,20 @@ function statusOf({ code, message }: SqlError, authenticated: boolean): number {
 }
 
 /**
- * `raise sqlstate 'PGRST'` writes the whole answer: MESSAGE has code, message, details and hint,
- * DETAIL has status and headers, both as JSON.
+ * Returns the answer that `raise sqlstate 'PGRST'` describes: MESSAGE has code, message, details and
+ * hint, DETAIL has status and headers, both as JSON.
  */
 function fromRaisedResponse(error: SqlError): RestError {
-  const said = parseObject(error.message);
+  const body = parseObject(error.message);
   const { status, headers } = parseObject(error.detail ?? '') ?? {};
-  const isAnswer = typeof said?.code === 'string' && typeof said.message === 'string';
+  const isAnswer = typeof body?.code === 'string' && typeof body.message === 'string';
   if (!isAnswer || !isStatus(status) || typeof headers !== 'object' || headers === null) {
     const message = `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`;
     return new RestError(500, 'PGRST121', message);
   }
-  return new RestError(status, String(said.code), String(said.message), {
-    details: typeof said.details === 'string' ? said.details : null,
-    hint: typeof said.hint === 'string' ? said.hint : null,
+  return new RestError(status, String(body.code), String(body.message), {
+    details: typeof body.details === 'string' ? body.details : null,
+    hint: typeof body.hint === 'string' ? body.hint : null,
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, String(value)]),
     ),

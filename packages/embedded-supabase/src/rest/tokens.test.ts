@@ -62,7 +62,7 @@ describe.each(testDatabases)('tokens on $engine', ({ open }) => {
     expect((await project.rest('GET', '/items', { token })).status).toBe(200);
   });
 
-  it.each(['nobody', 'postgres', 'authenticator', 'anon; reset role', 'ANON', ''])(
+  it.each(['unknown', 'postgres', 'authenticator', 'anon; reset role', 'ANON', ''])(
     'knows no role "%s"',
     async (role) => {
       const token = await project.jwt.sign({ role });

@@ -5,7 +5,7 @@ import type { Plan, ResultSet } from './plan.ts';
 import { RestError } from './rest-error.ts';
 import { PRE_REQUEST, SCHEMA, type SchemaCache } from './schema-cache.ts';
 
-/** What the transaction of a request is told about it. */
+/** What the transaction of a request knows about it. */
 export interface RequestContext {
   role: string;
   claims: Claims;
@@ -21,9 +21,8 @@ export interface RequestContext {
 type Row = Record<string, unknown>;
 
 /**
- * Runs a plan as PostgREST does: one transaction that takes on the role and its settings, is told
- * the request, runs the pre-request function, then the statement. Nothing is committed when a
- * check throws.
+ * Runs a plan as PostgREST does: one transaction sets the role with its settings and the request,
+ * runs the pre-request function, then the statement. Nothing is committed if a check throws.
  */
 export async function runPlan(
   database: Database,
@@ -37,7 +36,7 @@ export async function runPlan(
     await database.batch(before);
     throw plan.refusal;
   }
-  // Without anything to check that could undo a change, all goes in one trip.
+  // Without a check that could undo a change, one trip is enough.
   if (plan.readOnly || !plan.check) {
     const results = await database.batch([...before, plan.statement]);
     return finish(plan, results.at(-1));
@@ -54,7 +53,7 @@ function run(queryable: Queryable, { sql, parameters = [] }: Statement): Promise
 
 function finish(plan: Plan, answer: QueryResult<Row> | undefined): ResultSet {
   const row = answer?.rows[0];
-  if (!row) throw new Error('the database gave no result');
+  if (!row) throw new Error('the database returned no result');
   const { total_result_set: total, location } = row;
   const result = {
     total: total === null ? null : BigInt(String(total)),
@@ -67,7 +66,7 @@ function finish(plan: Plan, answer: QueryResult<Row> | undefined): ResultSet {
   return result;
 }
 
-/** One statement that takes on the role and tells the transaction what the request is. */
+/** Returns the statement that sets the role and describes the request. */
 function settings(cache: SchemaCache, context: RequestContext, readOnly: boolean): Statement {
   const { role, claims, timezone } = context;
   const roleSettings = cache.roles.get(role);

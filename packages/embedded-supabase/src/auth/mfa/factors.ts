@@ -7,7 +7,7 @@ import type { FactorRow } from '../user.ts';
 
 /** Factors that one account may have, as on a hosted project. */
 const MOST_FACTORS = 10;
-/** Seconds that a code counts (RFC 6238), and codes before and after the present one that pass. */
+/** Seconds for which a code is valid (RFC 6238), and how many codes before and after the present one pass. */
 const PERIOD = 30;
 const WINDOW = 1;
 /** Bytes of a secret: what RFC 4226 recommends. */
@@ -32,7 +32,7 @@ export function createFactors(database: Database, jwt: Jwt) {
     },
 
     /**
-     * Begins an enrolment; what the person began before and never finished goes. Gives the factor's
+     * Begins an enrolment, and removes earlier ones that were never finished. Returns the factor's
      * id, its secret (base32) and the address that an authenticator reads. Throws AuthError 422.
      */
     async enroll(userId: string, { name, label, issuer }: NewFactor) {
@@ -72,7 +72,7 @@ export function createFactors(database: Database, jwt: Jwt) {
       return { id, secret: totp.secret.base32, uri: totp.toString() };
     },
 
-    /** Opens a challenge; earlier ones that nobody answered in time go. Gives its id. */
+    /** Opens a challenge and returns its id; removes those that have expired. */
     async challenge(factorId: string): Promise<string> {
       await database.query(
         'delete from auth.mfa_challenges where created_at < now() - make_interval(secs => $1)',
@@ -86,7 +86,7 @@ export function createFactors(database: Database, jwt: Jwt) {
     },
 
     /**
-     * Judges a code within the caller's transaction: the challenge is used up, the code counts once,
+     * Checks a code within the caller's transaction: the challenge is used up, a code counts once,
      * and the factor is verified from now on. Throws AuthError 422.
      */
     async verify(
@@ -130,7 +130,7 @@ export function createFactors(database: Database, jwt: Jwt) {
 export type Factors = ReturnType<typeof createFactors>;
 
 export interface NewFactor {
-  /** What the person calls it; may be empty. */
+  /** The user's name for it; may be empty. */
   name: string;
   /** The account, as the authenticator shows it. */
   label: string;
@@ -143,22 +143,22 @@ function wrongCode(): AuthError {
 }
 
 const ALGORITHM = 'aes-256-gcm';
-/** Bytes of the nonce and of the tag that stand before the encrypted text. */
+/** Bytes of the nonce and of the tag before the encrypted text. */
 const NONCE = 12;
 const TAG = 16;
 
-/** Keeps the secrets of factors unreadable to whoever has the database alone (a backup, a dump). */
+/** Encrypts the secrets of factors: the database alone (a backup, a dump) does not reveal them. */
 function createSecretBox(jwt: Jwt) {
   const key = jwt.deriveKey('secrets of second factors');
   return {
-    /** The text encrypted, in base64. */
+    /** Returns the encrypted text in base64. */
     seal(text: string): string {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(ALGORITHM, key, nonce);
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
     },
-    /** Throws when the text was encrypted under another JWT secret. */
+    /** Throws if the text was encrypted under another JWT secret. */
     open(sealed: string): string {
       const bytes = Buffer.from(sealed, 'base64');
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE));

@@ -1,9 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
-import { type AuthVariables, UUID_PATTERN } from '../authenticate.ts';
+import { type AuthContext, type AuthEnv, UUID_PATTERN } from '../authenticate.ts';
 import type { Limiter } from '../limits.ts';
 import type { GrantedSession, Session } from '../refresh-token.ts';
 import { optionalText, readBody } from '../request-body.ts';
@@ -24,13 +24,13 @@ export interface FactorRouteOptions {
   factors: Factors;
   limiter: Limiter;
   /** Answers with tokens of a session. */
-  respond(c: Context, granted: GrantedSession): Promise<Response>;
+  respond(c: AuthContext, granted: GrantedSession): Promise<Response>;
 }
 
-/** /factors, for a request that requireUser() let through: one-time codes of an authenticator. */
+/** Mounts /factors, for requests that requireUser() accepted: one-time codes of an authenticator. */
 export function createFactorRoutes(options: FactorRouteOptions) {
   const { database, sessions, factors, limiter, respond } = options;
-  const routes = new Hono<{ Variables: AuthVariables }>();
+  const routes = new Hono<AuthEnv>();
 
   routes.post('/', async (c) => {
     const { factor_type: type, friendly_name: name, issuer } = await readBody(c, enrolment);
@@ -67,7 +67,7 @@ export function createFactorRoutes(options: FactorRouteOptions) {
       );
     }
     const session = requireSession(c.get('session'));
-    // Whatever the address: six digits are few, and whoever tries them has the password already.
+    // From any address: six digits are few, and a guesser has the password already.
     const attempts = [`factor ${factor.id}`, ''] as const;
     await limiter.beginAttempt(...attempts);
     const granted = await database.transaction(async (transaction) => {
@@ -92,7 +92,7 @@ export function createFactorRoutes(options: FactorRouteOptions) {
   return routes;
 }
 
-function findFactor(c: Context<{ Variables: AuthVariables }>): FactorRow {
+function findFactor(c: AuthContext): FactorRow {
   const factor = c.get('user').factors.find(({ id }) => id === c.req.param('id'));
   if (factor) return factor;
   throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
