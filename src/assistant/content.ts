@@ -1,5 +1,6 @@
 import type {
   AssistantAdvice,
+  AssistantEnglish,
   AssistantQuestions,
   AssistantTexts,
   AssistantVocabulary,
@@ -7,7 +8,7 @@ import type {
   Service,
   Testimonial,
 } from '#content/content.ts';
-import type { Offer } from '#content/offer.ts';
+import type { Language, Offer } from '#content/offer.ts';
 import type { LegalPage } from '#content/schema/legal-page.ts';
 import type { Owner } from '#content/schema/owner.ts';
 import type { retention } from '#shared/retention.ts';
@@ -16,6 +17,12 @@ import type { retention } from '#shared/retention.ts';
 export interface AssistantContent {
   texts: AssistantTexts;
   questions: AssistantQuestions;
+  /** The same sentences in English. */
+  english: AssistantEnglish;
+  /** The language of its sentences: French unless `contentInEnglish` has made it. */
+  language?: Language;
+  /** In English, the FAQ as it is on the page. */
+  frenchFaq?: readonly { question: string; answer: string }[];
   /** What is advised to visitors who tell of their trade or their needs. */
   advice: AssistantAdvice;
   /** The words of the owner's trade. */

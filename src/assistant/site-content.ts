@@ -9,6 +9,7 @@ export const assistantContentOf = (content: Content): AssistantContent => ({
   texts: content.assistant,
   questions: content.assistantQuestions,
   advice: content.assistantAdvice,
+  english: content.assistantEnglish,
   vocabulary: content.assistantVocabulary,
   owner: content.owner,
   offers: content.offers,

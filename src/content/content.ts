@@ -31,6 +31,7 @@ export type AssistantTexts = Checked<'assistant'> & {
 };
 
 export type AssistantAdvice = Checked<'assistant-advice'>;
+export type AssistantEnglish = Checked<'assistant-english'>;
 export type AssistantQuestions = Checked<'assistant-questions'>;
 export type AssistantVocabulary = Checked<'assistant-vocabulary'>;
 
@@ -40,6 +41,7 @@ type Derived =
   | 'projects'
   | 'assistant'
   | 'assistant-advice'
+  | 'assistant-english'
   | 'assistant-questions'
   | 'assistant-vocabulary'
   | 'gestion-topics'
@@ -65,6 +67,7 @@ export interface Content extends AsWritten {
   privacyPolicy: LegalPage;
   assistant: AssistantTexts;
   assistantAdvice: AssistantAdvice;
+  assistantEnglish: AssistantEnglish;
   assistantQuestions: AssistantQuestions;
   assistantVocabulary: AssistantVocabulary;
   gestionTopics: Checked<'gestion-topics'>;

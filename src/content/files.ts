@@ -5,6 +5,7 @@ import {
   assistantVocabularySchema,
 } from './schema/assistant.ts';
 import { assistantAdviceSchema } from './schema/assistant-advice.ts';
+import { assistantEnglishSchema } from './schema/assistant-english.ts';
 import { chatSchema, emailSchema } from './schema/contact.ts';
 import { legalNoticeSchema, privacyPolicySchema } from './schema/legal-page.ts';
 import { ownerSchema } from './schema/owner.ts';
@@ -36,6 +37,7 @@ export const contentFiles = {
   toasts: toastsSchema,
   assistant: assistantSchema,
   'assistant-advice': assistantAdviceSchema,
+  'assistant-english': assistantEnglishSchema,
   'assistant-questions': assistantQuestionsSchema,
   'assistant-vocabulary': assistantVocabularySchema,
   gestion: adminSchema,

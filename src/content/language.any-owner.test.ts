@@ -10,17 +10,17 @@ const folder = contentFolder;
 const {
   assistant,
   assistantVocabulary: _patterns,
+  assistantEnglish: _englishToo,
   palette: _colours,
   ...others
 } = loadContentOrThrow(folder);
-const { english: _english, ...frenchAssistant } = assistant;
 
 /** Patterns by which the assistant understands, and English, in assistant-advice.yaml. */
 const NOT_FRENCH =
   /^assistantAdvice\..*(?:words\.\d+|firstPerson\.\d+|secondPerson\.\d+|asking\.\d+|english)$/i;
 
 /** Everything that is read in French: entry and text. */
-const french = texts({ ...others, assistant: frenchAssistant })
+const french = texts({ ...others, assistant })
   .map(([where, text]) => ({ where, text }))
   .filter(({ where }) => !NOT_FRENCH.test(where));
 

@@ -20,14 +20,35 @@ const perPeriod = {
   hour: ' par heure',
 } as const;
 
+/** The language of an answer. */
+export type Language = 'fr' | 'en';
+
+const perPeriodInEnglish = {
+  month: ' per month',
+  session: ' per session',
+  day: ' per day',
+  'half-day': ' per half-day',
+  hour: ' per hour',
+} as const;
+
 /** « à partir de 265 000 FCFA par mois »: the price, for use inside a sentence. */
-export const offerPrice = ({ fromFcfa, per }: Offer): string =>
-  `à partir de ${formatFcfa(fromFcfa)}${per ? perPeriod[per] : ''}`;
+export const offerPrice = ({ fromFcfa, per }: Offer, language: Language = 'fr'): string =>
+  language === 'fr'
+    ? `à partir de ${formatFcfa(fromFcfa)}${per ? perPeriod[per] : ''}`
+    : `from ${formatFcfa(fromFcfa)}${per ? perPeriodInEnglish[per] : ''}`;
 
 /** « à partir de 500 € », where the offer states euros. */
-export const offerPriceEur = ({ fromEur }: Offer): string | undefined =>
-  fromEur === undefined ? undefined : `à partir de ${formatEur(fromEur)}`;
+export const offerPriceEur = ({ fromEur }: Offer, language: Language = 'fr'): string | undefined =>
+  fromEur === undefined
+    ? undefined
+    : `${language === 'fr' ? 'à partir de' : 'from'} ${formatEur(fromEur)}`;
 
 /** « 2 à 3 semaines », where the offer states a delivery. */
-export const offerDelivery = ({ deliveryWeeks }: Offer): string | undefined =>
-  deliveryWeeks && formatWeeks(deliveryWeeks);
+export const offerDelivery = (
+  { deliveryWeeks }: Offer,
+  language: Language = 'fr',
+): string | undefined =>
+  deliveryWeeks &&
+  (language === 'fr'
+    ? formatWeeks(deliveryWeeks)
+    : `${[...new Set(deliveryWeeks)].join(' to ')} week${deliveryWeeks[1] > 1 ? 's' : ''}`);

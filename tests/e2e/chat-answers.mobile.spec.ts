@@ -7,21 +7,19 @@ const { choosable, answer } = createAssistant(siteContent);
 
 /** The longest answers that list nothing: a list may be longer than the window. */
 const longest = choosable
-  .map(({ question }) => answer(question).response)
-  .filter((response) => !response.includes('\n–'))
-  .sort((a, b) => b.length - a.length)
+  .map(({ question }) => answer(question))
+  .filter(({ response }) => !response.includes('\n–'))
+  .sort((a, b) => b.response.length - a.response.length)
   .slice(0, 8);
 
 test('on a small phone an answer is read without scrolling, unless it lists', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const answers = [...longest];
-  await page.route('**/functions/v1/chatbot', (route) =>
-    route.fulfill({ json: { response: answers.shift() } }),
-  );
+  await page.route('**/functions/v1/chatbot', (route) => route.fulfill({ json: answers.shift() }));
   await page.goto('/');
   await page.getByRole('button', { name: chat.open }).tap();
   const shown = page.getByRole('log').locator('[data-bot=true]:not(.chat-typing)');
-  for (const [index, text] of longest.entries()) {
+  for (const [index, { response: text }] of longest.entries()) {
     await page
       .getByLabel(chat.inputLabel)
       .fill('Une question assez longue pour être écrite sur deux lignes ?');

@@ -1,4 +1,4 @@
-import { assistant, chat, owner } from '#content/index.ts';
+import { chat, owner } from '#content/index.ts';
 import { answerWith, ask, FUNCTION, input, log, openChat } from './support/chat.ts';
 import { toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
@@ -23,8 +23,8 @@ test('a follow-up is asked of what was spoken of; the visitor sees what was type
     await expect(log(page).locator('[data-bot=false]').last()).toContainText(question);
   }
   expect(sent.slice(1)).toEqual([
-    'Pour un chatbot IA : et le délai ?',
-    'Pour un site web : et le délai ?',
+    'Pour un chatbot IA, le prix : et le délai ?',
+    'Pour un chatbot IA, le délai : non, je parlais du site',
   ]);
 });
 
@@ -130,20 +130,32 @@ test('a question goes to the top of the window, and its answer is read from its 
   expect(await scroller.evaluate((box) => box.scrollTop)).toBe(0);
 });
 
-test('lists are lists, addresses are words, and two buttons stand under an offer of contact', {
-  tag: '@any-owner',
+test('lists are lists, addresses are words, and two buttons follow an offer of contact', {
+  tag: '@owner',
 }, async ({ page }) => {
   const address = `https://wa.me/${owner.whatsapp}`;
-  await answerWith(
-    page,
-    `Deux services :\n– Site web\n– Chatbot\nDevis : WhatsApp (${address}) ou formulaire de contact (#contact).`,
-  );
+  const summary = 'Bonjour, je m’intéresse à un site web.';
+  await answerWith(page, {
+    response: 'Deux services',
+    blocks: [
+      { kind: 'text', words: [{ text: 'Deux services :' }] },
+      { kind: 'list', items: [[{ text: 'Site web' }], [{ text: 'Chatbot' }]] },
+      {
+        kind: 'text',
+        words: [
+          { text: 'Devis : ' },
+          { text: 'WhatsApp', href: address },
+          { text: ' ou ' },
+          { text: 'formulaire de contact', href: '#contact' },
+        ],
+      },
+    ],
+    summary,
+  });
   await openChat(page);
   await ask(page, 'Quels services ?');
   const answer = log(page).locator('[data-bot=true]').nth(1);
   await expect(answer.getByRole('listitem')).toHaveText(['Site web', 'Chatbot']);
-  await expect(answer).not.toContainText('wa.me');
-  await expect(answer).not.toContainText('#contact');
   await expect(answer.getByRole('link', { name: 'formulaire de contact' })).toHaveAttribute(
     'href',
     '#contact',
@@ -152,24 +164,40 @@ test('lists are lists, addresses are words, and two buttons stand under an offer
   await expect(offers).toHaveText([chat.offers.whatsapp, chat.offers.form]);
   await expect(offers.first()).toHaveAttribute(
     'href',
-    `${address}?text=${encodeURIComponent('Quels services ?')}`,
+    `${address}?text=${encodeURIComponent(summary)}`,
   );
-  await expect(offers.last()).toHaveAttribute('href', '#contact');
+  // The form takes the same text as a first draft, and nothing is stored.
+  await offers.last().click();
+  await expect(page.locator('#contact [name=message]')).toHaveValue(summary);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('site web');
 });
 
 test('questions that may have been meant are buttons that ask them', async ({ page }) => {
-  await answerWith(
-    page,
-    `Je ne suis pas sûr.\n\n${assistant.meant}\n– Quel est le prix ?\n– Quel délai ?`,
-  );
+  const items = ['Quel est le prix ?', 'Quel délai ?'];
+  await answerWith(page, {
+    response: 'Je ne suis pas sûr.',
+    blocks: [{ kind: 'choices', title: 'Vous vouliez dire :', items }],
+  });
   await openChat(page);
   await ask(page, 'Combien ?');
   await log(page).getByRole('button', { name: 'Quel délai ?' }).click();
   await expect(log(page).locator('[data-bot=false]')).toContainText(['Combien ?', 'Quel délai ?']);
 });
 
-test('an answer is text: links are made of safe addresses only', async ({ page }) => {
-  await answerWith(page, '<img src=x onerror=alert(1)> voir #services ou javascript:alert(1)');
+test('an answer is text: links lead to safe addresses only', async ({ page }) => {
+  await answerWith(page, {
+    response: 'Lien',
+    blocks: [
+      {
+        kind: 'text',
+        words: [
+          { text: '<img src=x onerror=alert(1)>' },
+          { text: 'voir', href: '#services' },
+          { text: 'ou', href: 'javascript:alert(1)' },
+        ],
+      },
+    ],
+  });
   await openChat(page);
   await ask(page, 'Lien ?');
   await expect(log(page)).toContainText('<img src=x onerror=alert(1)>');

@@ -41,7 +41,12 @@ for (const width of [320, 360]) {
 
 test('a link to a section closes the window that would cover it', async ({ page }) => {
   await page.route('**/functions/v1/chatbot', (route) =>
-    route.fulfill({ json: { response: 'Le formulaire : #contact' } }),
+    route.fulfill({
+      json: {
+        response: '#contact',
+        blocks: [{ kind: 'text', words: [{ text: '#contact', href: '#contact' }] }],
+      },
+    }),
   );
   await openChat(page);
   await page.getByLabel(chat.inputLabel).fill('Où écrire ?');

@@ -14,6 +14,13 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
   const work = createWorkParts(wording);
   const topics = createTopicParts(wording, work);
 
+  /** An answer of the FAQ that assistant-english.yaml does not say: better in French than not at all. */
+  const inFrenchOnly = (index: number): Part => {
+    const entry = content.language === 'en' ? content.frenchFaq?.[index] : undefined;
+    return entry
+      ? { text: `${content.english.frenchOnly}\n${entry.answer}`, next: undefined }
+      : unknown;
+  };
   const { keepsUnansweredQuestions, usesLanguageModel } = content.owner.assistant;
   function privacyText(topic: PrivacyTopic): string {
     if (topic !== 'chat') return say(texts.privacy[topic]);
@@ -62,7 +69,7 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return topics.notStated(intent.subject);
       case 'faq': {
         const entry = faq[intent.index];
-        return entry ? { text: entry.answer, next: undefined } : unknown;
+        return entry ? { text: entry.answer, next: undefined } : inFrenchOnly(intent.index);
       }
       case 'privacy':
         return { text: privacyText(intent.topic), next: undefined };

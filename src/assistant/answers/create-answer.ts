@@ -4,7 +4,7 @@ import type { Intent } from '../understanding/intent.ts';
 import { createBlocks } from './blocks.ts';
 import { createComposer } from './compose.ts';
 import { fill } from './fill.ts';
-import { createEnglishComposer } from './in-english.ts';
+import { contentInEnglish } from './in-english.ts';
 import { createLinks } from './links.ts';
 import { listed, type Part } from './part.ts';
 
@@ -16,16 +16,10 @@ const MAX_LENGTH = 1400;
 
 /** Builds the function that puts intents into one answer: plain text, a line for each statement. */
 export function createAnswer(content: AssistantContent) {
-  const { texts } = content;
-  const compose = createComposer(content);
-  const links = createLinks(content);
-  const inEnglish = createEnglishComposer(content);
+  const english = contentInEnglish(content);
+  const inFrench = { ...content, composer: createComposer(content), links: createLinks(content) };
+  const inEnglish = { ...english, composer: createComposer(english), links: createLinks(english) };
   const blocksOf = createBlocks(content);
-
-  const english = (intents: readonly Intent[]) => {
-    const sentences = intents.flatMap((intent) => inEnglish(intent) ?? []);
-    return sentences.length > 0 ? sentences.join(' ') : fill(texts.english.other, links);
-  };
 
   /** `others` are questions to offer, where the intents are only the likelier reading. */
   return (
@@ -33,18 +27,21 @@ export function createAnswer(content: AssistantContent) {
     isEnglish: boolean,
     others: readonly string[] = [],
   ): { response: string; blocks: AnswerBlock[] } => {
+    const { texts, links, composer } = isEnglish ? inEnglish : inFrench;
     const parts: Part[] =
       intents.length > 0
-        ? intents.map(compose)
+        ? intents.map((intent) => composer(intent))
         : [{ text: fill(texts.unknown, links), next: 'done' }];
-    if (isEnglish) parts.unshift({ text: english(intents), next: undefined });
     const steps = new Set(parts.map(({ next }) => next));
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
-    const text = shorten([
+    const written = shorten([
       ...parts.map((part) => part.text),
       ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
     ]);
-    if (others.length === 0) return { response: text, blocks: blocksOf(text) };
+    // French puts spaces before these marks; so do the texts of the content.
+    const text = isEnglish ? written.replace(/[\u00A0\u202F](?=[:;?!])/g, '') : written;
+    // The suggestions are in French.
+    if (isEnglish || others.length === 0) return { response: text, blocks: blocksOf(text) };
     return {
       response: `${text}\n${texts.meant}${listed(others)}`,
       blocks: [...blocksOf(text), { kind: 'choices', title: texts.meant, items: [...others] }],

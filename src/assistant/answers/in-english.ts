@@ -1,85 +1,91 @@
-import { topics } from '#content/assistant-words.ts';
-import { formatEur, formatFcfa } from '#shared/text/format.ts';
+import { offerPrice } from '#content/offer.ts';
 import type { AssistantContent } from '../content.ts';
-import type { Intent } from '../understanding/intent.ts';
-import { fill } from './fill.ts';
-import { createLinks } from './links.ts';
+import { fold } from '../normalize/fold.ts';
 
-/** The sentence for what a price is for. */
-const periods = {
-  month: 'perMonth',
-  session: 'perSession',
-  day: 'perDay',
-  'half-day': 'perHalfDay',
-  hour: 'perHour',
-} as const;
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Builds the function that says in English, in one sentence, what the French answer says with
- * figures. Undefined for what has no English sentence.
- */
-export function createEnglishComposer(content: AssistantContent) {
-  const { texts, offers } = content;
-  const { english } = texts;
-  const links = createLinks(content);
-  const values = {
-    ...links,
-    months: String(content.freeMaintenanceMonths),
-    minutes: String(content.consultationMinutes),
+/** The texts of `over` in place of those of `base`. */
+function replaced<T>(base: T, over: unknown): T {
+  if (!isGroup(base) || !isGroup(over)) return (over ?? base) as T;
+  return Object.fromEntries(
+    Object.entries(base).map(([name, value]) => [name, replaced(value, over[name])]),
+  ) as T;
+}
+
+/** The same content in English, as far as assistant-english.yaml says it: the same parts answer from it. */
+export function contentInEnglish(content: AssistantContent): AssistantContent {
+  const { english, advice, texts, offers } = content;
+  const phrases = new Map(english.phrases.map((phrase) => [fold(phrase.french), phrase.english]));
+  /** Every text of a value that has an English one. */
+  const translated = <T>(value: T): T => {
+    if (typeof value === 'string') return (phrases.get(fold(value)) ?? value) as T;
+    if (Array.isArray(value)) return value.map(translated) as T;
+    if (!isGroup(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, translated(each)]),
+    ) as T;
   };
-
-  const subjectOf = (offer: string) =>
-    texts.offers[offer]?.english ??
-    content.services.find((item) => item.offer === offer)?.title ??
-    offer;
-
-  function price(offer: string): string | undefined {
-    const figures = offers[offer];
-    if (!figures) return undefined;
-    const period = figures.per ? ` ${english[periods[figures.per]]}` : '';
-    const values = { subject: subjectOf(offer), price: formatFcfa(figures.fromFcfa) + period };
-    return figures.fromEur === undefined
-      ? fill(english.price, values)
-      : fill(english.priceEur, { ...values, priceEur: formatEur(figures.fromEur) });
-  }
-
-  function delay(offer: string): string | undefined {
-    const weeks = offers[offer]?.deliveryWeeks;
-    return (
-      weeks && fill(english.delay, { subject: subjectOf(offer), weeks: `${weeks[0]}-${weeks[1]}` })
-    );
-  }
-
-  /** The English of a topic, as its file names or says it. */
-  function topic(id: string): string | undefined {
-    if (id === 'maintenance' && content.freeMaintenanceMonths === 0) return undefined;
-    const key = topics.find((known) => known.id === id && known.family === 'topic')?.english;
-    const sentence = key
-      ? (english as Readonly<Record<string, string>>)[key]
-      : texts.topics[id]?.english;
-    return sentence && fill(sentence, values);
-  }
-
-  return function inEnglish(intent: Intent): string | undefined {
-    switch (intent.kind) {
-      case 'price':
-        return price(intent.offer);
-      case 'delay':
-        return delay(intent.offer);
-      case 'about':
-      case 'content':
-        return [
-          fill(english.yes, { subject: subjectOf(intent.offer) }),
-          intent.bare ? undefined : price(intent.offer),
-        ]
-          .filter(Boolean)
-          .join(' ');
-      case 'topic':
-        return topic(intent.topic);
-      case 'out-of-scope':
-        return fill(english.outOfScope, links);
-      default:
-        return undefined;
-    }
+  const {
+    topics,
+    unpublished,
+    services: named,
+    phrases: _,
+    frenchOnly: __,
+    ...sentences
+  } = english;
+  const renamed = Object.entries(texts.offers).map(([offer, names]) => {
+    const subject = named[offer]?.subject ?? names.english ?? names.subject;
+    return [offer, { ...names, subject, faqSubject: subject }];
+  });
+  return {
+    ...translated({ ...content, english, advice, texts }),
+    language: 'en',
+    faq: [],
+    frenchFaq: content.faq,
+    texts: {
+      ...replaced(texts, sentences),
+      offers: Object.fromEntries(renamed),
+      topics: {
+        ...Object.fromEntries(
+          Object.entries(texts.topics).flatMap(([id, { english: sentence }]) =>
+            sentence ? [[id, { sentence }]] : [],
+          ),
+        ),
+        ...Object.fromEntries(Object.entries(topics).map(([id, sentence]) => [id, { sentence }])),
+      },
+      unpublished: { subjects: unpublished },
+    },
+    services: content.services.map((service) => ({
+      ...service,
+      ...named[service.offer],
+      price: offerPrice(offers[service.offer] ?? { fromFcfa: 0 }, 'en'),
+    })),
+    advice: {
+      ...advice,
+      trade: advice.tradeEnglish,
+      ask: advice.askEnglish,
+      welcome: advice.welcomeEnglish,
+      figure: advice.figureEnglish,
+      figureWeeks: advice.figureWeeksEnglish,
+      trades: Object.fromEntries(
+        Object.entries(advice.trades).map(([id, trade]) => [
+          id,
+          { ...trade, name: trade.english ?? trade.name },
+        ]),
+      ),
+      kinds: Object.fromEntries(
+        Object.entries(advice.kinds).map(([id, kind]) => [
+          id,
+          { ...kind, shows: kind.english ?? kind.shows },
+        ]),
+      ),
+      needs: Object.fromEntries(
+        Object.entries(advice.needs).map(([id, need]) => [
+          id,
+          { ...need, reply: need.english ?? need.reply, ask: need.askEnglish ?? need.ask },
+        ]),
+      ),
+    } as AssistantContent['advice'],
   };
 }

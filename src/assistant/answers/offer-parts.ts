@@ -7,15 +7,15 @@ type OfferIntent = Extract<Intent, { offer: string }>;
 
 /** Builds the parts that state the price, the delay or the content of services. */
 export function createOfferParts({ content, say, unknown }: Wording) {
-  const { texts, offers } = content;
+  const { texts, offers, language } = content;
   const service = (offer: string) => content.services.find((item) => item.offer === offer);
 
   function priceSentence(offer: string, inEuros = false): string {
     const figures = offers[offer];
     const title = service(offer)?.title ?? offer;
     if (!figures) return say(texts.price.title, { title, price: service(offer)?.price ?? '' });
-    const price = offerPrice(figures);
-    const priceEur = offerPriceEur(figures);
+    const price = offerPrice(figures, language);
+    const priceEur = offerPriceEur(figures, language);
     const names = texts.offers[offer];
     if (!names) {
       return say(texts.price.title, { title, price: priceEur ? `${price} (${priceEur})` : price });
@@ -32,7 +32,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
 
   function delaySentence(offer: string): string {
     const figures = offers[offer];
-    const weeks = figures && offerDelivery(figures);
+    const weeks = figures && offerDelivery(figures, language);
     const names = texts.offers[offer];
     const title = service(offer)?.title ?? offer;
     if (!weeks) return say(texts.delay.unknown, { subject: names?.subject ?? `« ${title} »` });
@@ -54,8 +54,8 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     const figures = offers[offer];
     const names = texts.offers[offer];
     if (!figures || !names) return figuresSentence(offer);
-    const weeks = offerDelivery(figures);
-    const values = { price: offerPrice(figures), subject: names.subject };
+    const weeks = offerDelivery(figures, language);
+    const values = { price: offerPrice(figures, language), subject: names.subject };
     return weeks
       ? say(content.advice.figureWeeks, { ...values, delivered: names.delivered, weeks })
       : say(content.advice.figure, values);
@@ -64,8 +64,8 @@ export function createOfferParts({ content, say, unknown }: Wording) {
   /** « Sites web : à partir de 330 000 FCFA » */
   function namePrice({ offer, title, price }: (typeof content.services)[number], inEuros = false) {
     const figures = offers[offer];
-    const stated = figures ? offerPrice(figures) : inSentence(price);
-    const euros = figures && inEuros ? offerPriceEur(figures) : undefined;
+    const stated = figures ? offerPrice(figures, language) : inSentence(price);
+    const euros = figures && inEuros ? offerPriceEur(figures, language) : undefined;
     return `${title}\u00a0: ${euros ? `${stated} (${euros})` : stated}`;
   }
 

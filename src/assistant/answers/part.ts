@@ -36,9 +36,16 @@ export interface Wording {
   unknown: Part;
 }
 
+/** Units of time, as French writes them. */
+const UNITS = { year: 'an', month: 'mois', day: 'jour', minute: 'minute' } as const;
+
 /** Gathers the figures, names and links of a content. */
 export function createWording(content: AssistantContent): Wording {
-  const { owner, retention } = content;
+  const { owner, retention, language = 'fr' } = content;
+  const count = (figure: number, unit: keyof typeof UNITS) =>
+    language === 'fr'
+      ? formatCount(figure, UNITS[unit])
+      : `${figure} ${unit}${figure === 1 ? '' : 's'}`;
   const links = createLinks(content);
   const values = {
     ...links,
@@ -46,14 +53,14 @@ export function createWording(content: AssistantContent): Wording {
     city: owner.city,
     country: owner.country,
     court: owner.legal.court,
-    hours: inSentence(content.hours),
-    months: formatCount(content.freeMaintenanceMonths, 'mois'),
-    minutes: formatCount(content.consultationMinutes, 'minute'),
-    delay: formatCount(retention.rightsRequestMonths, 'mois'),
-    contact: formatCount(retention.contactYears, 'an'),
-    project: formatCount(retention.projectYears, 'an'),
-    navigation: formatCount(retention.navigationMonths, 'mois'),
-    days: formatCount(retention.unansweredQuestionDays, 'jour'),
+    hours: language === 'fr' ? inSentence(content.hours) : content.hours,
+    months: count(content.freeMaintenanceMonths, 'month'),
+    minutes: count(content.consultationMinutes, 'minute'),
+    delay: count(retention.rightsRequestMonths, 'month'),
+    contact: count(retention.contactYears, 'year'),
+    project: count(retention.projectYears, 'year'),
+    navigation: count(retention.navigationMonths, 'month'),
+    days: count(retention.unansweredQuestionDays, 'day'),
   };
   const say: Wording['say'] = (sentence, more = {}) => fill(sentence, { ...values, ...more });
   const answers = new Map<readonly string[], string | undefined>();

@@ -92,6 +92,8 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     testimonial,
     topic(id: string): Part {
       const topic = topics.get(id);
+      const own = content.language === 'en' ? texts.topics[id] : undefined;
+      if (own) return { text: say(own.sentence), next: topic?.next };
       return composed[id]?.() ?? (topic ? stated(topic) : unknown);
     },
 
@@ -109,7 +111,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
       const { vatStatus } = content.owner.legal;
       if (subject === 'invoice' && vatStatus) return { text: vatStatus, next: 'ask' };
       const sentence = texts.unpublished.subjects[subject];
-      return sentence ? { text: sentence, next: 'ask' } : unknown;
+      return sentence ? { text: say(sentence), next: 'ask' } : unknown;
     },
   };
 }

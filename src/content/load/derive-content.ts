@@ -15,6 +15,7 @@ export function deriveContent(files: CheckedFiles): Content {
     'privacy-policy': privacyPolicy,
     'gestion-topics': gestionTopics,
     'assistant-advice': assistantAdvice,
+    'assistant-english': assistantEnglish,
     'assistant-questions': assistantQuestions,
     'assistant-vocabulary': assistantVocabulary,
     services: { items, freeMaintenanceMonths, consultationMinutes, terms: allTerms, ...services },
@@ -61,6 +62,7 @@ export function deriveContent(files: CheckedFiles): Content {
     privacyPolicy: shownLegalPage(privacyPolicy, legalLines, true),
     gestionTopics,
     assistantAdvice,
+    assistantEnglish,
     assistantQuestions,
     assistantVocabulary,
   };

@@ -87,9 +87,7 @@ export const topicSchema = v.strictObject({
   faq: words,
   /** The step that ends the answer; `done` where the sentence itself leads to the contact. */
   next: v.optional(v.picklist(['quote', 'talk', 'ask', 'choose', 'done'])),
-  /** Key of the English sentence, under `english` of assistant.yaml. */
-  english: v.optional(v.string()),
-  /** Or the English sentence itself. */
+  /** The English sentence; assistant-english.yaml may say it otherwise. */
   englishSentence: v.optional(v.string()),
   /** Phrases that mean it and nothing else, whatever is beside them. */
   sure: words,

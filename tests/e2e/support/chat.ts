@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { chat } from '#content/index.ts';
+import { createBlocks } from '#assistant/answers/blocks.ts';
+import { siteContent } from '#assistant/site-content.ts';
+import { assistant, chat } from '#content/index.ts';
+import type { ChatbotResponse } from '#shared/chat-message.ts';
 
 /** Address of the edge function that answers, for page.route(). */
 export const FUNCTION = '**/functions/v1/chatbot';
@@ -22,5 +25,18 @@ export async function ask(page: Page, question: string): Promise<void> {
 }
 
 /** Answers at once, without the assistant. */
-export const answerWith = (page: Page, response: string) =>
-  page.route(FUNCTION, (route) => route.fulfill({ json: { response } }));
+export const answerWith = (page: Page, answer: string | ChatbotResponse) =>
+  page.route(FUNCTION, (route) =>
+    route.fulfill({ json: typeof answer === 'string' ? structured(answer) : answer }),
+  );
+
+const blocksOf = createBlocks(siteContent);
+
+/** A text as the function answers it: with its blocks, and the questions that it offers at its end. */
+function structured(response: string): ChatbotResponse {
+  const [said = '', offered] = response.split(`\n\n${assistant.meant}\n– `);
+  const blocks = blocksOf(said);
+  if (offered === undefined) return { response, blocks };
+  const items = offered.split('\n– ');
+  return { response, blocks: [...blocks, { kind: 'choices', title: assistant.meant, items }] };
+}

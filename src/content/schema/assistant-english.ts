@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { withDefaults } from '../defaults.ts';
+import { anyTemplate, described, list, text } from '../fields.ts';
+
+const service = v.strictObject({
+  title: text(80, 'Le titre du service en anglais.'),
+  subject: text(80, 'Le service dans une phrase : « a website ».'),
+  description: text(300, 'Sa description en anglais.'),
+  features: list(text(120), 1, 12, 'Ce qu’il comprend, ligne par ligne, dans le même ordre.'),
+});
+
+/**
+ * assistant-english.yaml: the sentences of assistant.yaml in English, under the same names, and the
+ * owner's own words, for questions in English.
+ */
+export const assistantEnglishSchema = withDefaults('assistant-english', {
+  topics: described(
+    v.optional(v.record(v.string(), anyTemplate(400)), {}),
+    'Réponses en anglais sur un sujet, par son nom court.',
+  ),
+  unpublished: described(
+    v.record(v.string(), anyTemplate(300)),
+    'Réponses en anglais sur un sujet dont le site ne dit rien, par son nom court.',
+  ),
+  services: described(
+    v.optional(v.record(v.string(), service), {}),
+    'Vos services en anglais, par leur nom court.',
+  ),
+  phrases: v.optional(
+    list(
+      v.strictObject({
+        french: text(400, 'Un texte du site, entier.'),
+        english: text(400, 'Le même en anglais.'),
+      }),
+      0,
+      200,
+      'Autres textes du site et leur anglais.',
+    ),
+    [],
+  ),
+});
