@@ -42,7 +42,13 @@ export default defineConfig({
   retries: 0,
   // Tests wait for events; these only bound them on a machine that is busy with something else.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: {
+      pathTemplate: '{testDir}/e2e/snapshots/{arg}-{projectName}-{platform}{ext}',
+    },
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/e2e/snapshots/{arg}{ext}' },
+  },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

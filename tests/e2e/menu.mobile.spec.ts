@@ -3,7 +3,7 @@ import { hero, navigation, owner, projects } from '#content/index.ts';
 import { expectAccessible } from './support/axe.ts';
 import { answerWith, ask, log, openChat } from './support/chat.ts';
 import { openForm, submit } from './support/contact-form.ts';
-import { expect, laidOut, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -105,29 +105,6 @@ test('behind the open menu the page is dimmed', async ({ page }) => {
   await expect(page.locator('.menu-panel')).toBeHidden();
 });
 
-for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
-  test(`nothing overflows on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await laidOut(page);
-    // 640 px is a desktop's 1,280 at 200 %.
-    for (const width of [320, 360, 640, 768, 1024]) {
-      await page.setViewportSize({ width, height: 700 });
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess, `at ${width} px`).toBe(0);
-      // A fixed header has no scroll bar that would show what it cuts off.
-      const cut = await page.locator('.site-header-bar *').evaluateAll((parts) =>
-        parts
-          .filter((part) => part.checkVisibility())
-          .filter((part) => part.getBoundingClientRect().right > innerWidth)
-          .map((part) => part.className || part.textContent),
-      );
-      expect(cut, `at ${width} px`).toEqual([]);
-    }
-  });
-}
-
 test('the titles of the tabs are hidden at 320 px and stay their names', { tag: '@tabs' }, async ({
   page,
 }) => {
@@ -138,21 +115,6 @@ test('the titles of the tabs are hidden at 320 px and stay their names', { tag: 
   const box = await tab.locator('.tab-title').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(1);
 });
-
-for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
-  test(`letters of twice the size fit ${path} at 390 px, and the menu stays in reach`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const button = await page.locator('.menu summary').boundingBox();
-    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(390);
-  });
-}
 
 test('letters of twice the size fit the form with its faults, and the open chat', async ({
   page,

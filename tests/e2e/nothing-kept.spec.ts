@@ -31,3 +31,34 @@ test('a visit loads nothing of another site and keeps what the policy lists', as
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.filter((key) => !listed.some((name) => key.startsWith(name)))).toEqual([]);
 });
+
+// That no page offends the policy is checked by every test (support/test.ts).
+test('the content security policy lets no text become markup or code, and isolates the page', async ({
+  page,
+  policyViolations,
+}) => {
+  await page.goto('/');
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => {
+        document.body.innerHTML = '<p>smuggled</p>';
+      },
+      () => document.body.insertAdjacentHTML('beforeend', '<p>smuggled</p>'),
+      () => {
+        document.createElement('script').src = '/assets/smuggled.js';
+      },
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
+  await expect.poll(() => policyViolations.length).toBe(3);
+  policyViolations.length = 0;
+});

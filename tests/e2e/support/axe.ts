@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * What axe finds: rule, element and reason of each. Our pages have no frames, so that one evaluation reads
- * them; its source (550 kB) is brought to a page once.
+ * Returns what axe finds: rule, element and reason of each. Our pages have no frames, so one evaluation reads
+ * them; its source (550 kB) is loaded once per page.
  */
 async function findings(page: Page, parts: Parts, options: RunOptions): Promise<string[]> {
   // Until a section is laid out, what it will hold may lie over another part.
@@ -51,16 +51,16 @@ const of = (parts: readonly string[] = ['html']): Parts => ({ include: [...parts
 
 /**
  * Fails with rule, element and reason for everything that axe finds in the page as it is now. In forced
- * colours the system chooses them: computed styles, which axe reads, still tell those of the page.
+ * colours the system chooses them: computed styles, which axe reads, still have those of the page.
  * @param parts selectors of what to read, each of which is there; the whole page without any
  */
 export async function expectAccessible(page: Page, parts?: readonly string[]): Promise<void> {
   const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
   const rules = { 'color-contrast': { enabled: !forced } };
-  expect(await findings(page, of(parts), { runOnly: TAGS, rules })).toEqual([]);
+  expect.soft(await findings(page, of(parts), { runOnly: TAGS, rules })).toEqual([]);
 }
 
-/** Turns a page, as it follows its system, to a theme, and to standing still. */
+/** Sets the system's theme, which the page follows, and reduced motion. */
 export async function turnTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
@@ -70,16 +70,16 @@ export async function expectBothThemes(page: Page, parts?: readonly string[]): P
   await turnTo(page, 'light');
   await expectAccessible(page, parts);
   await turnTo(page, 'dark');
-  expect(await findings(page, of(parts), { runOnly: COLOUR_RULES })).toEqual([]);
+  expect.soft(await findings(page, of(parts), { runOnly: COLOUR_RULES })).toEqual([]);
 }
 
 /**
- * Fails where text that is read, not pressed, stands below AAA (7:1; 4.5:1 for large letters), as the
- * browser paints it. Text over a gradient is left to src/ui/contrast.test.ts: axe cannot tell its ground.
+ * Fails for text below AAA (7:1; 4.5:1 for large letters), as the browser paints it. Text over a gradient
+ * is left to src/ui/contrast.test.ts: axe cannot tell its background.
  */
 export async function expectReadable(page: Page): Promise<void> {
   const include = ['p, li, dt, dd, td, th, blockquote'];
   // Buttons and links carry their colour as a sign, and keep AA.
   const parts = { include, exclude: ['a, button'] };
-  expect(await findings(page, parts, { runOnly: ['color-contrast-enhanced'] })).toEqual([]);
+  expect.soft(await findings(page, parts, { runOnly: ['color-contrast-enhanced'] })).toEqual([]);
 }

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTemplate } from '#embedded-supabase/testing';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { startServer } from './server.ts';
 
-/** Makes, once a run, the database that every server of the run begins with (support/server.ts). */
+/** Makes the database that every server of the run begins with, and starts the server that most tests share. */
 export default async function setup() {
   const place = mkdtempSync(join(tmpdir(), 'databases-'));
-  process.env.TEMPLATE_DATABASE = (
-    await makeTemplate(process.env.TEST_TEMPLATE ?? place, MIGRATIONS_FOLDER)
-  ).folder;
-  return () => rmSync(place, { recursive: true, force: true });
+  const template = await makeTemplate(process.env.TEST_TEMPLATE ?? place, MIGRATIONS_FOLDER);
+  process.env.TEMPLATE_DATABASE = template.folder;
+  const server = await startServer();
+  process.env.SHARED_SERVER = server.url;
+  return async () => {
+    await server.dispose();
+    rmSync(place, { recursive: true, force: true });
+  };
 }

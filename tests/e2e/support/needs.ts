@@ -31,6 +31,9 @@ const needs = {
   '@sections': navigation.sections.length >= 6,
 };
 
+/** Tells whether the content and the machine meet all of these tags: for parts of a test. */
+export const meets = (...tags: (keyof typeof needs)[]) => tags.every((tag) => needs[tag]);
+
 const unmet = Object.entries(needs).flatMap(([tag, met]) => (met ? [] : [`${tag}\\b`]));
 
 /** Matches titles with tags that are not met; empty where all are met. */

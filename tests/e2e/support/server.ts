@@ -45,12 +45,11 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     ...(BUILD_DIR && { BUILD_DIR }),
     ...options.env,
   });
-  const serviceKey = await signLegacyKey(createJwt(JWT_SECRET), 'service_role');
   const stop = async (signal?: NodeJS.Signals) => void (await server.end(signal));
   return {
     url: server.url,
     dataFolder,
-    client: createClient(server.url, serviceKey, { auth: { persistSession: false } }),
+    client: await connectTo(server.url),
     output: server.output,
     stop,
     async dispose() {
@@ -58,6 +57,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns a client that reads and changes everything, for a server that tests have started. */
+export async function connectTo(url: string): Promise<SupabaseClient> {
+  const serviceKey = await signLegacyKey(createJwt(JWT_SECRET), 'service_role');
+  return createClient(url, serviceKey, { auth: { persistSession: false } });
 }
 
 /** A data folder that begins with the template of the run (global-setup.ts). */

@@ -12,21 +12,21 @@ interface StoredMessage {
 }
 
 interface WorkerFixtures {
-  /** The server of this worker; `page.goto('/')` opens its home page. */
-  server: TestServer;
+  /** The server that the tests of a run share; `page.goto('/')` opens its home page. */
+  server: Pick<TestServer, 'url' | 'client'>;
 }
 
 interface Fixtures {
   /** The stored messages with this subject, oldest first: give each test a subject of its own. */
   messagesAbout: (subject: string) => Promise<StoredMessage[]>;
-  /** What the browser refused by the content security policy; a test fails unless it empties this. */
+  /** What the content security policy refused; a test fails unless it empties this. */
   policyViolations: string[];
 }
 
-/** What the console says when a browser refuses something by the content security policy. */
+/** What the console prints when the content security policy refuses something. */
 const REFUSAL = /Content Security Policy|Trusted(HTML|Script)/;
 
-/** Playwright's test, in no state of which a page may offend the content security policy. */
+/** Playwright's test, which fails when a page violates the content security policy. */
 export const policyTest = base.extend<
   Pick<Fixtures, 'policyViolations'>,
   { violationsSeen: string[] }
@@ -52,11 +52,14 @@ export const policyTest = base.extend<
   ],
 });
 
-/** The same with a real server behind each worker; each page starts without any state. */
+/** The same with a real server; each page starts without any state. */
 export const test = policyTest.extend<Pick<Fixtures, 'messagesAbout'>, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
+    async ({}, use, { project }) => {
+      const url = process.env.SHARED_SERVER;
+      if (url && project.repeatEach === 1) return use({ url, client: await connectTo(url) });
+      // Repetitions of a test would find each other's messages.
       const server = await startServer();
       await use(server);
       await server.dispose();
@@ -64,16 +67,19 @@ export const test = policyTest.extend<Pick<Fixtures, 'messagesAbout'>, WorkerFix
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  messagesAbout: async ({ server }, use) =>
-    use(async (subject) => {
+  messagesAbout: async ({ server }, use) => {
+    const startedAt = new Date().toISOString();
+    await use(async (subject) => {
       const { data, error } = await server.client
         .from('contact_messages')
         .select('*')
         .eq('subject', subject)
+        .gte('created_at', startedAt)
         .order('created_at');
       if (error) throw new Error(`messages cannot be read: ${error.message}`);
       return data;
-    }),
+    });
+  },
 });
 
 /** Waits until the sections of a page are laid out, which they are one by one after its first screen. */
