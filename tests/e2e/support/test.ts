@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { startServer, type TestServer } from './server.ts';
+import { connectTo, startServer, type TestServer } from './server.ts';
 
 export { expect } from '@playwright/test';
 
