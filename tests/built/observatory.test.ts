@@ -2,8 +2,109 @@ import { globSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#server/static/load-site.ts';
 import { buildFolder } from '#site/build/build-folder.ts';
-import { observatoryPoints, observatoryScore } from '../e2e/support/observatory.ts';
 import { startServer, type TestServer } from '../e2e/support/server.ts';
+
+/**
+ * How the MDN HTTP Observatory marks a site (github.com/mdn/mdn-http-observatory, algorithm 4): every
+ * rule adds its points to 100. Its rule on redirections is not among these: leading from HTTP to HTTPS
+ * is done by what stands before our server (deploy/).
+ */
+interface Answer {
+  /** Headers of the page over TLS. */
+  headers: Headers;
+  html: string;
+}
+
+/** Six months in seconds: a promise of HTTPS for less loses points. */
+const SIX_MONTHS = 15_768_000;
+
+const BROAD = /^(\*|(https?|ftp):(\/\/\*(\.\*)?)?)$/;
+
+type Policy = Map<string, string[]>;
+
+function readPolicy(headers: Headers): Policy {
+  const directives = (headers.get('content-security-policy') ?? '').split(';');
+  return new Map(
+    directives
+      .map((directive) => directive.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+}
+
+function contentSecurityPolicy({ headers }: Answer): number {
+  const policy = readPolicy(headers);
+  if (!headers.has('content-security-policy')) return -25;
+  const sourcesOf = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
+  const isUnsafe = (name: string) => {
+    const sources = sourcesOf(name);
+    const hasHashes = sources.some((source) => /^'(sha\d+|nonce)-/.test(source));
+    return sources.some(
+      (source) =>
+        BROAD.test(source) || source === 'data:' || (source === "'unsafe-inline'" && !hasHashes),
+    );
+  };
+  const all = [...policy.values()].flat();
+  if (isUnsafe('script-src') || sourcesOf('object-src').some((source) => BROAD.test(source)))
+    return -20;
+  if (all.some((source) => /^(http|ftp):/.test(source))) return -20;
+  if (all.includes("'unsafe-eval'")) return -10;
+  if (isUnsafe('style-src')) return 0;
+  return policy.get('default-src')?.join(' ') === "'none'" ? 10 : 5;
+}
+
+function strictTransportSecurity({ headers }: Answer): number {
+  const age = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1];
+  if (age === undefined) return -20;
+  return Number(age) < SIX_MONTHS ? -10 : 0;
+}
+
+/** Scripts of other origins need an integrity; those of our own do not. */
+function subresourceIntegrity({ html }: Answer): number {
+  const foreign = [...html.matchAll(/<script\b[^>]*\bsrc="(?:https?:)?\/\/[^>]*>/g)];
+  return foreign.every(([tag]) => tag.includes('integrity=') && !tag.includes('src="http:'))
+    ? 0
+    : -5;
+}
+
+const oneOf =
+  (name: string, values: string[], points: number, otherwise: number) =>
+  ({ headers }: Answer) =>
+    values.includes(headers.get(name) ?? '') ? points : otherwise;
+
+const RULES: Record<string, (answer: Answer) => number> = {
+  'content-security-policy': contentSecurityPolicy,
+  // Any cookie would have to be looked at; there is none.
+  cookies: ({ headers }) => (headers.getSetCookie().length === 0 ? 0 : -40),
+  'cross-origin-resource-sharing': ({ headers }) =>
+    headers.has('access-control-allow-credentials') ? -50 : 0,
+  'referrer-policy': oneOf(
+    'referrer-policy',
+    ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'],
+    ...([5, -5] as const),
+  ),
+  'strict-transport-security': strictTransportSecurity,
+  'subresource-integrity': subresourceIntegrity,
+  'x-content-type-options': oneOf('x-content-type-options', ['nosniff'], 0, -5),
+  'x-frame-options': ({ headers }) =>
+    readPolicy(headers).get('frame-ancestors')?.join(' ') === "'none'" ? 5 : -20,
+  'cross-origin-resource-policy': oneOf('cross-origin-resource-policy', ['same-origin'], 10, 0),
+  'cross-origin-embedder-policy': oneOf('cross-origin-embedder-policy', ['require-corp'], 10, 0),
+  'cross-origin-opener-policy': oneOf('cross-origin-opener-policy', ['same-origin'], 10, 0),
+};
+
+/** The points of each rule. */
+function observatoryPoints(answer: Answer): Record<string, number> {
+  return Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(answer)]));
+}
+
+/** What the Observatory writes beside its grade: A+ from 100 on. */
+function observatoryScore(answer: Answer): number {
+  const points = Object.values(observatoryPoints(answer));
+  const deductions = points.filter((value) => value < 0);
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 100);
+  // Points beyond 100 are for sites that lose fewer than ten.
+  return sum(deductions) >= 90 ? sum(points) : sum(deductions);
+}
 
 let server: TestServer;
 beforeAll(async () => {

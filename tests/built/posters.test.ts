@@ -2,16 +2,18 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { projects } from '#content/index.ts';
+import { navigation, projects } from '#content/index.ts';
 import { siteFolder } from '#site/build/build-folder.ts';
-import { readBuiltPages } from '../e2e/support/built-pages.ts';
+import { readHomePage } from './built-pages.ts';
 
 /** What ten posters may weigh together, in bytes with brotli. */
 const BUDGET = 4_000;
 
-const home = readBuiltPages().find(({ file }) => file === 'index.html');
-const posters = home?.document.querySelectorAll('.poster') ?? [];
-const all = projects.categories.flatMap(({ projects: list }) => list);
+const { document: home } = readHomePage();
+const posters = home.querySelectorAll('.poster');
+const all = navigation.sections.includes('projects')
+  ? projects.categories.flatMap(({ projects: list }) => list)
+  : [];
 
 test('every project has its poster, with its figure as type and its emoji as a seal', () => {
   expect(posters).toHaveLength(all.length);
@@ -37,7 +39,7 @@ test('no two are alike, not in their cloth alone', () => {
 });
 
 test('they hang on nothing that a platform draws in its own way, and weigh little', () => {
-  const sprite = home?.document.querySelector('svg:has(#poster-phone)')?.outerHTML ?? '';
+  const sprite = home.querySelector('svg:has(#poster-phone)')?.outerHTML ?? '';
   // The owner's pictures come from files of their own.
   const drawn = posters
     .map((poster) => poster.outerHTML.replace(/<picture>.*?<\/picture>/s, ''))
@@ -48,7 +50,7 @@ test('they hang on nothing that a platform draws in its own way, and weigh littl
 });
 
 test('a picture of a project is small, late, and keeps its place', () => {
-  const shown = home?.document.querySelectorAll('#projects picture') ?? [];
+  const shown = home.querySelectorAll('#projects picture');
   const pictures = all.flatMap(({ picture }) => picture ?? []);
   expect(shown.map((each) => each.querySelector('img')?.getAttribute('alt'))).toEqual(
     pictures.map(({ alt }) => alt),

@@ -21,6 +21,13 @@ export function readBuiltPages(): BuiltPage[] {
     });
 }
 
+/** The home page. */
+export function readHomePage(): BuiltPage {
+  const home = readBuiltPages().find(({ file }) => file === 'index.html');
+  if (!home) throw new Error('The site has no home page.');
+  return home;
+}
+
 /** Names of all files of the built site, relative to it. */
 export function readBuiltFiles(): Set<string> {
   return new Set(readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }));

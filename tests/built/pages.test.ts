@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { faq, owner, projects, testimonials } from '#content/index.ts';
+import { owner } from '#content/index.ts';
 import { routes } from '#shared/routes.ts';
-import { siteFolder } from '#site/build/build-folder.ts';
-import { readBuiltFiles, readBuiltPages, textOf } from '../e2e/support/built-pages.ts';
+import { readBuiltFiles, readBuiltPages, textOf } from './built-pages.ts';
 
 const pages = readBuiltPages();
 const files = readBuiltFiles();
@@ -28,7 +24,7 @@ test('titles and descriptions are unique among the pages that search engines lis
 });
 
 test.each(eachPage)('%s: head', (file, { html, document }) => {
-  expect(html).toMatch(/^<!doctype html><html lang="fr"/);
+  expect(html.slice(0, 60)).toMatch(/^<!doctype html><html lang="fr"/);
   expect(html.slice(0, 1024)).toMatch(/<meta charset="utf-8"/i);
   const viewport = document.querySelector('meta[name=viewport]')?.getAttribute('content');
   expect(viewport).toMatch(/^width=device-width, initial-scale=1\b/);
@@ -76,9 +72,11 @@ test.each(eachPage)(
       expect(script.getAttribute('src')).toBeUndefined();
     }
     const [first] = scripts;
-    const before = first ? html.slice(0, first.range[0]) : html;
-    expect(before).toContain('</main>');
-    expect(before).toContain('</footer>');
+    const end = first?.range[0] ?? html.length;
+    for (const tag of ['</main>', '</footer>']) {
+      expect(html.indexOf(tag), tag).toBeGreaterThan(0);
+      expect(html.indexOf(tag), tag).toBeLessThan(end);
+    }
     expect(document.querySelectorAll('link[rel=stylesheet], link[rel=modulepreload]')).toEqual([]);
   },
 );
@@ -142,65 +140,30 @@ test.each(eachPage)('%s: images have a text and a size', (_file, { document }) =
   }
 });
 
-test('the FAQ of the page, of the structured data and of the content are one', () => {
-  const home = pages.find(({ file }) => file === 'index.html')?.document;
-  const visible = home?.querySelectorAll('#faq details').map((item) => ({
-    question: textOf(item.querySelector('summary') as never),
-    answer: item.childNodes
-      .slice(1)
-      .map((node) => node.textContent)
-      .join(' ')
-      .trim(),
-  }));
-  const blocks = home
-    ?.querySelectorAll('script[type="application/ld+json"]')
-    .map((script) => JSON.parse(script.text));
-  const page = blocks?.find((block) => block['@type'] === 'FAQPage');
-  const structured = page?.mainEntity.map(
-    (entry: {
-      '@type': string;
-      name: string;
-      acceptedAnswer: { '@type': string; text: string };
-    }) => {
-      expect([entry['@type'], entry.acceptedAnswer['@type']]).toEqual(['Question', 'Answer']);
-      return { question: entry.name, answer: entry.acceptedAnswer.text };
-    },
-  );
-  expect(structured).toEqual(visible);
-  expect(visible).toEqual(faq.items.map(({ question, answer }) => ({ question, answer })));
-});
+/** Classes that a style sheet names. */
+const classesIn = (css: string) =>
+  new Set([...css.matchAll(/\.(-?[a-z][\w-]*)/g)].map(([, name = '']) => name));
 
-test('the anchors of requirement 2 exist on the home page', () => {
-  const home = pages.find(({ file }) => file === 'index.html')?.document;
-  for (const id of ['about', 'skills', 'projects', 'services', 'faq', 'contact']) {
-    expect(home?.getElementById(id)?.tagName, id).toBe('SECTION');
-  }
-});
+const styles = pages.map(({ file, document }) => ({
+  file,
+  used: new Set(
+    document
+      .querySelectorAll('[class]')
+      .flatMap((element) => (element.getAttribute('class') ?? '').split(/\s+/).filter(Boolean)),
+  ),
+  styled: classesIn(
+    document
+      .querySelectorAll('style')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ),
+}));
 
-test('the first packets hold all styles and the first screen', () => {
-  // Ten packets of 1,460 bytes reach the browser before it must answer; headers take up to 1.6 kB.
-  const compressed = readFileSync(resolve(siteFolder, 'index.html.br'));
-  const firstPackets = brotliDecompressSync(compressed.subarray(0, 14_600 - 1_600), {
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-  }).toString();
-  expect(firstPackets).toContain('</style>');
-  expect(firstPackets).toContain('<section id="about"');
-});
+const styledSomewhere = new Set(styles.flatMap(({ styled }) => [...styled]));
 
-test('while the testimonials are samples, the section and each of them say so', () => {
-  const home = pages.find(({ file }) => file === 'index.html')?.document;
-  const marks = (within: string) => home?.querySelectorAll(`${within} .sample-mark`).length;
-  const each = testimonials.sample ? testimonials.items.length : 0;
-  expect(marks('.testimonials .section-lead')).toBe(testimonials.sample ? 1 : 0);
-  expect(marks('.testimonials .carousel-slide')).toBe(each);
-  expect(marks('.testimonials .carousel-card')).toBe(each);
-});
-
-test('a project to come has its button, and says that it is to come', () => {
-  const home = pages.find(({ file }) => file === 'index.html')?.document;
-  const buttons = home?.querySelectorAll('.project a[href="#"]') ?? [];
-  for (const button of buttons) {
-    expect(textOf(button)).toContain(projects.visit);
-    expect(button.closest('li')?.text).toContain(projects.placeholderNote);
-  }
+test.each(styles)('$file has the style sheets of the classes that it uses', ({ used, styled }) => {
+  expect(used.size).toBeGreaterThan(10);
+  // A class that no sheet names is a hook for scripts; one that another page styles is missing here.
+  const missing = [...used].filter((name) => styledSomewhere.has(name) && !styled.has(name));
+  expect(missing).toEqual([]);
 });
