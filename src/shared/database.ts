@@ -10,255 +10,56 @@ export type Database = {
   public: {
     Tables: {
       acts: {
-        Row: {
-          act: string
-          amount: number
-          day: string
-          origin: string
-        }
-        Insert: {
-          act: string
-          amount: number
-          day?: string
-          origin: string
-        }
-        Update: {
-          act?: string
-          amount?: number
-          day?: string
-          origin?: string
-        }
+        Row: { act: string; amount: number; day: string; origin: string }
+        Insert: { act: string; amount: number; day?: string; origin: string }
+        Update: { act?: string; amount?: number; day?: string; origin?: string }
         Relationships: []
       }
       chat_statistics: {
-        Row: {
-          answered: boolean
-          day: string
-          questions: number
-          topic: string
-        }
-        Insert: {
-          answered: boolean
-          day?: string
-          questions?: number
-          topic: string
-        }
-        Update: {
-          answered?: boolean
-          day?: string
-          questions?: number
-          topic?: string
-        }
+        Row: { answered: boolean; day: string; questions: number; topic: string }
+        Insert: { answered: boolean; day?: string; questions?: number; topic: string }
+        Update: { answered?: boolean; day?: string; questions?: number; topic?: string }
         Relationships: []
       }
       contact_messages: {
-        Row: {
-          archived_at: string | null
-          created_at: string
-          deleted_at: string | null
-          email: string
-          handled_at: string | null
-          id: string
-          message: string
-          name: string
-          note: string | null
-          privacy_notice: string | null
-          project_ended_on: string | null
-          subject: string
-          suspect: boolean
-          suspect_reasons: string[]
-        }
-        Insert: {
-          archived_at?: string | null
-          created_at?: string
-          deleted_at?: string | null
-          email: string
-          handled_at?: string | null
-          id?: string
-          message: string
-          name: string
-          note?: string | null
-          privacy_notice?: string | null
-          project_ended_on?: string | null
-          subject: string
-          suspect?: boolean
-          suspect_reasons?: string[]
-        }
-        Update: {
-          archived_at?: string | null
-          created_at?: string
-          deleted_at?: string | null
-          email?: string
-          handled_at?: string | null
-          id?: string
-          message?: string
-          name?: string
-          note?: string | null
-          privacy_notice?: string | null
-          project_ended_on?: string | null
-          subject?: string
-          suspect?: boolean
-          suspect_reasons?: string[]
-        }
+        Row: { archived_at: string | null; created_at: string; deleted_at: string | null; email: string; handled_at: string | null; id: string; message: string; name: string; note: string | null; privacy_notice: string | null; project_ended_on: string | null; subject: string; suspect: boolean; suspect_reasons: string[] }
+        Insert: { archived_at?: string | null; created_at?: string; deleted_at?: string | null; email: string; handled_at?: string | null; id?: string; message: string; name: string; note?: string | null; privacy_notice?: string | null; project_ended_on?: string | null; subject: string; suspect?: boolean; suspect_reasons?: string[] }
+        Update: { archived_at?: string | null; created_at?: string; deleted_at?: string | null; email?: string; handled_at?: string | null; id?: string; message?: string; name?: string; note?: string | null; privacy_notice?: string | null; project_ended_on?: string | null; subject?: string; suspect?: boolean; suspect_reasons?: string[] }
         Relationships: []
       }
       outbox: {
-        Row: {
-          attempts: number
-          created_at: string
-          kind: string
-          last_error: string | null
-          message_id: string
-          next_attempt_at: string
-          refusals: number
-          sent_at: string | null
-          state: string
-        }
-        Insert: {
-          attempts?: number
-          created_at?: string
-          kind: string
-          last_error?: string | null
-          message_id: string
-          next_attempt_at?: string
-          refusals?: number
-          sent_at?: string | null
-          state?: string
-        }
-        Update: {
-          attempts?: number
-          created_at?: string
-          kind?: string
-          last_error?: string | null
-          message_id?: string
-          next_attempt_at?: string
-          refusals?: number
-          sent_at?: string | null
-          state?: string
-        }
+        Row: { attempts: number; created_at: string; kind: string; last_error: string | null; message_id: string; next_attempt_at: string; refusals: number; sent_at: string | null; state: string }
+        Insert: { attempts?: number; created_at?: string; kind: string; last_error?: string | null; message_id: string; next_attempt_at?: string; refusals?: number; sent_at?: string | null; state?: string }
+        Update: { attempts?: number; created_at?: string; kind?: string; last_error?: string | null; message_id?: string; next_attempt_at?: string; refusals?: number; sent_at?: string | null; state?: string }
         Relationships: [
-          {
-            foreignKeyName: "outbox_message_id_fkey"
-            columns: ["message_id"]
-            referencedRelation: "contact_messages"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "outbox_message_id_fkey"
-            columns: ["message_id"]
-            referencedRelation: "inbox"
-            referencedColumns: ["id"]
-          },
+          { foreignKeyName: "outbox_message_id_fkey"; columns: ["message_id"]; referencedRelation: "contact_messages"; referencedColumns: ["id"] },
+          { foreignKeyName: "outbox_message_id_fkey"; columns: ["message_id"]; referencedRelation: "inbox"; referencedColumns: ["id"] },
         ]
       }
       owners: {
-        Row: {
-          created_at: string
-          user_id: string
-        }
-        Insert: {
-          created_at?: string
-          user_id: string
-        }
-        Update: {
-          created_at?: string
-          user_id?: string
-        }
+        Row: { created_at: string; user_id: string }
+        Insert: { created_at?: string; user_id: string }
+        Update: { created_at?: string; user_id?: string }
         Relationships: []
       }
       privacy_register: {
-        Row: {
-          act: string
-          counts: NonNullable<Json>
-          done_at: string
-          receipt: string
-        }
-        Insert: {
-          act: string
-          counts: NonNullable<Json>
-          done_at?: string
-          receipt?: string
-        }
-        Update: {
-          act?: string
-          counts?: NonNullable<Json>
-          done_at?: string
-          receipt?: string
-        }
+        Row: { act: string; counts: NonNullable<Json>; done_at: string; receipt: string }
+        Insert: { act: string; counts: NonNullable<Json>; done_at?: string; receipt?: string }
+        Update: { act?: string; counts?: NonNullable<Json>; done_at?: string; receipt?: string }
         Relationships: []
       }
       unanswered_questions: {
-        Row: {
-          created_at: string
-          id: string
-          question: string
-        }
-        Insert: {
-          created_at?: string
-          id?: string
-          question: string
-        }
-        Update: {
-          created_at?: string
-          id?: string
-          question?: string
-        }
+        Row: { created_at: string; id: string; question: string }
+        Insert: { created_at?: string; id?: string; question: string }
+        Update: { created_at?: string; id?: string; question?: string }
         Relationships: []
       }
     }
     Views: {
       inbox: {
-        Row: {
-          archived_at: string | null
-          created_at: string | null
-          deleted_at: string | null
-          email: string | null
-          excerpt: string | null
-          handled_at: string | null
-          id: string | null
-          message: string | null
-          name: string | null
-          note: string | null
-          privacy_notice: string | null
-          project_ended_on: string | null
-          subject: string | null
-          suspect: boolean | null
-          suspect_reasons: string[] | null
-        }
-        Insert: {
-          archived_at?: string | null
-          created_at?: string | null
-          deleted_at?: string | null
-          email?: string | null
-          excerpt?: never
-          handled_at?: string | null
-          id?: string | null
-          message?: string | null
-          name?: string | null
-          note?: string | null
-          privacy_notice?: string | null
-          project_ended_on?: string | null
-          subject?: string | null
-          suspect?: boolean | null
-          suspect_reasons?: string[] | null
-        }
-        Update: {
-          archived_at?: string | null
-          created_at?: string | null
-          deleted_at?: string | null
-          email?: string | null
-          excerpt?: never
-          handled_at?: string | null
-          id?: string | null
-          message?: string | null
-          name?: string | null
-          note?: string | null
-          privacy_notice?: string | null
-          project_ended_on?: string | null
-          subject?: string | null
-          suspect?: boolean | null
-          suspect_reasons?: string[] | null
-        }
+        Row: { archived_at: string | null; created_at: string | null; deleted_at: string | null; email: string | null; excerpt: string | null; handled_at: string | null; id: string | null; message: string | null; name: string | null; note: string | null; privacy_notice: string | null; project_ended_on: string | null; subject: string | null; suspect: boolean | null; suspect_reasons: string[] | null }
+        Insert: { archived_at?: string | null; created_at?: string | null; deleted_at?: string | null; email?: string | null; excerpt?: never; handled_at?: string | null; id?: string | null; message?: string | null; name?: string | null; note?: string | null; privacy_notice?: string | null; project_ended_on?: string | null; subject?: string | null; suspect?: boolean | null; suspect_reasons?: string[] | null }
+        Update: { archived_at?: string | null; created_at?: string | null; deleted_at?: string | null; email?: string | null; excerpt?: never; handled_at?: string | null; id?: string | null; message?: string | null; name?: string | null; note?: string | null; privacy_notice?: string | null; project_ended_on?: string | null; subject?: string | null; suspect?: boolean | null; suspect_reasons?: string[] | null }
         Relationships: []
       }
     }
@@ -267,16 +68,7 @@ export type Database = {
       claim_daily_summary: { Args: { hour: number }; Returns: Json }
       claim_outbox: {
         Args: { batch?: number; kinds: string[] }
-        Returns: {
-          attempt: number
-          created_at: string
-          email: string
-          kind: string
-          message: string
-          message_id: string
-          name: string
-          subject: string
-        }[]
+        Returns: { attempt: number; created_at: string; email: string; kind: string; message: string; message_id: string; name: string; subject: string }[]
       }
       complete_daily_summary: {
         Args: Record<PropertyKey, never>
@@ -305,26 +97,14 @@ export type Database = {
       }
       export_person: { Args: { email: string }; Returns: Json }
       fail_outbox: {
-        Args: {
-          attempt: number
-          error: string
-          kind: string
-          message_id: string
-          refused?: boolean
-        }
+        Args: { attempt: number; error: string; kind: string; message_id: string; refused?: boolean }
         Returns: string
       }
       inbox_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       is_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_sessions: {
         Args: Record<PropertyKey, never>
-        Returns: {
-          created_at: string
-          current: boolean
-          id: string
-          used_at: string
-          user_agent: string
-        }[]
+        Returns: { created_at: string; current: boolean; id: string; used_at: string; user_agent: string }[]
       }
       record_act: { Args: { act: string; origin: string }; Returns: undefined }
       record_chat: {
@@ -335,18 +115,8 @@ export type Database = {
       replay_outbox: { Args: { message_id?: string }; Returns: number }
       run_retention: {
         Args: Record<PropertyKey, never>
-        Returns: {
-          act: string
-          counts: NonNullable<Json>
-          done_at: string
-          receipt: string
-        }
-        SetofOptions: {
-          from: "*"
-          to: "privacy_register"
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: { act: string; counts: NonNullable<Json>; done_at: string; receipt: string }
+        SetofOptions: { from: "*"; to: "privacy_register"; isOneToOne: true; isSetofReturn: false }
       }
       settle_assistant_budget: {
         Args: { expected: number; used: number }
@@ -368,125 +138,7 @@ export type Database = {
   }
 }
 
-type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
-
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
-
-export type Tables<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
-        DefaultSchema["Views"])
-    ? (DefaultSchema["Tables"] &
-        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-        Row: infer R
-      }
-      ? R
-      : never
-    : never
-
-export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-        Insert: infer I
-      }
-      ? I
-      : never
-    : never
-
-export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends (DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-        Update: infer U
-      }
-      ? U
-      : never
-    : never
-
-export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never) = never,
-> = DefaultSchemaEnumNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-    : never
-
-export type CompositeTypes<
-  PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
-    | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never) = never,
-> = PublicCompositeTypeNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-    : never
-
-export const Constants = {
-  public: {
-    Enums: {},
-  },
-} as const
+type Public = Database["public"]
+export type Tables<Name extends keyof (Public["Tables"] & Public["Views"])> = (Public["Tables"] & Public["Views"])[Name]["Row"]
+export type TablesInsert<Name extends keyof Public["Tables"]> = Public["Tables"][Name]["Insert"]
+export type TablesUpdate<Name extends keyof Public["Tables"]> = Public["Tables"][Name]["Update"]
