@@ -8,7 +8,7 @@ import {
   prepareDatabase,
   StartError,
 } from '#embedded-supabase';
-import { databaseLocation, dataFolder } from '#server/backend.ts';
+import { databaseLocation, dataFolder, explainDamage } from '#server/backend.ts';
 import { folderJwtSecret, readServerAddress } from '#server/data-folder.ts';
 import type { Env } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
@@ -57,10 +57,13 @@ export async function findBackend(env: Env, options: FindOptions): Promise<Found
     checkDataFolder(env.DATA_DIR, options);
     if (isFolderInUse(dataFolder(env))) return findRunningServer(env);
   }
-  const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
+  const log = createLogger({ LOG_LEVEL: 'warn' });
+  const database = await openDatabase(databaseLocation(env), log).catch(explainDamage(env));
   try {
     if (env.DATABASE_URL && !options.mayCreate) await checkInUse(database);
-    if (options.prepare ?? true) await prepareDatabase(database, MIGRATIONS_FOLDER);
+    if (options.prepare ?? true) {
+      await prepareDatabase(database, MIGRATIONS_FOLDER).catch(explainDamage(env));
+    }
     return { kind: 'database', database };
   } catch (error) {
     await database.close();

@@ -4,6 +4,7 @@ import {
   type Database,
   type DatabaseLocation,
   type FunctionHandler,
+  StartError,
 } from '#embedded-supabase';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
@@ -33,6 +34,20 @@ export function databaseLocation(
   return env.DATABASE_URL
     ? { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE, setting: 'DATABASE_URL' }
     : dataFolder(env);
+}
+
+/**
+ * Returns a handler for errors while the database is opened: if it is embedded, an error without a remedy
+ * means that its files are damaged. Throws StartError.
+ */
+export function explainDamage({ DATABASE_URL, DATA_DIR }: Env): (error: Error) => never {
+  return (error) => {
+    if (error instanceof StartError || DATABASE_URL) throw error;
+    const [reason] = error.message.split('\n');
+    throw new StartError(
+      `The database in ${DATA_DIR} cannot be opened (${reason}): check the disk, keep a copy of the folder, and restore a backup: npm run restore -- FOLDER.`,
+    );
+  };
 }
 
 /** Returns the secret that signs tokens; undefined if the database keeps it. */

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newJwtSecret, syncFolder } from '#embedded-supabase';
-import type { Env } from './env.ts';
+import { newJwtSecret, StartError, syncFolder } from '#embedded-supabase';
+import { type Env, MINIMUM_SECRET } from './env.ts';
 
 /**
  * Returns the secret that signs tokens if the database is embedded: JWT_SECRET, or a secret created at
@@ -15,7 +15,7 @@ export function folderJwtSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): stri
 /** Reads the secret, or writes and syncs it under another name first: a power cut leaves a whole one or none. */
 function secretFromFile(folder: string): string {
   const path = join(folder, 'jwt-secret');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  if (existsSync(path)) return readSecret(path);
   const candidate = newJwtSecret();
   const unfinished = `${path}.${process.pid}`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -27,10 +27,23 @@ function secretFromFile(folder: string): string {
   } catch (error) {
     // Another process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFileSync(path, 'utf8').trim();
+    return readSecret(path);
   } finally {
     rmSync(unfinished);
   }
+}
+
+function readSecret(path: string): string {
+  const remedy =
+    'copy it from a backup, or delete it to create another one, which signs every owner out.';
+  let secret: string;
+  try {
+    secret = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new StartError(`${path} cannot be read (${(error as Error).message}): ${remedy}`);
+  }
+  if (secret.length >= MINIMUM_SECRET) return secret;
+  throw new StartError(`${path} is damaged (fewer than ${MINIMUM_SECRET} characters): ${remedy}`);
 }
 
 type Folder = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;

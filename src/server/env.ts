@@ -33,6 +33,9 @@ function wholeNumber(minimum: number, maximum: number, remedy: string) {
   );
 }
 
+/** Length of a secret that signs tokens, in characters. */
+export const MINIMUM_SECRET = 32;
+
 /** Values separated by commas; surrounding white space is ignored. */
 const list = v.pipe(
   v.string(),
@@ -77,7 +80,10 @@ const variables = v.object({
   DATABASE_POOL_SIZE: v.optional(wholeNumber(1, 1000, 'give a number from 1 to 1000'), '10'),
   /** Signs the access tokens (HS256). If unset, a secret is created at the first start and kept. */
   JWT_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'give at least 32 characters: openssl rand -base64 48')),
+    v.pipe(
+      v.string(),
+      v.minLength(MINIMUM_SECRET, 'give at least 32 characters: openssl rand -base64 48'),
+    ),
   ),
   /** The public key of the API; a site built with another key needs the same one here. */
   SUPABASE_PUBLISHABLE_KEY: v.optional(

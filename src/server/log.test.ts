@@ -31,12 +31,14 @@ it('logs nothing at the default level', async () => {
 
 it('logs server errors, and not clients that went away', async () => {
   const { app, written } = lines('info');
-  app.get('/full', (c) => c.text('', 503));
+  app.get('/full', (c) => c.json({ code: '53100', message: 'No space left on device' }, 503));
   app.get('/gone', () => {
     throw Object.assign(new Error('aborted'), { name: 'AbortError' });
   });
   app.onError((_error, c) => c.text('', 500));
   await app.request('/full');
   await app.request('/gone');
-  expect(written).toMatchObject([{ path: '/full', status: 503 }]);
+  expect(written).toMatchObject([
+    { path: '/full', status: 503, code: '53100', message: 'No space left on device' },
+  ]);
 });

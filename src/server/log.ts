@@ -20,7 +20,8 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
 
 /**
  * Logs each API response with method, path, status and milliseconds: at level error for server errors
- * (5xx), else debug. The query string and the address are omitted because they may identify a person.
+ * (5xx), with code and message of the error, else debug. The query string and the address are omitted
+ * because they may identify a person.
  */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
@@ -32,6 +33,15 @@ export function logRequests(log: Logger): MiddlewareHandler {
     const level = isServerError ? 'error' : 'debug';
     if (!log.isLevelEnabled(level)) return;
     const duration = Math.round(performance.now() - start);
-    log[level]({ method: c.req.method, path: c.req.path, status, duration }, 'answered');
+    const { code, message } = isServerError ? await errorOf(c.res.clone()) : {};
+    log[level](
+      { method: c.req.method, path: c.req.path, status, duration, code, message },
+      'answered',
+    );
   };
+}
+
+/** Returns the SQLSTATE and the message in the body of an error, if there are any. */
+async function errorOf(response: Response): Promise<{ code?: unknown; message?: unknown }> {
+  return (await response.json().catch(() => null)) ?? {};
 }

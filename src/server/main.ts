@@ -7,7 +7,7 @@ import {
   trimMemorySoon,
 } from '#embedded-supabase';
 import { createApp } from './app.ts';
-import { databaseLocation, hasOwner } from './backend.ts';
+import { databaseLocation, explainDamage, hasOwner } from './backend.ts';
 import { publishServerAddress, removeServerAddress } from './data-folder.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { loadContactResult, loadFunctions, warmUpFunctions } from './functions/functions.ts';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const waits = takesOver() && !env.DATABASE_URL;
   const loaded = Promise.withResolvers<void>();
   const location = { ...databaseLocation(env), ...(waits && { onWaiting: loaded.resolve }) };
-  const opening = openDatabase(location, log);
+  const opening = openDatabase(location, log).catch(explainDamage(env));
   const database = waits ? undefined : await opening;
   try {
     const visits = startVisitCounter(
@@ -99,7 +99,7 @@ async function assemble(
     renderContactResult,
     migrations: MIGRATIONS_FOLDER,
     site: site.routes,
-  });
+  }).catch(explainDamage(env));
   await writeSettings(database, env);
   return app;
 }

@@ -1,5 +1,14 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,6 +69,24 @@ describe('the server as a process', () => {
       code: 1,
       output: 'PORT is "http": give a port from 0 to 65535, or leave it empty.\n',
     });
+  });
+
+  it.each([
+    ['the control file', 'pglite/global/pg_control', 100],
+    ['the version', 'pglite/PG_VERSION', 0],
+    ['the catalogue', 'pglite/base/5/1259', 100],
+    ['the write-ahead log', 'pglite/pg_wal/000000010000000000000001', 0],
+    ['the database', 'pglite', null],
+    ['the secret', 'jwt-secret', 1],
+  ])('says in one line that %s is damaged, and what to do', async (_, name, size) => {
+    const DATA_DIR = await newDataFolder(folder);
+    const file = join(DATA_DIR, name);
+    if (name === 'jwt-secret' || size === null) rmSync(file, { recursive: true, force: true });
+    if (!existsSync(file)) writeFileSync(file, 'secret');
+    truncateSync(file, size ?? 0);
+    const { code, output } = await runServer({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^\S.*(backup).*\n$/);
   });
 
   it('says in one line that the database cannot be reached', async () => {
