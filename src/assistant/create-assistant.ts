@@ -89,10 +89,10 @@ export function createAssistant(content: AssistantContent): Assistant {
     intents: readonly Intent[],
     others: readonly Intent[],
   ): Answer {
-    const { before, story, reading, dispute } = understood;
+    const { before, reading, dispute } = understood;
     const english = reading.message.english;
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
-    const conversation = subjects.proceed(before, intents, story, english);
+    const conversation = subjects.proceed(before, intents, understood);
     const subject = subjects.write(conversation);
     const summary = subjects.summarise(conversation);
     return {

@@ -1,9 +1,9 @@
 import { offerDelivery } from '#content/offer.ts';
 import { formatFcfa } from '#shared/text/format.ts';
 import type { Story } from '../advice.ts';
-import { fill } from '../answers/fill.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../normalize/fold.ts';
+import type { Reading } from '../understanding/create-understanding.ts';
 import type { Intent } from '../understanding/intent.ts';
 
 /** One thing that a conversation is about. */
@@ -193,12 +193,15 @@ export function createSubjects(content: AssistantContent) {
   function proceed(
     before: Conversation,
     intents: readonly Intent[],
-    story: Story,
-    english: boolean,
+    { story, reading }: { story: Story; reading: Reading },
   ): Conversation {
-    const about = intents
-      .flatMap(thingsOf)
-      .filter((thing, index, all) => all.findIndex((other) => same(thing, other)) === index);
+    const named = reading.clauses.flatMap((clause) =>
+      clause.services.map(({ id }): Thing => ({ kind: 'service', offer: id })),
+    );
+    const stated = intents.flatMap(thingsOf);
+    const about = (stated.length > 0 ? stated : named).filter(
+      (thing, index, all) => all.findIndex((other) => same(thing, other)) === index,
+    );
     const figured = intents.findLast(({ kind }) => kind === 'price' || kind === 'delay')?.kind;
     const others = before.things.filter((thing) => !about.some((other) => same(thing, other)));
     return {
@@ -209,7 +212,7 @@ export function createSubjects(content: AssistantContent) {
       asked:
         (figured as 'price' | 'delay' | undefined) ?? (about.length > 0 ? undefined : before.asked),
       topic: intents.map(topicOfIntent).find(Boolean),
-      english,
+      english: reading.message.english,
     };
   }
 
@@ -229,13 +232,12 @@ export function createSubjects(content: AssistantContent) {
     ].filter(Boolean);
     if (!name && wanted.length === 0) return undefined;
     const services = wanted.map(nameOf).join(' + ');
+    const figuresStated =
+      stated.length > 0 ? ` ${summary.figures.replace('{figures}', stated.join(', '))}` : '';
     return [
       summary.start,
-      name && fill(summary.trade, { trade: place ? `${name} à ${place}` : name }),
-      services &&
-        `${fill(summary.services, { services })}${
-          stated.length > 0 ? summary.figures.replace('{figures}', stated.join(', ')) : ''
-        }.`,
+      name && summary.trade.replace('{trade}', place ? `${name} à ${place}` : name),
+      services && `${summary.services.replace('{services}', services)}${figuresStated}.`,
     ]
       .filter(Boolean)
       .join(' ');

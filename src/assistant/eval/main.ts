@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { root } from '#shared/root.ts';
 import { createAssistant } from '../create-assistant.ts';
+import { ruleNames, skippedRules } from '../rules/resolve.ts';
 import { siteContent } from '../site-content.ts';
 import { curve } from './curve.ts';
 import { type Evaluation, evaluate, FLOORS, interval, underFloor } from './evaluate.ts';
@@ -11,10 +12,11 @@ import { readSet } from './read-set.ts';
 import { ways } from './readers.ts';
 import type { Item } from './score.ts';
 
-const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key KEY] [--kind KIND] [--quiet] [--curve]
+const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key KEY] [--kind KIND] [--quiet] [--curve] [--without RULE …]
   Asks every question of the sets (corpus/eval/*.jsonl, strangers/ and exam/ unless named). Prints by kind how often the
   rules alone, the learned reader alone, both, and both with one more turn (one of the offered
   questions is sent) are right, with 95 % intervals, then the failures unless --quiet; fails where an interval lies under a floor.
+  --without skips a rule of rules/resolve.ts, to see what it is worth.
   --curve learns from parts of the training questions and prints how well the reader does. --url asks a running site instead:
   http://127.0.0.1:3000/functions/v1/chatbot (set CHAT_QUOTA=0 there).`;
 
@@ -84,12 +86,18 @@ async function run(): Promise<void> {
       kind: { type: 'string' },
       quiet: { type: 'boolean', default: false },
       curve: { type: 'boolean', default: false },
+      without: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) {
     console.log(USAGE);
     return;
+  }
+  for (const rule of values.without) {
+    if (!ruleNames.includes(rule))
+      throw new Error(`${rule}: no such rule; ${ruleNames.join(', ')}`);
+    skippedRules.add(rule);
   }
   const folder = join(root, 'corpus/eval');
   const own = ['.', 'strangers', 'exam'].flatMap((part) =>

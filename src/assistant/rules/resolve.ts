@@ -82,6 +82,10 @@ const RULES: readonly Rule[] = [
   refuseFigures,
 ];
 
+/** Names of all rules, and of those that `npm run eval:assistant -- --without RULE` skips. */
+export const ruleNames: readonly string[] = RULES.map(({ name }) => name);
+export const skippedRules = new Set<string>();
+
 const DELAY_WORDS = / (?:delais?|combientemps|quand|duree|dure) /;
 
 /** Something is done before it: no delay is asked. */
@@ -111,6 +115,7 @@ function read(clause: Clause, clauses: readonly Clause[], facts: Facts): Reading
 /** What the first rule that knows a clause makes of it. */
 function askedBy(reading: Reading, context: Context): Intent[] {
   for (const rule of RULES) {
+    if (skippedRules.has(rule.name)) continue;
     const found = rule(reading, context);
     if (found) return found;
   }

@@ -61,6 +61,26 @@ describe('the subject', () => {
       /Mobile Money/,
       /330\s000/,
     ],
+    [['c koi un chatbot', 'cb'], /395\s000/, /525\s000/],
+    [['faites vous des applications mobiles ?', 'combien ?'], /dépend de votre besoin/, /525\s000/],
+    [
+      ['prix d’un site ?', 'et un chatbot ?', 'les deux ça fait combien'],
+      /330\s000.*395\s000/s,
+      /525/,
+    ],
+    [['Quels services proposez-vous ?', 'le deuxième, c’est quoi ?'], /SaaS/, /Désolé/],
+    [['différence entre un chatbot et un site ?', 'combien le premier ?'], /395\s000/, /330\s000/],
+    [
+      ['différence entre un chatbot et un site ?', 'combien le premier ?', 'non l’autre'],
+      /330\s000/,
+      /395\s000/,
+    ],
+    [['comment se déroule un projet ?', 'et après la maquette ?'], /mise en ligne/, /330\s000/],
+    [
+      ['I need a website', 'can you also make a chatbot?', 'price for that one?'],
+      /395\s000/,
+      /Comptez/,
+    ],
   ])('of %j goes on', (typed, holds, lacks) => {
     const shown = last(...typed)?.response;
     expect(shown).toMatch(holds);
