@@ -10,6 +10,7 @@ import { readHomePage, textOf } from './built-pages.ts';
 
 const { html, document: home } = readHomePage();
 const shows = (name: (typeof navigation.sections)[number]) => navigation.sections.includes(name);
+const hasTestimonials = shows('testimonials') && testimonials.items.length > 0;
 /** Where a section begins in the page; testimonials are no place that a link leads to. */
 const startOf = (name: string) =>
   html.indexOf(name === 'testimonials' ? '<section class="testimonials' : `<section id="${name}"`);
@@ -17,7 +18,6 @@ const startOf = (name: string) =>
 test('the page has the sections that the content names, in its order, and no other', () => {
   const ids = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(navigation.sections.filter((name) => name !== 'testimonials'));
-  const hasTestimonials = shows('testimonials') && testimonials.items.length > 0;
   expect(html.includes('class="testimonials')).toBe(hasTestimonials);
   const anchors = [...html.matchAll(/href="#([a-z]+)"/g)].map(([, anchor = '']) => anchor);
   expect(anchors.filter((anchor) => !html.includes(`id="${anchor}"`))).toEqual([]);
@@ -78,8 +78,9 @@ test('the first packets hold all styles and the first screen', () => {
 
 test('while the testimonials are samples, the section and each of them say so', () => {
   const marks = (within: string) => home.querySelectorAll(`${within} .sample-mark`).length;
-  const each = testimonials.sample ? testimonials.items.length : 0;
-  expect(marks('.testimonials .section-lead')).toBe(testimonials.sample ? 1 : 0);
+  const isMarked = testimonials.sample && hasTestimonials;
+  const each = isMarked ? testimonials.items.length : 0;
+  expect(marks('.testimonials .section-lead')).toBe(isMarked ? 1 : 0);
   expect(marks('.testimonials .carousel-slide')).toBe(each);
   expect(marks('.testimonials .carousel-card')).toBe(each);
 });
@@ -92,10 +93,10 @@ test('a project to come has its button, and says that it is to come', () => {
   }
 });
 
-/** What counting acts may cost a visitor, in bytes of brotli. */
+/** What counting contact events may cost a visitor, in bytes of brotli. */
 const LIMIT = 500;
 
-/** Weight of the boot script, which stands in each page, in bytes of brotli. */
+/** Weight of the boot script, which is in each page, in bytes of brotli. */
 async function weighBoot(replaced: Record<string, string> = {}): Promise<number> {
   const { output } = (await build({
     configFile: resolve(root, 'vite.config.ts'),
@@ -115,7 +116,7 @@ async function weighBoot(replaced: Record<string, string> = {}): Promise<number>
   return brotliCompressSync(output[0].code).length;
 }
 
-test('counting acts costs a visitor half a kilobyte at most', async () => {
+test('counting contact events costs a visitor half a kilobyte at most', async () => {
   const [whole, without] = await Promise.all([
     weighBoot(),
     weighBoot({ 'enhance/contact-events.ts': 'export const countContactEvents = () => {};' }),

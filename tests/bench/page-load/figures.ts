@@ -47,8 +47,8 @@ export function readFigures({ audits }: Result): Figures {
   };
 }
 
-/** The middle value; NaN of an empty list. */
-export function median(values: number[]): number {
+/** Returns the middle value; NaN of an empty list. */
+function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;
