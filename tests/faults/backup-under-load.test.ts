@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
-import { loadMessages } from '#tests/support/message-load.ts';
+import { loadMessages } from '#tests/support/load.ts';
 import { runCommand as run } from '#tests/support/run-command.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { backUp } from '../support/back-up.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPGlite } from '#embedded-supabase/testing';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
-import { loadMessages } from '#tests/support/message-load.ts';
+import { loadMessages } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { BENT_PROCESS } from './bent-server.ts';
 import { compareStored, type Kept } from './stored.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openPGlite, openPostgres } from '#embedded-supabase/testing';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
-import { loadMessages, type MessageLoad } from '#tests/support/message-load.ts';
+import { loadMessages, type MessageLoad } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
 
 /** Kills in a row; the benchmark does twenty (tests/bench/backend/durability.ts). */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#embedded-supabase';
+import { loadMessages } from '#tests/support/load.ts';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';
-import { loadMessages } from '#tests/support/message-load.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 import { type DiskDatabase, startOnDisk } from './on-disk.ts';
 import { compareStored, type Kept } from './stored.ts';

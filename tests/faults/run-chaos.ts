@@ -3,17 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#embedded-supabase';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type Fault, startFaultyProxy } from '#tests/support/faulty-proxy.ts';
+import { loadMessages, startVisits } from '#tests/support/load.ts';
 import { type Fault as MailFault, startMailServer } from '#tests/support/mail-server.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { percentile } from '../bench/backend/report.ts';
 import { type BadClientsReport, startBadClients } from './bad-clients.ts';
 import { cutConnections, hurryOutbox, openAlone } from './chaos-database.ts';
-import { sendMessages, textOf } from './prospects.ts';
 import { createRandom } from './random.ts';
 import { keepStarting } from './server-process.ts';
 import { compareStored, type Kept } from './stored.ts';
-import { startVisitor } from './visitor.ts';
 
 export interface ChaosOptions {
   engine: Database['engine'];
@@ -70,6 +69,10 @@ const REFUSALS: MailFault[] = [
   { at: 'content', status: 452 },
   { at: 'cut' },
 ];
+/** Prospects who send at the same time. */
+const CLIENTS = 12;
+/** How long a prospect's browser waits for an answer, in milliseconds. */
+const PATIENCE = 4_000;
 /** How long the last e-mails may take, in milliseconds. */
 const MAIL_PATIENCE = 180_000;
 
@@ -120,7 +123,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     proxy.target = started.url;
   };
   const bad = startBadClients(() => servers.first?.url, badClients);
-  const visitor = startVisitor(() => servers.first, ['page', 'health']);
+  const visits = startVisits({ target: () => servers.first, kinds: ['page', 'health'], pause: 50 });
   let cutter: { stop(): Promise<number> } | undefined;
   try {
     await hurryOutbox(await openAlone(variables));
@@ -140,14 +143,23 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       await killing?.end('SIGKILL');
       await start('first');
     };
-    const sending = await sendMessages(proxy.url, messages, ({ acknowledged }) => {
+    const progress = (acknowledged: number) => {
       if (acknowledged % 100 === 0) onEvent(`${acknowledged} acknowledged`);
       const due = Math.floor((acknowledged * (kills + 1)) / messages);
       if (killed === kills || due <= killed) return;
       // Counted here: while one restart takes its time, messages go on to the second server.
       const kill = ++killed;
       restarting = restarting.then(() => restart(kill));
+    };
+    const load = loadMessages({
+      addresses: [proxy.url],
+      clients: CLIENTS,
+      count: messages,
+      patience: PATIENCE,
+      onAcknowledged: ({ acknowledged }) => progress(acknowledged.length),
     });
+    await load.done;
+    if (load.refused.length > 0) throw new Error(`refused: ${load.refused.join('; ')}`);
     await restarting;
 
     const names = () => new Set(mail.emails.map(({ headers }) => headers['message-id']));
@@ -156,29 +168,28 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     onEvent(`${names().size} messages told by e-mail`);
     const databaseCuts = (await cutter?.stop()) ?? 0;
     cutter = undefined;
-    const [badReport, { times, memoryPeak }] = await Promise.all([bad.stop(), visitor.stop()]);
+    const [badReport] = await Promise.all([bad.stop(), visits.stop()]);
+    const { times, memoryPeak } = visits;
     await Promise.all([servers.first?.end(), servers.second?.end()]);
 
-    const expected = Array.from({ length: messages }, (_, index) => textOf(index + 1));
-    const kept = await compareStored(expected, await openAlone(variables));
+    const kept = await compareStored(load.acknowledged, await openAlone(variables));
     return {
       ...badReport,
       visitorP99: Math.round(percentile([...times.page, ...times.health], 0.99)),
       memoryPeak,
-      requests: sending.attempts,
+      requests: load.attempts,
       faults,
       kills: killed,
       crashes,
       databaseCuts,
       mailRefusals,
       ...kept,
-      acknowledged: sending.acknowledged,
       emails: names().size,
       emailsTwice: mail.emails.length - names().size,
       seconds: Math.round((performance.now() - started) / 1000),
     };
   } finally {
-    await Promise.all([bad.stop(), visitor.stop()]);
+    await Promise.all([bad.stop(), visits.stop()]);
     await cutter?.stop();
     await Promise.all([servers.first?.end('SIGKILL'), servers.second?.end('SIGKILL')]);
     await Promise.all([proxy.close(), mail.close()]);

@@ -10,10 +10,10 @@ import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { makeDataFolder } from '#tests/support/data-folder.ts';
+import { startVisits } from '#tests/support/load.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { processEnvironment } from '#tests/support/process-environment.ts';
-import { startLoad } from './steady-load.ts';
 
 export interface UpdatesOptions {
   engine: 'pglite' | 'postgres';
@@ -82,7 +82,12 @@ export async function runUpdates({
       else ends.push(Number(told));
     };
     await next();
-    const load = startLoad(urls[0] ?? '', clients);
+    const server = { url: urls[0] ?? '' };
+    const load = startVisits({
+      target: () => server,
+      kinds: ['missing', 'message', 'api'],
+      clients,
+    });
     for (let update = 1; update <= updates; update += 1) {
       child.kill('SIGUSR2');
       // On PostgreSQL the new server is ready before the old one has ended.
@@ -94,16 +99,15 @@ export async function runUpdates({
     child.kill('SIGTERM');
     child.kill('SIGTERM');
     const [code] = await ended;
-    const { answered, errors, stored, answeredAt, slowest } = load;
+    const { errors, answeredAt } = load;
+    const times = Object.values(load.times).flat();
     return {
-      ...{
-        answered,
-        errors,
-        acknowledged: stored,
-        rows: await countRows(variables),
-        slowest,
-        code,
-      },
+      answered: times.length,
+      errors,
+      acknowledged: load.times.message.length,
+      rows: await countRows(variables),
+      slowest: Math.max(...times),
+      code,
       restarts: ends.map((end) => (answeredAt.find((time) => time >= end) ?? Infinity) - end),
     };
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadMessages } from '#tests/support/message-load.ts';
+import { loadMessages } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';

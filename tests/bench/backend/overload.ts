@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { type RequestKind, startVisits } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import type { BadClientsReport } from '../../faults/bad-clients.ts';
-import { startVisitor, type VisitorRequest } from '../../faults/visitor.ts';
 import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';
 import { percentile, type Report } from './report.ts';
 
 const CROWD = { idle: 1_500, senders: 300 };
-const KINDS: VisitorRequest[] = ['page', 'message', 'chat'];
+const KINDS: RequestKind[] = ['page', 'message', 'chat'];
 /** Longest wait of all but one visitor in a hundred, in milliseconds. */
 const WAIT = 1_000;
 /** Resident memory allowed meanwhile, in megabytes. */
@@ -35,9 +35,9 @@ export async function measureOverload(
       workerData: { url: server.url, crowd: CROWD },
     });
     await once(thread, 'online');
-    const visitor = startVisitor(() => server, KINDS);
+    const visits = startVisits({ target: () => server, kinds: KINDS, pause: 50 });
     await sleep(seconds * 1000);
-    const visits = await visitor.stop();
+    await visits.stop();
     thread.postMessage('stop');
     const [crowd] = (await once(thread, 'message')) as [BadClientsReport];
     await server.end();
@@ -57,9 +57,9 @@ export async function measureOverload(
       reached: visits.memoryPeak <= MEMORY,
     });
     report(`${name}, refused to the visitor; bodies taken`, {
-      value: `${visits.refused.length}; ${crowd.bigBodiesTaken} of ${crowd.bigBodies} (load of the machine ${loadavg()[0]?.toFixed(1)})`,
+      value: `${visits.errors.length}; ${crowd.bigBodiesTaken} of ${crowd.bigBodies} (load of the machine ${loadavg()[0]?.toFixed(1)})`,
       goal: '0; 0',
-      reached: visits.refused.length === 0 && crowd.bigBodiesTaken === 0,
+      reached: visits.errors.length === 0 && crowd.bigBodiesTaken === 0,
     });
   } finally {
     await place.remove();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
+import { residentMegabytes } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { residentMegabytes } from '../../faults/visitor.ts';
 import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';
 import { median, type Report } from './report.ts';

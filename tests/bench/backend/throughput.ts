@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabase } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { loadMessages } from '#tests/support/message-load.ts';
+import { loadMessages } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { BENT_PROCESS } from '../../faults/bent-server.ts';
 import type { BenchOptions } from './options.ts';
