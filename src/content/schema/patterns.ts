@@ -15,7 +15,7 @@ export const patternsOf = (block: string): string[] =>
 export const patterns = v.pipe(v.string(), v.transform(patternsOf));
 
 /** Blocks of patterns by name. */
-export const patternsByName = v.record(v.string(), patterns);
+const patternsByName = v.record(v.string(), patterns);
 
 /** Words between spaces, on any number of lines. */
 export const wordList = v.pipe(
