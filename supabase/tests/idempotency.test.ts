@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
-import { asCaller, empty, FILLED_BY_HAND, send, storedMessages } from './visitor.ts';
+import { asCaller, empty, send, storedMessages } from './visitor.ts';
 
 describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {
   let database: Database;
@@ -62,8 +62,8 @@ describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {
     expect(await storedMessages(database)).toHaveLength(1);
   });
 
-  it('stores every row of a bulk insert, once', async () => {
-    const caller = { headers: { ...FILLED_BY_HAND, 'idempotency-key': randomUUID() } };
+  it('stores every row of a service’s bulk insert, once', async () => {
+    const caller = { ...under(randomUUID()), role: 'service_role' } as const;
     const bulk = `insert into public.contact_messages (name, email, subject, message)
       select 'Awa Koné', 'awa@exemple.ci', 'Devis', 'Message numéro ' || n
       from generate_series(1, 3) as n`;

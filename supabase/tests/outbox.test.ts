@@ -56,6 +56,20 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(acknowledgements).toHaveLength(2);
   });
 
+  it('acknowledges to a limited number of addresses an hour, and notifies each message', async () => {
+    await store.configure({ webhook: false, acknowledge: true });
+    await database.query('update private.settings set acknowledgement_quota = 2');
+    for (let n = 0; n < 4; n += 1) {
+      await send(database, {
+        email: `a${n}@exemple.ci`,
+        message: `Bonjour, question numéro ${n}.`,
+      });
+    }
+    const kinds = (await rows()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'acknowledgement')).toHaveLength(2);
+    expect(kinds.filter((kind) => kind === 'email')).toHaveLength(4);
+  });
+
   it('has no row for suspected spam', async () => {
     await send(database, {}, { headers: { 'x-form-honeypot': '3' } });
     expect(await rows()).toEqual([]);

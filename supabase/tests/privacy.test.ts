@@ -210,6 +210,18 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(JSON.stringify(entries).toLowerCase()).not.toContain('awa');
   });
 
+  it('notes traces only when something was deleted', async () => {
+    const traces = async () => (await database.query('select from private.traces')).rows.length;
+    await storedAgo('awa@exemple.ci', '1 day');
+    const stranger = { role: 'authenticated', userId: randomUUID() } as const;
+    await asCaller(database, stranger, 'delete from public.contact_messages');
+    await database.query('select public.run_retention()');
+    await database.query(`select public.erase_person('unknown@exemple.ci', false)`);
+    expect(await traces()).toBe(0);
+    await database.query(`select public.erase_person('awa@exemple.ci', false)`);
+    expect(await traces()).toBe(1);
+  });
+
   it.each([
     ['anon', undefined],
     ['authenticated', randomUUID()],

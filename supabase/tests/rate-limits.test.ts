@@ -78,9 +78,25 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     const bulk = `insert into public.contact_messages (name, email, subject, message)
       select 'Awa Koné', 'awa@exemple.ci', 'Devis', 'Message numéro ' || n
       from generate_series(1, 10000) as n`;
-    await expect(asCaller(database, {}, bulk)).rejects.toMatchObject({ code: 'PGRST' });
+    const service = { role: 'service_role', headers: { 'x-client-address': '192.0.2.1' } } as const;
+    await expect(asCaller(database, service, bulk)).rejects.toMatchObject({ code: 'PGRST' });
     expect(await storedMessages(database)).toHaveLength(0);
   });
+
+  it.each(['anon', 'authenticated'] as const)(
+    'takes one message per request from %s, and none of a bulk insert',
+    async (role) => {
+      const bulk = `insert into public.contact_messages (name, email, subject, message)
+        values ('Awa Koné', 'awa@exemple.ci', 'Devis', 'Un premier message.'),
+          ('Awa Koné', 'awa@exemple.ci', 'Devis', 'Un second message.')`;
+      await expect(asCaller(database, { role }, bulk)).rejects.toMatchObject({
+        code: 'PT400',
+        message: 'One message per request',
+      });
+      expect(await storedMessages(database)).toHaveLength(0);
+      expect((await sendUntilRefused({ role })).stored).toBe(3);
+    },
+  );
 
   it('counts the rest of the previous period', async () => {
     await send(database);

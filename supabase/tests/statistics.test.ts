@@ -113,6 +113,24 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
       expect(await counted()).toEqual([]);
     });
 
+    it('take 60 new pairs a day from visitors, and go on counting known ones and visits', async () => {
+      for (let n = 0; n < 70; n += 1) {
+        await recordAct('call', `invented-${n}`, { address: `192.0.2.${n}` });
+      }
+      expect(await counted()).toHaveLength(60);
+      await recordAct('call', 'invented-0', { address: '192.0.2.99' });
+      await recordAct('call', 'contact', { address: '192.0.2.99' });
+      const visits = [JSON.stringify({ '/': 3 })];
+      const server = { role: 'service_role' } as const;
+      await asCaller(database, server, 'select public.record_visits($1::jsonb)', visits);
+      const rows = await counted();
+      expect(rows).toHaveLength(61);
+      expect(rows).toContainEqual({ act: 'call', origin: 'invented-0', amount: 2 });
+      expect(rows).toContainEqual({ act: 'visit', origin: '/', amount: 3 });
+      const overview = await asCaller(database, server, 'select public.acts_overview() as data');
+      expect(overview.rows[0]?.data).toHaveProperty('origins.length', 30);
+    });
+
     it('add the visits that a server counted, and no one else’s', async () => {
       const visits = (role: Caller['role'] & string) =>
         asCaller(database, { role }, 'select public.record_visits($1::jsonb)', [
