@@ -46,3 +46,15 @@ it('leaves no word of an erased person in the files of the embedded database', a
   expect(rows).toHaveLength(20);
   expect(await eraseTraces(database), 'nothing more to do').toBe(false);
 });
+
+it('waits for a quiet night when there are many messages, at most a week', async () => {
+  await database.query(
+    `insert into public.contact_messages (name, email, subject, message)
+     select 'Awa Koné', 'a' || n || '@exemple.ci', 'Devis', 'Demande de devis ' || n
+     from generate_series(1, 1100) as n`,
+  );
+  await database.query(`select public.erase_person('a7@exemple.ci', false)`);
+  expect(await eraseTraces(database), 'a message has just arrived').toBe(false);
+  await database.query(`update private.traces set first_noted_at = now() - interval '8 days'`);
+  expect(await eraseTraces(database)).toBe(true);
+});
