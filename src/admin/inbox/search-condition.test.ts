@@ -15,13 +15,21 @@ describe('searchConditions', () => {
     ]);
   });
 
+  it('looks for one or two letters at the beginning of words', () => {
+    expect(searchConditions('Bi')).toEqual([
+      ['name', 'email', 'subject', 'message']
+        .map((column) => `${column}.ilike."Bi*",${column}.ilike."* Bi*"`)
+        .join(','),
+    ]);
+  });
+
   it.each([
     ['100%', String.raw`name.ilike."*100\\%*"`],
     ['pur_sang', String.raw`name.ilike."*pur\\_sang*"`],
-    [String.raw`C:\x`, String.raw`name.ilike."*C:\\\\x*"`],
+    [String.raw`C:\site`, String.raw`name.ilike."*C:\\\\site*"`],
     ['"cité"', String.raw`name.ilike."*\"cité\"*"`],
-    ['a*b', 'name.ilike."*a_b*"'],
-    ['a),b', 'name.ilike."*a)'],
+    ['awa*b', 'name.ilike."*awa_b*"'],
+    ['awa),b', 'name.ilike."*awa)'],
   ])('takes %s as it is written', (search, condition) => {
     expect(nameOf(searchConditions(search)[0])).toBe(condition);
   });

@@ -8,13 +8,22 @@ export const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
  * Escapes the characters that have a meaning in LIKE. PostgREST reads * as % and offers no way to escape
  * it, so that it becomes « any one character ».
  */
-const likePattern = (word: string) => `*${word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}*`;
+const likePattern = (word: string) => `${word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}*`;
 
-/** Returns an or=(…) condition for each word: a message must contain them all, each in any column. */
+/** What the search index needs to find a part of a word. */
+const THREE_LETTERS = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * Returns an or=(…) condition for each word: a message must contain them all, each in any column. One or
+ * two letters match the beginning of a word only, as the search index can find no shorter part.
+ */
 export function searchConditions(search: string): string[] {
   const words = search.split(/\s+/).filter(Boolean);
   return words.map((word) => {
-    const pattern = quoted(likePattern(word));
-    return COLUMNS.map((column) => `${column}.ilike.${pattern}`).join(',');
+    const starts = THREE_LETTERS.test(word) ? ['*'] : ['', '* '];
+    const patterns = starts.map((start) => quoted(start + likePattern(word)));
+    return COLUMNS.flatMap((column) =>
+      patterns.map((pattern) => `${column}.ilike.${pattern}`),
+    ).join(',');
   });
 }
