@@ -1,15 +1,22 @@
-import { createHash } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  type DecipherGCM,
+  randomBytes,
+  scryptSync,
+} from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { DUMP_FORMAT, type DumpEnd, type DumpHead, StartError } from '#embedded-supabase';
 
-/** Files of a backup. The secret is included if the data folder has one. */
+/** Files of a backup; each has the suffix if it is encrypted. */
 export const DUMP_FILE = 'data.ndjson.gz';
 export const SECRET_FILE = 'jwt-secret';
+export const ENCRYPTED = '.enc';
 const MANIFEST_FILE = 'manifest.json';
 
 export interface Manifest extends DumpHead, DumpEnd {
@@ -17,17 +24,104 @@ export interface Manifest extends DumpHead, DumpEnd {
   files: Record<string, string>;
 }
 
-/** Yields the lines of a backup's dump. Opens the file lazily: readline drops lines that arrive before anyone reads. */
-export async function* readLines(folder: string): AsyncGenerator<string> {
-  const text = createReadStream(join(folder, DUMP_FILE)).pipe(createGunzip());
-  yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+type Chunks = AsyncIterable<Buffer>;
+
+/** An encrypted file is a salt, an initialisation vector, the ciphertext and its authentication tag. */
+const CIPHER = 'aes-256-gcm';
+const [SALT, IV, TAG] = [16, 12, 16];
+
+/** About a tenth of a second and 32 MB for each guess of a passphrase. */
+const keyOf = (passphrase: string, salt: Buffer) =>
+  scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, maxmem: 2 ** 26 });
+
+/** Returns a transformation that encrypts, for a pipeline. */
+export function encryption(passphrase: string) {
+  return async function* (source: Chunks) {
+    const salt = randomBytes(SALT);
+    const iv = randomBytes(IV);
+    const cipher = createCipheriv(CIPHER, keyOf(passphrase, salt), iv);
+    yield Buffer.concat([salt, iv]);
+    for await (const chunk of source) yield cipher.update(chunk);
+    yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
+  };
+}
+
+function decryption(passphrase: string) {
+  return async function* (source: Chunks) {
+    let decipher: DecipherGCM | undefined;
+    let held = Buffer.alloc(0);
+    for await (const chunk of source) {
+      held = Buffer.concat([held, chunk]);
+      if (!decipher && held.length >= SALT + IV) {
+        const key = keyOf(passphrase, held.subarray(0, SALT));
+        decipher = createDecipheriv(CIPHER, key, held.subarray(SALT, SALT + IV));
+        held = held.subarray(SALT + IV);
+      }
+      // The last bytes are the tag.
+      if (!decipher || held.length <= TAG) continue;
+      yield decipher.update(held.subarray(0, -TAG));
+      held = held.subarray(-TAG);
+    }
+    yield (decipher as DecipherGCM).setAuthTag(held).final();
+  };
+}
+
+/** Finds a file of a backup, encrypted or not. */
+function fileOf(folder: string, name: string): string | undefined {
+  return [name, name + ENCRYPTED].find((each) => existsSync(join(folder, each)));
+}
+
+/** Reads a file of a backup and decrypts it if necessary. Throws StartError with the remedy. */
+async function* readChunks(folder: string, file: string, passphrase?: string): Chunks {
+  const source = createReadStream(join(folder, file));
+  if (!file.endsWith(ENCRYPTED)) return yield* source;
+  if (!passphrase) {
+    throw new StartError(`${join(folder, file)} is encrypted: set BACKUP_PASSPHRASE in .env.`);
+  }
+  yield* decryption(passphrase)(source);
+}
+
+/** A file passes its checksum but cannot be decrypted or decompressed. */
+function unreadable(path: string) {
+  return (error: Error): never => {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `${path} cannot be decrypted: correct BACKUP_PASSPHRASE in .env, or use another backup.`,
+    );
+  };
+}
+
+/** Reads the secret of a backup, or returns null if it has none. */
+export async function readBackupSecret(folder: string, passphrase?: string) {
+  const file = fileOf(folder, SECRET_FILE);
+  if (!file) return null;
+  const chunks = Array.fromAsync(readChunks(folder, file, passphrase));
+  return Buffer.concat(await chunks.catch(unreadable(join(folder, file))));
+}
+
+/** Yields the lines of a backup's dump. */
+export async function* readLines(folder: string, passphrase?: string): AsyncGenerator<string> {
+  const file = fileOf(folder, DUMP_FILE) ?? DUMP_FILE;
+  const chunks = readChunks(folder, file, passphrase);
+  const text = pipe(Readable.from(chunks), createGunzip(), new PassThrough(), () => undefined);
+  let rest = '';
+  try {
+    for await (const chunk of text.setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    unreadable(join(folder, file))(error as Error);
+  }
+  if (rest !== '') yield rest;
 }
 
 /** Reads a whole dump back, as a restore will, and writes its manifest next to it. */
-export async function writeManifest(folder: string): Promise<Manifest> {
+export async function writeManifest(folder: string, passphrase?: string): Promise<Manifest> {
   let head: DumpHead | undefined;
   let end: DumpEnd | undefined;
-  for await (const line of readLines(folder)) {
+  for await (const line of readLines(folder, passphrase)) {
     if (!line.startsWith('#')) continue;
     const value = JSON.parse(line.slice(1));
     if ('format' in value) head = value;
@@ -36,7 +130,8 @@ export async function writeManifest(folder: string): Promise<Manifest> {
   if (!head || !end) throw new StartError('The backup is incomplete: run it again.');
   const files: Record<string, string> = {};
   for (const name of [DUMP_FILE, SECRET_FILE]) {
-    if (existsSync(join(folder, name))) files[name] = await sha256(join(folder, name));
+    const file = fileOf(folder, name);
+    if (file) files[file] = await sha256(join(folder, file));
   }
   const manifest = { ...head, ...end, files };
   writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, {
@@ -96,7 +191,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
       `The backup has format ${manifest.format}, this release reads format ${DUMP_FORMAT}: restore it with the release that created it.`,
     );
   }
-  for (const name of [DUMP_FILE, ...Object.keys(manifest.files ?? {})]) {
+  const dump = fileOf(folder, DUMP_FILE) ?? DUMP_FILE;
+  for (const name of [dump, ...Object.keys(manifest.files ?? {})]) {
     const path = join(folder, name);
     if (!existsSync(path) || (await sha256(path)) !== manifest.files[name]) {
       throw damaged(folder, name);

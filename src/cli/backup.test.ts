@@ -24,9 +24,9 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Backs up a database that has one owner and returns the backup's folder. */
-async function backUp(variables: Record<string, string>): Promise<string> {
+async function backUp(variables: Record<string, string>, ...options: string[]): Promise<string> {
   const to = mkdtempSync(join(folder, 'to-'));
-  const { output, errors } = await call(backup, ['--to', to], variables);
+  const { output, errors } = await call(backup, ['--to', to, ...options], variables);
   expect({ output, errors }).toEqual({
     output: expect.stringMatching(/^Backed up \d+ messages and 1 owners: /),
     errors: '',
@@ -145,4 +145,45 @@ it('deletes backups older than --keep and interrupted ones, and nothing else', a
   const left = readdirSync(to);
   expect(left).toEqual(expect.arrayContaining(['mine', beingWritten]));
   expect(left.filter((name) => name.startsWith('2020'))).toEqual([]);
+});
+
+describe('a backup', () => {
+  const BACKUP_PASSPHRASE = 'a passphrase for tests';
+  let variables: { DATA_DIR: string };
+  beforeAll(async () => {
+    variables = { DATA_DIR: await newDataFolder(folder) };
+    await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');
+  });
+
+  it('holds no key unless it is asked for', async () => {
+    expect(readdirSync(await backUp(variables))).toEqual(['data.ndjson.gz', 'manifest.json']);
+    const withSecret = await backUp(variables, '--with-secret');
+    expect(readdirSync(withSecret)).toContain('jwt-secret');
+  });
+
+  it('is encrypted with a passphrase, without which nothing is restored', async () => {
+    const encrypted = await backUp({ ...variables, BACKUP_PASSPHRASE }, '--with-secret');
+    const files = ['data.ndjson.gz.enc', 'jwt-secret.enc', 'manifest.json'];
+    expect(readdirSync(encrypted)).toEqual(files);
+    const secret = readFileSync(join(variables.DATA_DIR, 'jwt-secret'));
+    expect(readFileSync(join(encrypted, 'jwt-secret.enc')).includes(secret)).toBe(false);
+    const target = { DATA_DIR: join(folder, 'elsewhere') };
+    expect((await call(restore, [encrypted], target)).errors).toMatch(
+      /data\.ndjson\.gz\.enc is encrypted: set BACKUP_PASSPHRASE in \.env\.$/,
+    );
+    const wrong = { ...target, BACKUP_PASSPHRASE: 'another passphrase' };
+    expect((await call(restore, [encrypted], wrong)).errors).toMatch(
+      /data\.ndjson\.gz\.enc cannot be decrypted: correct BACKUP_PASSPHRASE/,
+    );
+    const right = { ...target, BACKUP_PASSPHRASE };
+    expect(await call(restore, [encrypted], right)).toMatchObject({ status: 0, errors: '' });
+    expect((await call(owner, ['list'], target)).output).toMatch(/^me@example\.ci /);
+    expect(readFileSync(join(target.DATA_DIR, 'jwt-secret'))).toEqual(secret);
+  });
+
+  it('without the secret says what owners have to do on another machine', async () => {
+    const target = { DATA_DIR: join(folder, 'third') };
+    const { output } = await call(restore, [await backUp(variables)], target);
+    expect(output).toContain('need npm run owner -- remove-factors EMAIL');
+  });
 });

@@ -1,5 +1,5 @@
 import {
-  copyFileSync,
+  createReadStream,
   createWriteStream,
   existsSync,
   mkdirSync,
@@ -7,7 +7,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { compose, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BACKUP_PATH, dumpDatabase, StartError } from '#embedded-supabase';
@@ -16,6 +16,8 @@ import { type Env, readEnv } from '#server/env.ts';
 import {
   type BackupName,
   DUMP_FILE,
+  ENCRYPTED,
+  encryption,
   listBackups,
   listPartial,
   PARTIAL,
@@ -28,7 +30,8 @@ import { PROJECT_OPTIONS } from './project.ts';
 
 const USAGE = `Usage: npm run backup [-- OPTIONS]
   --to FOLDER   where backups are kept (default: BACKUP_DIR, or backups); each gets its own folder
-  --keep DAYS   then delete backups there that are older`;
+  --keep DAYS   then delete backups there that are older
+  --with-secret include the secret that signs tokens, which opens everything; set BACKUP_PASSPHRASE too`;
 
 const DAY = 86_400_000;
 
@@ -36,7 +39,12 @@ export const main = command(
   {
     name: 'backup',
     usage: USAGE,
-    options: { to: { type: 'string' }, keep: { type: 'string' }, ...PROJECT_OPTIONS },
+    options: {
+      to: { type: 'string' },
+      keep: { type: 'string' },
+      'with-secret': { type: 'boolean', default: false },
+      ...PROJECT_OPTIONS,
+    },
   },
   async ({ values, variables, line, print }) => {
     const keep = values.keep === undefined ? undefined : Number(values.keep);
@@ -50,7 +58,8 @@ export const main = command(
     }
     const env = readEnv(variables);
     const folder = values.to === undefined ? env.BACKUP_DIR : resolve(values.to);
-    print(await backUp(env, folder, { line, mayCreate: values.new }));
+    const options = { line, mayCreate: values.new, withSecret: values['with-secret'] };
+    print(await backUp(env, folder, options));
     // An interrupted backup contains messages, so it is deleted after a day.
     const deleted = deleteOlder(folder, listPartial(folder), 1);
     if (keep !== undefined) deleted.push(...deleteOlder(folder, listBackups(folder), keep));
@@ -59,7 +68,12 @@ export const main = command(
 );
 
 /** Writes a backup and reads it back. An incomplete backup never has a backup's name. */
-async function backUp(env: Env, to: string, options: FindOptions): Promise<string> {
+async function backUp(
+  env: Env,
+  to: string,
+  options: FindOptions & { withSecret: boolean },
+): Promise<string> {
+  const passphrase = env.BACKUP_PASSPHRASE;
   const folder = join(to, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   const partial = `${folder}${PARTIAL}`;
   try {
@@ -73,17 +87,16 @@ async function backUp(env: Env, to: string, options: FindOptions): Promise<strin
   try {
     const { text, close } = await openDump(env, options);
     try {
-      await pipeline(
-        Readable.fromWeb(text as Parameters<typeof Readable.fromWeb>[0]),
-        createGzip(),
-        createWriteStream(join(partial, DUMP_FILE), { mode: 0o600, flush: true }),
-      );
+      const dump = Readable.fromWeb(text as Parameters<typeof Readable.fromWeb>[0]);
+      await write(join(partial, DUMP_FILE), compose(dump, createGzip()), passphrase);
     } finally {
       await close();
     }
     const secret = join(env.DATA_DIR, SECRET_FILE);
-    if (!env.DATABASE_URL && existsSync(secret)) copyFileSync(secret, join(partial, SECRET_FILE));
-    const { rows } = await writeManifest(partial);
+    if (options.withSecret && !env.DATABASE_URL && existsSync(secret)) {
+      await write(join(partial, SECRET_FILE), createReadStream(secret), passphrase);
+    }
+    const { rows } = await writeManifest(partial, passphrase);
     const count = (table: string) => rows[table] ?? 0;
     if (count('public.contact_messages') + count('public.owners') === 0) {
       throw new StartError(
@@ -95,6 +108,13 @@ async function backUp(env: Env, to: string, options: FindOptions): Promise<strin
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
+}
+
+/** Writes a file of a backup, encrypted if there is a passphrase. */
+async function write(path: string, source: Readable, passphrase: string | undefined) {
+  const file = passphrase ? path + ENCRYPTED : path;
+  const target = createWriteStream(file, { mode: 0o600, flush: true });
+  await (passphrase ? pipeline(source, encryption(passphrase), target) : pipeline(source, target));
 }
 
 /** Opens a dump: from the server that has the data folder open, else from the database itself. */

@@ -1,11 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadDump, openDatabase, readMigrationFiles, restoreFolder } from '#embedded-supabase';
 import { databaseLocation, dataFolder } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { type Manifest, readLines, SECRET_FILE, verifyBackup } from './backup-folder.ts';
+import {
+  type Manifest,
+  readBackupSecret,
+  readLines,
+  SECRET_FILE,
+  verifyBackup,
+} from './backup-folder.ts';
 import { command, UsageError } from './command.ts';
 import { refuseOtherUser } from './find-backend.ts';
 
@@ -26,6 +32,11 @@ export const main = command(
       `Restored ${manifest.rows['public.contact_messages'] ?? 0} messages as of ${manifest.createdAt.slice(0, 19)} UTC.`,
     );
     if (aside) print(`The previous data is kept in ${aside}: delete it when everything works.`);
+    if (!env.DATABASE_URL && !env.JWT_SECRET && !existsSync(join(env.DATA_DIR, SECRET_FILE))) {
+      print(
+        'The backup has no secret, so the server will create one: owners sign in again, and those with a second factor need npm run owner -- remove-factors EMAIL.',
+      );
+    }
     print('Repeat the erasures that were requested since then (docs/backup.md).');
   },
 );
@@ -38,7 +49,8 @@ async function loadOptions() {
 async function restoreToServer(env: Env, folder: string, manifest: Manifest): Promise<null> {
   const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
   try {
-    await loadDump(database, manifest, readLines(folder), await loadOptions());
+    const lines = readLines(folder, env.BACKUP_PASSPHRASE);
+    await loadDump(database, manifest, lines, await loadOptions());
   } finally {
     await database.close();
   }
@@ -49,10 +61,10 @@ async function restoreToServer(env: Env, folder: string, manifest: Manifest): Pr
 async function restoreToFolder(env: Env, folder: string, manifest: Manifest, line: string) {
   refuseOtherUser(env.DATA_DIR, line);
   const aside = await restoreFolder(dataFolder(env), async (database, next) => {
-    await loadDump(database, manifest, readLines(folder), await loadOptions());
-    if (!manifest.files[SECRET_FILE]) return;
-    const secret = readFileSync(join(folder, SECRET_FILE));
-    writeFileSync(join(next, SECRET_FILE), secret, { mode: 0o600, flush: true });
+    const lines = readLines(folder, env.BACKUP_PASSPHRASE);
+    await loadDump(database, manifest, lines, await loadOptions());
+    const secret = await readBackupSecret(folder, env.BACKUP_PASSPHRASE);
+    if (secret) writeFileSync(join(next, SECRET_FILE), secret, { mode: 0o600, flush: true });
   });
   return aside.find((path) => path.includes('pglite')) ?? null;
 }

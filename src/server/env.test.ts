@@ -42,6 +42,11 @@ it.each([
     'mysql://u:secret@h/d',
     'DATABASE_URL: give a postgres://user:password@host:5432/database address.',
   ],
+  [
+    'BACKUP_PASSPHRASE',
+    'short',
+    'BACKUP_PASSPHRASE: give at least 16 characters: openssl rand -base64 24.',
+  ],
   ['JWT_SECRET', 'short', 'JWT_SECRET: give at least 32 characters: openssl rand -base64 48.'],
 ])('says in one line what to set instead of %s=%s, without secrets', (name, value, line) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(line));

@@ -69,6 +69,10 @@ const variables = v.object({
     v.optional(v.string(), 'backups'),
     v.transform((folder) => resolve(folder)),
   ),
+  /** Encrypts backups, and decrypts them for `npm run restore`. */
+  BACKUP_PASSPHRASE: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'give at least 16 characters: openssl rand -base64 24')),
+  ),
   /** A PostgreSQL server (15 or newer) instead of the embedded database. */
   DATABASE_URL: v.optional(
     v.pipe(
@@ -192,7 +196,7 @@ export function readEnv(given: Record<string, string | undefined>): Env {
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '';
-    const secret = /SECRET|KEY|PASSWORD|URL|TOKEN/.test(name);
+    const secret = /SECRET|KEY|PASS|URL|TOKEN/.test(name);
     const value = secret ? '' : ` is ${JSON.stringify(filled[name])}`;
     return `${name}${value}: ${issue.message}.`;
   });

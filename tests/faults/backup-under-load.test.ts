@@ -66,7 +66,7 @@ describe.each(engines)('backup and restore on %s', (engine, place) => {
     const restored = engine === 'postgres' ? await place() : variables;
     const { output, errors } = await run('restore', [backup], restored);
     expect({ output, errors }).toEqual({
-      output: expect.stringMatching(/^Restored \d+ messages as they stood on /),
+      output: expect.stringMatching(/^Restored \d+ messages as of /),
       errors: '',
     });
     expect(await texts(restored)).toEqual(expect.arrayContaining(acknowledged));
