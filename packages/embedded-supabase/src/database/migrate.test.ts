@@ -44,6 +44,12 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
     ]);
   });
 
+  it('applies each with the settings of a new session, and leaves none behind', async () => {
+    const dumped = file(ONE.version, `select set_config('search_path', '', false); ${ONE.sql}`);
+    await migrate(database, [...own, dumped, file(TWO.version, 'create table two (a int);')]);
+    expect((await database.query('select from two')).rows).toEqual([]);
+  });
+
   it('undoes a migration that fails, and says which', async () => {
     const broken = file(TWO.version, 'create table public.two (a int); select 1 / 0;');
     await expect(migrate(database, [...own, ONE, broken])).rejects.toThrow(

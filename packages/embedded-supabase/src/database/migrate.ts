@@ -134,6 +134,8 @@ async function readHistory(queryable: Queryable): Promise<AppliedMigration[]> {
 async function apply(transaction: Queryable, file: MigrationFile): Promise<void> {
   try {
     await transaction.execute(file.sql);
+    // Files of pg_dump empty the search path of the session, which the next file and the server share.
+    await transaction.execute('reset all');
   } catch (error) {
     throw new StartError(
       `Migration ${file.fileName} failed and was rolled back (${(error as Error).message}): correct the file and start again.`,
