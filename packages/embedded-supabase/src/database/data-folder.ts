@@ -26,6 +26,11 @@ export interface DataFolder {
   folder: string;
   /** Name of the setting that holds the folder, for the remedies in errors: `DATA_DIR`. */
   setting?: string;
+  /**
+   * Extensions that `create extension` finds, by the names of PGlite's modules: `uuid_ossp`, `pgcrypto`,
+   * `citext`, `unaccent` …; `pg_trgm` by default.
+   */
+  extensions?: readonly string[];
 }
 
 export interface FolderLock {
@@ -181,7 +186,10 @@ export async function restoreFolder(
     mkdirSync(next, { mode: 0o700 });
     // Not loaded by a program that restores nothing.
     const { openPGlite } = await import('./pglite.ts');
-    const database = await openPGlite({ folder: join(next, 'pglite') });
+    const database = await openPGlite({
+      folder: join(next, 'pglite'),
+      extensions: place.extensions,
+    });
     try {
       await fill(database, next);
     } finally {

@@ -131,6 +131,24 @@ it('reports a broken engine: a pattern so deep that its stack overflows', async 
   expect(failures).toHaveLength(1);
 });
 
+it('has the extensions that were asked for', async () => {
+  const database = await openPGliteThread({
+    extensions: ['uuid_ossp', 'pgcrypto', 'citext', 'unaccent'],
+  });
+  await database.execute(`
+    create schema extensions;
+    create extension "uuid-ossp" with schema extensions;
+    create extension pgcrypto with schema extensions;
+    create extension citext;
+    create extension unaccent;`);
+  const { rows } = await database.query(
+    `select length(extensions.uuid_generate_v4()::text) as uuid, 'A'::citext = 'a' as same,
+       unaccent('é') as plain, extensions.crypt('a', extensions.gen_salt('bf', 4)) like '$2a$%' as crypt`,
+  );
+  expect(rows).toEqual([{ uuid: 36, same: true, plain: 'e', crypt: true }]);
+  await database.close();
+});
+
 it('says why an embedded database cannot be opened', async () => {
   const opening = openPGliteThread({ folder: '/dev/null/no-folder' });
   await expect(opening).rejects.toThrow('ENOTDIR');

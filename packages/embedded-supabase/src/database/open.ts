@@ -53,6 +53,7 @@ async function openFolder(location: FolderLocation, log: Logger): Promise<Databa
     const { openPGliteThread } = await import('./pglite-thread.ts');
     const database = await openPGliteThread({
       folder: join(folder, 'pglite'),
+      extensions: location.extensions,
       async take() {
         onWaiting?.();
         lock ??= await lockWhenFree(location);

@@ -44,7 +44,7 @@ export interface ErrorFields {
 const LONGEST_SILENCE = 120_000;
 
 export interface PGliteThreadOptions
-  extends Pick<PGliteDatabaseOptions, 'folder' | 'take' | 'dump' | 'onFailure'> {
+  extends Pick<PGliteDatabaseOptions, 'folder' | 'take' | 'dump' | 'extensions' | 'onFailure'> {
   /** In milliseconds; two minutes by default. */
   longestSilence?: number;
 }
@@ -59,9 +59,9 @@ interface Waiting {
  * accept requests (docs/decisions/0014).
  */
 export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
-  const { folder, take, dump, onFailure, longestSilence = LONGEST_SILENCE } = options;
+  const { take, onFailure, longestSilence = LONGEST_SILENCE, ...workerData } = options;
   const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), {
-    workerData: { folder, dump },
+    workerData,
   });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

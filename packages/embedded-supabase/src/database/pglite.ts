@@ -1,7 +1,6 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, Queryable } from './database.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
 import { createBatchRunner, LostResultError, toResult } from './pglite-batch.ts';
@@ -17,6 +16,11 @@ export interface PGliteDatabaseOptions {
   take?: () => Promise<void>;
   /** Without a folder: a file of PGlite's dumpDataDir() to start from (tests). */
   dump?: string;
+  /**
+   * Extensions that `create extension` finds, by the names of PGlite's modules (`pg_trgm`, `uuid_ossp`,
+   * `pgcrypto`, `citext`, `unaccent` …); `pg_trgm` by default.
+   */
+  extensions?: readonly string[] | undefined;
   /** How the folder is written to; replaced in tests. */
   fileSystem?: (folder: string) => DurableFileSystem;
   /**
@@ -52,7 +56,7 @@ const START_PARAMETERS = [
 export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<Database> {
   const { folder, dump, onFailure } = options;
   const { fileSystem = (path) => new DurableFileSystem(path) } = options;
-  const settings: PGliteOptions = { extensions: { pg_trgm } };
+  const settings: PGliteOptions = { extensions: await loadExtensions(options.extensions) };
   const create = (fs: DurableFileSystem) =>
     PGlite.create({ ...settings, fs, startParams: START_PARAMETERS });
   async function take(path: string): Promise<void> {
@@ -97,6 +101,13 @@ export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<D
       await pglite.close();
     },
   };
+}
+
+async function loadExtensions(names: readonly string[] = ['pg_trgm']) {
+  const modules = await Promise.all(
+    names.map(async (name) => (await import(`@electric-sql/pglite/contrib/${name}`))[name]),
+  );
+  return Object.fromEntries(names.map((name, index) => [name, modules[index]]));
 }
 
 function isEngineFailure(error: unknown): error is Error {
