@@ -18,13 +18,16 @@ import {
 } from './user.ts';
 
 const isConfirmed = v.optional(v.boolean(), false);
+const isEmpty = v.optional(v.nullable(v.strictObject({})));
 /** Strict: metadata, bans and telephone numbers are refused, not ignored. */
 const newUser = v.strictObject({
   email: optionalText,
   password: optionalText,
   email_confirm: isConfirmed,
+  user_metadata: isEmpty,
+  app_metadata: isEmpty,
 });
-const userChange = v.strictObject({ password: optionalText, email_confirm: isConfirmed });
+const userChange = v.omit(newUser, ['email']);
 
 const DEFAULT_PAGE_SIZE = 50;
 /** Maximum page size; the hosted service has none. */

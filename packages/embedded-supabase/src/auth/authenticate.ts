@@ -75,13 +75,14 @@ async function findSession(sessions: Sessions, id: unknown): Promise<Session> {
 }
 
 /**
- * Returns the claims of the token in Authorization. If there is none, or only a key of the new kind,
- * the claims of the API key count, as the hosted gateway forwards its token.
+ * Returns the claims of the token in Authorization. If there is none, or only a key of the new kind, the
+ * claims of the API key count if that is new too: the hosted gateway then forwards a token for it.
  */
 async function readClaims(c: AuthContext, jwt: Jwt): Promise<Claims> {
   const header = c.req.header('authorization');
-  if (header === undefined || /^bearer sb_/i.test(header)) return c.get('keyClaims');
-  const [, token] = /^bearer (\S+)$/i.exec(header) ?? [];
+  const isAbsent = header === undefined || /^bearer sb_/i.test(header);
+  if (isAbsent && c.get('isNewKey')) return c.get('keyClaims');
+  const [, token] = (!isAbsent && /^bearer (\S+)$/i.exec(header)) || [];
   if (!token) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }

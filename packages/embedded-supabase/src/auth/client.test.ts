@@ -184,6 +184,14 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
       expect((await client.auth.getUser()).error).not.toBeNull();
     });
 
+    it('takes empty metadata, as clients send it', async () => {
+      const account = { email: 'empty@example.ci', password: 'long enough' };
+      const empty = { user_metadata: {}, app_metadata: {} };
+      const { data, error } = await admin().createUser({ ...account, ...empty });
+      expect(error).toBeNull();
+      expect((await admin().updateUserById(data.user?.id ?? '', empty)).error).toBeNull();
+    });
+
     it('lists accounts page by page, the newest first', async () => {
       for (const name of ['a', 'b', 'c']) await project.createUser(`${name}@example.ci`);
       const emails = async (page: number) => {
@@ -198,7 +206,16 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
       const create = async (email: string, password = 'long enough') =>
         (await admin().createUser({ email, password })).error?.code;
       expect(await create(OWNER.email.toUpperCase())).toBe('email_exists');
-      for (const email of ['', 'owner', 'a b@example.ci', 'a@b@c.ci', `${'a'.repeat(251)}@b.ci`]) {
+      for (const email of [
+        '',
+        'owner',
+        'a b@example.ci',
+        'a@b@c.ci',
+        'xx:;x@x.x',
+        'a@b..ci',
+        'a@-b.ci',
+        `${'a'.repeat(251)}@b.ci`,
+      ]) {
         expect(await create(email)).toBe('validation_failed');
       }
       expect(await create('silent@example.ci', '')).toBe('weak_password');

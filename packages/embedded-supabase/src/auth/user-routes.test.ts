@@ -40,6 +40,12 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       expect(await statusAndCode(await user(bearer(project.serviceKey)))).toEqual([403, 'bad_jwt']);
     });
 
+    it('needs a Bearer token beside a key in the form of a token', async () => {
+      const key = await project.jwt.sign({ role: 'anon', iss: 'supabase' });
+      const response = await user({ headers: { apikey: key } });
+      expect(await statusAndCode(response)).toEqual([401, 'no_authorization']);
+    });
+
     it.each([['Basic b3duZXI6eA=='], ['Bearer'], ['Bearer a b'], ['token']])(
       'refuses the Authorization "%s"',
       async (header) => {

@@ -135,8 +135,9 @@ export function toUser(row: UserRow) {
 
 export type User = ReturnType<typeof toUser>;
 
-/** One @, no white space or control character, and a dot inside the domain; at most 255 characters. */
-const EMAIL_PATTERN = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(?:\.[^\s@.\p{Cc}]+)+$/u;
+/** The auth service's pattern, which is that of HTML, with a dot in the domain. */
+const EMAIL_PATTERN =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const UNIQUE_VIOLATION = '23505';
 
 /** Returns the address in the form in which it is stored. Throws AuthError 400. */

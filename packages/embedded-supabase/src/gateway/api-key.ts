@@ -5,6 +5,8 @@ import type { Claims, Jwt } from './jwt.ts';
 export interface GatewayVariables {
   /** The claims behind the API key: those of a request that carries no token of its own. */
   keyClaims: Claims;
+  /** Whether it is a publishable key, not a token. */
+  isNewKey: boolean;
 }
 
 /** Answers of the hosted gateway. */
@@ -37,6 +39,7 @@ export function requireApiKey(
   return async (c, next) => {
     const key = c.req.header('apikey') ?? c.req.query('apikey');
     if (!key) return c.json(REFUSALS.missing, 401);
+    c.set('isNewKey', key.startsWith('sb_'));
     if (key.startsWith('sb_')) {
       if (key !== publishableKey) return c.json(REFUSALS.unknownKey, 401);
       c.set('keyClaims', { role: 'anon' });
