@@ -13,6 +13,7 @@ export const CONTENT_TYPES: Record<MediaType, string> = {
 const ACCEPTED = new Map<string, MediaType>([
   ['*/*', 'json'],
   ['application/json', 'json'],
+  ['application/vnd.pgrst.array+json', 'json'],
   ['application/vnd.pgrst.object+json', 'object'],
 ]);
 

@@ -72,7 +72,7 @@ function parseGroup(scanner: Scanner, operator: 'and' | 'or', negated: boolean):
 }
 
 function parseMember(scanner: Scanner): LogicTree {
-  const group = scanner.match(/(?:not\.)?(?:and|or)(?=\()/y);
+  const group = scanner.match(/(?:not\.)?(?:and|or)(?=[ \t]*\()/y);
   if (group !== null) {
     return parseGroup(scanner, group.endsWith('or') ? 'or' : 'and', group.startsWith('not.'));
   }
@@ -123,6 +123,7 @@ function parseList(scanner: Scanner): string[] {
   scanner.skipSpaces();
   if (!scanner.take('(')) scanner.fail('"("');
   const values: string[] = [];
+  scanner.skipSpaces();
   do {
     values.push(listElement(scanner));
   } while (scanner.take(','));

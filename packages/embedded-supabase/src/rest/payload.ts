@@ -26,7 +26,7 @@ export function parsePayload(
     case 'text/csv':
       return fromRows(parseCsv(decodeUtf8(bytes)));
     case 'application/x-www-form-urlencoded':
-      return fromRows(Object.fromEntries(new URLSearchParams(decodeUtf8(bytes))));
+      return parseForm(decodeUtf8(bytes));
     default:
       throw unacceptableType(contentType);
   }
@@ -38,8 +38,9 @@ export function parseArguments(
   contentType: string,
   columns: readonly string[] | null,
 ): Payload {
-  if (contentType !== 'application/json') throw unacceptableType(contentType);
   const text = decodeUtf8(bytes);
+  if (contentType === 'application/x-www-form-urlencoded') return parseForm(text);
+  if (contentType !== 'application/json') throw unacceptableType(contentType);
   return parseJson(text === '' ? '{}' : text, columns);
 }
 
@@ -71,6 +72,10 @@ function parseJson(text: string, columns: readonly string[] | null): Payload {
 
 function fromRows(rows: object): Payload {
   return { json: JSON.stringify(rows), keys: sharedKeys(rows), isObject: !Array.isArray(rows) };
+}
+
+function parseForm(text: string): Payload {
+  return fromRows(Object.fromEntries(new URLSearchParams(text)));
 }
 
 /** Rows under a header line; the word NULL without more is a null, as in PostgREST. */

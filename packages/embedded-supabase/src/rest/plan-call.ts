@@ -10,16 +10,20 @@ import {
 import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
 import { buildPayloadSource, type Payload } from './payload.ts';
-import { type Plan, RESPONSE_HEADERS } from './plan.ts';
+import { type Plan, RESPONSE } from './plan.ts';
 import { buildCount, checkSingular } from './plan-read.ts';
 import { type RowRange, toLimitOffset } from './range.ts';
 import { ambiguousRoutine, routineNotFound, undefinedColumn } from './rest-error.ts';
 import { type Routine, SCHEMA, type SchemaCache } from './schema-cache.ts';
 
-/** Returns the overload that takes these arguments. Throws PGRST202 and PGRST203. */
+/**
+ * Returns the overload that takes these arguments, or else the one with a single unnamed JSON parameter, which
+ * takes the whole body. Throws PGRST202 and PGRST203.
+ */
 export function findRoutine(cache: SchemaCache, name: string, keys: readonly string[]): Routine {
-  const candidates = (cache.routines.get(name) ?? []).filter((routine) => accepts(routine, keys));
-  const [routine] = candidates;
+  const overloads = cache.routines.get(name) ?? [];
+  const candidates = overloads.filter((routine) => accepts(routine, keys));
+  const routine = candidates[0] ?? overloads.find(takesBody);
   if (!routine) throw routineNotFound(name, keys);
   if (candidates.length > 1) throw ambiguousRoutine(candidates);
   return routine;
@@ -28,7 +32,16 @@ export function findRoutine(cache: SchemaCache, name: string, keys: readonly str
 function accepts(routine: Routine, keys: readonly string[]): boolean {
   const known = new Set(routine.arguments.map(({ name }) => name));
   const required = routine.arguments.filter((argument) => argument.required);
-  return keys.every((key) => known.has(key)) && required.every(({ name }) => keys.includes(name));
+  const given = new Set(keys.filter((key) => key !== ''));
+  return (
+    given.isSubsetOf(known) &&
+    given.size === keys.length &&
+    required.every(({ name }) => given.has(name))
+  );
+}
+
+function takesBody({ arguments: [first, ...others] }: Routine): boolean {
+  return first?.name === '' && others.length === 0 && /^jsonb?$/.test(first.type);
 }
 
 export interface CallRequest {
@@ -62,7 +75,7 @@ export function planCall(request: CallRequest, payload: Payload): Plan {
         select ${total} as total_result_set,
           ${isSet ? 'count(_postgrest_t)' : '1'} as page_total,
           ${buildResult(routine, media)} as body,
-          ${RESPONSE_HEADERS}
+          ${RESPONSE}
         from (select ${list} from pgrst_source${where}${order} ${page}) _postgrest_t`,
       parameters: sql.parameters,
     },
@@ -72,13 +85,18 @@ export function planCall(request: CallRequest, payload: Payload): Plan {
 
 function buildCall(sql: SqlBuilder, routine: Routine, payload: Payload): string {
   const name = `${quoteIdentifier(SCHEMA)}.${quoteIdentifier(routine.name)}`;
-  const given = routine.arguments.filter((argument) => payload.keys.includes(argument.name));
-  const names = given.map((argument) => {
+  const given = routine.arguments.filter(
+    (argument) => argument.name !== '' && payload.keys.includes(argument.name),
+  );
+  const values = given.map((argument) => {
     const quoted = quoteIdentifier(argument.name);
     return `${quoted} => pgrst_body.${quoted}`;
   });
+  if (takesBody(routine)) {
+    values.push(`${sql.value(payload.json)}::${routine.arguments[0]?.type}`);
+  }
   const body = given.length > 0 ? `${buildPayloadSource(sql, payload, given, false, true)}, ` : '';
-  const called = `${name}(${names.join(', ')})`;
+  const called = `${name}(${values.join(', ')})`;
   return routine.returns === 'composite'
     ? `select pgrst_call.* from ${body}lateral ${called} pgrst_call`
     : `select pgrst_call.pgrst_scalar from ${body}lateral (select ${called} as pgrst_scalar) pgrst_call`;

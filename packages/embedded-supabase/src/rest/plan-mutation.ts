@@ -10,7 +10,7 @@ import {
 import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
 import { buildPayloadSource, type Payload } from './payload.ts';
-import { type Plan, RESPONSE_HEADERS, tableSource, tableSql } from './plan.ts';
+import { type Plan, RESPONSE, tableSource, tableSql } from './plan.ts';
 import { checkSingular } from './plan-read.ts';
 import { columnNotFound, RestError } from './rest-error.ts';
 import type { Column, Table } from './schema-cache.ts';
@@ -115,7 +115,7 @@ function planMutation(
           count(_postgrest_t) as page_total,
           ${wants === 'headers-only' ? locationOf(sql, table) : `'[]'::text`} as location,
           ${represent ? buildBody(media) : `''`} as body,
-          ${RESPONSE_HEADERS}
+          ${RESPONSE}
         from (${rows}) _postgrest_t`,
       parameters: sql.parameters,
     },

@@ -8,7 +8,7 @@ import {
 } from './build-query.ts';
 import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
-import { type Plan, RESPONSE_HEADERS, type ResultSet } from './plan.ts';
+import { type Plan, RESPONSE, type ResultSet } from './plan.ts';
 import { type RowRange, toLimitOffset } from './range.ts';
 import { RestError } from './rest-error.ts';
 
@@ -42,7 +42,7 @@ export function planRead(request: ReadRequest): Plan {
         select ${total} as total_result_set,
           count(_postgrest_t) as page_total,
           ${request.headersOnly ? `''` : buildBody(media)} as body,
-          ${RESPONSE_HEADERS}
+          ${RESPONSE}
         from (select * from pgrst_source) _postgrest_t`,
       parameters: sql.parameters,
     },

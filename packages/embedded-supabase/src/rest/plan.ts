@@ -14,6 +14,8 @@ export interface ResultSet {
   location: readonly string[];
   /** The value that SQL gave to `response.headers`. */
   responseHeaders: string | null;
+  /** The value that SQL gave to `response.status`. */
+  responseStatus: string | null;
 }
 
 /** A statement to run, and the check of its result before it is committed. */
@@ -26,8 +28,9 @@ export interface Plan {
   refusal?: Error;
 }
 
-/** Column of the main statement's row besides its body. */
-export const RESPONSE_HEADERS = `nullif(current_setting('response.headers', true), '') as response_headers`;
+/** Columns of the main statement's row with what SQL chose for the response. */
+export const RESPONSE = `nullif(current_setting('response.headers', true), '') as response_headers,
+  nullif(current_setting('response.status', true), '') as response_status`;
 
 export function findTable(cache: SchemaCache, name: string): Table {
   const table = cache.tables.get(name);

@@ -115,11 +115,19 @@ function applied(preferences: Preferences, honoured: readonly Honoured[]): Recor
   return value === null ? {} : { 'Preference-Applied': value };
 }
 
-/** Returns the answer, with the headers that SQL set. */
+/** Statuses whose answers have no body. */
+const WITHOUT_BODY = [204, 205, 304];
+
+/** Returns the answer, with the headers and the status that SQL set. */
 function respond(
-  { responseHeaders }: ResultSet,
-  { status, headers, body, contentType }: Answer & { contentType?: string },
+  { responseHeaders, responseStatus }: ResultSet,
+  { status: usual, headers, body: text, contentType }: Answer & { contentType?: string },
 ): Response {
+  const status = responseStatus === null ? usual : Number(responseStatus);
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code');
+  }
+  const body = WITHOUT_BODY.includes(status) ? null : text;
   const all = new Headers(headers);
   if (contentType !== undefined) all.set('Content-Type', contentType);
   for (const [name, value] of chosenHeaders(responseHeaders)) all.append(name, value);

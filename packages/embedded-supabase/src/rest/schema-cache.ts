@@ -55,10 +55,15 @@ const TABLES = `
         select json_agg(json_build_object(
           'name', a.attname,
           'type', format_type(a.atttypid, a.atttypmod),
-          'defaultValue', case when a.attgenerated = '' and a.attidentity <> 'a'
-            then pg_get_expr(d.adbin, d.adrelid) end
+          'defaultValue', case
+            when a.attgenerated <> '' or a.attidentity = 'a' then null
+            when a.attidentity = 'd'
+              then format('nextval(%L)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
+            else coalesce(pg_get_expr(d.adbin, d.adrelid), pg_get_expr(t.typdefaultbin, 0))
+          end
         ) order by a.attnum)
         from pg_attribute a
+        join pg_type t on t.oid = a.atttypid
         left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       ),
@@ -74,7 +79,8 @@ const TABLES = `
       '[]'
     ) as primary_key
   from pg_class c
-  where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
+  where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    and not c.relispartition`;
 
 const ROUTINES = `
   select
@@ -111,7 +117,9 @@ const ROUTINES = `
       )
     end as columns
   from pg_proc p
-  join pg_type t on t.oid = p.prorettype
+  join pg_type result on result.oid = p.prorettype
+  -- A domain over a row type has its columns.
+  join pg_type t on t.oid = coalesce(nullif(result.typbasetype, 0), result.oid)
   where p.pronamespace = to_regnamespace($1)
     and p.prokind = 'f' and t.typname not in ('trigger', 'event_trigger')`;
 

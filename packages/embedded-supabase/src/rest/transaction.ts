@@ -61,6 +61,7 @@ function finish(plan: Plan, answer: QueryResult<Row> | undefined): ResultSet {
     body: String(row.body),
     location: typeof location === 'string' ? JSON.parse(location) : [],
     responseHeaders: row.response_headers as string | null,
+    responseStatus: row.response_status as string | null,
   };
   plan.check?.(result);
   return result;
