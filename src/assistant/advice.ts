@@ -10,10 +10,10 @@ export interface Story {
   /** Key of a trade, and the town where it is, both as the content names them. */
   trade?: string;
   place?: string;
-  /** Key of the need that is told. */
+  /** Key of the need that the message describes. */
   need?: string;
   /** It tells, and asks the owner nothing. */
-  told: boolean;
+  isStory: boolean;
 }
 
 /** Answers that a story is given by mistake: one of its words looks like a question. */
@@ -58,7 +58,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
 
   /** Hears what a message tells of the visitor. */
   function hear({ message, clauses, steered }: Reading): Story {
-    if (steered) return { told: false };
+    if (steered) return { isStory: false };
     const { text, folded } = message;
     const own = matches(speaksOfSelf, folded) || / pour (?:un|une|des) /.test(text);
     const past = clauses.some((clause) => clause.past || clause.projects.length > 0);
@@ -70,7 +70,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
       ...(trade ? { trade: trade.id } : {}),
       ...(place ? { place } : {}),
       ...(need ? { need } : {}),
-      told: own && !/ \? /.test(text) && !matches(addresses, folded) && !matches(asks, text),
+      isStory: own && !/ \? /.test(text) && !matches(addresses, folded) && !matches(asks, text),
     };
   }
 
@@ -84,7 +84,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
       ({ strongPrice, hasAmount, services: named }) =>
         strongPrice || (hasAmount && named.length > 0),
     );
-    const { trade, need, told } = story;
+    const { trade, need, isStory } = story;
     if (intents.some(isAsked) || intents.some(({ kind }) => kind === 'manipulation'))
       return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
@@ -95,7 +95,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
         { kind: 'advice', need, ...(trade ? { trade } : {}), ...(offer ? { service: offer } : {}) },
       ];
     }
-    if (figured || !told) return intents;
+    if (figured || !isStory) return intents;
     const offer = named ?? offerForTrade(trade);
     if (!trade && !named) return intents;
     return [{ kind: 'advice', ...(trade ? { trade } : {}), ...(offer ? { service: offer } : {}) }];

@@ -233,7 +233,7 @@ describe('when it is unsure', () => {
     engine.choosable
       .filter(({ name }) => name !== 'out-of-scope')
       .map((item) => [item.question, item.name]),
-  )('answers « %s » for what it stands for, for sure', (question, name) => {
+  )('answers « %s » for what it means, with certainty', (question, name) => {
     const answer = engine.answer(question);
     expect(answer.topics).toEqual([name]);
     expect(offers(answer.response)).toEqual([]);

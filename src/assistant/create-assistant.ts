@@ -2,7 +2,7 @@ import { type AnswerBlock, splitSubject } from '#shared/chat-message.ts';
 import { createAdviser, type Story } from './advice.ts';
 import { createAnswer } from './answers/create-answer.ts';
 import { createOfferedQuestions } from './answers/offered-questions.ts';
-import { createLearnedReader } from './classifier/classifier.ts';
+import { createClassifier } from './classifier/classifier.ts';
 import { intentFor } from './classifier/intent-for.ts';
 import { labelNamed, nameOf } from './classifier/labels.ts';
 import { examples, weights } from './classifier/weights.ts';
@@ -77,7 +77,7 @@ const isFact = ({ kind, ...rest }: Intent) =>
 /** Builds the assistant over a content. */
 export function createAssistant(content: AssistantContent): Assistant {
   const rules = createUnderstanding(content, createSearch(content));
-  const guess = createLearnedReader(weights, new Set(content.services.map(({ offer }) => offer)));
+  const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
   const questions = createOfferedQuestions(content);
   const compose = createAnswer(content);
   const adviser = createAdviser(content);

@@ -3,10 +3,9 @@ import type { AssistantContent } from '../content.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { createBlocks } from './blocks.ts';
 import { createComposer } from './compose.ts';
-import { fill } from './fill.ts';
 import { contentInEnglish } from './in-english.ts';
 import { createLinks } from './links.ts';
-import { listed, type Part } from './part.ts';
+import { fill, listed, type Part } from './part.ts';
 
 /** The next steps by weight: an answer ends with one of them at most. */
 const NEXT_STEPS = ['ask', 'quote', 'choose', 'talk'] as const;

@@ -118,13 +118,13 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     /** What a good seller says to a story: the reply, what fits the trade, one figure, one question. */
     advice({ trade, need, service: offer }: Extract<Intent, { kind: 'advice' }>): Part {
       const { advice } = content;
-      const told = need === undefined ? undefined : advice.needs[need];
-      if (told?.alone && told.reply) return { text: say(told.reply), next: 'done' };
+      const described = need === undefined ? undefined : advice.needs[need];
+      if (described?.alone && described.reply) return { text: say(described.reply), next: 'done' };
       const known = trade === undefined ? undefined : advice.trades[trade];
       const fits = known && advice.kinds[known.kind];
       const found = offer === undefined ? undefined : service(offer);
-      const opening = told?.reply
-        ? say(told.reply)
+      const opening = described?.reply
+        ? say(described.reply)
         : found && fits?.offer !== offer
           ? say(texts.service.about, {
               title: found.title,
@@ -136,10 +136,10 @@ export function createOfferParts({ content, say, unknown }: Wording) {
           ? say(advice.trade, { trade: known.name, shows: fits.shows })
           : undefined;
       const welcome = known && say(advice.welcome, { trade: known.name });
-      const lines = told?.reply ? [opening] : [opening, shown].filter(Boolean);
+      const lines = described?.reply ? [opening] : [opening, shown].filter(Boolean);
       if (lines.length === 0) return { text: welcome ?? '', next: 'choose' };
       return {
-        text: [...lines, offer && adviceFigure(offer), told?.ask ?? advice.ask]
+        text: [...lines, offer && adviceFigure(offer), described?.ask ?? advice.ask]
           .filter(Boolean)
           .join('\n'),
         next: 'quote',

@@ -1,6 +1,6 @@
 import type { AssistantContent } from '../content.ts';
 import { type Intent, intentOf, topicOf } from '../understanding/intent.ts';
-import { fill } from './fill.ts';
+import { fill } from './part.ts';
 
 /** The plain questions of a content: what to offer for an intent, and what each of them asks. */
 export interface OfferedQuestions {
@@ -16,7 +16,7 @@ export interface OfferedQuestions {
 const plain = (text: string) =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/’/g, "'");
 
-/** One question stands for every feature of a service, one for every figure. */
+/** Offers one question for all features of a service, and one for all figures. */
 const nameOfQuestion = (topic: string) =>
   topic.replace(/^content:/, 'about:').replace(/^(?:statistic|count)$/, 'statistics');
 

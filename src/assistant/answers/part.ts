@@ -1,9 +1,16 @@
-import { formatCount } from '#shared/text/format.ts';
+import { elide, formatCount } from '#shared/text/format.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
-import { fill } from './fill.ts';
 import { createLinks } from './links.ts';
+
+/** Fills the {placeholders} of a sentence; the first letter of the result becomes a capital. */
+export function fill(sentence: string, values: Readonly<Record<string, string>> = {}): string {
+  const filled = elide(
+    sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole),
+  );
+  return filled.charAt(0).toUpperCase() + filled.slice(1);
+}
 
 /** One statement of an answer. */
 export interface Part {

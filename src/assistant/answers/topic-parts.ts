@@ -20,7 +20,7 @@ function sentenceAt(texts: unknown, key: string): string {
 export function createTopicParts(wording: Wording, work: ReturnType<typeof createWorkParts>) {
   const { content, say, faqAbout, unknown } = wording;
   const { texts } = content;
-  const told = (text: string): Part => ({ text, next: undefined });
+  const complete = (text: string): Part => ({ text, next: undefined });
   const wordsOfSubjects = new Map(
     allTopics
       .filter(({ family }) => family === 'not-stated')
@@ -42,7 +42,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
   /** What the file of a topic says: a question of the FAQ, else its sentences. */
   function stated({ id, answer, faq, next }: Topic): Part {
     const found = faq.length > 0 ? faqAbout(faq) : undefined;
-    if (found) return told(found);
+    if (found) return complete(found);
     const own = texts.topics[id]?.sentence;
     const sentences = own ? [own] : (answer ?? []).map((key) => sentenceAt(texts, key));
     if (sentences.length === 0) return unknown;
@@ -51,8 +51,8 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
 
   /** Topics whose answer depends on more than their sentence. */
   const composed: Readonly<Record<string, () => Part>> = {
-    maintenance: () => maintained(told(say(texts.maintenance.included))),
-    'after-delivery': () => maintained(told(say(texts.maintenance.included))),
+    maintenance: () => maintained(complete(say(texts.maintenance.included))),
+    'after-delivery': () => maintained(complete(say(texts.maintenance.included))),
     'after-maintenance': () => maintained({ text: say(texts.maintenance.after), next: 'ask' }),
     'reply-time': () => {
       const { replyTime } = content.owner.terms;
@@ -61,10 +61,10 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     },
     travel: () => {
       const onSite = faqAbout(topics.get('travel')?.faq ?? []);
-      if (onSite) return told(onSite);
+      if (onSite) return complete(onSite);
       const remote = faqAbout(topics.get('remote')?.faq ?? []);
       return remote
-        ? told(`${texts.travel} À distance\u00a0: ${inSentence(remote)}`)
+        ? complete(`${texts.travel} À distance\u00a0: ${inSentence(remote)}`)
         : { text: texts.travel, next: 'ask' };
     },
     role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
@@ -72,7 +72,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     tools: () => work.tools(),
     popular: () => {
       const found = content.services.find(({ popular }) => popular);
-      return found ? told(say(texts.service.popular, { title: found.title })) : unknown;
+      return found ? complete(say(texts.service.popular, { title: found.title })) : unknown;
     },
     projects: () => work.projects({ projects: [] }),
     services: () => {
@@ -101,7 +101,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     notStated(subject: string): Part {
       const words = wordsOfSubjects.get(subject) ?? [];
       const answer = words.length > 0 ? faqAbout(words) : undefined;
-      if (answer) return told(answer);
+      if (answer) return complete(answer);
       if (subject === 'experience') {
         const years = content.statistics.findIndex(({ number, label }) =>
           /\b(?:ans|années)\b/iu.test(`${number} ${label}`),

@@ -2,6 +2,7 @@ import type { Reading } from '../understanding/create-understanding.ts';
 import { featuresOf } from './features.ts';
 import { type Label, SERVICE_KINDS } from './labels.ts';
 import { type PackedHead, unpack } from './packed-head.ts';
+import { weights as trained } from './weights.ts';
 
 /** What was learned: one head for the kind of question, one for the service. */
 export interface Weights {
@@ -10,6 +11,12 @@ export interface Weights {
   kind: PackedHead;
   service: PackedHead;
 }
+
+/** The services that the classifier was trained on. */
+export const trainedServices: ReadonlySet<string> = new Set(trained.service.classes);
+
+/** The kinds of question (understanding/intent.ts) that it was trained on. */
+export const trainedKinds: ReadonlySet<string> = new Set(trained.kind.classes);
 
 /** One thing that a message may ask, with how likely it is, from 0 to 1. */
 export interface Guess {
@@ -21,7 +28,7 @@ export interface Guess {
 const KINDS = 8;
 
 /** Builds the reader: what a message asks, the likeliest first. `offers` are the services there are. */
-export function createLearnedReader(
+export function createClassifier(
   weights: Weights,
   offers: ReadonlySet<string>,
 ): (reading: Reading) => Guess[] {

@@ -42,7 +42,7 @@ function aboutService(offer: string, { message, clauses }: Reading, facts: Facts
 }
 
 /**
- * The intent that a label stands for in a message: its details are read from the message. Undefined
+ * Returns the intent that a label means in a message: its details are read from the message. Undefined
  * where the content has nothing of the kind.
  */
 export function intentFor(

@@ -1,7 +1,7 @@
 import type { Intent } from '../understanding/intent.ts';
 import { topicOf } from '../understanding/intent.ts';
 
-/** What the learned reader says of a message: a kind of question, and a service where it has one. */
+/** What the classifier says of a message: a kind of question, and a service where it has one. */
 export interface Label {
   kind: string;
   /** Key of a service; undefined where the kind has none. */
@@ -57,7 +57,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   artists: 'music',
 };
 
-/** What the content's own words decide: the learned reader has no say in it. */
+/** What the content's own words decide: the classifier has no say in it. */
 export const RULES_ALONE: ReadonlySet<string> = new Set([
   ...['unknown', 'technology', 'testimonial', 'named', 'faq', 'statistics'],
 ]);

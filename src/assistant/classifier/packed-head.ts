@@ -38,12 +38,12 @@ export function pack({ classes, bias, rowOf, weights }: Head): PackedHead {
     const offset = row * classes.length;
     let next = 0;
     let count = 0;
-    for (let of = 0; of < classes.length; of++) {
-      const weight = weights[offset + of] as number;
+    for (let index = 0; index < classes.length; index++) {
+      const weight = weights[offset + index] as number;
       if (weight === 0) continue;
-      skipped.push(of - next);
+      skipped.push(index - next);
       steps.push(2 * Math.round(Math.log(Math.abs(weight) / least) / step) + (weight < 0 ? 1 : 0));
-      next = of + 1;
+      next = index + 1;
       count += 1;
     }
     if (count === 0) continue;
@@ -97,10 +97,10 @@ export function unpack(packed: PackedHead): (features: Features) => Float32Array
       const place = places.get(wanted);
       if (!place) return;
       const value = values[index] as number;
-      let of = -1;
+      let at = -1;
       for (let weight = place[0]; weight < place[1]; weight++) {
-        of += 1 + (skipped[weight] as number);
-        scores[of] = (scores[of] as number) + value * (weights[weight] as number);
+        at += 1 + (skipped[weight] as number);
+        scores[at] = (scores[at] as number) + value * (weights[weight] as number);
       }
     });
     return softmax(scores);

@@ -48,12 +48,13 @@ export function softmax(scores: Float32Array): Float32Array {
   let highest = Number.NEGATIVE_INFINITY;
   for (const score of scores) highest = Math.max(highest, score);
   let sum = 0;
-  for (let of = 0; of < scores.length; of++) {
-    const power = Math.exp((scores[of] as number) - highest);
-    scores[of] = power;
+  for (let index = 0; index < scores.length; index++) {
+    const power = Math.exp((scores[index] as number) - highest);
+    scores[index] = power;
     sum += power;
   }
-  for (let of = 0; of < scores.length; of++) scores[of] = (scores[of] as number) / sum;
+  for (let index = 0; index < scores.length; index++)
+    scores[index] = (scores[index] as number) / sum;
   return scores;
 }
 
@@ -98,7 +99,7 @@ function prune(weights: Float32Array, size: number, count: number): Uint8Array {
   for (let offset = 0; offset < weights.length; offset += size) {
     const row = weights.subarray(offset, offset + size);
     const middle = Float32Array.from(row).sort()[size >> 1] as number;
-    for (let of = 0; of < size; of++) row[of] = (row[of] as number) - middle;
+    for (let index = 0; index < size; index++) row[index] = (row[index] as number) - middle;
   }
   const sizes = Float32Array.from(weights, Math.abs).sort();
   const least = sizes[Math.max(0, sizes.length - count)] ?? 0;
@@ -125,18 +126,18 @@ export function train(examples: readonly Example[], count: number): Head {
 
   function learnFrom({ offsets, values, right, weight }: (typeof prepared)[number]) {
     const errors = score(weights, bias, offsets, values);
-    for (let of = 0; of < size; of++) {
-      const wanted = SMOOTHING / size + (of === right ? 1 - SMOOTHING : 0);
-      const error = ((errors[of] as number) - wanted) * weight;
-      bias[of] = (bias[of] as number) - 0.02 * RATE * error;
-      errors[of] = Math.abs(error) < NEGLIGIBLE ? 0 : error;
+    for (let index = 0; index < size; index++) {
+      const wanted = SMOOTHING / size + (index === right ? 1 - SMOOTHING : 0);
+      const error = ((errors[index] as number) - wanted) * weight;
+      bias[index] = (bias[index] as number) - 0.02 * RATE * error;
+      errors[index] = Math.abs(error) < NEGLIGIBLE ? 0 : error;
     }
     for (let index = 0; index < offsets.length; index++) {
       const offset = offsets[index] as number;
       const value = values[index] as number;
-      for (let of = 0; of < size; of++) {
-        const at = offset + of;
-        const error = errors[of] as number;
+      for (let index = 0; index < size; index++) {
+        const at = offset + index;
+        const error = errors[index] as number;
         if (error === 0 || kept?.[at] === 0) continue;
         const gradient = error * value + DECAY * (weights[at] as number);
         const square = (squares[at] as number) + gradient * gradient;
@@ -173,8 +174,8 @@ function score(
   for (let index = 0; index < offsets.length; index++) {
     const offset = offsets[index] as number;
     const value = values[index] as number;
-    for (let of = 0; of < scores.length; of++) {
-      scores[of] = (scores[of] as number) + value * (weights[offset + of] as number);
+    for (let index = 0; index < scores.length; index++) {
+      scores[index] = (scores[index] as number) + value * (weights[offset + index] as number);
     }
   }
   return softmax(scores);

@@ -28,7 +28,7 @@ const asPattern = (words: readonly string[]) => words.map(numbersOf).join(' ');
 
 /**
  * Patterns for a title: the whole, its first two words that tell something ("traduction d’un acte" for
- * "Traduction d’actes d’état civil"), what stands on each side of "et" or a comma, and a word of it that
+ * "Traduction d’actes d’état civil"), what is on each side of "et" or a comma, and a word of it that
  * means nothing else here ("Odoo" of "Intégration Odoo").
  */
 function patternsOf(title: string): string[] {
@@ -51,7 +51,7 @@ const partsOf = (company: string) => company.split(',').map(wordsIn);
 const WHO =
   'dame|monsieur|femme|homme|client|cliente|clients|avis|temoignage|entreprise|marque|boutique|atelier|responsable|gerante|gerant';
 
-/** Words of a title that begin with a capital, are no acronym, and do not stand first. */
+/** Words of a title that begin with a capital, are not acronyms, and are not the first word. */
 const properNounsOf = (title: string): string[] =>
   (title.match(/(?<=\S\s+)\p{Lu}\p{Ll}{3,}(?![\p{L}])/gu) ?? [])
     .map((word) => wordsIn(word).join(' '))
@@ -77,7 +77,7 @@ export interface ContentNames {
   projects: Record<string, readonly string[]>;
   /** People who are named on the page, and their firms, the owner excepted: index of the testimonial. */
   people: Record<string, readonly string[]>;
-  /** The owner's whole name, the first name, the last after a title: they stand for « proprietaire ». */
+  /** The owner's whole name, the first name, the last after a title: they mean « proprietaire ». */
   owner: readonly string[];
 }
 

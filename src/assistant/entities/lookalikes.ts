@@ -4,7 +4,7 @@ const OWN_PRICES =
 /** "La question est dure": no duration. */
 const HARD = / (?:est|sont|trop|tres|plus|si|assez) dures?(?= )/g;
 
-/** "Hors connexion": nobody connects. */
+/** "Hors connexion": not about connecting. */
 const OFFLINE = / (?:hors|sans) (?:connexion|ligne|internet|reseau)(?= )/g;
 
 /** A text of `readMessage` of the same length, in which words that only look like a price or a delay say nothing. */

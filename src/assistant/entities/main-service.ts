@@ -1,7 +1,7 @@
 import type { Clause } from '../understanding/analyse.ts';
 import { type Facts, unique } from '../understanding/context.ts';
 
-/** What stands between a service and what it is for: "site pour vendre mes". */
+/** The words between a service and what it is for: "site pour vendre mes". */
 const LINKED = / (?:pour|sur|dans|de|d|du|des|au|aux|en|a|via|qui|comment) (?:\S+ ){0,4}$/;
 const IGNORANCE =
   / (?:moi meme|nous memes?|toute seule|tout seul|autonomes?|savoir faire) | (?:sait|sais|savent|savons|connais|connaissent|connait|connaissons|maitrise|maitrisent|comprends|comprend|comprennent) (?:pas|rien|mal|toujours pas) /;

@@ -38,7 +38,7 @@ export function withoutShared(
   );
 }
 
-/** A text without the words of some mentions: what the content names stands for itself and says nothing else. */
+/** Returns a text without the words of some mentions, which mean only what they name. */
 export function blank(text: string, mentions: readonly Mention[]): string {
   let blanked = text;
   for (const { start, end } of mentions) {

@@ -10,7 +10,7 @@ export interface Mention<Id extends string = string> {
 
 /**
  * Finds the mentions of several vocabulary entries in a text; `'sequences'` leaves out the patterns
- * with parts that may stand anywhere.
+ * with parts that may be anywhere.
  */
 export type Tagger<Id extends string> = (text: string, only?: 'sequences') => Mention<Id>[];
 
@@ -49,7 +49,7 @@ function findAll(parts: readonly RegExp[], text: string): Place[] {
 
 /**
  * Builds a tagger from patterns by entry (language/term-pattern.ts); each entry may be recognised
- * several times. A pattern may have parts joined by " & ", which may stand anywhere in the text.
+ * several times. A pattern may have parts joined by " & ", which may be anywhere in the text.
  */
 export function createTagger<Id extends string>(
   vocabulary: Readonly<Record<Id, readonly string[]>>,

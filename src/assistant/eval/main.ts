@@ -14,7 +14,7 @@ import type { Item } from './score.ts';
 
 const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key KEY] [--kind KIND] [--quiet] [--curve] [--without RULE …]
   Asks every question of the sets (corpus/eval/*.jsonl, strangers/ and exam/ unless named). Prints by kind how often the
-  rules alone, the learned reader alone, both, and both with one more turn (one of the offered
+  rules alone, the classifier alone, both, and both with one more turn (one of the offered
   questions is sent) are right, with 95 % intervals, then the failures unless --quiet; fails where an interval lies under a floor.
   --without skips a rule of rules/resolve.ts, to see what it is worth.
   --curve learns from parts of the training questions and prints how well the reader does. --url asks a running site instead:

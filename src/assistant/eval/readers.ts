@@ -1,5 +1,5 @@
 import { createAnswer } from '../answers/create-answer.ts';
-import { createLearnedReader, type Weights } from '../classifier/classifier.ts';
+import { createClassifier, type Weights } from '../classifier/classifier.ts';
 import { intentFor } from '../classifier/intent-for.ts';
 import { weights } from '../classifier/weights.ts';
 import { createAssistant } from '../create-assistant.ts';
@@ -27,9 +27,9 @@ const byRules: Judge = (item) => {
   return right(item, answer(intents, reading.message.english).response);
 };
 
-/** The learned reader's likeliest guess alone; attempts at manipulation stay the rules'. */
+/** The classifier's likeliest guess alone; attempts at manipulation stay the rules'. */
 export function byReader(learned: Weights): Judge {
-  const guess = createLearnedReader(learned, offers);
+  const guess = createClassifier(learned, offers);
   return (item) => {
     const reading = rules.read(item.question);
     if (reading.steered) return byRules(item);

@@ -39,7 +39,7 @@ const phraseRepairs = phone.phrases.map(([typed, meant]): [RegExp, string] => {
   return [new RegExp(` ${typed}${end}`, 'g'), ` ${meant} `];
 });
 
-/** The word that stands in `text` for a sum of money. */
+/** Replaces a sum of money in `text`. */
 export const AMOUNT_WORD = 'xsomme';
 
 const EMOJI_WORDS: readonly [RegExp, string][] = [
@@ -61,7 +61,7 @@ const DETERMINERS = new Set(
   ),
 );
 
-/** "27 fois 13": stands in the text for a sum to work out. */
+/** Replaces a sum to work out in the text: "27 fois 13". */
 const CALCULATION = /\d+ ?(?:x|\*|fois|divise par|plus|moins|\+) ?\d+/g;
 
 const NUMBER_WORDS =

@@ -67,7 +67,7 @@ const NEIGHBOURS = [
   'vbn',
 ];
 
-/** Do two words of one length differ by one consonant that nobody mistypes: "évite", "édite"? */
+/** Returns whether two words of one length differ by one consonant that is never mistyped: "évite", "édite". */
 function isOtherConsonant(word: string, candidate: string): boolean {
   if (word.length !== candidate.length) return false;
   const at = [...word].findIndex((letter, index) => letter !== candidate[index]);

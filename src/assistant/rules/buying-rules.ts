@@ -45,7 +45,7 @@ const DEFINES = / (?:c est quoi|ca consiste|consiste en|veut dire|signifie|ca se
 export const askDefinition: Rule = ({ clause, figure }, { facts, message, clauses }) => {
   const defines = clause.aspects.has('definition') || DEFINES.test(clause.text);
   if (figure || !defines) return undefined;
-  // "SEO, ça veut dire quoi ?": the term may stand before the comma.
+  // "SEO, ça veut dire quoi ?": the term may come before the comma.
   const text = clauses.length < 3 ? message.text : clause.text;
   const index = facts.definitionOf(clause.text) ?? facts.definitionOf(text);
   return index === undefined ? undefined : [{ kind: 'definition', index }];

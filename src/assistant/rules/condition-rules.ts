@@ -31,7 +31,7 @@ export const askCondition: Rule = ({ clause }, context) => {
   const subject = conditionOf(clause);
   if (!subject) return undefined;
   if (subject === 'rate' && context.facts.pricedByTime) {
-    // The price of a service that is named is told by its own rule.
+    // A rule of its own answers the price of a named service.
     return clause.services.length > 0 ? undefined : [{ kind: 'price-list', inEuros: false }];
   }
   const counted =

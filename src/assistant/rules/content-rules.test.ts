@@ -132,9 +132,12 @@ describe('an owner’s own words', () => {
   it.each([
     ['combien de portraits venez vous faire', 'Autant que de visages.'],
     ['Donnez-vous des cours de photo avec un téléphone ?', 'Le samedi, avec un téléphone.'],
-  ])('a question of the FAQ has its answer, whatever its words mean: « %s »', (question, told) => {
-    expect(said(question).response).toContain(told);
-  });
+  ])(
+    'a question of the FAQ has its answer, whatever its words mean: « %s »',
+    (question, expected) => {
+      expect(said(question).response).toContain(expected);
+    },
+  );
 
   it.each([
     ['Combien pour des photos de mes bijoux ?', 7000],

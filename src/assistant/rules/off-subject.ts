@@ -22,7 +22,7 @@ const competitor = compilePatterns(competitors);
 const trade = compilePatterns(tradeVerbs);
 const foreign = new Set(foreignThings);
 
-/** Requests that leave the subject, told by what does not follow. */
+/** Requests that leave the subject, recognised by what does not follow. */
 const OFF_SUBJECT_SHAPES: readonly RegExp[] = [
   / ou (?:se trouve|se situe|est|sont|trouver|acheter|manger|dormir) (?:la|le|l|les|un|une|des|du) (?!bureau|bureaux|agence|siege|formulaire|bouton|numero|adresse|site|developpeur|proprietaire|local|locaux|page|lien|contact)/,
   / (?:quel|quelle|quels|quelles) (?:est|sont) (?:le|la|les) (?:meilleure?s?|plus \S+) (?!moyen|facon|maniere|tarif|prix|projet|offre|service|solution|outil|canal|creneau|site|chatbot|formation|formule)/,

@@ -29,8 +29,8 @@ export const leaveSubject: Rule = ({ clause, ours, delay }, context) => {
   if (clause.competitor) return [{ kind: 'out-of-scope', strong: true }];
   const named = clause.services.length > 0 && (clause.strongPrice || delay);
   if (clause.offSubject && !named) return [{ kind: 'out-of-scope', strong: true }];
-  const told = ABOUT_WORK.some((id) => clause.topics.has(id));
-  if (clause.offUnlessOurs && !ours && !told) return [{ kind: 'out-of-scope', strong: true }];
+  const aboutWork = ABOUT_WORK.some((id) => clause.topics.has(id));
+  if (clause.offUnlessOurs && !ours && !aboutWork) return [{ kind: 'out-of-scope', strong: true }];
   if (!clause.foreign || ours || OWN_TRADE.test(clause.text) || ONESELF.test(clause.text)) {
     return undefined;
   }

@@ -7,7 +7,7 @@ const secrets = compilePatterns(vocabulary.manipulation.secrets);
 /** Passwords and tokens that belong to what is ordered, or are paid with it. */
 const delivered = compilePatterns(vocabulary.manipulation.handedOver);
 
-/** "Je répète", "vous dites": somebody tells what is said, nobody is told to say it. */
+/** "Je répète", "vous dites": reports what was said, orders nothing. */
 const TELLS = / (?:j|je|tu|vous|on) (?:repete|repetes|dis|dites|ecris) /g;
 
 /** Raw text that is code or markup rather than a question. */
@@ -27,8 +27,8 @@ const CODE_SHAPES: readonly RegExp[] = [
 ];
 
 function orders(text: string): boolean {
-  const told = text.replace(TELLS, ' xxx ');
-  return matches(manipulation, told) || (matches(secrets, told) && !matches(delivered, told));
+  const orders = text.replace(TELLS, ' xxx ');
+  return matches(manipulation, orders) || (matches(secrets, orders) && !matches(delivered, orders));
 }
 
 /** Does a message try to steer the assistant, or to get at a secret? */

@@ -19,7 +19,7 @@ export interface Clause extends OffSubjectSigns {
   services: Mention[];
   /** People of the page who are named: indexes of the testimonials. */
   people: number[];
-  /** Services whose need is told. */
+  /** Services whose need is described. */
   needs: Mention[];
   /** Services that the visitor has already, or this very site. */
   possessed: Mention[];

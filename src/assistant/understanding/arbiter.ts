@@ -1,7 +1,7 @@
 import type { Guess } from '../classifier/classifier.ts';
+import { trainedKinds, trainedServices } from '../classifier/classifier.ts';
 import { intentFor } from '../classifier/intent-for.ts';
 import { RULES_ALONE } from '../classifier/labels.ts';
-import { taughtKinds, taughtServices } from '../classifier/taught.ts';
 import { conditionOf } from '../rules/condition-rules.ts';
 import { claims } from '../rules/yes-or-claim.ts';
 import type { Facts } from './context.ts';
@@ -12,7 +12,7 @@ import { AGREED, BESIDE_RULES, LEARNED, SURE, UNHEARD, WORTH_OFFERING } from './
 /** What an answer is given to, and how sure that is. */
 export interface Decision {
   intents: readonly Intent[];
-  /** Rules and learned reader say different things: a language model may choose between them. */
+  /** Rules and classifier say different things: a language model may choose between them. */
   disputed: boolean;
   /** Neither is sure: other readings to offer, the likeliest first; none when one is sure. */
   alternatives: readonly Intent[];
@@ -21,7 +21,7 @@ export interface Decision {
 /** Grounds that the reader was seldom taught. */
 const FIRM: ReadonlySet<string> = new Set(['several', 'special']);
 
-/** Topics of the rules that no training set names, with the guesses that stand for them. */
+/** Topics of the rules that no training set names, with the guesses that mean the same. */
 const UNLEARNED: Readonly<Record<string, readonly string[]>> = {
   hours: ['contact', 'phone'],
   'reply-time': ['contact', 'privacy:rights'],
@@ -55,10 +55,10 @@ function isSpecial(intent: Intent, { message, clauses }: Reading): boolean {
 
 /** Is it a service, or a topic, that the reader never heard of? The content's own words name it. */
 function isUntaught(intent: Intent): boolean {
-  if ('offer' in intent) return !taughtServices.has(intent.offer);
+  if ('offer' in intent) return !trainedServices.has(intent.offer);
   const name = topicOf(intent);
   const named = intent.kind === 'topic' || intent.kind === 'not-stated';
-  return named && !taughtKinds.has(name) && !(name in UNLEARNED);
+  return named && !trainedKinds.has(name) && !(name in UNLEARNED);
 }
 
 /** What the rules' result rests on; undefined where it is theirs alone. */
@@ -79,7 +79,7 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   if (intents.every((one) => one.kind === 'topic' && one.aside === true)) return 'aside';
   if (isSpecial(intent, reading)) return 'special';
   if (second) return 'several';
-  // All prices are asked in words of their own; only the service may be told by others.
+  // All prices are asked in words of their own; other words may only name the service.
   return intent.kind === 'price-list' || intent.kind === 'delay-list' ? 'rule' : basis;
 }
 
@@ -90,7 +90,7 @@ interface Likely {
 }
 
 /**
- * Decides between the rules and the learned reader: the surer one is answered. What the rules alone
+ * Decides between the rules and the classifier: the surer one is answered. What the rules alone
  * decide: attempts at manipulation, tools and people of the content, figures that the visitor claims.
  */
 export function decide(
@@ -101,7 +101,7 @@ export function decide(
 ): Decision {
   const ground = groundOf(rules, reading);
   const [ruled] = rules.intents;
-  const thresholds = facts.offers.every((offer) => taughtServices.has(offer)) ? LEARNED : UNHEARD;
+  const thresholds = facts.offers.every((offer) => trainedServices.has(offer)) ? LEARNED : UNHEARD;
   const offered: Likely[] = guesses
     .filter(({ label }) => label.kind !== 'manipulation')
     .flatMap(({ label, probability }): Likely[] => {
@@ -171,7 +171,7 @@ const withoutFigures = (intent: Intent): Intent =>
     ? intent
     : { kind: 'about', offer: intent.offer, bare: true, detail: intent.detail === true };
 
-/** Topics that the learned reader does not tell from maintenance. */
+/** Topics that the classifier does not tell from maintenance. */
 const UPKEEP = new Set(['after-maintenance', 'after-delivery', 'trouble']);
 
 /** Does one intent say what another does? The presentation of a service states its figures too. */

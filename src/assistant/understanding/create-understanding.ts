@@ -48,7 +48,7 @@ export interface RuleReader {
 const NEED_LIKENESS = 0.5;
 const TOPIC_LIKENESS = 0.5;
 
-/** A price, a delay, a solution or help is asked: a need may stand behind it. */
+/** A price, a delay, a solution or help is asked: there may be a need behind it. */
 const ASKS_OFFER =
   / (?:prix|tarif|tarifs|combien|combientemps|cout|coute|couterait|budget|montant|solution|solutions|proposez|proposes|conseillez|outil|aider|aidez|possible|remedier|gerez|geres|faire) /;
 
@@ -113,10 +113,10 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
 
   /** The service that a message without a service's name seems to need. */
   function guessNeed({ message, clauses }: Reading): string | undefined {
-    const told = clauses.some(
+    const described = clauses.some(
       ({ services, needs, possessed }) => services.length + needs.length + possessed.length > 0,
     );
-    if (told) return undefined;
+    if (described) return undefined;
     const near = nearestNeed(message.text);
     if (near && near.likeness >= NEED_LIKENESS) return near.label;
     return ASKS_OFFER.test(message.text) ? inferNeed(message.text) : undefined;

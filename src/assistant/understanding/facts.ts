@@ -158,12 +158,12 @@ export function createFacts(
       const repeated = questions.get(wordsOf(text));
       if (repeated !== undefined) return repeated;
       const asked = new Set(termsOf(text));
-      const told = questionTerms.findIndex(
+      const index = questionTerms.findIndex(
         (terms) => terms.length >= 3 && terms.every((term) => asked.has(term)),
       );
-      const best = told === -1 ? undefined : search.best(text, 'faq');
-      const whole = best?.entry.kind === 'faq' && best.entry.index === told && best.coverage === 1;
-      return whole ? told : undefined;
+      const best = index === -1 ? undefined : search.best(text, 'faq');
+      const whole = best?.entry.kind === 'faq' && best.entry.index === index && best.coverage === 1;
+      return whole ? index : undefined;
     },
     faqAbout(text) {
       const best = search.best(text, 'faq');

@@ -1,7 +1,7 @@
 import { contact } from '#content/part/contact';
 import { Icon } from '../components/icons.tsx';
 
-/** What stands in the chat's place without JavaScript: a link to every way to reach the owner. */
+/** Replaces the chat without JavaScript: a link to every way to reach the owner. */
 export function ChatPlain() {
   return (
     <noscript>

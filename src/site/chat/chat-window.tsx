@@ -31,7 +31,7 @@ export function ChatWindow(props: ChatWindowProps) {
   const length = typed.trim().length;
   const tooLong = length > CHAT_LIMITS.maxLength;
 
-  // A question that could not be asked comes back into the field, unless another stands there.
+  // Puts a question that could not be asked back into the field, unless another was typed.
   useEffect(() => {
     if (failed !== undefined) setTyped((now) => now || failed);
   }, [failed]);
@@ -58,7 +58,7 @@ export function ChatWindow(props: ChatWindowProps) {
     awaitAnswer();
   }
 
-  /** Sends a question that stands there to be tapped. */
+  /** Sends a suggested question. */
   function choose(question: string) {
     send(question);
     awaitAnswer();

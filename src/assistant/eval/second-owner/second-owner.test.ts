@@ -51,8 +51,8 @@ test.runIf(isSample(join(root, 'content')))('none has facts of the sample’s ow
     ...sample.services.items.map(({ title }) => title),
     ...['chatbot', 'SaaS', 'développeu'],
   ];
-  const told = answers.filter(({ question, said }) =>
+  const revealed = answers.filter(({ question, said }) =>
     theirs.some((fact) => said.includes(fact) && !question.includes(fact)),
   );
-  expect(told).toEqual([]);
+  expect(revealed).toEqual([]);
 });
