@@ -104,7 +104,7 @@ export function createBackend(options: BackendOptions): Promise<Hono> {
       freePasswordTries: env.SIGN_IN_FREE_TRIES,
     },
     accessTokenLifetime: env.JWT_EXPIRY,
-    leftOutOfBackups: LEFT_OUT_OF_BACKUPS,
+    excludedFromBackups: LEFT_OUT_OF_BACKUPS,
   });
 }
 

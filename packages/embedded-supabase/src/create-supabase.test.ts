@@ -23,7 +23,7 @@ const MIGRATION = `
   alter table public.books enable row level security;
   grant select on public.books to anon;
   grant select, insert, update, delete on public.books to authenticated;
-  create policy "everybody reads" on public.books for select to anon, authenticated using (true);
+  create policy "everyone reads" on public.books for select to anon, authenticated using (true);
   create policy "readers keep their own" on public.books for all to authenticated
     using (reader = (select auth.uid())) with check (reader = (select auth.uid()));
   create function public.count_books() returns bigint language sql stable

@@ -55,7 +55,7 @@ export interface SupabaseOptions {
   /** Lifetime of an access token in seconds; 3600. */
   accessTokenLifetime?: number;
   /** Tables (`schema.table`) of counters and the like that no backup needs. */
-  leftOutOfBackups?: readonly string[];
+  excludedFromBackups?: readonly string[];
 }
 
 /** See ../index.ts, which loads this module when it is first needed. */
@@ -89,7 +89,10 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
     createAuthRoutes({ database, jwt, limits, accessTokenLifetime, clientAddress, limiter, log }),
   );
 
-  app.route(BACKUP_PATH, createBackupRoutes(database, requireKey, options.leftOutOfBackups ?? []));
+  app.route(
+    BACKUP_PATH,
+    createBackupRoutes(database, requireKey, options.excludedFromBackups ?? []),
+  );
 
   const variables: Record<string, string> = {
     SUPABASE_URL: url,

@@ -119,7 +119,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
     expect((await there.auth.getUser()).error).not.toBeNull();
   });
 
-  it('tells wrong credentials, a weak password, a closed sign-up and a limit apart', async () => {
+  it('distinguishes wrong credentials, a weak password, a closed sign-up and a limit', async () => {
     const client = project.client();
     const wrong = { ...OWNER, password: 'wrong' };
     for (let count = 0; count < 5; count += 1) {
@@ -175,7 +175,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
       const password = 'long enough too';
       const updated = await admin().updateUserById(id, { password, email_confirm: true });
       expect(updated.data.user).toMatchObject({ email: 'second@example.ci' });
-      // A password set by somebody else ends every session.
+      // A password that an administrator sets ends every session.
       expect((await client.auth.getUser()).error).not.toBeNull();
       expect((await client.auth.signInWithPassword({ ...account, password })).error).toBeNull();
 
@@ -235,7 +235,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
       });
     });
 
-    it('is closed to everybody but the service role', async () => {
+    it('is closed to all but the service role', async () => {
       const anonymous = await project.client().auth.admin.listUsers();
       expect(anonymous.error).toMatchObject({ status: 403, code: 'not_admin' });
       const { data } = await project.client().auth.signInWithPassword(OWNER);
@@ -252,7 +252,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
   });
 });
 
-/** A token that somebody else's secret signed. */
+/** Returns a token that another secret signed. */
 async function forge(claims: Record<string, unknown>): Promise<string> {
   const { createJwt } = await import('../gateway/jwt.ts');
   return createJwt('a secret that this project does not have').sign(claims);

@@ -104,23 +104,6 @@ create table if not exists auth.sessions (
   -- Set when a stolen refresh token was noticed: nothing of this session is accepted any more.
   not_after timestamptz
 );
--- As the tables of earlier releases have them.
-alter table auth.sessions
-  add column if not exists aal text not null default 'aal1',
-  add column if not exists factor_verified_at timestamptz,
-  add column if not exists user_agent text,
-  add column if not exists not_after timestamptz;
-do $$
-begin
-  if exists (
-    select from pg_attribute
-    where attrelid = 'auth.sessions'::regclass and attname = 'revoked_at' and not attisdropped
-  ) then
-    update auth.sessions set not_after = revoked_at;
-    alter table auth.sessions drop column revoked_at;
-  end if;
-end
-$$;
 create index if not exists sessions_user_id on auth.sessions (user_id);
 create index if not exists sessions_refreshed_at on auth.sessions (refreshed_at);
 

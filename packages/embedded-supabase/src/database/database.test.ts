@@ -81,7 +81,7 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
     await database.execute('drop table public.later');
   });
 
-  it('answers each of many batches that come together, whatever becomes of the others', async () => {
+  it('answers each of many simultaneous batches, even if others fail', async () => {
     // Often enough for its statements to be prepared; every third is refused.
     const values = Array.from({ length: 60 }, (_, index) => (index % 3 === 1 ? 1 : index + 2));
     const outcomes = await Promise.allSettled(

@@ -52,7 +52,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     expect((await call('write_in_stable')).status).toBe(204);
   });
 
-  it('says which function it could not find', async () => {
+  it('names the function that it did not find', async () => {
     expect(await read(await call('add', { z: 1, a: 2 }))).toMatchObject({
       status: 404,
       body: {
@@ -102,7 +102,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     });
   });
 
-  it('tells SQL who asks, and what', async () => {
+  it('passes the user and the request to SQL', async () => {
     const answer = await project.rest('POST', '/rpc/request', {
       body: {},
       token: project.token,

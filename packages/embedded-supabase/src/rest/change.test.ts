@@ -41,8 +41,8 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
       .update({ title: 'Y' }, { count: 'exact' })
       .in('id', [11, 12]);
     expect([counted.status, counted.count, counted.data]).toEqual([204, 2, null]);
-    const gone = await client.from('items').delete().gte('id', 11).select('id').order('id');
-    expect([gone.status, gone.data]).toEqual([200, [{ id: 11 }, { id: 12 }]]);
+    const deleted = await client.from('items').delete().gte('id', 11).select('id').order('id');
+    expect([deleted.status, deleted.data]).toEqual([200, [{ id: 11 }, { id: 12 }]]);
     expect(await titles()).toEqual(['X']);
   });
 

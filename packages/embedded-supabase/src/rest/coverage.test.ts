@@ -192,7 +192,7 @@ describe.each(testDatabases)('what PostgREST 14 knows, on $engine', ({ open }) =
     ]);
   });
 
-  it('gives the body to a single unnamed JSON parameter, and finds no other unnamed ones', async () => {
+  it('passes the body to a single unnamed JSON parameter, and refuses other unnamed ones', async () => {
     const call = async (name: string, body: unknown) =>
       (await send('POST', `/rpc/${name}`, { body })).body;
     expect(await call('keys_of', { a: 1, b: 2 })).toEqual(['a', 'b']);
