@@ -1,7 +1,6 @@
 import type { MediaType } from './negotiate.ts';
 import type { Condition, Filter, LogicTree, Operator } from './parse-filter.ts';
-import type { OrderTerm } from './parse-query.ts';
-import type { SelectItem } from './parse-select.ts';
+import type { OrderTerm, SelectItem } from './parse-query.ts';
 import { noRelationship } from './rest-error.ts';
 
 /** Collects the parameters of a statement. */
