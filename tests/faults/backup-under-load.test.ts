@@ -8,7 +8,6 @@ import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.
 import { loadMessages } from '#tests/support/load.ts';
 import { runCommand as run } from '#tests/support/run-command.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
-import { backUp } from '../support/back-up.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,6 +23,17 @@ const client = ({ url }: ServerProcess) =>
   createClient(url, DEFAULT_PUBLISHABLE_KEY, {
     auth: { autoRefreshToken: false, persistSession: false },
   });
+
+/** Backs up a database that has one owner into a new folder inside `place`. Resolves to the backup's folder. */
+async function backUp(place: string, variables: Record<string, string>): Promise<string> {
+  const to = mkdtempSync(join(place, 'to-'));
+  const { output, errors } = await run('backup', ['--to', to, '--with-secret'], variables);
+  expect({ output, errors }).toEqual({
+    output: expect.stringMatching(/^Backed up \d+ messages and 1 owners: /),
+    errors: '',
+  });
+  return join(to, readdirSync(to)[0] ?? '');
+}
 
 const engines: [engine: string, place: () => Promise<Variables>][] = [
   ['pglite', async () => ({ DATA_DIR: await newDataFolder(folder) })],

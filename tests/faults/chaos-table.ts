@@ -1,13 +1,12 @@
 import { ROWS_IN_FLIGHT } from '#supabase/functions/outbox/drain.ts';
-import type { ClockLeapReport } from './clock-leaps.ts';
 import type { FullDiskReport } from './full-disk.ts';
+import type { Kept } from './on-disk.ts';
 import type { PowerCutReport } from './power-cuts.ts';
 import type { ChaosReport } from './run-chaos.ts';
-import type { Kept } from './stored.ts';
-import type { ThreadDeathReport } from './thread-deaths.ts';
+import type { ClockLeapReport, ThreadDeathReport } from './sabotage.ts';
 
-/** What one run did to one engine; null where the machine does not allow a fault. */
-export interface Ordeals {
+/** Reports of one run on one engine; null where the machine does not allow a fault. */
+export interface Scenarios {
   network: ChaosReport;
   power: PowerCutReport | null;
   disk: FullDiskReport | null;
@@ -23,7 +22,7 @@ const kept = ({ acknowledged, lost, storedTwice }: Kept) =>
   `${acknowledged} / ${lost} / ${storedTwice}`;
 
 /** The table of a run, line by line. */
-export function chaosTable({ network, power, disk, clock, thread }: Ordeals): string[] {
+export function chaosTable({ network, power, disk, clock, thread }: Scenarios): string[] {
   const faults = Object.entries(network.faults).map(([name, count]) => `${name} ${count}`);
   const lines: [string, string | number][] = [
     ['', 'acknowledged / lost / stored twice'],
@@ -32,7 +31,7 @@ export function chaosTable({ network, power, disk, clock, thread }: Ordeals): st
     ['  server killed, ended by itself', `${network.kills}, ${network.crashes}`],
     ['  database connections cut', network.databaseCuts],
     ['  e-mails refused, cut off or left hanging', network.mailRefusals],
-    ['  messages told by e-mail', network.emails],
+    ['  messages announced by e-mail', network.emails],
     ['  e-mails sent twice, same Message-ID', network.emailsTwice],
     ['  idle sockets opened', network.idleSockets],
     ['  bodies of 1 MB sent, taken', `${network.bigBodies}, ${network.bigBodiesTaken}`],
@@ -52,9 +51,9 @@ export function chaosTable({ network, power, disk, clock, thread }: Ordeals): st
 }
 
 /** What went wrong; nothing when every promise held. */
-export function brokenPromises(ordeals: Ordeals, messages: number): string[] {
-  const { network, disk, clock, thread } = ordeals;
-  const runs = Object.entries(ordeals).filter(
+export function brokenPromises(scenarios: Scenarios, messages: number): string[] {
+  const { network, disk, clock, thread } = scenarios;
+  const runs = Object.entries(scenarios).filter(
     (entry): entry is [string, Kept] => entry[1] !== null,
   );
   const promises: [string, boolean][] = [
@@ -64,7 +63,7 @@ export function brokenPromises(ordeals: Ordeals, messages: number): string[] {
       storedTwice === 0,
     ]),
     ['every message acknowledged', network.acknowledged === messages],
-    ['every message told by e-mail', network.emails === messages],
+    ['every message announced by e-mail', network.emails === messages],
     [
       'e-mails twice only where a server was killed',
       network.emailsTwice <= network.kills * ROWS_IN_FLIGHT,

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { brokenPromises, chaosTable, type Ordeals } from './chaos-table.ts';
-import { runClockLeaps } from './clock-leaps.ts';
+import { brokenPromises, chaosTable, type Scenarios } from './chaos-table.ts';
 import { runFullDisk } from './full-disk.ts';
 import { runPowerCuts } from './power-cuts.ts';
 import { createRandom } from './random.ts';
 import { runChaos } from './run-chaos.ts';
-import { runThreadDeaths } from './thread-deaths.ts';
+import { runClockLeaps, runThreadDeaths } from './sabotage.ts';
 
 const USAGE = `Usage: npm run chaos [-- OPTIONS]
   --messages N      messages to send (1000 if not given)
@@ -37,20 +36,20 @@ async function runEngine(
     `\n${engine}: ${messages} messages, ${kills} kills, ${cuts} power cuts, seed ${seed}`,
   );
   const random = createRandom(seed);
-  const told = { onEvent: (event: string) => console.log(`  ${event}`) };
+  const log = { onEvent: (event: string) => console.log(`  ${event}`) };
   const isEmbedded = engine === 'pglite';
-  const ordeals: Ordeals = {
+  const scenarios: Scenarios = {
     network: await runChaos({
       ...{ engine, messages, kills, seed, badClients: { idle: 200, senders: 10 }, silences: 3 },
-      ...told,
+      ...log,
     }),
-    power: await runPowerCuts({ engine, cuts, clients: 8, random, ...told }),
-    disk: await runFullDisk({ engine, clients: 8, ...told }),
-    clock: isEmbedded ? await runClockLeaps({ leaps: 2, random, ...told }) : null,
-    thread: isEmbedded ? await runThreadDeaths({ deaths: 3, clients: 8, random, ...told }) : null,
+    power: await runPowerCuts({ engine, cuts, clients: 8, random, ...log }),
+    disk: await runFullDisk({ engine, clients: 8, ...log }),
+    clock: isEmbedded ? await runClockLeaps({ leaps: 2, random, ...log }) : null,
+    thread: isEmbedded ? await runThreadDeaths({ deaths: 3, clients: 8, random, ...log }) : null,
   };
-  for (const line of chaosTable(ordeals)) console.log(line);
-  const broken = brokenPromises(ordeals, messages);
+  for (const line of chaosTable(scenarios)) console.log(line);
+  const broken = brokenPromises(scenarios, messages);
   for (const promise of broken) console.log(`${engine}: NOT TRUE: ${promise}`);
   if (broken.length > 0) process.exitCode = 1;
   else console.log(`${engine}: nothing lost, nothing stored twice.`);

@@ -9,7 +9,7 @@ import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
 import { STAMP_FILE } from '#site/build/build-folder.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
-import { processEnvironment } from '#tests/support/process-environment.ts';
+import { processEnvironment } from '#tests/support/environments.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'keep-serving-'));
 afterAll(() => rmSync(place, { recursive: true }));

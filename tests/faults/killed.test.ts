@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '#shared/root.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
-import { processEnvironment } from '#tests/support/process-environment.ts';
+import { processEnvironment } from '#tests/support/environments.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'killed-'));
 afterAll(() => rmSync(place, { recursive: true }));

@@ -3,8 +3,7 @@ import type { Database } from '#embedded-supabase';
 import { loadMessages } from '#tests/support/load.ts';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import { startOnDisk } from './on-disk.ts';
-import { compareStored, type Kept } from './stored.ts';
+import { compareStored, type Kept, startOnDisk } from './on-disk.ts';
 
 export interface PowerCutOptions {
   engine: Database['engine'];

@@ -9,10 +9,9 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 import { percentile } from '../bench/backend/report.ts';
 import { type BadClientsReport, startBadClients } from './bad-clients.ts';
-import { cutConnections, hurryOutbox, openAlone } from './chaos-database.ts';
+import { cutConnections, hurryOutbox, keepStarting, openAlone } from './chaos-servers.ts';
+import { compareStored, type Kept } from './on-disk.ts';
 import { createRandom } from './random.ts';
-import { keepStarting } from './server-process.ts';
-import { compareStored, type Kept } from './stored.ts';
 
 export interface ChaosOptions {
   engine: Database['engine'];

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgres } from './postgres-binaries.ts';
+import { findPostgres } from './postgres.ts';
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from '#shared/root.ts';
-import { processEnvironment } from './process-environment.ts';
+import { processEnvironment } from './environments.ts';
 
 /**
  * Runs one of the owner's commands as a shell does, in a process of its own.

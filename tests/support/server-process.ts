@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
-import { processEnvironment } from './process-environment.ts';
+import { processEnvironment } from './environments.ts';
 
 /** How long a server may take to its first answer, in milliseconds: less than tests wait for it. */
 const START_LIMIT_MS = 250_000;
+
+/** NODE_OPTIONS of a server whose clock, syncs and threads a test sabotages. */
+export const SABOTAGED = `--import=${new URL('../faults/sabotaged-process.ts', import.meta.url)}`;
 
 export interface ServerProcess {
   url: string;

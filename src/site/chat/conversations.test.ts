@@ -17,7 +17,7 @@ function asShown(blocks: readonly AnswerBlock[]): string {
   return [...lines.map((words) => words.map(({ text }) => text).join('')), ...links].join('\n');
 }
 
-it('conversations are answered as a person would (tests/e2e/conversations.spec.ts plays some in the window)', () => {
+it('conversations are answered as a person would (tests/e2e/chat-window.spec.ts plays some in the window)', () => {
   const wrong = conversations.flatMap((conversation) => {
     const answers = talk(...conversation.turns.map(({ say }) => say));
     return wrongTurns(

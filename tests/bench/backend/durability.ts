@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadMessages } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';
-import type { Report } from './report.ts';
+import type { BenchOptions, Report } from './report.ts';
 
 /** Longest time under load before a kill, in milliseconds. */
 const LONGEST = 1_500;

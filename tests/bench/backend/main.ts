@@ -5,9 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { measureDurability } from './durability.ts';
-import { BENCH_OPTIONS, readOptions } from './options.ts';
 import { measureOverload } from './overload.ts';
-import { printFigure } from './report.ts';
+import { BENCH_OPTIONS, printFigure, readOptions } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';

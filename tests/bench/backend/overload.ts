@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { type RequestKind, startVisits } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import type { BadClientsReport } from '../../faults/bad-clients.ts';
-import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';
+import type { BenchOptions } from './report.ts';
 import { percentile, type Report } from './report.ts';
 
 const CROWD = { idle: 1_500, senders: 300 };

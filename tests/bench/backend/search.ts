@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Database, prepareDatabase } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';
+import type { BenchOptions } from './report.ts';
 import { median, type Report } from './report.ts';
 
 const OWNER = '00000000-0000-4000-8000-000000000001';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { residentMegabytes } from '#tests/support/load.ts';
 import { startServer } from '#tests/support/server-process.ts';
-import type { BenchOptions } from './options.ts';
 import { makePlace } from './place.ts';
+import type { BenchOptions } from './report.ts';
 import { median, type Report } from './report.ts';
 
 const STARTS = 5;

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabase } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { loadMessages } from '#tests/support/load.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import { BENT_PROCESS } from '../../faults/bent-server.ts';
-import type { BenchOptions } from './options.ts';
+import { SABOTAGED, startServer } from '#tests/support/server-process.ts';
 import { makePlace, type Place } from './place.ts';
+import type { BenchOptions } from './report.ts';
 import { percentile, type Report } from './report.ts';
 
 /** Time for the engine to get warm, before anything is counted, in milliseconds. */
@@ -31,7 +30,7 @@ export async function measureThroughput(
       ...(isPGlite && { goal: '≥ 400/s', reached: http.perSecond >= 400 }),
     });
     if (isPGlite) {
-      const unsafe = { NODE_OPTIONS: BENT_PROCESS, NO_SYNC: '1' };
+      const unsafe = { NODE_OPTIONS: SABOTAGED, NO_SYNC: '1' };
       const faster = await measureHttp(place, seconds, clients, unsafe);
       report(`${engine}: the same without syncs, share that is left with them`, {
         value: `${faster.perSecond.toFixed(0)}/s, ${(http.perSecond / faster.perSecond).toFixed(2)}`,

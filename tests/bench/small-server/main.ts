@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copySources } from '#tests/support/copy-sources.ts';
+import { root } from '#shared/root.ts';
+import { plainEnvironment } from '#tests/support/environments.ts';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';
-import { plainEnvironment } from '#tests/support/plain-environment.ts';
 import { type MemoryGroup, makeMemoryGroup } from './memory-group.ts';
 import { startAndStop } from './start-and-stop.ts';
 
@@ -87,4 +87,16 @@ async function step(
 
 function megabytes(folder: string): number {
   return Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0]);
+}
+
+/**
+ * Copies the files that git does not ignore, as they are now: a clone without its history, with what is not
+ * committed yet.
+ */
+function copySources(to: string): void {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' });
+  for (const file of files.split('\0').filter(Boolean)) {
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(to, file));
+  }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { plainEnvironment } from '#tests/support/plain-environment.ts';
+import { plainEnvironment } from '#tests/support/environments.ts';
 
 export interface Run {
   /** Seconds until it answered. */

@@ -1,7 +1,13 @@
 import { fill } from '#shared/text/format.ts';
 import { createRandom } from '#tests/faults/random.ts';
-import { BUSINESSES, FAMILY_NAMES, FIRST_NAMES, FRENCH_PLACES, IVORIAN_PLACES } from './people.ts';
-import { writeNumber } from './phone-numbers.ts';
+import {
+  BUSINESSES,
+  FAMILY_NAMES,
+  FIRST_NAMES,
+  FRENCH_PLACES,
+  IVORIAN_PLACES,
+  writeNumber,
+} from './people.ts';
 import {
   ADVERTISEMENTS,
   CALL_ME,

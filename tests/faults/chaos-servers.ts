@@ -3,6 +3,37 @@ import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
+
+/** Failed starts in a row before giving up: a cut may hit a start as well. */
+const TRIES = 5;
+
+/**
+ * Starts the server; starts it again when a fault ends the start, as a service manager does.
+ * @param onCrash called with its output when it ends by itself later on, which no fault here may cause
+ * @throws {Error} when it does not start at all
+ */
+export async function keepStarting(
+  variables: Record<string, string>,
+  onCrash: (output: string) => void,
+): Promise<ServerProcess> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const server = await startServer({ LOG_LEVEL: 'fatal', SPAM_SCORING: 'on', ...variables });
+      let expected = false;
+      void server.ended.then(() => expected || onCrash(server.output()));
+      return {
+        ...server,
+        end(signal) {
+          expected = true;
+          return server.end(signal);
+        },
+      };
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
 
 type Variables = Record<string, string>;
 
@@ -39,7 +70,7 @@ export async function cutConnections(variables: Variables) {
     cuts += rows.length;
   }, CUT_INTERVAL);
   return {
-    /** Gives the number of connections that were cut. */
+    /** Resolves to the number of connections that were cut. */
     async stop(): Promise<number> {
       clearInterval(timer);
       await database.close();

@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#shared/root.ts';
+
+/**
+ * The environment of processes that tests start: nothing of the owner's settings.
+ * With the cache, as `npm start` sets it, Node compiles the program once for all of them.
+ */
+export const processEnvironment: Readonly<Record<string, string>> = {
+  PATH: process.env.PATH ?? '',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+};
+
+/** How this machine reaches a package registry; other settings are dropped. */
+const NETWORK =
+  /^(PATH|LANG|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(https?|no)_proxy|npm_config_(registry|cafile))$/i;
+
+/** Returns the environment of an owner who has set nothing, with a home of its own. */
+export function plainEnvironment(home: string): Record<string, string | undefined> {
+  mkdirSync(home, { recursive: true });
+  const kept = Object.entries(process.env).filter(([name]) => NETWORK.test(name));
+  return { ...Object.fromEntries(kept), HOME: home };
+}
