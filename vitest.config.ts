@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contentFolder } from '#content/folder.ts';
-import { isSample } from '#tests/support/sample.ts';
+import { isSample, skipNotice } from '#tests/support/sample.ts';
 
 /** The owner of tests/other-owner, whose site is built beside that of content/. */
 const otherOwner = { CONTENT_DIR: 'tests/support/second-owner', BUILD_DIR: 'build/second-owner' };
@@ -13,6 +13,9 @@ const common = {
   isolate: false,
   restoreMocks: true,
 };
+
+const notice = skipNotice(contentFolder);
+if (notice) console.warn(notice);
 
 /** `// @module-tag sample` in a file, or `{ tags: 'sample' }` on a test. */
 const sampleTag = (folder: string) => ({

@@ -4,7 +4,7 @@ import { contentFolder } from '#content/folder.ts';
 import { makeTemplate } from '#embedded-supabase/testing';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { root } from '#shared/root.ts';
-import { isSample } from '#tests/support/sample.ts';
+import { skipNotice } from '#tests/support/sample.ts';
 import { isBuilt } from './build-site.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
 import { type Counts, runStep, type Step } from './test-step.ts';
@@ -38,11 +38,8 @@ mkdirSync(folder, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const env = { ...process.env };
 
-if (!isSample(contentFolder)) {
-  console.log(
-    '▸ skipped: tests tagged « sample » and browser tests of what the content does not have, since the content is not the sample (SAMPLE_TESTS=1 runs them while owner.yaml says « sample: oui »)',
-  );
-}
+const notice = skipNotice(contentFolder);
+if (notice) console.log(`▸ ${notice}`);
 
 await run(...checks.filter(({ name }) => parts.includes(name)));
 

@@ -25,3 +25,9 @@ export function isSample(folder: string): boolean {
   if (!existsSync(owner) || !/^sample: *oui/m.test(readFileSync(owner, 'utf8'))) return false;
   return Boolean(process.env.SAMPLE_TESTS) || fingerprint(folder) === readFileSync(RECORD, 'utf8');
 }
+
+/** Returns the line that says which tests are skipped on a content folder, and why; null for the sample. */
+export const skipNotice = (folder: string): string | null =>
+  isSample(folder)
+    ? null
+    : 'Skipped: tests tagged « sample », and browser tests of parts that the content does not have, since the content differs from the sample. While owner.yaml says « sample: oui », SAMPLE_TESTS=1 runs them.';
