@@ -115,6 +115,17 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect(rows).toEqual([]);
     });
 
+    it('get a new password and no metadata, which may have made every token too large', async () => {
+      await accounts.create(OWNER.email, OWNER.password);
+      await database.query(
+        `update auth.users
+         set raw_user_meta_data = jsonb_build_object('a', repeat('x', 20000), '__proto__', 1)`,
+      );
+      await accounts.resetPassword(OWNER.email, 'un autre mot de passe');
+      const { rows } = await database.query('select raw_user_meta_data as data from auth.users');
+      expect(rows).toEqual([{ data: {} }]);
+    });
+
     it('get a new password that ends every session', async () => {
       await accounts.create(OWNER.email, OWNER.password);
       const before = await signedIn();

@@ -16,7 +16,7 @@ interface OwnerAccount {
 export interface OwnerAccounts {
   /** Creates an owner account; an existing account that is not an owner becomes one. */
   create(email: string, password: string): Promise<void>;
-  /** Sets a new password and ends every session of the owner. */
+  /** Sets a new password, clears the account's metadata and ends every session of the owner. */
   resetPassword(email: string, password: string): Promise<void>;
   /** Removes the second factors, so that the password alone is sufficient. */
   removeFactors(email: string): Promise<void>;
@@ -60,8 +60,8 @@ export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>):
     return user;
   }
 
-  async function setPassword({ id }: User, password: string): Promise<void> {
-    const { error } = await admin.updateUserById(id, { password, email_confirm: true });
+  async function setPassword({ id }: User, password: string, more: object = {}): Promise<void> {
+    const { error } = await admin.updateUserById(id, { password, email_confirm: true, ...more });
     if (error) throw failed(error);
   }
 
@@ -82,7 +82,10 @@ export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>):
     },
 
     async resetPassword(email, password) {
-      await setPassword(await findOwner(email), password);
+      const user = await findOwner(email);
+      // Metadata is in every token: a thief may have made it too large for any request to pass.
+      const cleared = Object.keys(user.user_metadata).map((key) => [key, null]);
+      await setPassword(user, password, { user_metadata: Object.fromEntries(cleared) });
     },
 
     async removeFactors(email) {

@@ -38,7 +38,10 @@ function chooseAction(action: string, email: string | undefined): Action {
     case 'reset-password':
       return async (accounts, password) => {
         await accounts.resetPassword(email, password);
-        return `${email} has a new password and was signed out everywhere.`;
+        return (
+          `${email} has a new password and was signed out everywhere.\n` +
+          `If someone else knew the old one, a second factor may be theirs: npm run owner -- remove-factors ${email}`
+        );
       };
     case 'remove-factors':
       return async (accounts) => {

@@ -75,7 +75,11 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       ['with all of them', (client: Client) => client.auth.signOut({ scope: 'global' })],
       [
         'by a new password',
-        (_: Client, other: Client) => other.auth.updateUser({ password: 'un nouveau mot' }),
+        (_: Client, other: Client) =>
+          other.auth.updateUser({
+            password: 'un nouveau mot',
+            current_password: OWNER.password,
+          }),
       ],
     ])('%s opens nothing any more, although its token has not expired', async (_how, end) => {
       const client = await signIn();
@@ -125,16 +129,15 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       expect((await verify(await signIn(), code)).error?.code).toBe('mfa_verification_failed');
     });
 
-    it('slows guessing down, whatever the address', async () => {
+    it('slows guessing down, also without a limit of sign-ins', async () => {
       await enrol(await signIn());
-      project = await startProject(database, { SIGN_IN_QUOTA: '0', SIGN_IN_FREE_TRIES: '2' });
       const client = await signIn();
       const answers = [];
-      for (let count = 0; count < 3; count += 1) {
+      for (let count = 0; count < 6; count += 1) {
         answers.push((await verify(client, '000000')).error?.code);
       }
       expect(answers).toEqual([
-        ...['mfa_verification_failed', 'mfa_verification_failed'],
+        ...Array(5).fill('mfa_verification_failed'),
         'over_request_rate_limit',
       ]);
     });

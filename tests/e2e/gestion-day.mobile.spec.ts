@@ -195,10 +195,16 @@ test.describe("the owner's day", () => {
     await action(page, navigation.account).tap();
     await page.getByRole('link', { name: navigation.security }).tap();
     const field = page.getByLabel(security.newPassword);
+    const current = page.getByLabel(security.currentPassword);
     await field.fill('court');
     await action(page, security.changePassword).tap();
     await expect(page.getByRole('alert').filter({ hasText: security.passwordWeak })).toBeVisible();
     await field.fill(OWNER.password);
+    await current.fill('pas le bon');
+    await action(page, security.changePassword).tap();
+    await expect(page.getByRole('alert').filter({ hasText: security.passwordWrong })).toBeVisible();
+    await expect(current).toBeFocused();
+    await current.fill(OWNER.password);
     await action(page, security.changePassword).tap();
     await expect(page.getByRole('alert').filter({ hasText: security.passwordSame })).toBeVisible();
     await expectAccessible(page);

@@ -43,9 +43,17 @@ test.describe('the second factor of an owner', () => {
     await expect(message(page)).toBeVisible();
     await page.goto(`${side.server.url}/gestion#securite`);
     await action(page, security.enable).click();
+    const password = page.locator('.proof').getByLabel(security.currentPassword);
+    await expect(page.getByText(security.provePassword)).toBeVisible();
+    await expectAccessible(page);
+    await password.fill('pas le bon');
+    await password.press('Enter');
+    await expect(page.getByText(security.passwordWrong)).toBeVisible();
+    await password.fill(OWNER.password);
+    await password.press('Enter');
     await expect(page.getByRole('img', { name: security.scanLabel })).toBeVisible();
     await expectAccessible(page);
-    const shown = (await page.locator('.enrolment code').textContent()) ?? '';
+    const shown = (await page.locator('.proof code').textContent()) ?? '';
     secret = shown.replaceAll(' ', '');
     await fillCode(page, security.code, '000000');
     await expect(page.getByRole('alert')).toHaveText(security.wrong);
@@ -70,6 +78,47 @@ test.describe('the second factor of an owner', () => {
     await expect(message(page)).toBeVisible();
     await page.reload();
     await expect(message(page)).toBeVisible();
+  });
+
+  test('gives new recovery codes, and is removed, for a code alone', async ({ page }) => {
+    // Each code counts once: forget those of the tests before.
+    await side.withDatabase(async (database) => {
+      await database.query('update auth.mfa_factors set last_step = 0');
+    });
+    await enter(page, side.server.url);
+    await fillCode(page, secondFactor.code, codeOf(secret, -30));
+    await expect(message(page)).toBeVisible();
+    await page.goto(`${side.server.url}/gestion#securite`);
+    await action(page, security.disable).click();
+    await expectAccessible(page);
+    await fillCode(page, security.code, '000000');
+    await expect(page.getByText(security.wrong)).toBeVisible();
+    await expect(page.getByText(security.factorOn)).toBeVisible();
+    await action(page, security.keep).click();
+    await action(page, security.newCodes).click();
+    await expectAccessible(page);
+    await fillCode(page, security.code, codeOf(secret));
+    const list = page.getByRole('list', { name: security.codes });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    codes = await list.getByRole('listitem').allTextContents();
+    await action(page, security.written).click();
+    await action(page, security.disable).click();
+    await fillCode(page, security.code, codeOf(secret, 30));
+    await expect(action(page, security.enable)).toBeVisible();
+  });
+
+  test('is enrolled again', async ({ page }) => {
+    await enter(page, side.server.url);
+    await page.goto(`${side.server.url}/gestion#securite`);
+    await action(page, security.enable).click();
+    await page.locator('.proof').getByLabel(security.currentPassword).fill(OWNER.password);
+    await action(page, security.prove).click();
+    const shown = (await page.locator('.proof code').textContent()) ?? '';
+    secret = shown.replaceAll(' ', '');
+    await fillCode(page, security.code, codeOf(secret));
+    const list = page.getByRole('list', { name: security.codes });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    codes = await list.getByRole('listitem').allTextContents();
   });
 
   test('may be replaced by a recovery code when it is lost', async ({ page }) => {

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
+import { QrCode } from '#ui/qr-code.tsx';
 import { download } from '../browser.ts';
 import { Button } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import { readAgain } from '../queries.ts';
-import { EnrolmentForm } from './enrolment-form.tsx';
+import { verifyCode, verifyPassword } from '../session/auth.ts';
+import { ProofForm } from './proof-form.tsx';
 import {
   beginEnrolment,
   createRecoveryCodes,
@@ -52,10 +54,9 @@ function RecoveryCodes({ codes, onWritten }: RecoveryCodesProps) {
 
 /** The operation in progress. */
 type Step =
-  | { kind: 'none' }
+  | { kind: 'none' | 'proving' | 'renewing' | 'disabling' }
   | { kind: 'enrolling'; enrolment: Enrolment }
-  | { kind: 'codes'; codes: readonly string[] }
-  | { kind: 'disabling' };
+  | { kind: 'codes'; codes: readonly string[] };
 
 /** The second factor: turning it on and off, and its recovery codes. */
 export function Factor({ protection: { factorId, codesLeft } }: { protection: Protection }) {
@@ -84,26 +85,78 @@ export function Factor({ protection: { factorId, codesLeft } }: { protection: Pr
       <h2 id="factor">{texts.factor}</h2>
       <p>{factorId ? texts.factorOn : texts.factorOff}</p>
       {step.kind === 'enrolling' && (
-        <EnrolmentForm enrolment={step.enrolment} onVerified={showNewCodes} onCancel={rest} />
+        <ProofForm
+          key="enrolling"
+          kind="code"
+          confirm={texts.confirm}
+          cancel={texts.cancel}
+          verify={(code) => verifyCode(step.enrolment.factorId, code)}
+          onVerified={showNewCodes}
+          onCancel={rest}
+        >
+          <p>{texts.scan}</p>
+          <QrCode value={step.enrolment.uri} label={texts.scanLabel} />
+          <p>
+            {texts.secret} <code>{step.enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </ProofForm>
       )}
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onWritten={rest} />}
+      {step.kind === 'proving' && (
+        <ProofForm
+          key="proving"
+          kind="password"
+          confirm={texts.prove}
+          cancel={texts.cancel}
+          verify={verifyPassword}
+          onVerified={begin}
+          onCancel={rest}
+        >
+          <p>{texts.provePassword}</p>
+        </ProofForm>
+      )}
+      {step.kind === 'renewing' && factorId && (
+        <ProofForm
+          key="renewing"
+          kind="code"
+          confirm={texts.newCodes}
+          cancel={texts.cancelProof}
+          verify={(code) => verifyCode(factorId, code)}
+          onVerified={showNewCodes}
+          onCancel={rest}
+        >
+          <p>{texts.proveCode}</p>
+        </ProofForm>
+      )}
       {step.kind === 'disabling' && factorId && (
         <div className="callout warning">
-          <p>{texts.disableWarning}</p>
-          <div className="button-row">
-            <Button look="danger" label={texts.disable} onClick={() => disable(factorId)} />
-            <Button look="quiet" label={texts.keep} onClick={rest} />
-          </div>
+          <ProofForm
+            key="disabling"
+            kind="code"
+            look="danger"
+            confirm={texts.disable}
+            cancel={texts.keep}
+            verify={(code) => verifyCode(factorId, code)}
+            onVerified={() => disable(factorId)}
+            onCancel={rest}
+          >
+            <p>{texts.disableWarning}</p>
+            <p>{texts.proveCode}</p>
+          </ProofForm>
         </div>
       )}
       {step.kind === 'none' && !factorId && (
-        <Button look="primary" label={texts.enable} onClick={begin} />
+        <Button look="primary" label={texts.enable} onClick={() => setStep({ kind: 'proving' })} />
       )}
       {step.kind === 'none' && factorId && (
         <>
           <p>{fill(texts.codesLeft, { count: codesLeft })}</p>
           <div className="button-row">
-            <Button look="secondary" label={texts.newCodes} onClick={showNewCodes} />
+            <Button
+              look="secondary"
+              label={texts.newCodes}
+              onClick={() => setStep({ kind: 'renewing' })}
+            />
             <Button
               look="quiet"
               label={texts.disable}

@@ -9,8 +9,13 @@ import { explain } from '../session/auth.ts';
 
 const { security: texts } = gestion;
 
+const isAboutCurrentPassword = ({ code = '' }: AuthError) => code.startsWith('current_password_');
+
 function explainRefusal(error: AuthError): string {
-  if (isAuthWeakPasswordError(error)) return texts.passwordWeak;
+  if (isAuthWeakPasswordError(error)) {
+    return error.reasons.includes('pwned') ? texts.passwordCommon : texts.passwordWeak;
+  }
+  if (isAboutCurrentPassword(error)) return texts.passwordWrong;
   if (error.code === 'same_password') return texts.passwordSame;
   return error.code === 'validation_failed' ? texts.passwordLong : explain(error);
 }
@@ -18,18 +23,22 @@ function explainRefusal(error: AuthError): string {
 /** Changes the password; the server ends the sessions of all other devices. */
 export function PasswordForm() {
   const messageId = useId();
+  const current = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<AuthError | null>(null);
   const [shown, setShown] = useState(false);
-  const [message, setMessage] = useState('');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    setMessage('');
-    const { error } = await supabase.auth.updateUser({ password: field.current?.value ?? '' });
+    setRefusal(null);
+    const { error } = await supabase.auth.updateUser({
+      password: field.current?.value ?? '',
+      current_password: current.current?.value ?? '',
+    });
     if (error) {
-      setMessage(explainRefusal(error));
-      field.current?.focus();
+      setRefusal(error);
+      (isAboutCurrentPassword(error) ? current : field).current?.focus();
       return;
     }
     form.reset();
@@ -38,24 +47,37 @@ export function PasswordForm() {
     await readAgain();
   }
 
+  const concernsCurrent = refusal !== null && isAboutCurrentPassword(refusal);
+  const common = {
+    type: shown ? 'text' : 'password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    onChange: () => setRefusal(null),
+  };
+
   return (
     <section aria-labelledby="password">
       <h2 id="password">{texts.password}</h2>
       <form className="password-form" onSubmit={submit} noValidate>
         <TextField
+          label={texts.currentPassword}
+          ref={current}
+          autoComplete="current-password"
+          aria-invalid={concernsCurrent}
+          {...(concernsCurrent && { messageId })}
+          {...common}
+        />
+        <TextField
           label={texts.newPassword}
           hint={texts.passwordHint}
-          messageId={messageId}
           ref={field}
-          type={shown ? 'text' : 'password'}
           autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={message !== ''}
-          onChange={() => setMessage('')}
+          aria-invalid={refusal !== null && !concernsCurrent}
+          {...(!concernsCurrent && { messageId })}
+          {...common}
         />
         <p id={messageId} role="alert" className="form-error">
-          {message}
+          {refusal && explainRefusal(refusal)}
         </p>
         <label className="show-password">
           <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />

@@ -16,6 +16,7 @@ const duration = (seconds: number) =>
 export function explain(error: AuthError): string {
   if (isAuthRetryableFetchError(error)) return texts.offline;
   if (error.status === 429) return fill(texts.tooMany, { wait: duration(secondsToWait(error)) });
+  if (error.code === 'mfa_totp_verify_not_enabled') return gestion.secondFactor.unreadable;
   return error.code === 'invalid_credentials' ? texts.wrong : gestion.failure;
 }
 
@@ -23,6 +24,20 @@ export function explain(error: AuthError): string {
 export async function verifyCode(factorId: string, code: string): Promise<AuthError | null> {
   const digits = code.replaceAll(/\s/g, '');
   const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code: digits });
+  return error;
+}
+
+/**
+ * Checks the password of the signed-in account, which opens a fresh session in place of this one.
+ * Returns the error unless it was right.
+ */
+export async function verifyPassword(password: string): Promise<AuthError | null> {
+  const { data: kept } = await supabase.auth.getSession();
+  const { data: sessions } = await supabase.rpc('list_sessions');
+  const email = kept.session?.user.email ?? '';
+  const { error } = await supabase.auth.signInWithPassword({ email, password });
+  const earlier = sessions?.find(({ current }) => current);
+  if (!error && earlier) await supabase.rpc('end_session', { id: earlier.id });
   return error;
 }
 

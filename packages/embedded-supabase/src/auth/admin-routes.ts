@@ -4,13 +4,14 @@ import type { Database } from '../database/database.ts';
 import { AuthError } from './auth-error.ts';
 import { UUID_PATTERN } from './authenticate.ts';
 import type { Factors } from './mfa/factors.ts';
-import { optionalText, readBody } from './request-body.ts';
+import { optionalObject, optionalText, readBody } from './request-body.ts';
 import type { Sessions } from './session.ts';
 import {
   changeUser,
   createAccount,
   findUserById,
   hashNewPassword,
+  mergeUserMetadata,
   setPasswordHash,
   toUser,
   USER_COLUMNS,
@@ -19,7 +20,7 @@ import {
 
 const isConfirmed = v.optional(v.boolean(), false);
 const isEmpty = v.optional(v.nullable(v.strictObject({})));
-/** Strict: metadata, bans and telephone numbers are refused, not ignored. */
+/** Strict: bans, telephone numbers and a new account's metadata are refused, not ignored. */
 const newUser = v.strictObject({
   email: optionalText,
   password: optionalText,
@@ -27,7 +28,10 @@ const newUser = v.strictObject({
   user_metadata: isEmpty,
   app_metadata: isEmpty,
 });
-const userChange = v.omit(newUser, ['email']);
+const userChange = v.strictObject({
+  ...v.omit(newUser, ['email']).entries,
+  user_metadata: optionalObject,
+});
 
 const DEFAULT_PAGE_SIZE = 50;
 /** Maximum page size; the hosted service has none. */
@@ -57,7 +61,8 @@ export function createAdminRoutes(database: Database, sessions: Sessions, factor
   routes.get('/users/:id', async (c) => c.json(toUser(await loadUser(c))));
 
   routes.put('/users/:id', async (c) => {
-    const { password, email_confirm: confirmed } = await readBody(c, userChange);
+    const change = await readBody(c, userChange);
+    const { password, email_confirm: confirmed, user_metadata: metadata } = change;
     const { id } = await loadUser(c);
     const hash = password === '' ? null : await hashNewPassword(password);
     const changed = await changeUser(database, id, async (transaction) => {
@@ -65,6 +70,7 @@ export function createAdminRoutes(database: Database, sessions: Sessions, factor
         await setPasswordHash(transaction, id, hash);
         await sessions.end(transaction, id);
       }
+      if (metadata) await mergeUserMetadata(transaction, id, metadata);
       if (confirmed) {
         await transaction.query(
           'update auth.users set email_confirmed_at = now(), updated_at = now() where id = $1::uuid',

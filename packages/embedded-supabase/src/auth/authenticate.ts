@@ -6,7 +6,7 @@ import { type Claims, type Jwt, JwtError } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
 import type { Session } from './refresh-token.ts';
 import type { Sessions } from './session.ts';
-import { findUserById, isBanned, type UserRow } from './user.ts';
+import { type FactorRow, findUserById, isBanned, type UserRow } from './user.ts';
 
 /** What a handler knows of an authenticated request. */
 export interface AuthVariables extends GatewayVariables {
@@ -23,6 +23,9 @@ export interface AuthEnv {
 export type AuthContext = Context<AuthEnv>;
 
 export const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** How long a session counts as freshly proven after its password or code, in milliseconds. */
+const FRESH_FOR = 10 * 60 * 1000;
 
 /** Roles whose tokens may use /admin. */
 const ADMIN_ROLES = new Set(['service_role', 'supabase_admin']);
@@ -59,6 +62,28 @@ export function requireAdmin(jwt: Jwt): MiddlewareHandler<AuthEnv> {
     }
     return next();
   };
+}
+
+export const isVerified = ({ status }: FactorRow) => status === 'verified';
+
+/** Refuses a session that has not used the second factor of an account that has one. Throws AuthError. */
+export function requireSecondFactor(
+  { factors }: UserRow,
+  session: Session | undefined,
+  { status, message }: { status: 401 | 403; message: string },
+): void {
+  if (session?.aal === 'aal2' || !factors.some(isVerified)) return;
+  throw new AuthError(status, 'insufficient_aal', message);
+}
+
+/**
+ * Refuses a session whose last proof, a password or a code, is too old to take the account over: the
+ * token may be stolen. A time far ahead is from a wrong clock and proves nothing. Throws AuthError 400.
+ */
+export function requireFreshProof(session: Session): void {
+  const provenAt = session.factor_verified_at ?? session.created_at;
+  if (Math.abs(Date.now() - provenAt.getTime()) < FRESH_FOR) return;
+  throw new AuthError(400, 'reauthentication_needed', 'Sign in or enter a code again to do this');
 }
 
 async function findSession(sessions: Sessions, id: unknown): Promise<Session> {

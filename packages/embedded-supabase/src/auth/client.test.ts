@@ -222,7 +222,6 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
     });
 
     it.each([
-      { user_metadata: { name: 'A' } },
       { app_metadata: { team: 'B' } },
       { ban_duration: '24h' },
       { email: 'other@example.ci' },

@@ -90,7 +90,8 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
     async function lastDelay(): Promise<number> {
       const { rows } = await database.query<{ delay: number }>(
         `select extract(epoch from blocked_until - expires_at + interval '1 day')::integer as delay
-         from auth.sign_in_failures order by expires_at desc limit 1`,
+         from auth.sign_in_failures where isfinite(blocked_until)
+         order by expires_at desc limit 1`,
       );
       return rows[0]?.delay ?? 0;
     }
@@ -158,6 +159,21 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect((await guess(project, '192.0.2.34', unknown.toUpperCase())).status).toBe(429);
     });
 
+    it('from many addresses slow down in networks where the owner never signed in', async () => {
+      const project = await start();
+      await signIn(project, '192.0.2.60');
+      const attempts: Response[] = [];
+      for (let count = 0; count < 52; count += 1) {
+        attempts.push(await guess(project, `198.51.100.${count}`));
+      }
+      expect(statuses(attempts)).toEqual([...Array(50).fill(400), 429, 429]);
+      const wait = Number(attempts[51]?.headers.get('Retry-After'));
+      expect(wait).toBeLessThanOrEqual(5);
+      await signIn(project, '192.0.2.60');
+      // A success ends the delays.
+      expect((await guess(project, '198.51.100.52')).status).toBe(400);
+    });
+
     it('at once gain nothing', async () => {
       const project = await start();
       const attempts = await Promise.all(
@@ -196,8 +212,9 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
         `update auth.sign_in_failures set expires_at = now() - interval '1 second'`,
       );
       await guess(project, '192.0.2.38');
+      // The account in all networks, and at the last address.
       const { rows } = await database.query('select from auth.sign_in_failures');
-      expect(rows).toHaveLength(1);
+      expect(rows).toHaveLength(2);
     });
   });
 

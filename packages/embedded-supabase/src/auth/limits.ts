@@ -22,6 +22,25 @@ const FIRST_DELAY = 5;
 const LONGEST_DELAY = 15 * 60;
 /** The count starts again after this time without a further attempt. */
 const FORGET_AFTER = '1 day';
+/** How long a network in which someone proved who they are counts as known. */
+const KNOWN_FOR = '30 days';
+
+interface Tries {
+  /** Wrong attempts before the delays begin. */
+  free: number;
+  /** In seconds. */
+  longest: number;
+}
+
+/** Wrong passwords for one account from all unknown networks: slow, and never a lock for the owner. */
+const ACCOUNT_TRIES: Tries = { free: 50, longest: 60 };
+/** Wrong codes, or wrong present passwords, of someone who is signed in. */
+const PROOF_TRIES: Tries = { free: 5, longest: LONGEST_DELAY };
+
+/** An attempt that counts as failed until it succeeds. */
+interface Attempt {
+  succeed(): Promise<void>;
+}
 
 /** SQL: whether the period `c` of a quota ($2 seconds long) is over. */
 const isOver = `(c.ends_at <= now() or c.ends_at > now() + make_interval(secs => $2))`;
@@ -66,47 +85,90 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     takeSignIn: (address: string) => takeFromQuota('sign-in', limits.signInQuota, address),
     takeRefresh: (address: string) => takeFromQuota('refresh', limits.refreshQuota, address),
 
-    /**
-     * Counts an attempt as failed before the password is checked, so that parallel attempts gain
-     * nothing. Throws AuthError 429 while a delay runs; such an attempt is not counted. A delay longer
-     * than the longest was written before the clock was set back, and is ignored.
-     */
-    async beginAttempt(email: string, address: string): Promise<void> {
-      const free = limits.freeTries;
-      if (free === 0) return;
-      const subject = subjectOf(email, address);
-      const { rows } = await database.query<{ failures: number }>(
-        `insert into auth.sign_in_failures as f (subject, failures, blocked_until, expires_at)
-         values ($1, 1, ${blockedUntil('1')}, now() + $5::interval)
-         on conflict (subject) do update set
-           failures = case when f.expires_at < now() then 1 else f.failures + 1 end,
-           blocked_until = case when f.expires_at < now() then ${blockedUntil('1')}
-             else ${blockedUntil('f.failures + 1')} end,
-           expires_at = now() + $5::interval
-         where f.blocked_until <= now()
-           or f.blocked_until > now() + make_interval(secs => $4::float8)
-         returning failures`,
-        [subject, free, FIRST_DELAY, LONGEST_DELAY, FORGET_AFTER],
-      );
-      const [counted] = rows;
-      if (!counted) throw await delayed(subject);
-      // The first failure of a subject also removes what has expired, so that nothing stays much longer than a day.
-      if (counted.failures === 1) {
-        await database.query(
-          `delete from auth.sign_in_failures
-           where expires_at < now() or expires_at > now() + $1::interval`,
-          [FORGET_AFTER],
-        );
-      }
+    /** Begins a sign-in: few free attempts an address, more for the account in unknown networks. */
+    async beginSignIn(email: string, address: string): Promise<Attempt> {
+      if (limits.freeTries === 0) return { succeed: async () => {} };
+      const account = `account ${email}`;
+      const perAddress = subjectOf(email, address);
+      await count(perAddress, { free: limits.freeTries, longest: LONGEST_DELAY });
+      const perAccount = subjectOf(account, '');
+      if (!(await isKnown(account, address))) await count(perAccount, ACCOUNT_TRIES);
+      return {
+        async succeed() {
+          await forget([perAddress, perAccount]);
+          await remember(account, address);
+        },
+      };
     },
 
-    /** Forgets the failures of an account at an address after a right password. */
-    async endDelays(email: string, address: string): Promise<void> {
-      await database.query('delete from auth.sign_in_failures where subject = $1', [
-        subjectOf(email, address),
-      ]);
+    /**
+     * Begins a proof by someone who is signed in, with a limit of its own. Networks without a success
+     * share one count, so that a thief who guesses there delays no one in the owner's own network.
+     */
+    async begin(what: string, address = ''): Promise<Attempt> {
+      const subject = subjectOf(what, (await isKnown(what, address)) ? address : '');
+      await count(subject, PROOF_TRIES);
+      return {
+        async succeed() {
+          await forget([subject]);
+          await remember(what, address);
+        },
+      };
     },
   };
+
+  /**
+   * Counts an attempt as failed before it is judged, so that attempts in parallel gain nothing.
+   * Throws AuthError 429 while a delay runs; such an attempt counts for nothing. A delay longer than
+   * the longest was written before the clock was put back, and holds no one.
+   */
+  async function count(subject: string, { free, longest }: Tries): Promise<void> {
+    const { rows } = await database.query<{ failures: number }>(
+      `insert into auth.sign_in_failures as f (subject, failures, blocked_until, expires_at)
+       values ($1, 1, ${blockedUntil('1')}, now() + $5::interval)
+       on conflict (subject) do update set
+         failures = case when f.expires_at < now() then 1 else f.failures + 1 end,
+         blocked_until = case when f.expires_at < now() then ${blockedUntil('1')}
+           else ${blockedUntil('f.failures + 1')} end,
+         expires_at = now() + $5::interval
+       where f.blocked_until <= now()
+         or f.blocked_until > now() + make_interval(secs => $4::float8)
+       returning failures`,
+      [subject, free, FIRST_DELAY, longest, FORGET_AFTER],
+    );
+    const [counted] = rows;
+    if (!counted) throw await delayed(subject);
+    // A new row takes what has expired with it, so that nothing outlives its day for long.
+    if (counted.failures > 1) return;
+    await database.query(
+      `delete from auth.sign_in_failures
+       where expires_at < now() or expires_at > now() + $1::interval`,
+      [FORGET_AFTER],
+    );
+  }
+
+  async function forget(subjects: string[]): Promise<void> {
+    await database.query('delete from auth.sign_in_failures where subject = any($1::text[])', [
+      subjects,
+    ]);
+  }
+
+  /** Remembers a network in which a proof succeeded; its address is not stored. */
+  async function remember(what: string, address: string): Promise<void> {
+    await database.query(
+      `insert into auth.request_counts (subject, taken, ends_at) values ($1, 0, now() + $2::interval)
+       on conflict (subject) do update set ends_at = excluded.ends_at`,
+      [subjectOf(`known ${what}`, address), KNOWN_FOR],
+    );
+  }
+
+  async function isKnown(what: string, address: string): Promise<boolean> {
+    const { rows } = await database.query(
+      'select subject from auth.request_counts where subject = $1 and ends_at > now()',
+      [subjectOf(`known ${what}`, address)],
+    );
+    return rows.length > 0;
+  }
 
   async function delayed(subject: string): Promise<AuthError> {
     const { rows } = await database.query<{ seconds: number }>(

@@ -7,6 +7,14 @@ export const MINIMUM_PASSWORD_LENGTH = 8;
 /** Maximum length of a password in bytes (UTF-8), as on a hosted project, where bcrypt reads no more. */
 export const MAXIMUM_PASSWORD_BYTES = 72;
 
+/** Passwords of eight characters or more that guessers try first, in lower case. */
+const COMMON_PASSWORDS = new Set(
+  `12345678 123456789 1234567890 87654321 password password1 passw0rd motdepasse azertyui azertyuiop
+  azerty123 azerty1234 qwertyui qwertyuiop qwerty123 1q2w3e4r 1qaz2wsx abcd1234 abcdefgh iloveyou
+  sunshine princess football baseball superman trustno1 administrator letmein1 welcome1 changeme
+  bonjour1 bonjour123 soleil123 jetaime1 doudou123 loulou123 marseille portfolio`.split(/\s+/),
+);
+
 /**
  * argon2id as OWASP's password storage cheat sheet recommends: 19 MiB, 2 passes, 1 lane. The hash
  * is stored in the PHC form, which the hosted auth service imports as it is (`password_hash` of its
@@ -64,6 +72,14 @@ export function checkNewPassword(password: string): void {
       'weak_password',
       `Password should be at least ${MINIMUM_PASSWORD_LENGTH} characters.`,
       { weakPasswordReasons: ['length'] },
+    );
+  }
+  if (COMMON_PASSWORDS.has(password.toLowerCase()) || /^(.)\1*$/su.test(password)) {
+    throw new AuthError(
+      422,
+      'weak_password',
+      'Password is known to be weak and easy to guess, please choose a different one.',
+      { weakPasswordReasons: ['pwned'] },
     );
   }
 }

@@ -78,11 +78,11 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
   });
   routes.use('/user', authenticated);
   routes.use('/logout', authenticated);
-  routes.route('/', createUserRoutes(database, sessions));
+  routes.route('/', createUserRoutes(database, sessions, quotas));
   routes.use('/factors/*', authenticated);
   routes.route(
     '/factors',
-    createFactorRoutes({ database, sessions, factors, limiter: quotas, respond }),
+    createFactorRoutes({ database, sessions, factors, limiter: quotas, addressOf, respond }),
   );
   routes.use('/admin/*', requireAdmin(jwt));
   routes.route('/admin', createAdminRoutes(database, sessions, factors));

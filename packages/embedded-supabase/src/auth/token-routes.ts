@@ -31,7 +31,7 @@ export function tokenHandler(options: TokenRouteOptions) {
     await limiter.takeSignIn(address);
     const { email, password } = await readBody(c, passwordGrant);
     if (email === '') throw new AuthError(400, 'validation_failed', 'missing email or phone');
-    await limiter.beginAttempt(normalEmail(email), address);
+    const attempt = await limiter.beginSignIn(normalEmail(email), address);
     const user = await findUserByEmail(database, email);
     // One answer and the same work, whether the account, the password or both are wrong.
     const isRight =
@@ -44,7 +44,7 @@ export function tokenHandler(options: TokenRouteOptions) {
     if (!user.email_confirmed_at) {
       throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
     }
-    await limiter.endDelays(normalEmail(email), address);
+    await attempt.succeed();
     return database.transaction(async (transaction) => {
       await sessions.sweep(transaction);
       return sessions.open(transaction, user.id, c.req.header('user-agent') ?? null);

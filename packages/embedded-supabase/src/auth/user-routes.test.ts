@@ -113,7 +113,10 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       const [here, there] = await Promise.all(
         [1, 2].map(async () => (await password(account)).json()),
       );
-      const response = await change(here.access_token, { password: 'un autre mot de passe' });
+      const response = await change(here.access_token, {
+        password: 'un autre mot de passe',
+        current_password: OWNER.password,
+      });
       expect(response.status).toBe(200);
       expect((await refresh(project, here.refresh_token)).status).toBe(200);
       expect(await statusAndCode(await refresh(project, there.refresh_token))).toEqual([
@@ -125,8 +128,17 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
     });
 
     it.each([
-      [{ password: OWNER.password }, 422, 'same_password'],
+      [{ password: OWNER.password, current_password: OWNER.password }, 422, 'same_password'],
+      [{ password: 'un autre mot de passe' }, 400, 'current_password_required'],
+      [
+        { password: 'un autre mot de passe', current_password: 'x' },
+        400,
+        'current_password_invalid',
+      ],
       [{ password: 'short' }, 422, 'weak_password'],
+      [{ password: 'AzertyUiop' }, 422, 'weak_password'],
+      [{ password: '€€€€€€€€€' }, 422, 'weak_password'],
+      [{ data: { text: 'x'.repeat(1024) } }, 400, 'validation_failed'],
       [{ password: 'x'.repeat(73) }, 400, 'validation_failed'],
       [{ app_metadata: { role: 'admin' } }, 403, 'not_admin'],
       [{ email: 'new@example.ci' }, 422, 'feature_disabled'],
@@ -138,6 +150,22 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       const { access_token: token } = await signIn(project);
       expect(await statusAndCode(await change(token, body))).toEqual([status, code]);
     });
+  });
+
+  it('that guesses at the present password waits, also without limits of sign-ins', async () => {
+    await project.createUser('guess@example.ci');
+    const { access_token: token } = await (
+      await password({ email: 'guess@example.ci', password: OWNER.password })
+    ).json();
+    const codes: unknown[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const body = { password: 'un autre mot de passe', current_password: `wrong ${count}` };
+      codes.push((await statusAndCode(await project.send('PUT', '/user', body, bearer(token))))[1]);
+    }
+    expect(codes).toEqual([
+      ...Array(5).fill('current_password_invalid'),
+      'over_request_rate_limit',
+    ]);
   });
 
   describe('a sign-out', () => {

@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { AuthError } from './auth-error.ts';
-import type { AuthEnv } from './authenticate.ts';
-import { verifyPassword } from './password.ts';
+import { type AuthEnv, requireSecondFactor } from './authenticate.ts';
+import type { Limiter } from './limits.ts';
+import { checkNewPassword, verifyPassword } from './password.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
 import type { Sessions } from './session.ts';
 import {
@@ -20,12 +21,13 @@ const userChanges = v.object({
   email: optionalText,
   phone: optionalText,
   password: optionalText,
+  current_password: optionalText,
   data: optionalObject,
   app_metadata: optionalObject,
 });
 
 /** Mounts /user and /logout, for requests that requireUser() accepted. */
-export function createUserRoutes(database: Database, sessions: Sessions) {
+export function createUserRoutes(database: Database, sessions: Sessions, limiter: Limiter) {
   const routes = new Hono<AuthEnv>();
 
   routes.get('/user', (c) => c.json(toUser(c.get('user'))));
@@ -34,8 +36,12 @@ export function createUserRoutes(database: Database, sessions: Sessions) {
     const changes = await readBody(c, userChanges);
     const user = c.get('user');
     const session = c.get('session');
+    requireSecondFactor(user, session, {
+      status: 401,
+      message: 'AAL2 session is required to update email or password when MFA is enabled.',
+    });
     refuseWhatOwnersMayNot(user, changes);
-    const hash = changes.password === '' ? null : await newHash(user, changes.password);
+    const hash = changes.password === '' ? null : await newHash(user, changes);
     const changed = await changeUser(database, user.id, async (transaction) => {
       if (hash !== null) {
         await setPasswordHash(transaction, user.id, hash);
@@ -58,10 +64,48 @@ export function createUserRoutes(database: Database, sessions: Sessions) {
         `Unsupported logout scope ${JSON.stringify(scope)}`,
       );
     }
+    if (scope !== 'local') {
+      requireSecondFactor(c.get('user'), session, {
+        status: 403,
+        message: 'AAL2 required to end other sessions',
+      });
+    }
     const which = { global: {}, local: { only: session?.id }, others: { except: session?.id } };
     await sessions.end(database, c.get('user').id, session ? which[scope] : {});
     return c.body(null, 204);
   });
+
+  /** Hashes a new password for someone who knows the present one, which a stolen session does not. */
+  async function newHash(
+    user: UserRow,
+    { password, current_password: current }: v.InferOutput<typeof userChanges>,
+  ): Promise<string> {
+    checkNewPassword(password);
+    if (current === '') {
+      throw new AuthError(
+        400,
+        'current_password_required',
+        'Current password required when setting new password.',
+      );
+    }
+    const proof = await limiter.begin(`password ${user.id}`);
+    if (!(await verifyPassword(current, user.encrypted_password))) {
+      throw new AuthError(
+        400,
+        'current_password_invalid',
+        'Current password required when setting new password.',
+      );
+    }
+    await proof.succeed();
+    if (password === current) {
+      throw new AuthError(
+        422,
+        'same_password',
+        'New password should be different from the old password.',
+      );
+    }
+    return hashNewPassword(password);
+  }
 
   return routes;
 }
@@ -75,16 +119,4 @@ function refuseWhatOwnersMayNot(user: UserRow, changes: v.InferOutput<typeof use
   if (hasNewEmail || changes.phone !== '') {
     throw new AuthError(422, 'feature_disabled', 'Changing the address or number is not supported');
   }
-}
-
-async function newHash(user: UserRow, password: string): Promise<string> {
-  const hash = await hashNewPassword(password);
-  if (await verifyPassword(password, user.encrypted_password)) {
-    throw new AuthError(
-      422,
-      'same_password',
-      'New password should be different from the old password.',
-    );
-  }
-  return hash;
 }

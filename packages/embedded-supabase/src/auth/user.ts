@@ -60,9 +60,12 @@ export async function findUserById(queryable: Queryable, id: string): Promise<Us
   return rows[0];
 }
 
+/** Most bytes of a user's metadata: every access token carries them, in a header of 16 kB at most. */
+const LARGEST_METADATA = 1024;
+
 /**
  * Merges changes into the metadata that a user may write: a null removes the key. The keys never
- * become properties of a JavaScript object.
+ * become properties of a JavaScript object. Throws AuthError 400 if it would become too large.
  */
 export async function mergeUserMetadata(
   queryable: Queryable,
@@ -70,12 +73,17 @@ export async function mergeUserMetadata(
   changes: Record<string, unknown>,
 ): Promise<void> {
   const removed = Object.keys(changes).filter((key) => changes[key] === null);
-  await queryable.query(
+  const { rows } = await queryable.query(
     `update auth.users set updated_at = now(),
        raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[]
-     where id = $1::uuid`,
-    [userId, JSON.stringify(changes), removed],
+     where id = $1::uuid
+       and octet_length(((raw_user_meta_data || $2::jsonb) - $3::text[])::text) <= $4
+     returning id`,
+    [userId, JSON.stringify(changes), removed, LARGEST_METADATA],
   );
+  if (rows.length > 0) return;
+  const message = `User metadata cannot be larger than ${LARGEST_METADATA} bytes`;
+  throw new AuthError(400, 'validation_failed', message);
 }
 
 /** Returns the address in lower case, as it is stored and compared. */

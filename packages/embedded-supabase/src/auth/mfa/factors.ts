@@ -21,6 +21,17 @@ const FACTOR_COLUMNS = 'id, friendly_name, factor_type, status, created_at, upda
 /** The second factors of accounts: one-time codes of an authenticator (TOTP). */
 export function createFactors(database: Database, jwt: Jwt) {
   const box = createSecretBox(jwt);
+  const openSecret = ({ secret }: { secret: string }) => {
+    try {
+      return box.open(secret);
+    } catch {
+      throw new AuthError(
+        422,
+        'mfa_totp_verify_not_enabled',
+        'The JWT secret was replaced: remove the factors of this account first, then enroll again',
+      );
+    }
+  };
 
   return {
     async list(userId: string): Promise<FactorRow[]> {
@@ -110,10 +121,13 @@ export function createFactors(database: Database, jwt: Jwt) {
           `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
         );
       }
-      const totp = new TOTP({ secret: Secret.fromBase32(box.open(factor.secret)), period: PERIOD });
+      const totp = new TOTP({ secret: Secret.fromBase32(openSecret(factor)), period: PERIOD });
       const distance = totp.validate({ token: code, window: WINDOW });
-      const step = Math.floor(Date.now() / 1000 / PERIOD) + (distance ?? 0);
-      if (distance === null || step <= Number(factor.last_step)) throw wrongCode();
+      const now = Math.floor(Date.now() / 1000 / PERIOD);
+      const step = now + (distance ?? 0);
+      // A step that no code can have yet was used while the clock was ahead, and counts as none.
+      const used = Number(factor.last_step) > now + WINDOW ? 0 : Number(factor.last_step);
+      if (distance === null || step <= used) throw wrongCode();
       await transaction.query(
         `update auth.mfa_factors set status = 'verified', last_step = $2::bigint, updated_at = now()
          where id = $1::uuid`,

@@ -1,9 +1,16 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import type { Database } from '../../database/database.ts';
 import { AuthError } from '../auth-error.ts';
-import { type AuthContext, type AuthEnv, UUID_PATTERN } from '../authenticate.ts';
+import {
+  type AuthContext,
+  type AuthEnv,
+  isVerified,
+  requireFreshProof,
+  requireSecondFactor,
+  UUID_PATTERN,
+} from '../authenticate.ts';
 import type { Limiter } from '../limits.ts';
 import type { GrantedSession, Session } from '../refresh-token.ts';
 import { optionalText, readBody } from '../request-body.ts';
@@ -23,13 +30,14 @@ export interface FactorRouteOptions {
   sessions: Sessions;
   factors: Factors;
   limiter: Limiter;
+  addressOf(c: Context): string;
   /** Answers with tokens of a session. */
   respond(c: AuthContext, granted: GrantedSession): Promise<Response>;
 }
 
 /** Mounts /factors, for requests that requireUser() accepted: one-time codes of an authenticator. */
 export function createFactorRoutes(options: FactorRouteOptions) {
-  const { database, sessions, factors, limiter, respond } = options;
+  const { database, sessions, factors, limiter, addressOf, respond } = options;
   const routes = new Hono<AuthEnv>();
 
   routes.post('/', async (c) => {
@@ -38,7 +46,12 @@ export function createFactorRoutes(options: FactorRouteOptions) {
       throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
     }
     const user = c.get('user');
-    if (user.factors.some(isVerified)) requireSecondFactor(c.get('session'), 'enroll a new factor');
+    const session = requireSession(c.get('session'));
+    requireSecondFactor(user, session, {
+      status: 403,
+      message: 'AAL2 required to enroll a new factor',
+    });
+    requireFreshProof(session);
     const { id, secret, uri } = await factors.enroll(user.id, {
       name,
       label: user.email ?? '',
@@ -67,21 +80,27 @@ export function createFactorRoutes(options: FactorRouteOptions) {
       );
     }
     const session = requireSession(c.get('session'));
-    // From any address: six digits are few, and a guesser has the password already.
-    const attempts = [`factor ${factor.id}`, ''] as const;
-    await limiter.beginAttempt(...attempts);
+    // Six digits are few, and anyone who tries them has the password already.
+    const attempt = await limiter.begin(`factor ${factor.id}`, addressOf(c));
     const granted = await database.transaction(async (transaction) => {
       await factors.verify(transaction, { factorId: factor.id, challengeId, code });
       return sessions.raise(transaction, session);
     });
-    await limiter.endDelays(...attempts);
+    await attempt.succeed();
     const verified = await factors.list(user.id);
     return respond(c, { ...granted, user: { ...granted.user, factors: verified } });
   });
 
   routes.delete('/:id', async (c) => {
     const factor = findFactor(c);
-    if (isVerified(factor)) requireSecondFactor(c.get('session'), 'unenroll verified factor');
+    if (isVerified(factor)) {
+      const session = requireSession(c.get('session'));
+      requireSecondFactor(c.get('user'), session, {
+        status: 403,
+        message: 'AAL2 required to unenroll verified factor',
+      });
+      requireFreshProof(session);
+    }
     await database.transaction(async (transaction) => {
       await factors.remove(transaction, factor.id);
       await sessions.lower(transaction, c.get('user').id);
@@ -98,16 +117,7 @@ function findFactor(c: AuthContext): FactorRow {
   throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
 }
 
-function isVerified({ status }: FactorRow): boolean {
-  return status === 'verified';
-}
-
 function requireSession(session: Session | undefined): Session {
   if (session) return session;
   throw new AuthError(403, 'session_not_found', 'A session is required to use a second factor');
-}
-
-function requireSecondFactor(session: Session | undefined, what: string): void {
-  if (session?.aal === 'aal2') return;
-  throw new AuthError(403, 'insufficient_aal', `AAL2 required to ${what}`);
 }
