@@ -58,7 +58,7 @@ function headerRules(policy: PagePolicy, paths: string[]): HeaderRule[] {
  * hosts serve /rgpd from rgpd.html, redirect /rgpd.html to it, and answer unknown addresses with 404.html:
  * Netlify and Cloudflare Pages by default, Vercel and Firebase because their file says so.
  */
-export function staticHostFiles(rules: readonly HeaderRule[]): Record<string, string> {
+function staticHostFiles(rules: readonly HeaderRule[]): Record<string, string> {
   return {
     _headers: headersFile(rules),
     'vercel.json': json(vercel(rules)),
