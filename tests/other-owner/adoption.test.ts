@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContent } from '#content/load/load-content.ts';
 import { root } from '#shared/root.ts';
 import { isSample } from '#tests/support/sample.ts';
@@ -16,11 +16,16 @@ import { isSample } from '#tests/support/sample.ts';
 let parent: string;
 let folder: string;
 beforeEach(() => {
+  // An owner does not set it: the tests of the sample's words end with the first edit.
+  vi.stubEnv('SAMPLE_TESTS', '');
   parent = mkdtempSync(join(tmpdir(), 'adoption-'));
   folder = join(parent, 'content');
   cpSync(join(root, 'tests/support/second-owner'), folder, { recursive: true });
 });
-afterEach(() => rmSync(parent, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(parent, { recursive: true });
+});
 
 /** The sample in the place of the whole content. */
 function copySample() {
