@@ -127,7 +127,9 @@ export function useContactForm() {
     holdHeights(form.current);
     fillForm(form.current, values);
     const shown = readForm(form.current);
-    dispatch({ type: 'filled', text: sameText(shown, values) ? { key, values } : keep(shown) });
+    const suggested = fieldOf(form.current, 'message')?.dataset.suggested;
+    const given = suggested && !values.message ? { ...values, message: suggested } : values;
+    dispatch({ type: 'filled', text: sameText(shown, given) ? { key, values: shown } : keep(shown) });
   }
 
   const restore = useEffectEvent(() => {
