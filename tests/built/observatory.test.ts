@@ -5,9 +5,9 @@ import { buildFolder } from '#site/build/build-folder.ts';
 import { startServer, type TestServer } from '../e2e/support/server.ts';
 
 /**
- * How the MDN HTTP Observatory marks a site (github.com/mdn/mdn-http-observatory, algorithm 4): every
+ * How the MDN HTTP Observatory scores a site (github.com/mdn/mdn-http-observatory, algorithm 4): every
  * rule adds its points to 100. Its rule on redirections is not among these: leading from HTTP to HTTPS
- * is done by what stands before our server (deploy/).
+ * is the job of the proxy in front of our server (deploy/).
  */
 interface Answer {
   /** Headers of the page over TLS. */

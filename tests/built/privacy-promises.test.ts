@@ -55,7 +55,7 @@ const said = [
   ...plain(chat.privacy.text).split(/(?<=\.) /),
 ];
 
-/** « … » stands for what the content fills in. */
+/** « … » is what the content fills in. */
 const says = ({ sentence }: Row) => {
   const parts = sentence.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}$`);

@@ -16,7 +16,7 @@ import { meets } from './support/needs.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * States that visitors bring about one after the other, audited in the part of the page that differs then:
+ * States that visitors reach one after the other, audited in the part of the page that changes:
  * audit.both.spec.ts reads the rest. Whole pages with a toast or the chat's window are read in contact, chat-window
  * and chat.mobile.spec.ts.
  */

@@ -56,7 +56,7 @@ test('shows that an answer is being written', async ({ page }) => {
   await expect(page.getByText(chat.typing)).toHaveCount(0);
 });
 
-test('a failure apologises, gives the WhatsApp number, and can be tried again', {
+test('a failure apologises, shows the WhatsApp number, and can be retried', {
   tag: '@any-owner',
 }, async ({ page }) => {
   await page.route(FUNCTION, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
@@ -72,7 +72,7 @@ test('a failure apologises, gives the WhatsApp number, and can be tried again', 
   await expect(page.getByRole('button', { name: chat.retry })).toHaveCount(0);
 });
 
-test('a question that failed comes back into the field; sent again, it stands there once', async ({
+test('a question that failed comes back into the field; sent again, it appears once', async ({
   page,
 }) => {
   await page.route(FUNCTION, (route) => route.abort());
@@ -98,7 +98,7 @@ test('a question goes to the top of the window, and its answer is read from its 
   });
   await openChat(page);
   const scroller = page.locator('.chat-scroll');
-  /** How far the last question stands below the top of the window, in pixels. */
+  /** How far the last question is below the top of the window, in pixels. */
   const fromTop = () =>
     scroller.evaluate((box) => {
       const question = [...box.querySelectorAll('[data-bot=false]')].at(-1);

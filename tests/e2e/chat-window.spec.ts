@@ -35,7 +35,7 @@ test('leaves the face in the portrait free', async ({ page }) => {
   await expect
     .poll(async () => {
       const [picture, window] = [await portrait.boundingBox(), await dialog(page).boundingBox()];
-      // The face stands in the middle, in less than half of the picture's width.
+      // The face is in the middle, in less than half of the picture's width.
       return (window?.x ?? 0) - (picture?.x ?? 0) - 0.7 * (picture?.width ?? 0);
     })
     .toBeGreaterThan(0);
@@ -71,7 +71,7 @@ test('a line under the field says where questions go', async ({ page }) => {
   );
 });
 
-test('the same refusal does not stack, and stands beside the window', async ({ page }) => {
+test('the same refusal does not stack, and appears beside the window', async ({ page }) => {
   await openChat(page);
   await input(page).fill('a'.repeat(501));
   for (let press = 0; press < 4; press++) await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('the length is counted from 400 characters on, and said to be too long', as
   await expect(input(page)).toHaveAccessibleDescription(/501/);
 });
 
-test('Escape closes it and gives the focus back; an answer that comes then is announced by a dot', async ({
+test('Escape closes it and returns the focus; an answer that comes then is announced by a dot', async ({
   page,
 }) => {
   let release = () => {};

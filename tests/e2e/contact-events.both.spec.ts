@@ -22,7 +22,9 @@ const follow = (page: Page, selector: string) =>
       link.click();
     });
 
-test('an act is counted with the part of the page, by one request at the act', async ({ page }) => {
+test('a contact event is counted with the part of the page, by one request at the event', async ({
+  page,
+}) => {
   const calls = countCalls(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -72,7 +74,7 @@ test('a conversation is counted once, with the part that was being read', async 
   expect(calls).toEqual([{ act: 'assistant', origin: 'faq' }]);
 });
 
-test('nothing is counted for who asks not to be tracked', async ({ page }) => {
+test('nothing is counted for visitors who ask not to be tracked', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });

@@ -78,7 +78,7 @@ test('a refused text that was typed over can be taken back into the empty form',
   await expect(received(typedOver)).toBeHidden();
 });
 
-test('a refused message that is corrected and sent is no longer told as lost', async ({
+test('a refused message that is corrected and sent is no longer shown as lost', async ({
   page,
   messagesAbout,
 }) => {
@@ -99,7 +99,7 @@ test('a refused message that is corrected and sent is no longer told as lost', a
   expect(await messagesOnDevice(page)).toEqual([STORED]);
 });
 
-test('alone, a message that waited too long is told, and its text can be sent again', async ({
+test('alone, a message that waited too long is reported, and its text can be sent again', async ({
   page,
   messagesAbout,
 }) => {

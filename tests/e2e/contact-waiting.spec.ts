@@ -189,7 +189,7 @@ test('two tabs with the same draft, sent in both at once: one message', async ({
     await pressed;
     await route.fallback();
   });
-  // Not click(), which waits until the button stands still: by then the other tab may have sent.
+  // Not click(), which waits until the button is still: by then the other tab may have sent.
   await Promise.all([page, other].map((tab) => submit(tab).dispatchEvent('click')));
   release();
   for (const tab of [page, other]) await expect(field(tab, 'subject')).toHaveValue('');

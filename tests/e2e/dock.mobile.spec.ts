@@ -38,9 +38,7 @@ for (const [width, height] of [
         }
       });
 
-      test('a price stands on the first screen, over the dock', { tag: '@price' }, async ({
-        page,
-      }) => {
+      test('a price is on the first screen, over the dock', { tag: '@price' }, async ({ page }) => {
         await page.goto('/');
         const price = await page.locator('.hero-price').boundingBox();
         const dock = await page.locator('.dock').boundingBox();

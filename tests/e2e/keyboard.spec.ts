@@ -5,7 +5,7 @@ interface Stop {
   name: string;
   /** Top of the element in the document, in pixels. */
   top: number;
-  /** Section or landmark that it stands in. */
+  /** Section or landmark that it is in. */
   part: string;
   seen: boolean;
   outlined: boolean;
@@ -50,7 +50,7 @@ test('Tab goes through the page from top to bottom, and the focus is always seen
   expect(stops[0]?.name).toBe(navigation.skipLink);
   expect(stops.filter(({ seen }) => !seen)).toEqual([]);
   expect(stops.filter(({ outlined }) => !outlined)).toEqual([]);
-  // Parts come in the order in which they stand on the page, each of them once.
+  // Parts come in their order on the page, each of them once.
   const parts = stops.map(({ part }) => part).filter((part, at, all) => part !== all[at - 1]);
   expect(parts).toEqual([...new Set(parts)]);
   // The other sections have nothing to press.

@@ -44,7 +44,7 @@ async function withWords(html: string, words: Words): Promise<string> {
     .replace(/(<p class="hero-tagline">).*?(<\/p>)/, `$1${trades.join('')}$2`);
 }
 
-/** Where each thing of the first screen stands: left, top and bottom, in pixels. */
+/** Where each element of the first screen is: left, top and bottom, in pixels. */
 const places = (page: Page) =>
   page.locator('.hero-words :is(h1, p, a, li, .hero-trade, .hero-price > *)').evaluateAll((parts) =>
     parts.map((part) => {
@@ -54,7 +54,7 @@ const places = (page: Page) =>
   );
 
 for (const words of WORDS) {
-  test(`the first screen stands still when the heading face comes late: ${words.tagline}`, {
+  test(`the first screen stays still when the heading font arrives late: ${words.tagline}`, {
     tag: '@any-owner',
   }, async ({ page, request }) => {
     const html = await withWords(await (await request.get('/')).text(), words);

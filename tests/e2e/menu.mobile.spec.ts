@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('the menu opens, closes with Escape and gives the focus back', async ({ page }) => {
+test('the menu opens, closes with Escape and returns the focus', async ({ page }) => {
   await page.goto('/');
   const button = page.locator('.menu summary');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -51,9 +51,7 @@ test('away from home the menu leads back', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('face, name, promise and two actions stand on a first screen of 360 × 640', async ({
-  page,
-}) => {
+test('face, name, promise and two actions fit a first screen of 360 × 640', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   for (const part of ['.hero-poster img', 'h1', '.hero-tagline', '.hero-actions']) {

@@ -23,7 +23,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Collects what moved, shifts right after the visitor's own act included. */
+/** Collects what moved, shifts right after the visitor's own input included. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -35,7 +35,7 @@ async function watchShifts(page: Page) {
           return `${element?.tagName} ${element?.className}`;
         });
         shifts.push(
-          `${value.toFixed(5)}${hadRecentInput ? ' after an act' : ''}: ${nodes.join(', ')}`,
+          `${value.toFixed(5)}${hadRecentInput ? ' after input' : ''}: ${nodes.join(', ')}`,
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -43,8 +43,8 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** What the visitor's own act moved has been drawn, and counts no more. */
-const actIsOver = (page: Page) =>
+/** Waits until what the visitor's own input moved has been drawn, and forgets it. */
+const inputIsOver = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done));
@@ -112,7 +112,7 @@ test('nothing moves when an answer comes late: delivered, or kept on the device'
   const sendAndAnswerLate = async () => {
     await submit(page).click();
     await expect.poll(() => held.length).toBe(1);
-    await actIsOver(page);
+    await inputIsOver(page);
     held.pop()?.();
   };
   await openForm(page);
@@ -121,7 +121,7 @@ test('nothing moves when an answer comes late: delivered, or kept on the device'
   await expect(toast(page, contact.form.toasts.success.title)).toBeVisible();
   expect(await shifts()).toEqual([]);
   fails = true;
-  // The room of the long message goes at the next visitor's own key.
+  // The space of the long message goes at the visitor's next key.
   await field(page, 'name').press('A');
   await fillForm(page, 'Rien ne bouge non plus');
   await sendAndAnswerLate();
@@ -148,11 +148,11 @@ test('a toast and the chat lie over the page', async ({ page }) => {
   await expect(page.locator('[data-sonner-toast]')).toBeVisible();
   // Under a pointer a toast stays, and it lies over the chat's button on a phone.
   await page.mouse.move(0, 0);
-  // The faults appear beside their fields: room that the visitor's own act makes.
-  await actIsOver(page);
+  // Issues appear beside their fields: the visitor's own input makes that space.
+  await inputIsOver(page);
   // On a phone the dock, and the assistant in it, make room for a field's keyboard.
   await page.locator('#contact h2').click();
   await page.getByRole('button', { name: chat.open }).click();
   await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
-  expect((await shifts()).filter((shift) => !shift.includes('after an act'))).toEqual([]);
+  expect((await shifts()).filter((shift) => !shift.includes('after input'))).toEqual([]);
 });

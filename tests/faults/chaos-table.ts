@@ -38,7 +38,7 @@ export function chaosTable({ network, power, disk, clock, thread }: Scenarios): 
     ['  visitors meanwhile, p99', `${network.visitorP99} ms`],
     ['  memory of the server, highest', `${network.memoryPeak} MB`],
     [`power cuts: ${power?.cuts ?? 'none'}`, power ? kept(power) : NEEDS_ROOT],
-    ['full disk, and room again', disk ? kept(disk) : NEEDS_ROOT],
+    ['full disk, and space again', disk ? kept(disk) : NEEDS_ROOT],
     ...(disk ? [['  refused meanwhile', disk.refused] as [string, number]] : []),
     [`clock years ahead: ${clock?.leaps ?? 'none'}`, clock ? kept(clock) : EMBEDDED_ONLY],
     [

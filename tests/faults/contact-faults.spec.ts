@@ -38,7 +38,7 @@ const networks: [name: string, faults: Fault[], failsFirst: boolean][] = [
 ];
 
 for (const [name, faults, failsFirst] of networks) {
-  test(`a network that ${name}: one row, and the visitor is told`, async ({
+  test(`a network that ${name}: one row, and the visitor is informed`, async ({
     page,
     network,
     messagesAbout,
@@ -143,7 +143,7 @@ test('a service that is killed after storing and starts again: one row', async (
   await second.dispose();
 });
 
-test('offline when it is sent: told at once, and it leaves when the network is back', async ({
+test('offline when it is sent: reported at once, and it leaves when the network is back', async ({
   page,
   context,
   messagesAbout,

@@ -45,7 +45,9 @@ test.describe('while an owner types', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('a fault lies over the page with its line, and goes when it is mended', async ({ page }) => {
+  test('an error covers the page with its line, and disappears when it is fixed', async ({
+    page,
+  }) => {
     const file = join(folder, 'content/hero.yaml');
     const before = readFileSync(file, 'utf8');
     const type = (words: string) =>
@@ -54,8 +56,8 @@ test.describe('while an owner types', () => {
         before.replace(/^tagline: .*$/m, () => `tagline: ${words}`),
       );
     const overlay = page.locator('vite-error-overlay');
-    // A page that has just come hears of no change until its connection stands: nobody types as fast as a test.
-    const mend = (write: () => void) =>
+    // A new page misses changes until it is connected: no one types as fast as a test.
+    const fix = (write: () => void) =>
       expect(async () => {
         write();
         await expect(overlay).toHaveCount(0, { timeout: 2_000 });
@@ -67,13 +69,13 @@ test.describe('while an owner types', () => {
     await expect(overlay).toContainText(
       /content\/hero\.yaml:\d+:1 › tagline: has 90 characters, at most 60 fit; shorten it/,
     );
-    await mend(() => type("Conseils d'hier : à demain"));
+    await fix(() => type("Conseils d'hier : à demain"));
     await expect(page.getByText('Conseils d’hier\u00A0: à demain').first()).toBeVisible();
     type('"une guillemet qui reste ouverte');
     await expect(overlay).toContainText(
       /content\/hero\.yaml:\d+:\d+: has a quote or bracket that is never closed/,
     );
-    await mend(() => writeFileSync(file, before));
+    await fix(() => writeFileSync(file, before));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

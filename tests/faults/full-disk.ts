@@ -36,7 +36,7 @@ export async function runFullDisk(options: {
   let place: DiskDatabase | undefined;
   let server: ServerProcess | undefined;
   const ended = () => server?.ended.then(() => true);
-  /** Sends until `enough`, the server ends, or time is up; gives what was refused. */
+  /** Sends until `enough`, the server ends, or time is up; resolves to what was refused. */
   const send = async (enough: (load: ReturnType<typeof loadMessages>) => boolean) => {
     const load = loadMessages({ addresses: [server?.url ?? ''], clients });
     const end = performance.now() + PATIENCE;
@@ -51,7 +51,7 @@ export async function runFullDisk(options: {
   try {
     place = await startOnDisk(engine, disk.folder);
     server = await startServer(place.variables);
-    await send(({ acknowledged: told }) => told.length >= 50);
+    await send(({ acknowledged }) => acknowledged.length >= 50);
     const empty = disk.fill();
     onEvent('disk full');
     const refused = await send(({ refused: said }) => said.length >= clients);
@@ -61,13 +61,13 @@ export async function runFullDisk(options: {
     );
     const explained = ready !== 0 || /the embedded database broke/.test(server.output());
     empty();
-    onEvent('room again');
+    onEvent('space again');
     await server.end();
     await place.stop();
     place = await startOnDisk(engine, disk.folder);
     server = await startServer(place.variables);
     const before = acknowledged.length;
-    await send(({ acknowledged: told }) => told.length >= 50);
+    await send(({ acknowledged }) => acknowledged.length >= 50);
     if (acknowledged.length === before) throw new Error('nothing is stored after a full disk');
     await server.end();
     return {

@@ -9,7 +9,7 @@ function requests(serviceKey: string | null, seed = 7) {
   return Array.from({ length: 500 }, () => next());
 }
 
-it('gives three requests in ten the key of the service role, and a visitor none', () => {
+it('sends the service role’s key with three requests in ten, and a visitor’s never', () => {
   const withKey = (serviceKey: string | null) =>
     requests(serviceKey).filter(({ init }) => init.headers.apikey === KEY).length;
   expect(withKey(KEY)).toBeGreaterThan(100);

@@ -88,7 +88,7 @@ const PREFERENCES = [
 const GRANTS = ['password', 'refresh_token', 'pkce', ''];
 
 /**
- * Makes requests that are nearly right: the forms that the API reads, with strange parts in them.
+ * Makes almost-valid requests: the forms that the API reads, with unexpected parts in them.
  * @param serviceKey a key of the service role: three requests in ten have it, for what it may ask
  *   reaches further; null for what visitors alone can send
  */

@@ -31,7 +31,7 @@ const PROGRAM = `
     return true;
   });`;
 
-/** Runs it with an answer to each of its lines; gives the lines and how it ended. */
+/** Runs it with an answer to each of its lines; resolves to the lines and how it ended. */
 async function run(answer: (lines: string[], pid?: number) => NodeJS.Signals | null) {
   const program = join(place, 'program.mjs');
   writeFileSync(program, PROGRAM);
@@ -59,7 +59,7 @@ async function run(answer: (lines: string[], pid?: number) => NodeJS.Signals | n
 it('an update replaces the server once, though its build is seen as well', async () => {
   const { lines, ended } = await run((seen) => {
     if (seen.at(-1) !== 'Ready') return null;
-    // The second update stands behind whatever the first has caused.
+    // The second update waits for everything that the first has caused.
     return seen.filter((line) => line === 'Ready').length < 3 ? 'SIGUSR2' : 'SIGTERM';
   });
   expect(lines).toEqual(['Ready', 'Update', 'Ready', 'Update', 'Ready']);
@@ -71,7 +71,7 @@ it('a stop in the middle of an update ends all with status 0', async () => {
   expect(ended).toEqual([0, null]);
 });
 
-it.runIf(process.platform === 'linux')('the server gives memory back', async () => {
+it.runIf(process.platform === 'linux')('the server returns unused memory', async () => {
   let started = '';
   await run((_, pid) => {
     const [server] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');

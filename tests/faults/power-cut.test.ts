@@ -20,7 +20,7 @@ const INSERT = `insert into public.contact_messages (name, email, subject, messa
 
 let folder: string;
 let observed: ObservedFileSystem;
-/** Texts whose senders were told that they are stored, in the order of the answers. */
+/** Texts that were acknowledged as stored, in the order of the answers. */
 const acknowledged: string[] = [];
 
 beforeAll(async () => {
@@ -60,11 +60,11 @@ async function store(database: Database): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, client));
 }
 
-/** Starts on what the disk holds and gives the texts that are stored. */
+/** Starts on what the disk holds and resolves to the stored texts. */
 async function recover(disk: ForgetfulDisk, survives: () => boolean): Promise<string[]> {
   const after = mkdtempSync(join(folder, 'after-'));
   disk.restore(after, survives);
-  // As PGlite comes, without syncs: nobody cuts the power any more.
+  // Plain PGlite, without syncs: there is no further power cut.
   const database = await PGlite.create({ dataDir: after, extensions: { pg_trgm } });
   const { rows } = await database.query<{ message: string }>(
     'select message from public.contact_messages',
@@ -86,9 +86,9 @@ it(`keeps every acknowledged message through ${CUTS} power cuts under load`, asy
     applied = cut;
     // Every second time some of what was not synced has reached the disk all the same.
     const stored = new Set(await recover(disk, () => number % 2 === 1 && random() < 0.5));
-    const told = acknowledged.slice(0, operations[cut]?.acknowledged);
+    const promised = acknowledged.slice(0, operations[cut]?.acknowledged);
     expect(
-      told.filter((text) => !stored.has(text)),
+      promised.filter((text) => !stored.has(text)),
       `cut ${number}`,
     ).toEqual([]);
   }

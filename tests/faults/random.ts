@@ -1,4 +1,4 @@
-/** Gives numbers from 0 (included) to 1, the same ones for the same seed (mulberry32). */
+/** Returns a function that returns numbers from 0 (included) to 1, the same ones for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

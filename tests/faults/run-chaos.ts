@@ -27,7 +27,7 @@ export interface ChaosOptions {
   badClients?: { idle: number; senders: number };
   /** Folder of a database that has all migrations, to begin with; without it one is made. */
   template?: string | undefined;
-  /** Told what happens, for a person who waits. */
+  /** Called with what happens, for a person who waits. */
   onEvent?: (event: string) => void;
 }
 
@@ -47,7 +47,7 @@ export interface ChaosReport extends BadClientsReport, Kept {
   emails: number;
   /**
    * E-mails beyond one for a message, under the same Message-ID: the server died between the mail
-   * server's acceptance and its own record of it. At most one for each e-mail in hand at a kill.
+   * server's acceptance and its own record of it. At most one for each e-mail in flight at a kill.
    */
   emailsTwice: number;
   seconds: number;
@@ -164,7 +164,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const names = () => new Set(mail.emails.map(({ headers }) => headers['message-id']));
     const patience = performance.now() + MAIL_PATIENCE;
     while (names().size < messages && performance.now() < patience) await sleep(200);
-    onEvent(`${names().size} messages told by e-mail`);
+    onEvent(`${names().size} messages announced by e-mail`);
     const databaseCuts = (await cutter?.stop()) ?? 0;
     cutter = undefined;
     const [badReport] = await Promise.all([bad.stop(), visits.stop()]);

@@ -76,10 +76,10 @@ export async function runUpdates({
     const ends: number[] = [];
     const next = async () => {
       const { value = '', done } = await lines.next();
-      const [, what, told] = /^(Ready|Ended): (\S+)$/.exec(value) ?? [];
-      if (done || told === undefined) throw new Error(`the server did not start: ${value}`);
-      if (what === 'Ready') urls.push(told);
-      else ends.push(Number(told));
+      const [, what, detail] = /^(Ready|Ended): (\S+)$/.exec(value) ?? [];
+      if (done || detail === undefined) throw new Error(`the server did not start: ${value}`);
+      if (what === 'Ready') urls.push(detail);
+      else ends.push(Number(detail));
     };
     await next();
     const server = { url: urls[0] ?? '' };

@@ -68,7 +68,7 @@ async function cut(target: string, incoming: IncomingMessage, body: Buffer) {
   await once(socket, 'close');
 }
 
-/** Does what the fault says; gives the answer that the client hears, or nothing. */
+/** Applies the fault; resolves to the answer that the client gets, if any. */
 async function applyFault(fault: Fault | undefined, target: string, incoming: IncomingMessage) {
   const body = await buffer(incoming);
   const deliver = () => pass(target, incoming, body);

@@ -26,7 +26,7 @@ type OperationDetails = Operation extends infer O
  */
 export class ObservedFileSystem extends DurableFileSystem {
   readonly operations: Operation[] = [];
-  /** What clients have been told so far; set by the test at each answer. */
+  /** Acknowledgements so far; set by the test at each answer. */
   acknowledged = 0;
 
   protected override change(nodeFs: NodeFileSystem): void {

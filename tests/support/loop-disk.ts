@@ -25,17 +25,17 @@ export interface LoopDisk {
   folder: string;
   /**
    * Copies the device as it is at this moment, which is what a power cut leaves, and mounts the copy in
-   * the place of the disk. Stop (SIGSTOP) whoever writes to it before, and end them in `endWriters`.
+   * the place of the disk. Stop (SIGSTOP) the processes that write to it before, and end them in `endWriters`.
    */
   cutPower(endWriters: () => Promise<void>): Promise<void>;
   /** Puts a copy of a folder on the disk, synced. */
   begin(source: string, name: string): void;
-  /** Takes all the room that is left, until the function that it gives is called. */
+  /** Takes all the space that is left, until the returned function is called. */
   fill(): () => void;
   remove(): void;
 }
 
-/** Makes a disk, or gives null where the machine does not allow it (no root, a container). */
+/** Makes a disk, or returns null where the machine does not allow it (no root, a container). */
 export function makeLoopDisk(): LoopDisk | null {
   const place = mkdtempSync(join(tmpdir(), 'loop-disk-'));
   const folder = join(place, 'mounted');

@@ -17,7 +17,7 @@ export interface ReceivedEmail {
 export type Fault =
   | { at: 'recipient' | 'content'; status: number }
   | { at: 'cut' }
-  /** Accepts the e-mail, then cuts before its answer arrives: nobody can know on the other side. */
+  /** Accepts the e-mail, then cuts before its answer arrives: the sender cannot know. */
   | { at: 'cut after acceptance' }
   /** Says nothing more after the e-mail has come. */
   | { at: 'silence' }

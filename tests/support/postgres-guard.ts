@@ -1,6 +1,6 @@
 /**
  * Runs one PostgreSQL for postgres.ts and ends it when standard input closes, which happens when
- * the process that wanted it ends. PostgreSQL refuses to run as root: then it runs as nobody.
+ * the process that wanted it ends. PostgreSQL refuses to run as root: then it runs as the user `nobody`.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';

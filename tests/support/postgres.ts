@@ -11,7 +11,7 @@ import pg from 'pg';
 export interface PostgresServer {
   /** Address of the maintenance database, as its superuser. */
   url: string;
-  /** Makes an empty database and gives its address. */
+  /** Makes an empty database and resolves to its address. */
   createDatabase(): Promise<string>;
   /** Ends the server at once and removes its files. */
   stop(): Promise<void>;

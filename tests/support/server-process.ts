@@ -15,17 +15,17 @@ export interface ServerProcess {
   pid: number;
   /** Everything that the process has written so far. */
   output(): string;
-  /** Waits for the end; gives the exit code, or the signal that ended it. */
+  /** Resolves at the end to the exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
-  /** Sends a signal (SIGTERM unless told otherwise), unless it has ended, and waits for the end. */
+  /** Sends a signal (SIGTERM by default), unless it has ended, and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<number | string | null>;
 }
 
 /**
  * Starts src/server/main.ts as `npm start` does, in a process of its own on a free port, and waits for the
- * line that gives its address. The one launcher of tests, benchmarks and fault runs.
+ * line with its address. The one launcher of tests, benchmarks and fault runs.
  * @param variables beside the defaults below, which lift the limits for each address
- * @throws {Error} with what the process said, when it ends or says nothing
+ * @throws {Error} with what the process said, when it ends or stays silent
  */
 export async function startServer(variables: Record<string, string>): Promise<ServerProcess> {
   const { child, output } = spawnServer(variables);
@@ -56,7 +56,7 @@ export async function startServer(variables: Record<string, string>): Promise<Se
   };
 }
 
-/** Starts the server and gives what it says and how it ends, for a start that should fail. */
+/** Starts the server and resolves to its output and exit code, for a start that should fail. */
 export async function runServer(variables: Record<string, string>) {
   const { child, output } = spawnServer(variables);
   const [code] = await once(child, 'close');

@@ -12,7 +12,7 @@ const { alerts } = email;
 const { name, subject, message } = CONTACT_LIMITS;
 
 /** Messages, and the figures or names in them that the program decides. */
-const told: [text: string, facts: (string | number)[]][] = [
+const facts: [text: string, facts: (string | number)[]][] = [
   [issues.nameTooShort, [name.min]],
   [issues.nameTooLong, [name.max]],
   [issues.subjectTooShort, [subject.min]],
@@ -30,7 +30,7 @@ const told: [text: string, facts: (string | number)[]][] = [
   [alerts.suspects.text, [SUSPECTS, '/gestion', inbox.filters.suspect]],
 ];
 
-test.each(told)('« %s » says what the program does', (text, facts) => {
+test.each(facts)('« %s » says what the program does', (text, facts) => {
   const words: string[] = text.match(/[\p{L}\d/]+/gu) ?? [];
   for (const fact of facts) expect(words).toContain(String(fact));
 });

@@ -62,7 +62,7 @@ export async function measureSearch(
 
 /**
  * Messages `from` to `to`, a minute apart, without the triggers that a visitor's message meets. The
- * index for searches is made anew afterwards, which is quicker than keeping it up.
+ * index for searches is rebuilt afterwards, which is quicker than keeping it up to date.
  */
 async function fill(database: Database, from: number, to: number): Promise<void> {
   const { rows } = await database.query<{ definition: string }>(

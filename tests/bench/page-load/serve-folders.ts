@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Starts measure/serve.ts for the folders; gives their addresses and the way to stop. */
+/** Starts serve.ts for the folders; resolves to their addresses and a way to stop. */
 export async function serveFolders(folders: string[]) {
   const child = fork(new URL('./serve.ts', import.meta.url), folders, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

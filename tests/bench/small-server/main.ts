@@ -16,7 +16,7 @@ import { startAndStop } from './start-and-stop.ts';
 const MEGABYTE = 1024 ** 2;
 /** Memory in megabytes: for installing and building, and for a server beside its npm. */
 const [TO_BUILD, TO_SERVE] = [512, 1024];
-/** Nothing listens there: whoever asks for a package fails. */
+/** Nothing listens there: a request for a package fails. */
 const OFFLINE = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };
 
 const disk = makeLoopDisk();

@@ -20,10 +20,10 @@ export const submit = (page: Page) => page.locator('form.contact-form button[typ
 export const waitingLine = (page: Page) =>
   page.getByText(texts.waiting.online).or(page.getByText(texts.waiting.offline));
 
-/** What stands in the place of the form after a message was stored. */
+/** What replaces the form after a message was stored. */
 export const received = (page: Page) => page.locator('.contact-received');
 
-/** The messages that did not leave, as the form tells of them. */
+/** The messages that did not leave, as the form shows them. */
 export const lostMessages = (page: Page) => page.locator('.contact-lost > div');
 
 /** Opens the page and waits until the form's own code has taken over. */

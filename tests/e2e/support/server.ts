@@ -17,7 +17,7 @@ export interface TestServer {
   client: SupabaseClient;
   /** What the server printed so far. */
   output(): string;
-  /** Ends it (SIGTERM unless told otherwise) and waits; the data folder stays for the next one. */
+  /** Ends it (SIGTERM by default) and waits; the data folder stays for the next one. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Ends it and removes its data. */
   dispose(): Promise<void>;

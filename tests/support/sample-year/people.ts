@@ -102,7 +102,7 @@ export const FRENCH_PLACES = [
   'Marseille',
 ] as const;
 
-/** What people run; each stands after « pour » or « de ». */
+/** What people run; each follows « pour » or « de ». */
 export const BUSINESSES = [
   ...[
     'mon salon de coiffure',

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-22T14:00:00Z');
 const messages = sampleMessages(NOW);
 
 describe('the messages of a year', () => {
-  it('are 500 that the form would take, hardly one twice, from addresses that reach nobody', () => {
+  it('are 500 that the form would take, hardly one twice, from addresses that reach no one', () => {
     expect(messages).toHaveLength(500);
     const { issues } = contact.form;
     for (const message of messages) {
@@ -44,7 +44,7 @@ describe.each(testDatabases)('a sample year on $engine', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it('is stored with its e-mails, acts and questions, robots filed apart', async () => {
+  it('is stored with its e-mails, contact events and questions, robots filed apart', async () => {
     const { rows } = await database.query(`select
       (select count(*)::integer from public.contact_messages) as messages,
       (select count(*)::integer from public.contact_messages where suspect) as suspects,

@@ -12,7 +12,7 @@ const FAILURES = [
 
 /**
  * Stores a year of a busy site: messages through the triggers that a visitor's meets, what became of
- * them, their e-mails (some failed), visits, acts, and questions to the assistant.
+ * them, their e-mails (some failed), visits, contact events, and questions to the assistant.
  * @returns the messages
  */
 export async function storeSampleYear(database: Database, now: Date): Promise<SampleMessage[]> {

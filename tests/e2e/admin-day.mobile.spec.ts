@@ -5,15 +5,8 @@ import { fill } from '#shared/text/format.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import type { SampleMessage } from '#tests/support/sample-year/messages.ts';
 import { storeSampleYear } from '#tests/support/sample-year/store.ts';
+import { type AdminServer, action, enter, entry, OWNER, startAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
-import {
-  action,
-  enter,
-  entry,
-  OWNER,
-  type OwnerSide,
-  startOwnerSide,
-} from './support/owner-side.ts';
 import { expect, test } from './support/test.ts';
 
 const { inbox, message: texts, navigation, overview, privacy, security } = gestion;
@@ -21,7 +14,7 @@ const { inbox, message: texts, navigation, overview, privacy, security } = gesti
 /** What an owner does in a day, on a phone, among 500 messages of a year. */
 test.describe("the owner's day", () => {
   test.describe.configure({ mode: 'serial' });
-  let side: OwnerSide;
+  let admin: AdminServer;
   let mail: MailServer;
   let context: BrowserContext;
   let page: Page;
@@ -32,9 +25,9 @@ test.describe("the owner's day", () => {
 
   test.beforeAll(async ({ browser }) => {
     mail = await startMailServer();
-    side = await startOwnerSide({ SMTP_URL: mail.url });
-    await side.createAccount(OWNER, true);
-    await side.withDatabase(async (database) => {
+    admin = await startAdmin({ SMTP_URL: mail.url });
+    await admin.createAccount(OWNER, true);
+    await admin.withDatabase(async (database) => {
       messages = await storeSampleYear(database, now);
     });
     waiting = messages
@@ -42,12 +35,12 @@ test.describe("the owner's day", () => {
       .reverse();
     context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     page = await context.newPage();
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await expect(page.locator('.message-entry').first()).toBeVisible();
   });
   test.afterAll(async () => {
     await context.close();
-    await side.dispose();
+    await admin.dispose();
     await mail.close();
   });
   // Whatever was done, the page is whole: nothing beside the screen, nothing that axe finds.
@@ -59,7 +52,7 @@ test.describe("the owner's day", () => {
   /** The first that waits and holds a number, and no other has its subject and sender. */
   const caller = () => {
     const found = waiting.find(({ phone }) => phone !== null);
-    if (!found) throw new Error('nobody wrote a number');
+    if (!found) throw new Error('no message has a number');
     return found;
   };
   const room = (name: string) => page.getByRole('link', { name, exact: false }).first().tap();
@@ -149,7 +142,7 @@ test.describe("the owner's day", () => {
     await expectAccessible(page);
     await action(page, privacy.erase).tap();
     await expect(page.getByText(privacy.erased)).toBeVisible();
-    const left = await side.server.client
+    const left = await admin.server.client
       .from('contact_messages')
       .select('id')
       .eq('email', person.email);
@@ -213,7 +206,7 @@ test.describe("the owner's day", () => {
     await expect(page.getByText(security.passwordChanged)).toBeVisible();
     await action(page, navigation.account).tap();
     await action(page, navigation.signOut).tap();
-    await enter(page, side.server.url, { ...OWNER, password: 'un tout autre mot de passe' });
+    await enter(page, admin.server.url, { ...OWNER, password: 'un tout autre mot de passe' });
     await expect(page.locator('.message-entry').first()).toBeVisible();
   });
 });

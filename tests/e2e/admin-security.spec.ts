@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { gestion } from '#content/index.ts';
+import { type AdminServer, action, enter, entry, OWNER, startAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
-import {
-  action,
-  enter,
-  entry,
-  OWNER,
-  type OwnerSide,
-  startOwnerSide,
-} from './support/owner-side.ts';
 import { expect, test } from './support/test.ts';
 
 const { navigation, secondFactor, security } = gestion;
@@ -22,15 +15,15 @@ const codeOf = (secret: string, later = 0) =>
 
 test.describe('the second factor of an owner', () => {
   test.describe.configure({ mode: 'serial' });
-  let side: OwnerSide;
+  let admin: AdminServer;
   let secret = '';
   let codes: string[] = [];
   test.beforeAll(async () => {
-    side = await startOwnerSide();
-    await side.createAccount(OWNER, true);
-    await side.send('Un message protégé');
+    admin = await startAdmin();
+    await admin.createAccount(OWNER, true);
+    await admin.send('Un message protégé');
   });
-  test.afterAll(() => side.dispose());
+  test.afterAll(() => admin.dispose());
 
   const message = (page: Page) => entry(page, 'Un message protégé');
   const fillCode = async (page: Page, label: string, code: string) => {
@@ -39,9 +32,9 @@ test.describe('the second factor of an owner', () => {
   };
 
   test('is enrolled, and gives recovery codes once', async ({ page }) => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await expect(message(page)).toBeVisible();
-    await page.goto(`${side.server.url}/gestion#securite`);
+    await page.goto(`${admin.server.url}/gestion#securite`);
     await action(page, security.enable).click();
     const password = page.locator('.proof').getByLabel(security.currentPassword);
     await expect(page.getByText(security.provePassword)).toBeVisible();
@@ -68,7 +61,7 @@ test.describe('the second factor of an owner', () => {
   });
 
   test('is asked for at the next sign-in', async ({ page }) => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await expect(page.getByRole('heading', { name: secondFactor.title })).toBeVisible();
     await expect(message(page)).toHaveCount(0);
     await expectAccessible(page);
@@ -82,13 +75,13 @@ test.describe('the second factor of an owner', () => {
 
   test('gives new recovery codes, and is removed, for a code alone', async ({ page }) => {
     // Each code counts once: forget those of the tests before.
-    await side.withDatabase(async (database) => {
+    await admin.withDatabase(async (database) => {
       await database.query('update auth.mfa_factors set last_step = 0');
     });
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await fillCode(page, secondFactor.code, codeOf(secret, -30));
     await expect(message(page)).toBeVisible();
-    await page.goto(`${side.server.url}/gestion#securite`);
+    await page.goto(`${admin.server.url}/gestion#securite`);
     await action(page, security.disable).click();
     await expectAccessible(page);
     await fillCode(page, security.code, '000000');
@@ -108,8 +101,8 @@ test.describe('the second factor of an owner', () => {
   });
 
   test('is enrolled again', async ({ page }) => {
-    await enter(page, side.server.url);
-    await page.goto(`${side.server.url}/gestion#securite`);
+    await enter(page, admin.server.url);
+    await page.goto(`${admin.server.url}/gestion#securite`);
     await action(page, security.enable).click();
     await page.locator('.proof').getByLabel(security.currentPassword).fill(OWNER.password);
     await action(page, security.prove).click();
@@ -122,27 +115,27 @@ test.describe('the second factor of an owner', () => {
   });
 
   test('may be replaced by a recovery code when it is lost', async ({ page }) => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await action(page, secondFactor.useRecovery).click();
     await fillCode(page, secondFactor.recoveryCode, 'aaaa-bbbb-cccc-dddd');
     await expect(page.getByRole('alert')).toHaveText(secondFactor.wrongRecovery);
     await fillCode(page, secondFactor.recoveryCode, codes[0] ?? '');
     await expect(message(page)).toBeVisible();
-    await page.goto(`${side.server.url}/gestion#securite`);
+    await page.goto(`${admin.server.url}/gestion#securite`);
     await expect(action(page, security.enable)).toBeVisible();
   });
 
   test('an open session elsewhere is seen and ended', async ({ page, browser }) => {
     const context = await browser.newContext();
     const elsewhere = await context.newPage();
-    await enter(elsewhere, side.server.url);
+    await enter(elsewhere, admin.server.url);
     await expect(message(elsewhere)).toBeVisible();
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await expect(message(page)).toBeVisible();
-    await page.goto(`${side.server.url}/gestion#securite`);
+    await page.goto(`${admin.server.url}/gestion#securite`);
     const others = page.getByRole('button', { name: security.end });
     await expect(others).not.toHaveCount(0);
-    // Those of the tests before stand as well: all go.
+    // Those of the earlier tests are there as well: all end.
     for (let left = await others.count(); left > 0; left -= 1) {
       await others.first().click();
       await expect(others).toHaveCount(left - 1);

@@ -1,37 +1,37 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { gestion } from '#content/index.ts';
-import { expectAccessible } from './support/axe.ts';
 import {
+  type AdminServer,
   action,
   comeBack,
   enter,
   entry,
   OWNER,
-  type OwnerSide,
-  startOwnerSide,
-} from './support/owner-side.ts';
+  startAdmin,
+} from './support/admin.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const { inbox, message: texts } = gestion;
 
 test.describe("the owner's inbox", () => {
   test.describe.configure({ mode: 'serial' });
-  let side: OwnerSide;
+  let admin: AdminServer;
   let context: BrowserContext;
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    side = await startOwnerSide();
-    await side.createAccount(OWNER, true);
-    await side.send('Secret');
+    admin = await startAdmin();
+    await admin.createAccount(OWNER, true);
+    await admin.send('Secret');
     context = await browser.newContext();
     page = await context.newPage();
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
   });
   test.afterAll(async () => {
     await context.close();
-    await side.dispose();
+    await admin.dispose();
   });
 
   const filter = (name: keyof typeof inbox.filters) =>
@@ -43,7 +43,7 @@ test.describe("the owner's inbox", () => {
     await expect(entry(page, 'Secret')).toBeVisible();
     await expect(page).toHaveTitle(/^\(1 /);
     await expectAccessible(page);
-    await side.send('Arrive tout seul');
+    await admin.send('Arrive tout seul');
     await expect(entry(page, 'Arrive tout seul')).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveTitle(/^\(2 /);
     await expect(page.getByText(inbox.arrived)).toBeAttached();
@@ -135,7 +135,7 @@ test.describe("the owner's inbox", () => {
   });
 
   test('searches words as they are written', async () => {
-    await side.send('Lot rare', {
+    await admin.send('Lot rare', {
       name: 'Lot',
       message: 'Un mot rare : zébu, 100 % (pur_sang), "cité", C:\\site',
     });
@@ -161,7 +161,7 @@ test.describe("the owner's inbox", () => {
       subject: `Série ${index}`,
       message: `Bonjour à vous, ceci est le numéro ${index}.`,
     }));
-    const { error } = await side.server.client.from('contact_messages').insert(many);
+    const { error } = await admin.server.client.from('contact_messages').insert(many);
     expect(error).toBeNull();
     await page.getByLabel(inbox.searchLabel).fill('serie@example.com');
     const entries = page.locator('.message-entry');
@@ -181,7 +181,7 @@ test.describe("the owner's inbox", () => {
   });
 
   test('exports what the filter shows, with formulas disarmed', { tag: '@any-owner' }, async () => {
-    await side.send('Formule', { name: '=HYPERLINK("x")' });
+    await admin.send('Formule', { name: '=HYPERLINK("x")' });
     await page.getByLabel(inbox.searchLabel).fill('Formule');
     await expect(entry(page, 'Formule')).toBeVisible();
     const save = async (name: string) => {
@@ -199,7 +199,7 @@ test.describe("the owner's inbox", () => {
 
   test('two browsers stay consistent, with the message open in both', async ({ browser }) => {
     const second = await (await browser.newContext()).newPage();
-    await enter(second, side.server.url);
+    await enter(second, admin.server.url);
     await second.getByLabel(inbox.searchLabel).fill('Formule');
     for (const one of [page, second]) {
       await entry(one, 'Formule').click();

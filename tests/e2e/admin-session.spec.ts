@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { gestion } from '#content/index.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
-import { expectAccessible } from './support/axe.ts';
 import {
+  type AdminServer,
   action,
   comeBack,
   enter,
   entry,
   OWNER,
-  type OwnerSide,
   STRANGER,
-  startOwnerSide,
-} from './support/owner-side.ts';
+  startAdmin,
+} from './support/admin.ts';
+import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const { inbox, navigation, signIn } = gestion;
@@ -28,29 +28,29 @@ const keptSession = (page: Page, change: { expires_at?: number } = {}) =>
 
 test.describe("the owner's sessions", () => {
   test.describe.configure({ mode: 'serial' });
-  let side: OwnerSide;
+  let admin: AdminServer;
   let context: BrowserContext;
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    side = await startOwnerSide();
+    admin = await startAdmin();
     context = await browser.newContext();
     page = await context.newPage();
   });
   test.afterAll(async () => {
     await context.close();
-    await side.dispose();
+    await admin.dispose();
   });
 
   test('the path is the normal 404 until an owner exists, and nothing leads to it', async () => {
-    const { url } = side.server;
+    const { url } = admin.server;
     const [unknown, early] = await Promise.all(
       ['/nulle-part', '/gestion'].map((path) => fetch(url + path)),
     );
     expect(early?.status).toBe(404);
     expect(await early?.text()).toBe(await unknown?.text());
-    await side.createAccount(OWNER, true);
-    await side.createAccount(STRANGER, false);
+    await admin.createAccount(OWNER, true);
+    await admin.createAccount(STRANGER, false);
     expect((await page.goto(`${url}/gestion`))?.status()).toBe(200);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     for (const path of ['/', '/rgpd', '/mentions-legales', '/robots.txt', '/sitemap.xml']) {
@@ -59,21 +59,21 @@ test.describe("the owner's sessions", () => {
   });
 
   test('refuses a wrong password and an account that is not an owner', async () => {
-    await enter(page, side.server.url, { ...OWNER, password: 'pas le bon' });
+    await enter(page, admin.server.url, { ...OWNER, password: 'pas le bon' });
     await expect(page.getByRole('alert')).toHaveText(signIn.wrong);
     await expect(page.getByLabel(signIn.email)).toHaveValue(OWNER.email);
     await expectAccessible(page);
-    await enter(page, side.server.url, STRANGER);
+    await enter(page, admin.server.url, STRANGER);
     await expect(page.getByRole('alert')).toHaveText(signIn.notOwner);
     await expect(page.getByRole('list', { name: inbox.listLabel })).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test('slows down whoever guesses, and says when to try again', async ({ browser }) => {
+  test('slows down someone who guesses, and says when to try again', async ({ browser }) => {
     const guesser = await (await browser.newContext()).newPage();
     await guesser.clock.install();
     const unknown = { email: 'devine@example.com', password: 'faux' };
-    await enter(guesser, side.server.url, unknown);
+    await enter(guesser, admin.server.url, unknown);
     for (let tries = 1; tries < 5; tries += 1) {
       await expect(guesser.getByRole('alert')).toHaveText(signIn.wrong);
       await action(guesser, signIn.submit).click();
@@ -88,8 +88,8 @@ test.describe("the owner's sessions", () => {
   });
 
   test('a visitor and a stranger see and change nothing through the API', async () => {
-    await side.send('Secret');
-    const client = createClient(side.server.url, DEFAULT_PUBLISHABLE_KEY, {
+    await admin.send('Secret');
+    const client = createClient(admin.server.url, DEFAULT_PUBLISHABLE_KEY, {
       auth: { persistSession: false },
     });
     const tables = ['contact_messages', 'outbox', 'privacy_register', 'unanswered_questions'];
@@ -129,7 +129,7 @@ test.describe("the owner's sessions", () => {
   });
 
   test('signs in, keeps the session over a reload, and signs out', async () => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await expect(entry(page, 'Secret')).toBeVisible();
     await page.reload();
     await expect(entry(page, 'Secret')).toBeVisible();
@@ -142,9 +142,9 @@ test.describe("the owner's sessions", () => {
 
   test('signing out everywhere ends the other browser too, which says so', async ({ browser }) => {
     const other = await (await browser.newContext()).newPage();
-    await enter(other, side.server.url);
+    await enter(other, admin.server.url);
     await expect(entry(other, 'Secret')).toBeVisible();
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await action(page, navigation.account).click();
     await action(page, navigation.signOutEverywhere).click();
     await expect(page.getByLabel(signIn.email)).toBeVisible();
@@ -155,10 +155,10 @@ test.describe("the owner's sessions", () => {
   });
 
   test('a stolen refresh token, once noticed, opens nothing for anyone', async () => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await expect(entry(page, 'Secret')).toBeVisible();
     const refresh = async (token: string) => {
-      const answer = await fetch(`${side.server.url}/auth/v1/token?grant_type=refresh_token`, {
+      const answer = await fetch(`${admin.server.url}/auth/v1/token?grant_type=refresh_token`, {
         method: 'POST',
         headers: { apikey: DEFAULT_PUBLISHABLE_KEY, 'content-type': 'application/json' },
         body: JSON.stringify({ refresh_token: token }),
@@ -169,7 +169,7 @@ test.describe("the owner's sessions", () => {
     const second = await refresh(first.token);
     expect(second.status).toBe(200);
     // Beyond the seconds in which a client that lost an answer may ask again.
-    await side.withDatabase(async (database) => {
+    await admin.withDatabase(async (database) => {
       await database.query(
         `update auth.refresh_tokens set revoked_at = revoked_at - interval '1 minute'`,
       );

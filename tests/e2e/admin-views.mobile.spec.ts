@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { gestion } from '#content/index.ts';
 import { storeSampleYear } from '#tests/support/sample-year/store.ts';
+import { type AdminServer, action, enter, OWNER, startAdmin } from './support/admin.ts';
 import { expectBothThemes } from './support/axe.ts';
-import { action, enter, OWNER, type OwnerSide, startOwnerSide } from './support/owner-side.ts';
 import { expect, test } from './support/test.ts';
 
 const { inbox, overview, privacy, security, signIn } = gestion;
 
-let side: OwnerSide;
+let admin: AdminServer;
 test.beforeAll(async () => {
-  side = await startOwnerSide();
-  await side.createAccount(OWNER, true);
-  await side.withDatabase(async (database) => {
+  admin = await startAdmin();
+  await admin.createAccount(OWNER, true);
+  await admin.withDatabase(async (database) => {
     await storeSampleYear(database, new Date());
   });
 });
-test.afterAll(() => side.dispose());
+test.afterAll(() => admin.dispose());
 
 /** Every view with what shows that all of it is there; each begins where the one before has ended. */
 const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   [
     'the list',
     async (page) => {
-      await enter(page, side.server.url);
+      await enter(page, admin.server.url);
       await expect(page.locator('.message-entry').first()).toBeVisible();
     },
   ],
@@ -44,7 +44,7 @@ const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   [
     'the overview',
     async (page) => {
-      await page.goto(`${side.server.url}/gestion#apercu`);
+      await page.goto(`${admin.server.url}/gestion#apercu`);
       await expect(page.getByRole('heading', { name: overview.unanswered })).toBeVisible();
       await expect(page.getByRole('heading', { name: overview.origins })).toBeVisible();
       await page.getByText(overview.addToFaq).first().click();
@@ -54,14 +54,14 @@ const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   [
     'the data requests',
     async (page) => {
-      await page.goto(`${side.server.url}/gestion#donnees`);
+      await page.goto(`${admin.server.url}/gestion#donnees`);
       await expect(page.getByRole('heading', { name: privacy.register })).toBeVisible();
     },
   ],
   [
     'the security page',
     async (page) => {
-      await page.goto(`${side.server.url}/gestion#securite`);
+      await page.goto(`${admin.server.url}/gestion#securite`);
       await expect(page.getByRole('heading', { name: security.sessions })).toBeVisible();
     },
   ],
@@ -72,7 +72,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 test('every view passes axe in both themes, none wider than a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  await page.goto(`${side.server.url}/gestion`);
+  await page.goto(`${admin.server.url}/gestion`);
   await expect(page.getByLabel(signIn.email)).toBeVisible();
   await expectBothThemes(page);
   for (const [name, open] of VIEWS) {

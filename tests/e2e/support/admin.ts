@@ -8,7 +8,7 @@ export const OWNER = { email: 'proprietaire@example.com', password: 'un mot de p
 export const STRANGER = { email: 'passante@example.com', password: 'un autre mot de passe long' };
 
 /** A server of its own, embedded: what differs between the engines is tested without a browser. */
-export interface OwnerSide {
+export interface AdminServer {
   server: TestServer;
   createAccount(account: typeof OWNER, owner: boolean): Promise<void>;
   /** Stores a message as the contact form's server does; `more` sets other columns. */
@@ -19,11 +19,11 @@ export interface OwnerSide {
 }
 
 /** @param env variables of the server, beside those of every test's */
-export async function startOwnerSide(env: Record<string, string> = {}): Promise<OwnerSide> {
-  const side: OwnerSide = {
+export async function startAdmin(env: Record<string, string> = {}): Promise<AdminServer> {
+  const admin: AdminServer = {
     server: await startServer({ env }),
     async createAccount(account, owner) {
-      const { client } = side.server;
+      const { client } = admin.server;
       const { data, error } = await client.auth.admin.createUser({
         ...account,
         email_confirm: true,
@@ -34,7 +34,7 @@ export async function startOwnerSide(env: Record<string, string> = {}): Promise<
       if (inserted.error) throw inserted.error;
     },
     async send(subject, more = {}) {
-      const { error } = await side.server.client.from('contact_messages').insert({
+      const { error } = await admin.server.client.from('contact_messages').insert({
         name: 'Awa Koné',
         email: 'awa@example.com',
         subject,
@@ -44,8 +44,8 @@ export async function startOwnerSide(env: Record<string, string> = {}): Promise<
       if (error) throw error;
     },
     async withDatabase(work) {
-      const { dataFolder, url: address } = side.server;
-      await side.server.stop();
+      const { dataFolder, url: address } = admin.server;
+      await admin.server.stop();
       const database = await openDatabase(
         { folder: dataFolder },
         createLogger({ LOG_LEVEL: 'error' }),
@@ -55,14 +55,14 @@ export async function startOwnerSide(env: Record<string, string> = {}): Promise<
       } finally {
         await database.close();
         const port = Number(new URL(address).port);
-        side.server = await startServer({ dataFolder, port, env });
+        admin.server = await startServer({ dataFolder, port, env });
       }
     },
     async dispose() {
-      await side.server.dispose();
+      await admin.server.dispose();
     },
   };
-  return side;
+  return admin;
 }
 
 const { inbox, signIn } = gestion;

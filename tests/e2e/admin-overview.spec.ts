@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { gestion, services } from '#content/index.ts';
+import { type AdminServer, action, enter, entry, OWNER, startAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
-import {
-  action,
-  enter,
-  entry,
-  OWNER,
-  type OwnerSide,
-  startOwnerSide,
-} from './support/owner-side.ts';
 import { expect, test } from './support/test.ts';
 
 const { navigation, overview, privacy } = gestion;
@@ -17,17 +10,17 @@ const [service] = services.items;
 
 test.describe("the owner's overview and privacy acts", () => {
   test.describe.configure({ mode: 'serial' });
-  let side: OwnerSide;
+  let admin: AdminServer;
   let context: BrowserContext;
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    side = await startOwnerSide();
-    await side.createAccount(OWNER, true);
-    for (const subject of ['Refusé', 'Oublié', 'Parti']) await side.send(subject);
-    await side.send('Douteux', { suspect: true });
+    admin = await startAdmin();
+    await admin.createAccount(OWNER, true);
+    for (const subject of ['Refusé', 'Oublié', 'Parti']) await admin.send(subject);
+    await admin.send('Douteux', { suspect: true });
     // What weeks of refusals, and of visitors' questions, leave behind.
-    await side.withDatabase(async (database) => {
+    await admin.withDatabase(async (database) => {
       await database.execute(`
           update public.outbox
             set state = 'dead', attempts = 12, refusals = 12, last_error = '550 No such user'
@@ -42,12 +35,12 @@ test.describe("the owner's overview and privacy acts", () => {
     });
     context = await browser.newContext();
     page = await context.newPage();
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await page.getByRole('link', { name: navigation.overview }).click();
   });
   test.afterAll(async () => {
     await context.close();
-    await side.dispose();
+    await admin.dispose();
   });
 
   test('counts, and says it to screen readers too', async () => {
@@ -78,7 +71,7 @@ test.describe("the owner's overview and privacy acts", () => {
     await expect(troubles).toHaveCount(1);
     await troubles.getByRole('button', { name: overview.replay }).click();
     await expect(page.getByText(overview.replayed)).toBeVisible();
-    const { data } = await side.server.client.from('outbox').select('state').order('state');
+    const { data } = await admin.server.client.from('outbox').select('state').order('state');
     expect(data).toEqual([{ state: 'pending' }, { state: 'sent' }]);
     await expectAccessible(page);
   });

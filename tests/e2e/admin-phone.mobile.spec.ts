@@ -1,32 +1,25 @@
 import { gestion } from '#content/index.ts';
+import { type AdminServer, action, enter, entry, OWNER, startAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
-import {
-  action,
-  enter,
-  entry,
-  OWNER,
-  type OwnerSide,
-  startOwnerSide,
-} from './support/owner-side.ts';
 import { expect, test } from './support/test.ts';
 
 const { inbox, message: texts } = gestion;
 
 test.describe("the owner's inbox on a phone", () => {
   test.describe.configure({ mode: 'serial' });
-  let side: OwnerSide;
+  let admin: AdminServer;
   test.beforeAll(async () => {
-    side = await startOwnerSide();
-    await side.createAccount(OWNER, true);
-    await side.send('Avec un numéro', {
+    admin = await startAdmin();
+    await admin.createAccount(OWNER, true);
+    await admin.send('Avec un numéro', {
       message: `Rappelez-moi au +225 07 08 09 10 11.\n`.repeat(40),
     });
-    await side.send('Sans numéro');
+    await admin.send('Sans numéro');
   });
-  test.afterAll(() => side.dispose());
+  test.afterAll(() => admin.dispose());
 
   test('shows the list at once, each message with how it begins', async ({ page }) => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     const row = entry(page, 'Avec un numéro');
     await expect(row).toContainText('Rappelez-moi au +225 07 08 09 10 11.');
     const box = await page.locator('.message-entry').first().boundingBox();
@@ -39,7 +32,7 @@ test.describe("the owner's inbox on a phone", () => {
   });
 
   test('answers by WhatsApp and telephone from the top of a long message', async ({ page }) => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await entry(page, 'Avec un numéro').click();
     const whatsapp = page.getByRole('link', { name: texts.replyWhatsapp });
     await expect(whatsapp).toBeInViewport({ ratio: 1 });
@@ -55,7 +48,7 @@ test.describe("the owner's inbox on a phone", () => {
   });
 
   test('says that a message without a number has none', async ({ page }) => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await entry(page, 'Sans numéro').click();
     await expect(page.getByRole('link', { name: texts.chooseWhatsapp })).toHaveAttribute(
       'href',
@@ -65,7 +58,7 @@ test.describe("the owner's inbox on a phone", () => {
   });
 
   test('one tap changes a state and one tap undoes it', async ({ page }) => {
-    await enter(page, side.server.url);
+    await enter(page, admin.server.url);
     await entry(page, 'Sans numéro').click();
     await action(page, texts.handle).click();
     await expect(action(page, texts.unhandle)).toBeVisible();

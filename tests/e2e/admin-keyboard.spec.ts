@@ -1,16 +1,16 @@
 import { gestion } from '#content/index.ts';
-import { OWNER, type OwnerSide, startOwnerSide } from './support/owner-side.ts';
+import { type AdminServer, OWNER, startAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
 
 const { inbox, message: texts, navigation, signIn } = gestion;
 
-let side: OwnerSide;
+let admin: AdminServer;
 test.beforeAll(async () => {
-  side = await startOwnerSide();
-  await side.createAccount(OWNER, true);
-  for (const subject of ['Premier', 'Deuxième']) await side.send(subject);
+  admin = await startAdmin();
+  await admin.createAccount(OWNER, true);
+  for (const subject of ['Premier', 'Deuxième']) await admin.send(subject);
 });
-test.afterAll(() => side.dispose());
+test.afterAll(() => admin.dispose());
 
 test('an owner without a mouse signs in, reads, handles, goes back, exports and leaves', async ({
   page,
@@ -34,7 +34,7 @@ test('an owner without a mouse signs in, reads, handles, goes back, exports and 
     throw new Error(`the Tab key does not lead to « ${name} »`);
   }
 
-  await page.goto(`${side.server.url}/gestion`);
+  await page.goto(`${admin.server.url}/gestion`);
   await expect(page.getByLabel(signIn.email)).toBeVisible();
   await tabTo(signIn.email);
   await keyboard.type(OWNER.email);
