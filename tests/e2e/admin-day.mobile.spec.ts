@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { gestion } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import type { SampleMessage } from '#tests/support/sample-year/messages.ts';
 import { storeSampleYear } from '#tests/support/sample-year/store.ts';
-import { type AdminServer, action, enter, entry, OWNER, startAdmin } from './support/admin.ts';
+import {
+  type AdminServer,
+  action,
+  enter,
+  entry,
+  OWNER,
+  signIn,
+  startAdmin,
+} from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,7 +24,6 @@ test.describe("the owner's day", () => {
   test.describe.configure({ mode: 'serial' });
   let admin: AdminServer;
   let mail: MailServer;
-  let context: BrowserContext;
   let page: Page;
   /** Messages that wait for the owner, the newest first. */
   let waiting: SampleMessage[];
@@ -26,20 +33,17 @@ test.describe("the owner's day", () => {
   test.beforeAll(async ({ browser }) => {
     mail = await startMailServer();
     admin = await startAdmin({ SMTP_URL: mail.url });
-    await admin.createAccount(OWNER, true);
     await admin.withDatabase(async (database) => {
       messages = await storeSampleYear(database, now);
     });
     waiting = messages
       .filter(({ by_robot, handled_at, deleted_at }) => !by_robot && !handled_at && !deleted_at)
       .reverse();
-    context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    page = await context.newPage();
-    await enter(page, admin.server.url);
+    page = await signIn(browser, admin, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await expect(page.locator('.message-entry').first()).toBeVisible();
   });
   test.afterAll(async () => {
-    await context.close();
+    await page.context().close();
     await admin.dispose();
     await mail.close();
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { gestion } from '#content/index.ts';
 import {
   type AdminServer,
@@ -7,7 +7,7 @@ import {
   comeBack,
   enter,
   entry,
-  OWNER,
+  signIn,
   startAdmin,
 } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -18,19 +18,15 @@ const { inbox, message: texts } = gestion;
 test.describe("the owner's inbox", () => {
   test.describe.configure({ mode: 'serial' });
   let admin: AdminServer;
-  let context: BrowserContext;
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
     admin = await startAdmin();
-    await admin.createAccount(OWNER, true);
     await admin.send('Secret');
-    context = await browser.newContext();
-    page = await context.newPage();
-    await enter(page, admin.server.url);
+    page = await signIn(browser, admin);
   });
   test.afterAll(async () => {
-    await context.close();
+    await page.context().close();
     await admin.dispose();
   });
 
@@ -227,11 +223,11 @@ test.describe("the owner's inbox", () => {
     await page.getByLabel(inbox.searchLabel).fill('arrive');
     await entry(page, 'Arrive tout seul').click();
     await expect(heading('Arrive tout seul')).toBeVisible();
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await action(page, texts.handle).click();
     await expect(page.getByRole('alert').filter({ hasText: gestion.saveFailure })).toBeVisible();
     await expect(action(page, texts.handle)).toBeVisible();
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await action(page, texts.handle).click();
     await expect(action(page, texts.unhandle)).toBeVisible();
   });

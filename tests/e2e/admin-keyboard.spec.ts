@@ -7,7 +7,6 @@ const { inbox, message: texts, navigation, signIn } = gestion;
 let admin: AdminServer;
 test.beforeAll(async () => {
   admin = await startAdmin();
-  await admin.createAccount(OWNER, true);
   for (const subject of ['Premier', 'Deuxième']) await admin.send(subject);
 });
 test.afterAll(() => admin.dispose());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { gestion, services } from '#content/index.ts';
-import { type AdminServer, action, enter, entry, OWNER, startAdmin } from './support/admin.ts';
+import { type AdminServer, action, entry, signIn, startAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,12 +11,10 @@ const [service] = services.items;
 test.describe("the owner's overview and privacy acts", () => {
   test.describe.configure({ mode: 'serial' });
   let admin: AdminServer;
-  let context: BrowserContext;
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
     admin = await startAdmin();
-    await admin.createAccount(OWNER, true);
     for (const subject of ['Refusé', 'Oublié', 'Parti']) await admin.send(subject);
     await admin.send('Douteux', { suspect: true });
     // What weeks of refusals, and of visitors' questions, leave behind.
@@ -33,13 +31,11 @@ test.describe("the owner's overview and privacy acts", () => {
           insert into public.unanswered_questions (question) values ('Et en baoulé ?');
         `);
     });
-    context = await browser.newContext();
-    page = await context.newPage();
-    await enter(page, admin.server.url);
+    page = await signIn(browser, admin);
     await page.getByRole('link', { name: navigation.overview }).click();
   });
   test.afterAll(async () => {
-    await context.close();
+    await page.context().close();
     await admin.dispose();
   });
 

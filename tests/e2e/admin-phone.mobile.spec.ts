@@ -1,5 +1,5 @@
 import { gestion } from '#content/index.ts';
-import { type AdminServer, action, enter, entry, OWNER, startAdmin } from './support/admin.ts';
+import { type AdminServer, action, enter, entry, startAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +10,6 @@ test.describe("the owner's inbox on a phone", () => {
   let admin: AdminServer;
   test.beforeAll(async () => {
     admin = await startAdmin();
-    await admin.createAccount(OWNER, true);
     await admin.send('Avec un numéro', {
       message: `Rappelez-moi au +225 07 08 09 10 11.\n`.repeat(40),
     });

@@ -20,7 +20,6 @@ test.describe('the second factor of an owner', () => {
   let codes: string[] = [];
   test.beforeAll(async () => {
     admin = await startAdmin();
-    await admin.createAccount(OWNER, true);
     await admin.send('Un message protégé');
   });
   test.afterAll(() => admin.dispose());

@@ -10,7 +10,7 @@ import {
   entry,
   OWNER,
   STRANGER,
-  startAdmin,
+  startEmptyAdmin,
 } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -33,7 +33,7 @@ test.describe("the owner's sessions", () => {
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    admin = await startAdmin();
+    admin = await startEmptyAdmin();
     context = await browser.newContext();
     page = await context.newPage();
   });

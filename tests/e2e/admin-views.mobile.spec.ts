@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gestion } from '#content/index.ts';
 import { storeSampleYear } from '#tests/support/sample-year/store.ts';
-import { type AdminServer, action, enter, OWNER, startAdmin } from './support/admin.ts';
+import { type AdminServer, action, enter, startAdmin } from './support/admin.ts';
 import { expectBothThemes } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +10,6 @@ const { inbox, overview, privacy, security, signIn } = gestion;
 let admin: AdminServer;
 test.beforeAll(async () => {
   admin = await startAdmin();
-  await admin.createAccount(OWNER, true);
   await admin.withDatabase(async (database) => {
     await storeSampleYear(database, new Date());
   });

@@ -131,7 +131,7 @@ test('a question goes to the top of the window, and its answer is read from its 
 });
 
 test('lists are lists, addresses are words, and two buttons follow an offer of contact', {
-  tag: '@owner',
+  tag: '@any-owner',
 }, async ({ page }) => {
   const address = `https://wa.me/${owner.whatsapp}`;
   const summary = 'Bonjour, je m’intéresse à un site web.';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { gestion } from '#content/index.ts';
 import { type Database, openDatabase } from '#embedded-supabase';
 import { createLogger } from '#server/log.ts';
@@ -18,8 +18,8 @@ export interface AdminServer {
   dispose(): Promise<void>;
 }
 
-/** @param env variables of the server, beside those of every test's */
-export async function startAdmin(env: Record<string, string> = {}): Promise<AdminServer> {
+/** Starts a server without an owner. @param env further variables of the server */
+export async function startEmptyAdmin(env: Record<string, string> = {}): Promise<AdminServer> {
   const admin: AdminServer = {
     server: await startServer({ env }),
     async createAccount(account, owner) {
@@ -65,14 +65,32 @@ export async function startAdmin(env: Record<string, string> = {}): Promise<Admi
   return admin;
 }
 
-const { inbox, signIn } = gestion;
+const { inbox, signIn: texts } = gestion;
 
 /** Fills the sign-in form and sends it. */
 export async function enter(page: Page, url: string, account = OWNER): Promise<void> {
   await page.goto(`${url}/gestion`);
-  await page.getByLabel(signIn.email).fill(account.email);
-  await page.getByLabel(signIn.password).fill(account.password);
-  await page.getByRole('button', { name: signIn.submit }).click();
+  await page.getByLabel(texts.email).fill(account.email);
+  await page.getByLabel(texts.password).fill(account.password);
+  await page.getByRole('button', { name: texts.submit }).click();
+}
+
+/** Starts a server whose owner has an account. */
+export async function startAdmin(env: Record<string, string> = {}): Promise<AdminServer> {
+  const admin = await startEmptyAdmin(env);
+  await admin.createAccount(OWNER, true);
+  return admin;
+}
+
+/** Opens a page in a context of its own, in which the owner signs in. */
+export async function signIn(
+  browser: Browser,
+  admin: AdminServer,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await enter(page, admin.server.url);
+  return page;
 }
 
 /** An entry of the list of messages, by its subject. */
