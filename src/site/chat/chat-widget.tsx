@@ -39,10 +39,11 @@ export function ChatWidget(setting: ChatSetting) {
     const link = (target as Element).closest<HTMLElement>('a[href^="#"]');
     const message = document.querySelector<HTMLTextAreaElement>('#contact [name=message]');
     // A first draft, unless the visitor has one. Nothing is stored until it is changed.
-    if (!link?.dataset.draft || message?.value !== '') return;
-    message.value = link.dataset.draft;
-    // The form's code may load after this: the text is not the visitor's.
-    message.dataset.suggested = message.value;
+    if (link?.dataset.draft && message?.value === '') {
+      message.value = link.dataset.draft;
+      // The form's code may load after this: the text is not the visitor's.
+      message.dataset.suggested = message.value;
+    }
     // On a phone the window covers what a link to a section leads to.
     if (!phone || !link) return;
     returns.current = false;

@@ -129,7 +129,10 @@ export function useContactForm() {
     const shown = readForm(form.current);
     const suggested = fieldOf(form.current, 'message')?.dataset.suggested;
     const given = suggested && !values.message ? { ...values, message: suggested } : values;
-    dispatch({ type: 'filled', text: sameText(shown, given) ? { key, values: shown } : keep(shown) });
+    dispatch({
+      type: 'filled',
+      text: sameText(shown, given) ? { key, values: shown } : keep(shown),
+    });
   }
 
   const restore = useEffectEvent(() => {
