@@ -38,7 +38,9 @@ it('PostgreSQL prepared as the page says takes the migrations from a user withou
     await project.createUser();
     const client = project.client();
     const message = {
-      ...{ name: 'Awa Koné', email: 'awa@exemple.ci', subject: 'Un site' },
+      name: 'Awa Koné',
+      email: 'awa@exemple.ci',
+      subject: 'Un site',
       message: 'Bonjour, je souhaite un site.',
     };
     expect((await client.from('contact_messages').insert(message)).error).toBeNull();

@@ -96,15 +96,21 @@ test.each(SAMPLE_ENTRIES)(
 test('the sample has every task', () => {
   const left = wheres(ownerTasks(content, locate));
   for (const entry of [
-    ...['owner.yaml › sample', 'owner.yaml › email', 'owner.yaml › phone', 'owner.yaml › whatsapp'],
-    ...['owner.yaml › siteUrl', 'owner.yaml › social.0', 'owner.yaml › legal.address'],
-    ...[
-      'owner.yaml › legal.rccm',
-      'owner.yaml › legal.taxpayerNumber',
-      'owner.yaml › legal.artciReceipt',
-    ],
-    ...['owner.yaml › host.name', 'owner.yaml › processors', 'testimonials.yaml › items'],
-    ...['projects.yaml › categories.0.projects.0', 'projects.yaml › categories.1.projects.0.link'],
+    'owner.yaml › sample',
+    'owner.yaml › email',
+    'owner.yaml › phone',
+    'owner.yaml › whatsapp',
+    'owner.yaml › siteUrl',
+    'owner.yaml › social.0',
+    'owner.yaml › legal.address',
+    'owner.yaml › legal.rccm',
+    'owner.yaml › legal.taxpayerNumber',
+    'owner.yaml › legal.artciReceipt',
+    'owner.yaml › host.name',
+    'owner.yaml › processors',
+    'testimonials.yaml › items',
+    'projects.yaml › categories.0.projects.0',
+    'projects.yaml › categories.1.projects.0.link',
   ]) {
     expect(left).toContain(`content/${entry}`);
   }

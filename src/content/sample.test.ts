@@ -81,13 +81,21 @@ describe('the sample', () => {
 
   test('the menu leads to the six anchors of the home page', () => {
     expect(navigation.items.map(({ href }) => href)).toEqual([
-      ...['#about', '#skills', '#projects', '#services', '#faq', '#contact'],
+      '#about',
+      '#skills',
+      '#projects',
+      '#services',
+      '#faq',
+      '#contact',
     ]);
   });
 
   test('four statistics', () => {
     expect(about.statistics.map(({ number }) => plain(number))).toEqual([
-      ...['2500+', '300%', '4,8', '40%'],
+      '2500+',
+      '300%',
+      '4,8',
+      '40%',
     ]);
     expect(about.role.title).toMatch(/Formateur.*Business Analyst.*Scrum Master/);
   });
@@ -190,9 +198,18 @@ describe('the sample', () => {
 
   test('the privacy policy has twelve numbered sections, in the order given', () => {
     const subjects = [
-      ...['Responsable', 'Données collectées', 'Finalités', 'Bases légales', 'Durées'],
-      ...['Destinataires', 'Transferts hors de l’Union européenne', 'Vos droits', 'Cookies'],
-      ...['Sécurité', 'Autorité', 'Modifications'],
+      'Responsable',
+      'Données collectées',
+      'Finalités',
+      'Bases légales',
+      'Durées',
+      'Destinataires',
+      'Transferts hors de l’Union européenne',
+      'Vos droits',
+      'Cookies',
+      'Sécurité',
+      'Autorité',
+      'Modifications',
     ];
     expect(privacyPolicy.sections).toHaveLength(12);
     for (const [index, { title }] of privacyPolicy.sections.entries()) {
@@ -215,9 +232,17 @@ describe('the sample', () => {
 
   test('the legal notice has every subject', () => {
     expect(legalNotice.sections.map(({ id }) => id)).toEqual([
-      ...['editeur', 'hebergeur', 'propriete-intellectuelle', 'donnees-personnelles', 'cookies'],
-      ...['responsabilite', 'droit-applicable', 'conditions-utilisation', 'liens'],
-      ...['reseaux-sociaux', 'signalement'],
+      'editeur',
+      'hebergeur',
+      'propriete-intellectuelle',
+      'donnees-personnelles',
+      'cookies',
+      'responsabilite',
+      'droit-applicable',
+      'conditions-utilisation',
+      'liens',
+      'reseaux-sociaux',
+      'signalement',
     ]);
     expect(JSON.stringify(legalNotice)).toContain(owner.legal.court);
   });

@@ -126,7 +126,11 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
 
   describe('who may do what', () => {
     const TABLES = [
-      ...['contact_messages', 'outbox', 'owners', 'privacy_register', 'chat_statistics'],
+      'contact_messages',
+      'outbox',
+      'owners',
+      'privacy_register',
+      'chat_statistics',
       'unanswered_questions',
     ];
     const userId = randomUUID();

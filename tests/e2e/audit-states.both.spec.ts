@@ -83,11 +83,10 @@ test('a quote with both answers', { tag: '@services' }, async ({ page }) => {
 });
 
 test('testimonials that turn', { tag: '@testimonials' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Fingers meet them.');
   await page.goto('/');
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await expect(page.locator('.carousel-dot').first()).toBeVisible();
-  await expectFingerTargets(page);
+  await audit(page, '.carousel', { fingers: isMobile });
 });
 
 test('the chat: open, with a list, with questions that may be meant, after a failure', async ({

@@ -40,7 +40,12 @@ async function runEngine(
   const isEmbedded = engine === 'pglite';
   const scenarios: Scenarios = {
     network: await runChaos({
-      ...{ engine, messages, kills, seed, badClients: { idle: 200, senders: 10 }, silences: 3 },
+      engine,
+      messages,
+      kills,
+      seed,
+      badClients: { idle: 200, senders: 10 },
+      silences: 3,
       ...log,
     }),
     power: await runPowerCuts({ engine, cuts, clients: 8, random, ...log }),

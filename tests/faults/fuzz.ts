@@ -31,7 +31,10 @@ const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
 const JWT_SECRET = 'only for the server that the fuzzer starts';
 const unlimited = { CHAT_QUOTA: '0', SIGN_IN_QUOTA: '0', SESSION_REFRESH_QUOTA: '0' };
 const server = await startServer({
-  ...{ DATA_DIR: folder, LOG_LEVEL: 'fatal', SPAM_SCORING: 'on', SIGN_IN_FREE_TRIES: '0' },
+  DATA_DIR: folder,
+  LOG_LEVEL: 'fatal',
+  SPAM_SCORING: 'on',
+  SIGN_IN_FREE_TRIES: '0',
   ...unlimited,
   JWT_SECRET,
 });

@@ -40,8 +40,10 @@ async function run(answer: (lines: string[], pid?: number) => NodeJS.Signals | n
     cwd: root,
     env: {
       ...processEnvironment,
-      ...{ BUILD_DIR: place, DATA_DIR: await newDataFolder(place) },
-      ...{ PORT: '0', LOG_LEVEL: 'error' },
+      BUILD_DIR: place,
+      DATA_DIR: await newDataFolder(place),
+      PORT: '0',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

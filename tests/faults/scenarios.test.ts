@@ -13,7 +13,10 @@ it.each(['pglite', 'postgres'] as const)(
   { timeout: 180_000 },
   async (engine) => {
     const report = await runChaos({
-      ...{ engine, messages: 40, kills: 1, seed: 7 },
+      engine,
+      messages: 40,
+      kills: 1,
+      seed: 7,
       template: await templateFolder(),
     });
     expect(report).toMatchObject({
@@ -38,7 +41,9 @@ it.each(['pglite', 'postgres'] as const)(
   { timeout: 180_000 },
   async (engine) => {
     const report = await runUpdates({
-      ...{ engine, updates: 2, clients: 8 },
+      engine,
+      updates: 2,
+      clients: 8,
       template: await templateFolder(),
     });
     expect(report.errors).toEqual([]);

@@ -23,14 +23,22 @@ describe.runIf(isSample(ownFolder))('the site of another owner', () => {
   const { assistantVocabulary: _understood, ...said } = content;
   /** What belongs to the owner of content/ alone. */
   const theirs = [
-    ...[sample.owner.name, ...sample.owner.name.split(' '), sample.owner.email],
-    ...[sample.owner.city, sample.owner.jobTitle, sample.owner.country, sample.legalNotice.updated],
+    sample.owner.name,
+    ...sample.owner.name.split(' '),
+    sample.owner.email,
+    sample.owner.city,
+    sample.owner.jobTitle,
+    sample.owner.country,
+    sample.legalNotice.updated,
     ...sample.services.items.map(({ title }) => title),
     ...sample.services.items.map(({ offer }) => offer),
     ...sample.projects.categories.flatMap(({ projects }) => projects.map(({ title }) => title)),
     ...sample.testimonials.items.flatMap(({ name, company }) => [name, company]),
     ...sample.faq.items.map(({ question }) => question),
-    ...['ivoirien', 'ARTCI', 'chatbot', 'SaaS'],
+    'ivoirien',
+    'ARTCI',
+    'chatbot',
+    'SaaS',
   ].filter((words) => words.length > 3 && !plain(JSON.stringify(said)).includes(plain(words)));
 
   test('has words of its own', () => {
@@ -53,9 +61,14 @@ describe.runIf(isSample(ownFolder))('the site of another owner', () => {
     const { email } = content.owner;
     const addresses = { from: email, to: email };
     const row: ClaimedRow = {
-      ...{ message_id: crypto.randomUUID(), kind: 'email', attempt: 1 },
-      ...{ created_at: '2026-12-01T09:05:30Z', name: 'Awa', email: 'awa@exemple.sn' },
-      ...{ subject: 'Un devis', message: 'Bonjour, un devis au 77 123 45 67 ?' },
+      message_id: crypto.randomUUID(),
+      kind: 'email',
+      attempt: 1,
+      created_at: '2026-12-01T09:05:30Z',
+      name: 'Awa',
+      email: 'awa@exemple.sn',
+      subject: 'Un devis',
+      message: 'Bonjour, un devis au 77 123 45 67 ?',
     };
     const figures = { messages: 1, waiting: 1, suspects: 1, failed: 1, acts: 1 };
     const notice = composeNotice(row, addresses);

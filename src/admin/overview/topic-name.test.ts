@@ -12,8 +12,19 @@ const keys = [
   ...services.items.flatMap(({ offer }) =>
     ['price', 'delay', 'content', 'about'].map((kind) => `${kind}:${offer}`),
   ),
-  ...['privacy:erase', 'legal:law', 'skill:seo', 'technology', 'projects', 'faq', 'definition'],
-  ...['price-list', 'delay-list', 'statistic', 'statistics', 'out-of-scope', 'manipulation'],
+  'privacy:erase',
+  'legal:law',
+  'skill:seo',
+  'technology',
+  'projects',
+  'faq',
+  'definition',
+  'price-list',
+  'delay-list',
+  'statistic',
+  'statistics',
+  'out-of-scope',
+  'manipulation',
   'unknown',
 ];
 

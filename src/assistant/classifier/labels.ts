@@ -59,7 +59,12 @@ const COUNTED: Readonly<Record<string, string>> = {
 
 /** What the content's own words decide: the classifier has no say in it. */
 export const RULES_ALONE: ReadonlySet<string> = new Set([
-  ...['unknown', 'technology', 'testimonial', 'named', 'faq', 'statistics'],
+  'unknown',
+  'technology',
+  'testimonial',
+  'named',
+  'faq',
+  'statistics',
 ]);
 
 /** Names whose questions the rules tell apart more finely; their intent is taken where it is right. */

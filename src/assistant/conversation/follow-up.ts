@@ -37,8 +37,16 @@ function isWeak(intent: Intent): boolean {
       return intent.strong !== true;
     default:
       return [
-        ...['price-list', 'delay-list', 'price', 'delay', 'about', 'content', 'projects'],
-        ...['skill', 'definition', 'cheapest'],
+        'price-list',
+        'delay-list',
+        'price',
+        'delay',
+        'about',
+        'content',
+        'projects',
+        'skill',
+        'definition',
+        'cheapest',
       ].includes(intent.kind);
   }
 }

@@ -170,7 +170,15 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf): ContentNam
     ...(first.length > 3 ? [first] : []),
   ];
   return {
-    ...{ known, titled, titledTerms, titledWords, namingTerms },
-    ...{ notOffered, tools, projects, people, owner },
+    known,
+    titled,
+    titledTerms,
+    titledWords,
+    namingTerms,
+    notOffered,
+    tools,
+    projects,
+    people,
+    owner,
   };
 }

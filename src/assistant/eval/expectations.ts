@@ -13,12 +13,31 @@ export interface Expectation {
 }
 
 export const CONTACT = [
-  ...['whatsapp', 'telephone', 'e-mail', 'formulaire', 'numero', 'appel', '+', 'contact'],
-  ...['ecri', 'joindre', 'parler', 'consultation', 'devis'],
+  'whatsapp',
+  'telephone',
+  'e-mail',
+  'formulaire',
+  'numero',
+  'appel',
+  '+',
+  'contact',
+  'ecri',
+  'joindre',
+  'parler',
+  'consultation',
+  'devis',
 ];
 export const REFUSAL = [
-  ...['ne peux', "n'est pas", 'ne sont pas', 'uniquement', 'seulement', 'desole', 'pas precis'],
-  ...['sorry', 'hors', 'ne propose'],
+  'ne peux',
+  "n'est pas",
+  'ne sont pas',
+  'uniquement',
+  'seulement',
+  'desole',
+  'pas precis',
+  'sorry',
+  'hors',
+  'ne propose',
 ];
 const YES = [
   'oui',
@@ -31,8 +50,15 @@ const YES = [
   'parmi',
 ];
 const DENIAL = [
-  ...['ne propose pas', 'ne fais pas', 'ne sais pas', "pas d'information", "n'ai pas cette"],
-  ...['pas compris', "n'ai pas trouve", 'ne peux pas repondre', 'reformul'],
+  'ne propose pas',
+  'ne fais pas',
+  'ne sais pas',
+  "pas d'information",
+  "n'ai pas cette",
+  'pas compris',
+  "n'ai pas trouve",
+  'ne peux pas repondre',
+  'reformul',
 ];
 const LOST = [
   'pas compris',

@@ -31,7 +31,9 @@ describe('holds', () => {
 
 describe('faultsOf', () => {
   const item = {
-    ...{ id: 'a', question: '?', kind: 'plain' },
+    id: 'a',
+    question: '?',
+    kind: 'plain',
     must_include_any: [['330000', '500€'], ['whatsapp']],
     must_not_include: ['525000'],
   };

@@ -19,8 +19,15 @@ const MAX_LENGTH = 1500;
 
 /** Wrong in any answer. */
 const NEVER = [
-  ...['<script', '&lt;script', '<iframe', '<img', '<svg'],
-  ...['javascript:', 'onerror=', '[object object]', 'undefined'],
+  '<script',
+  '&lt;script',
+  '<iframe',
+  '<img',
+  '<svg',
+  'javascript:',
+  'onerror=',
+  '[object object]',
+  'undefined',
 ];
 
 /** In this order: each step works on what the one before has left. */

@@ -28,7 +28,13 @@ describe('a pattern', () => {
 describe('wordsOfPatterns', () => {
   it('gives the words that are spelled out, verbs in all their forms', () => {
     expect(wordsOfPatterns(['prix|tarifs? .. [du] site', 'form*', 'plus_tard'])).toEqual([
-      ...['prix', 'tarifs', 'tarif', 'du', 'site', 'plus', 'tard'],
+      'prix',
+      'tarifs',
+      'tarif',
+      'du',
+      'site',
+      'plus',
+      'tard',
     ]);
     expect(wordsOfPatterns(['cout~'])).toEqual(
       expect.arrayContaining(['couter', 'coute', 'coutent']),

@@ -12,21 +12,21 @@ const restorer = {
   services: [
     {
       ...(siteContent.services[0] as (typeof siteContent.services)[number]),
-      ...{ offer: 'meubles', title: 'Restauration', names: [] },
+      offer: 'meubles',
+      title: 'Restauration',
+      names: [],
       features: ['Ponçage et vernis'],
     },
   ],
   offers: { meubles: { fromFcfa: 80_000 } },
   vocabulary: {
-    ...{
-      services: {},
-      possessed: [],
-      skills: {},
-      tools: [],
-      toolsFirst: [],
-      statistics: [],
-      synonyms: [],
-    },
+    services: {},
+    possessed: [],
+    skills: {},
+    tools: [],
+    toolsFirst: [],
+    statistics: [],
+    synonyms: [],
     words: {},
   },
 };

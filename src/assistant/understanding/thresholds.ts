@@ -25,24 +25,44 @@ type ByGuess = Readonly<Record<'answers' | 'refuses', Thresholds>>;
  */
 export const LEARNED: ByGuess = {
   answers: {
-    ...{ none: 0.08, guess: 0.1, aside: 0.08, refusal: 0.08 },
-    ...{ rule: 0.1, several: 0.5, special: 0.6 },
+    none: 0.08,
+    guess: 0.1,
+    aside: 0.08,
+    refusal: 0.08,
+    rule: 0.1,
+    several: 0.5,
+    special: 0.6,
   },
   refuses: {
-    ...{ none: 0.25, guess: 0.2, aside: 0.12, refusal: 0 },
-    ...{ rule: 0.25, several: 0.5, special: 0.75 },
+    none: 0.25,
+    guess: 0.2,
+    aside: 0.12,
+    refusal: 0,
+    rule: 0.25,
+    several: 0.5,
+    special: 0.75,
   },
 };
 
 /** For services that it never heard of: the words of another trade look like another subject. */
 export const UNHEARD: ByGuess = {
   answers: {
-    ...{ none: 0.12, guess: 0.1, aside: 0.25, refusal: 0.25 },
-    ...{ rule: 0.3, several: 0.5, special: 0.7 },
+    none: 0.12,
+    guess: 0.1,
+    aside: 0.25,
+    refusal: 0.25,
+    rule: 0.3,
+    several: 0.5,
+    special: 0.7,
   },
   refuses: {
-    ...{ none: 0.25, guess: 0.2, aside: 0.6, refusal: 0 },
-    ...{ rule: 0.4, several: 0.5, special: 0.75 },
+    none: 0.25,
+    guess: 0.2,
+    aside: 0.6,
+    refusal: 0,
+    rule: 0.4,
+    several: 0.5,
+    special: 0.75,
   },
 };
 

@@ -29,7 +29,9 @@ export async function measureOverload(
   try {
     const server = await startServer({
       ...place.variables,
-      ...{ TRUSTED_PROXIES: '127.0.0.1', CHAT_QUOTA: '0', SPAM_SCORING: 'on' },
+      TRUSTED_PROXIES: '127.0.0.1',
+      CHAT_QUOTA: '0',
+      SPAM_SCORING: 'on',
     });
     const thread = new Worker(new URL('./crowd-thread.ts', import.meta.url), {
       workerData: { url: server.url, crowd: CROWD },

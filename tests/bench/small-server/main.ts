@@ -46,7 +46,8 @@ function npm(prefix: string[], ...words: string[]): void {
   const [command = 'npm', ...before] = [...prefix, 'npm'];
   const env = plainEnvironment(join(place, 'home'));
   execFileSync(command, [...before, ...words], {
-    ...{ cwd: clone, env },
+    cwd: clone,
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }

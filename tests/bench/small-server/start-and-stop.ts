@@ -35,7 +35,9 @@ export async function startAndStop(
     cwd: folder,
     env: {
       ...plainEnvironment(join(folder, '../home')),
-      ...{ PORT: '0', LOG_LEVEL: 'warn', ...variables },
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

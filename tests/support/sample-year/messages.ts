@@ -102,7 +102,11 @@ export function sampleMessages(now: Date, count = 500, seed = 19): SampleMessage
     const { subject, message } = compose(name, call);
     const text = fill(message, about).trim();
     return {
-      ...{ name, email, subject: fill(subject, about), message: text, by_robot: false },
+      name,
+      email,
+      subject: fill(subject, about),
+      message: text,
+      by_robot: false,
       phone: phone && text.includes(phone.written) ? phone.dialled : null,
     };
   }
@@ -110,8 +114,12 @@ export function sampleMessages(now: Date, count = 500, seed = 19): SampleMessage
   function advertise(n: number) {
     const { subject, message } = one(ADVERTISEMENTS);
     return {
-      ...{ name: `Agent ${n}`, email: `agent${n}@mail.example`, subject },
-      ...{ message: fill(message, { n }), by_robot: true, phone: null },
+      name: `Agent ${n}`,
+      email: `agent${n}@mail.example`,
+      subject,
+      message: fill(message, { n }),
+      by_robot: true,
+      phone: null,
     };
   }
 
@@ -132,8 +140,11 @@ export function sampleMessages(now: Date, count = 500, seed = 19): SampleMessage
   }
 
   const untouched = {
-    ...{ handled_at: null, archived_at: null, deleted_at: null },
-    ...{ note: null, project_ended_on: null },
+    handled_at: null,
+    archived_at: null,
+    deleted_at: null,
+    note: null,
+    project_ended_on: null,
   };
   return Array.from({ length: count }, instant)
     .sort((earlier, later) => earlier - later)

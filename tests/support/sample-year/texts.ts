@@ -133,15 +133,25 @@ export const CALL_ME = [
 ] as const;
 
 export const CLOSINGS = [
-  ...['Merci d’avance.', 'Cordialement', 'Bien à vous', 'Merci et bonne journée.'],
-  ...['Dans l’attente de votre réponse.', 'Que Dieu vous bénisse.'],
+  'Merci d’avance.',
+  'Cordialement',
+  'Bien à vous',
+  'Merci et bonne journée.',
+  'Dans l’attente de votre réponse.',
+  'Que Dieu vous bénisse.',
 ] as const;
 
 /** What an owner jots down. */
 export const NOTES = [
-  ...['Rappeler lundi matin.', 'Devis envoyé : 330 000 F CFA.', 'Pas de budget avant janvier.'],
-  ...['Préfère WhatsApp.', 'Vient de la part d’un ancien client.', 'Acompte reçu par Wave.'],
-  ...['A choisi quelqu’un d’autre.', 'Relancer dans un mois.', 'Appel fait, très motivé.'],
+  'Rappeler lundi matin.',
+  'Devis envoyé : 330 000 F CFA.',
+  'Pas de budget avant janvier.',
+  'Préfère WhatsApp.',
+  'Vient de la part d’un ancien client.',
+  'Acompte reçu par Wave.',
+  'A choisi quelqu’un d’autre.',
+  'Relancer dans un mois.',
+  'Appel fait, très motivé.',
 ] as const;
 
 /** Advertisements and frauds as forms receive them; {n} makes each one different. */
@@ -168,12 +178,16 @@ export const ADVERTISEMENTS: readonly Request[] = [
 
 /** What visitors asked the assistant in vain, several times in other words. */
 export const UNANSWERED = [
-  ...['Est-ce que vous parlez baoulé ?', 'vous parlez baoule', 'Parlez-vous baoulé ?'],
-  ...[
-    'Vous faites des cartes de visite ?',
-    'faites-vous des cartes de visite',
-    'Cartes de visite ?',
-  ],
-  ...['Peut-on payer en bitcoin ?', 'Peut on payer en bitcoin', 'payer en Bitcoin ?'],
-  ...['Travaillez-vous le dimanche ?', 'Vous louez des drones ?', 'Faites-vous des faire-part ?'],
+  'Est-ce que vous parlez baoulé ?',
+  'vous parlez baoule',
+  'Parlez-vous baoulé ?',
+  'Vous faites des cartes de visite ?',
+  'faites-vous des cartes de visite',
+  'Cartes de visite ?',
+  'Peut-on payer en bitcoin ?',
+  'Peut on payer en bitcoin',
+  'payer en Bitcoin ?',
+  'Travaillez-vous le dimanche ?',
+  'Vous louez des drones ?',
+  'Faites-vous des faire-part ?',
 ] as const;

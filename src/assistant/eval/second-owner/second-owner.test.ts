@@ -44,12 +44,17 @@ test('another trade is understood: questions about her services, prices and ways
 test.runIf(isSample(join(root, 'content')))('none has facts of the sample’s owner', () => {
   const sample = loadContentOrThrow(join(root, 'content'));
   const theirs = [
-    ...[sample.owner.name, sample.owner.email, sample.owner.phone, sample.owner.city],
+    sample.owner.name,
+    sample.owner.email,
+    sample.owner.phone,
+    sample.owner.city,
     ...Object.values(sample.offers).map(({ fromFcfa }) =>
       fromFcfa.toLocaleString('fr').replace(/\s/gu, '\u202F'),
     ),
     ...sample.services.items.map(({ title }) => title),
-    ...['chatbot', 'SaaS', 'développeu'],
+    'chatbot',
+    'SaaS',
+    'développeu',
   ];
   const revealed = answers.filter(({ question, said }) =>
     theirs.some((fact) => said.includes(fact) && !question.includes(fact)),
