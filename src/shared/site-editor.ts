@@ -1,0 +1,127 @@
+/**
+ * What « Mon site » in /gestion and the edge function `site-editor` say to each other. Every request
+ * carries the token of an owner. Every JSON answer below 400 is a SiteEditorState.
+ *
+ *   GET  /functions/v1/site-editor                  the state
+ *   POST /functions/v1/site-editor                  a SiteEditorAction; 422, 409 as below
+ *   POST /functions/v1/site-editor/picture          a picture as the body → SitePicture; 413, 422 { message }
+ *   GET  /functions/v1/site-editor/picture/NAME     its bytes: uploaded, or of the content folder
+ */
+export const SITE_EDITOR = 'site-editor';
+
+/** Files that « Mon site » edits. */
+export const EDITABLE_FILES = [
+  'owner',
+  'hero',
+  'about',
+  'skills',
+  'projects',
+  'services',
+  'testimonials',
+  'faq',
+  'contact',
+  'navigation',
+  'footer',
+] as const;
+export type EditableFile = (typeof EDITABLE_FILES)[number];
+
+/** Largest picture that is accepted, in bytes. */
+export const PICTURE_LIMIT = 10 * 1024 * 1024;
+
+/** Where the holder of the cookie of `preview` sees the draft. */
+export const PREVIEW_PATH = '/gestion/apercu';
+
+/** A value as a YAML file gives it: every figure and « oui » is a text. */
+export type RawValue = string | RawValue[] | { [name: string]: RawValue };
+
+/** Names of groups, joined by dots, down to a text or a whole list: `items`, `cards.hours.value`. */
+export type FieldPath = string;
+
+export interface SiteEdit {
+  file: EditableFile;
+  /** A group is taken apart into its texts and lists; only those that change are stored. */
+  field: FieldPath;
+  /** Null: back to what the file says. Figures and booleans may be sent as such. */
+  value: RawValue | null;
+}
+
+export type SiteEditorAction =
+  /** `overwrite`: the owner has seen what another tab saved, or what the file says now. */
+  | { action: 'save'; edits: SiteEdit[]; seen: number; overwrite?: boolean }
+  /** Makes the draft what is published. */
+  | { action: 'discard' }
+  /** Builds the draft for its preview and sets the cookie; `preview` of the state tells when it is ready. */
+  | { action: 'preview' }
+  /** 202. 409 { message } while another one runs, or when the draft has changed after `seen`. */
+  | { action: 'publish'; seen: number }
+  /** Makes the draft what publication `to` said (0: the files alone) and publishes it. */
+  | { action: 'revert'; to: number };
+
+/** 422: nothing was saved. */
+export interface SiteEditorIssues {
+  issues: { file: EditableFile; path: (string | number)[]; message: string }[];
+}
+
+/** 409 after `save`: another tab saved these fields after `seen`; nothing was saved. */
+export interface SiteEditorChanged {
+  changed: {
+    file: EditableFile;
+    field: FieldPath;
+    by: string;
+    at: string;
+    value: RawValue | null;
+  }[];
+}
+
+export interface SitePublication {
+  id: number;
+  at: string;
+  /** E-mail address of the account. */
+  author: string;
+  /** User agent of the session. */
+  device: string;
+  state: 'queued' | 'building' | 'done' | 'failed';
+  /** While it is built, in French: « Préparation des pages ». */
+  step: string;
+  /** Why it failed, in French. */
+  error: string;
+  /** « Sites web : 330 000 → 350 000 FCFA » */
+  changes: string[];
+}
+
+export interface SiteEditorState {
+  /** The raw values of the files with the draft over them. */
+  files: Record<EditableFile, { [name: string]: RawValue }>;
+  /** The last edit that this state knows; 0 when there is none. */
+  seen: number;
+  /** What « Publier » would change, in French. */
+  changes: string[];
+  /** The fields of the draft that differ from what is published. */
+  draft: { file: EditableFile; field: FieldPath; from: RawValue | null; to: RawValue | null }[];
+  /** Edits whose file has changed since: save the field again to keep it, or null to take the file's. */
+  conflicts: {
+    file: EditableFile;
+    field: FieldPath;
+    inFile: RawValue | null;
+    edited: RawValue;
+  }[];
+  /** The publication that visitors see; null while there is none. */
+  published: { id: number; at: string } | null;
+  /** The last 50, the newest first. */
+  publications: SitePublication[];
+  /** Of this very draft. */
+  preview: { state: 'none' | 'building' | 'ready' | 'failed'; error: string };
+  /** Address of the preview, a page of its own that /gestion may also show in an iframe. */
+  previewUrl: string;
+  /** Pictures that fields may name, the newest first; the portrait is `portrait` of owner. */
+  pictures: string[];
+  /** On a hosted project: no preview and no upload, and publishing calls the build hook. */
+  hosted: boolean;
+}
+
+export interface SitePicture {
+  /** For `portrait` of owner, or `picture.file` of a project. */
+  name: string;
+  width: number;
+  height: number;
+}
