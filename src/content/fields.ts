@@ -104,10 +104,42 @@ export const colour = v.pipe(
   v.description('Une couleur, par exemple #c4532d ou oklch(62% 0.15 42).'),
 );
 
+/** Fields under one name. */
+export const group = <const Fields extends v.ObjectEntries>(help: string, fields: Fields) =>
+  described(v.strictObject(fields), help);
+
+/** The same with a label of its own in an owner's editor. */
+export const titledGroup = <const Fields extends v.ObjectEntries>(
+  label: string,
+  help: string,
+  fields: Fields,
+) => described(v.strictObject(fields), help, label);
+
 /** From `min` to `max` entries. */
-export function list<T extends v.GenericSchema>(item: T, min: number, max: number, help = '') {
-  return v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.description(help));
-}
+export const list = <Item extends v.GenericSchema>(
+  help: string,
+  min: number,
+  max: number,
+  item: Item,
+) => v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.description(help));
+
+/** The same of entries with several fields. */
+export const groups = <const Fields extends v.ObjectEntries>(
+  help: string,
+  min: number,
+  max: number,
+  fields: Fields,
+) => list(help, min, max, v.strictObject(fields));
+
+/** A list that may be left out. */
+export const optionalList = <Item extends v.GenericSchema>(help: string, max: number, item: Item) =>
+  v.optional(list(help, 0, max, item), []);
+
+export const optionalGroups = <const Fields extends v.ObjectEntries>(
+  help: string,
+  max: number,
+  fields: Fields,
+) => optionalList(help, max, v.strictObject(fields));
 
 /** ISO 8601 date that exists. */
 export const date = v.pipe(

@@ -1,19 +1,14 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, list, text } from '../fields.ts';
+import { anyTemplate, described, groups, text } from '../fields.ts';
 
 /** gestion.yaml: texts of the admin pages (/gestion). */
 export const adminSchema = withDefaults('gestion', {
   message: {
-    readyAnswers: list(
-      v.strictObject({
-        label: text(60, 'Nom de la réponse dans la liste.'),
-        text: anyTemplate(600, 'La réponse ; {name} et {subject} viennent du message.'),
-      }),
-      0,
-      12,
-      'Vos réponses toutes prêtes, 12 au plus.',
-    ),
+    readyAnswers: groups('Vos réponses toutes prêtes, 12 au plus.', 0, 12, {
+      label: text(60, 'Nom de la réponse dans la liste.'),
+      text: anyTemplate(600, 'La réponse ; {name} et {subject} viennent du message.'),
+    }),
     reasons: described(
       v.record(v.string(), text(120)),
       'Pourquoi un message a été classé suspect, par le nom court de la raison.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, key, list, text, yesOrNo } from '../fields.ts';
+import { anyTemplate, described, key, optionalList, text, yesOrNo } from '../fields.ts';
 import { block } from './assistant.ts';
 import { patternsOf } from './patterns.ts';
 
@@ -52,5 +52,5 @@ export const assistantAdviceSchema = withDefaults('assistant-advice', {
     v.optional(v.record(v.string(), key), {}),
     'Le service derrière chaque catégorie de projects.yaml, par le nom court de la catégorie.',
   ),
-  places: v.optional(list(text(40), 0, 200, 'Villes et quartiers que les visiteurs nomment.'), []),
+  places: optionalList('Villes et quartiers que les visiteurs nomment.', 200, text(40)),
 });

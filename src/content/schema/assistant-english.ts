@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, list, text } from '../fields.ts';
+import { anyTemplate, described, list, optionalGroups, text } from '../fields.ts';
 
 const service = v.strictObject({
   title: text(80, 'Le titre du service en anglais.'),
   subject: text(80, 'Le service dans une phrase : « a website ».'),
   description: text(300, 'Sa description en anglais.'),
-  features: list(text(120), 1, 12, 'Ce qu’il comprend, ligne par ligne, dans le même ordre.'),
+  features: list('Ce qu’il comprend, ligne par ligne, dans le même ordre.', 1, 12, text(120)),
 });
 
 /**
@@ -26,16 +26,8 @@ export const assistantEnglishSchema = withDefaults('assistant-english', {
     v.optional(v.record(v.string(), service), {}),
     'Vos services en anglais, par leur nom court.',
   ),
-  phrases: v.optional(
-    list(
-      v.strictObject({
-        french: text(400, 'Un texte du site, entier.'),
-        english: text(400, 'Le même en anglais.'),
-      }),
-      0,
-      200,
-      'Autres textes du site et leur anglais.',
-    ),
-    [],
-  ),
+  phrases: optionalGroups('Autres textes du site et leur anglais.', 200, {
+    french: text(400, 'Un texte du site, entier.'),
+    english: text(400, 'Le même en anglais.'),
+  }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, key, list, text, yesOrNo } from '../fields.ts';
+import { anyTemplate, described, key, list, optionalGroups, text, yesOrNo } from '../fields.ts';
 import { patternsOf, wordGroupsOf } from './patterns.ts';
 
 /**
@@ -8,29 +8,21 @@ import { patternsOf, wordGroupsOf } from './patterns.ts';
  * from the rest of the content, so that nothing is written twice: no price or delay belongs here.
  */
 export const assistantSchema = withDefaults('assistant', {
-  definitions: v.optional(
-    list(
-      v.strictObject({
-        terms: list(text(40), 1, 10, 'Le terme et ses autres formes, de 1 à 10.'),
-        sentence: text(300, 'Sa définition, en une phrase.'),
-      }),
-      0,
-      40,
-      'Termes de votre métier, chacun défini en une phrase ; 40 au plus.',
-    ),
-    [],
+  definitions: optionalGroups(
+    'Termes de votre métier, chacun défini en une phrase ; 40 au plus.',
+    40,
+    {
+      terms: list('Le terme et ses autres formes, de 1 à 10.', 1, 10, text(40)),
+      sentence: text(300, 'Sa définition, en une phrase.'),
+    },
   ),
-  featureWords: v.optional(
-    list(
-      v.strictObject({
-        feature: text(120, 'Début de la ligne du service, telle qu’elle est dans services.yaml.'),
-        words: list(text(40), 1, 30, 'Autres mots des visiteurs pour cette ligne, de 1 à 30.'),
-      }),
-      0,
-      60,
-      'Autres mots par lesquels les visiteurs nomment ce que comprend un service.',
-    ),
-    [],
+  featureWords: optionalGroups(
+    'Autres mots par lesquels les visiteurs nomment ce que comprend un service.',
+    60,
+    {
+      feature: text(120, 'Début de la ligne du service, telle qu’elle est dans services.yaml.'),
+      words: list('Autres mots des visiteurs pour cette ligne, de 1 à 30.', 1, 30, text(40)),
+    },
   ),
   topics: described(
     v.optional(
@@ -120,18 +112,10 @@ export const assistantVocabularySchema = v.strictObject({
   ),
   tools: words('Outils que l’on vous demande ; le reste du site dit si vous les utilisez.'),
   toolsFirst: words('Outils dont le nom est aussi dans une compétence, et qui l’emportent.'),
-  statistics: v.optional(
-    list(
-      v.strictObject({
-        question: patterns('Mots de la question sur le chiffre, un modèle par ligne.'),
-        label: patterns('Mots de son « label » dans about.yaml.'),
-      }),
-      0,
-      8,
-      'Mots par lesquels on demande les chiffres de about.yaml.',
-    ),
-    [],
-  ),
+  statistics: optionalGroups('Mots par lesquels on demande les chiffres de about.yaml.', 8, {
+    question: patterns('Mots de la question sur le chiffre, un modèle par ligne.'),
+    label: patterns('Mots de son « label » dans about.yaml.'),
+  }),
   synonyms: described(
     v.optional(v.pipe(v.union([v.literal(''), block]), v.transform(wordGroupsOf)), ''),
     'Mots de même sens ; chaque ligne est un sens.',

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { allDifferent, date, described, key, list, text } from '../fields.ts';
+import {
+  allDifferent,
+  date,
+  described,
+  group,
+  groups,
+  key,
+  list,
+  optionalList,
+  text,
+} from '../fields.ts';
 
 /** A text that may be empty once its {placeholders} are filled: its line is then hidden. */
 const cell = (help = '') => v.union([v.literal(''), text(300, help)]);
@@ -13,7 +23,7 @@ const fact = v.strictObject({
 const type = <const Type extends string>(name: Type, help: string) =>
   described(v.literal(name), `${name} : ${help}.`, 'Sorte de bloc');
 const caption = text(160, 'Titre du tableau.');
-const columns = list(text(60), 2, 4, 'Titres des colonnes, de 2 à 4.');
+const columns = list('Titres des colonnes, de 2 à 4.', 2, 4, text(60));
 
 /** Every row has as many cells as there are columns; one with an empty cell is hidden. */
 const table = v.pipe(
@@ -22,10 +32,10 @@ const table = v.pipe(
     caption,
     columns,
     rows: list(
-      list(cell(), 2, 4),
+      'Les lignes, de 1 à 20, chacune avec autant de cases qu’il y a de colonnes.',
       1,
       20,
-      'Les lignes, de 1 à 20, chacune avec autant de cases qu’il y a de colonnes.',
+      list('Les cases de la ligne.', 2, 4, cell()),
     ),
   }),
   v.check(
@@ -42,17 +52,17 @@ const block = v.variant('type', [
   }),
   v.strictObject({
     type: type('list', 'une liste à puces'),
-    items: list(text(600), 1, 20, 'Les lignes de la liste, de 1 à 20.'),
+    items: list('Les lignes de la liste, de 1 à 20.', 1, 20, text(600)),
   }),
   v.strictObject({
     type: type('facts', 'des lignes avec leur nom'),
-    items: list(fact, 1, 20, 'Les lignes, de 1 à 20 ; une ligne sans valeur est cachée.'),
+    items: list('Les lignes, de 1 à 20 ; une ligne sans valeur est cachée.', 1, 20, fact),
     otherwise: v.optional(text(300, 'Le paragraphe à leur place quand toutes sont cachées.')),
   }),
   table,
   v.strictObject({
     type: type('publisher', 'les lignes « publisher » de legal-notice.yaml'),
-    items: v.optional(list(fact, 0, 10, 'D’autres lignes à la suite, 10 au plus.'), []),
+    items: optionalList('D’autres lignes à la suite, 10 au plus.', 10, fact),
   }),
   /** Hidden while there is none. */
   v.strictObject({
@@ -60,10 +70,10 @@ const block = v.variant('type', [
     caption,
     columns,
     fields: list(
-      v.picklist(['name', 'role', 'country', 'safeguard']),
+      'Ce que montre chaque colonne : name, role, country ou safeguard.',
       2,
       4,
-      'Ce que montre chaque colonne : name, role, country ou safeguard.',
+      v.picklist(['name', 'role', 'country', 'safeguard']),
     ),
   }),
 ]);
@@ -72,16 +82,11 @@ const page = {
   title: text(60, 'Titre de la page.'),
   introduction: text(600, 'Ce que dit la page, en quelques phrases.'),
   sections: v.pipe(
-    list(
-      v.strictObject({
-        id: key,
-        title: text(80, 'Titre de la partie.'),
-        blocks: list(block, 1, 12, 'Le texte de la partie, de 1 à 12 blocs.'),
-      }),
-      1,
-      20,
-      'Les parties de la page, de 1 à 20.',
-    ),
+    groups('Les parties de la page, de 1 à 20.', 1, 20, {
+      id: key,
+      title: text(80, 'Titre de la partie.'),
+      blocks: list('Le texte de la partie, de 1 à 12 blocs.', 1, 12, block),
+    }),
     v.check(
       (sections) => allDifferent(sections.map(({ id }) => id)),
       'two sections have the same id; change one',
@@ -98,36 +103,33 @@ const page = {
 export const legalNoticeSchema = withDefaults('legal-notice', {
   ...page,
   publisher: list(
-    fact,
+    'Qui publie le site et répond des données : les deux pages légales le disent.',
     1,
     20,
-    'Qui publie le site et répond des données : les deux pages légales le disent.',
+    fact,
   ),
 });
 
 /** A sentence that follows a setting of owner.yaml. */
 const variant = (help: string) =>
-  described(
-    v.strictObject({
-      oui: described(v.optional(cell(), ''), 'La phrase si le réglage est à oui.'),
-      non: described(v.optional(cell(), ''), 'La phrase si le réglage est à non.'),
-    }),
-    help,
-  );
+  group(help, {
+    oui: described(v.optional(cell(), ''), 'La phrase si le réglage est à oui.'),
+    non: described(v.optional(cell(), ''), 'La phrase si le réglage est à non.'),
+  });
 
 /** privacy-policy.yaml: the page /rgpd, whose sections are numbered. */
 export const privacyPolicySchema = withDefaults('privacy-policy', {
   ...page,
-  variants: described(
-    v.strictObject({
+  variants: group(
+    'Phrases que citent {policy.…}, selon les réglages « assistant » de owner.yaml.',
+    {
       languageModel: variant('Si un modèle de langage lit des questions.'),
       unansweredQuestions: variant('Si les questions sans réponse sont gardées.'),
       unansweredTime: variant('Combien de temps elles sont gardées.'),
       hosting: variant('Si les données sont hébergées hors de la CEDEAO avec une autorisation.'),
       chatQuestions: variant('Sous la fenêtre de l’assistant : si les questions sont gardées.'),
       chatModel: variant('Sous la fenêtre de l’assistant : si un modèle de langage les lit.'),
-    }),
-    'Phrases que citent {policy.…}, selon les réglages « assistant » de owner.yaml.',
+    },
   ),
 });
 

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { described, focus, httpUrl, list, optionalText, text, yesOrNo } from '../fields.ts';
+import {
+  described,
+  focus,
+  groups,
+  httpUrl,
+  optionalList,
+  optionalText,
+  text,
+  yesOrNo,
+} from '../fields.ts';
 
 /** Networks whose links a page may show. */
 const networks = [
@@ -125,20 +134,15 @@ export const ownerSchema = v.strictObject({
   ),
   portraitAlt: text(160, 'Ce que montre votre portrait, pour les personnes qui ne le voient pas.'),
   portraitFocus: v.optional(focus, '50 40'),
-  social: list(
-    v.strictObject({
-      network: described(
-        v.picklist(networks),
-        'linkedin, github, facebook, x, instagram, youtube ou behance.',
-        'Réseau',
-      ),
-      label: text(40, 'Nom du réseau, tel qu’il s’affiche.'),
-      url: described(httpUrl, 'Adresse de votre profil.', 'Adresse'),
-    }),
-    1,
-    6,
-    'Vos réseaux, de 1 à 6 ; le site montre un lien vers chacun.',
-  ),
+  social: groups('Vos réseaux, de 1 à 6 ; le site montre un lien vers chacun.', 1, 6, {
+    network: described(
+      v.picklist(networks),
+      'linkedin, github, facebook, x, instagram, youtube ou behance.',
+      'Réseau',
+    ),
+    label: text(40, 'Nom du réseau, tel qu’il s’affiche.'),
+    url: described(httpUrl, 'Adresse de votre profil.', 'Adresse'),
+  }),
   bookingUrl: described(
     optionalUrl,
     'Adresse de votre agenda en ligne ; vide, le bouton de rendez-vous ouvre WhatsApp.',
@@ -155,14 +159,10 @@ export const ownerSchema = v.strictObject({
     assistant,
     'Ce que l’assistant fait des questions ; la politique de confidentialité le dit.',
   ),
-  processors: v.optional(
-    list(
-      processor,
-      0,
-      12,
-      'Les prestataires qui traitent des données pour vous : la politique de confidentialité les cite.',
-    ),
-    [],
+  processors: optionalList(
+    'Les prestataires qui traitent des données pour vous : la politique de confidentialité les cite.',
+    12,
+    processor,
   ),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anchors, type Route, routes } from '#shared/routes.ts';
 import { withDefaults } from '../defaults.ts';
-import { allDifferent, described, list, optionalText, text } from '../fields.ts';
+import { allDifferent, described, group, list, optionalText, text } from '../fields.ts';
 import { type SectionName, sectionNames } from './sections.ts';
 
 const link = (max: number, help: string) =>
@@ -19,15 +19,15 @@ export const navigationSchema = withDefaults('navigation', {
   title: text(20, 'Nom du site, en haut à gauche de chaque page.'),
   sections: v.pipe(
     list(
-      v.picklist(sectionNames),
+      'Rubriques de la page, dans leur ordre ; ôtez une ligne pour cacher la rubrique.',
       1,
       sectionNames.length,
-      'Rubriques de la page, dans leur ordre ; ôtez une ligne pour cacher la rubrique.',
+      v.picklist(sectionNames),
     ),
     v.check((sections) => allDifferent(sections), 'the same section is there twice; remove one'),
     v.check((sections) => sections.includes('contact'), 'must hold contact: the form is there'),
   ),
-  items: list(link(30, 'Texte de l’entrée du menu.'), 1, 6, 'Entrées du menu, de 1 à 6.'),
+  items: list('Entrées du menu, de 1 à 6.', 1, 6, link(30, 'Texte de l’entrée du menu.')),
 });
 
 /** hero.yaml: the first screen. */
@@ -43,19 +43,16 @@ export const heroSchema = withDefaults('hero', {
 /** footer.yaml: foot of every page. */
 export const footerSchema = withDefaults('footer', {
   pitch: text(240, 'Votre activité en une ou deux phrases, au pied de chaque page.'),
-  services: list(link(40, 'Texte du lien.'), 1, 12, 'Liens vers vos services, de 1 à 12.'),
+  services: list('Liens vers vos services, de 1 à 12.', 1, 12, link(40, 'Texte du lien.')),
   start: text(40, 'Texte du bouton qui mène au formulaire.'),
 });
 
 /** Title and description of a page: what search engines show in full. */
 const page = ({ path }: Route) =>
-  described(
-    v.strictObject({
-      title: text(60, 'Titre de la page dans les moteurs de recherche et les onglets.'),
-      description: text(155, 'Description de la page sous ce titre, une ou deux phrases.'),
-    }),
-    `Ce que les moteurs de recherche montrent de la page ${path}.`,
-  );
+  group(`Ce que les moteurs de recherche montrent de la page ${path}.`, {
+    title: text(60, 'Titre de la page dans les moteurs de recherche et les onglets.'),
+    description: text(155, 'Description de la page sous ce titre, une ou deux phrases.'),
+  });
 
 const ofEachPage = Object.fromEntries(
   Object.values(routes).map((route) => [route.page, page(route)]),

@@ -7,12 +7,16 @@ import {
   emoji,
   focus,
   gradient,
+  groups,
   httpUrl,
   key,
   list,
+  optionalGroups,
+  optionalList,
   optionalText,
   pictureFile,
   text,
+  titledGroup,
   whatsappText,
   wholeNumber,
   yesOrNo,
@@ -26,65 +30,50 @@ const introduction = text(240, 'Une ou deux phrases sous le titre.');
 /** about.yaml: biography, figures, the card of a second role. */
 const aboutSchema = v.strictObject({
   title,
-  bio: list(text(600), 1, 4, 'Votre présentation, de 1 à 4 paragraphes.'),
-  statistics: v.optional(
-    list(
-      v.strictObject({
-        number: text(8, 'Le chiffre tel qu’il se lit, par exemple 40 % ou 2500+.'),
-        label: text(60, 'Ce que le chiffre compte, par exemple « clients ».'),
-        source: optionalText(80, 'Où et quand le chiffre a été relevé ; vide, rien ne s’affiche.'),
-      }),
-      0,
-      8,
-      'Vos chiffres, que vous pouvez prouver ; sans aucun, leur bande disparaît.',
-    ),
-    [],
+  bio: list('Votre présentation, de 1 à 4 paragraphes.', 1, 4, text(600)),
+  statistics: optionalGroups(
+    'Vos chiffres, que vous pouvez prouver ; sans aucun, leur bande disparaît.',
+    8,
+    {
+      number: text(8, 'Le chiffre tel qu’il se lit, par exemple 40 % ou 2500+.'),
+      label: text(60, 'Ce que le chiffre compte, par exemple « clients ».'),
+      source: optionalText(80, 'Où et quand le chiffre a été relevé ; vide, rien ne s’affiche.'),
+    },
   ),
-  role: described(
-    v.strictObject({
-      title: text(80, 'Nom de votre second métier.'),
-      description: text(400, 'Ce que vous y faites, en quelques phrases.'),
-      icon: emoji,
-    }),
-    'La carte d’un second métier, sous votre présentation.',
-    'Second métier',
-  ),
+  role: titledGroup('Second métier', 'La carte d’un second métier, sous votre présentation.', {
+    title: text(80, 'Nom de votre second métier.'),
+    description: text(400, 'Ce que vous y faites, en quelques phrases.'),
+    icon: emoji,
+  }),
 });
 
 /** skills.yaml: trades with their tools, and fields of expertise. */
 const skillsSchema = v.strictObject({
   title,
   introduction,
-  categories: list(
-    v.strictObject({
-      category: text(60, 'Nom du métier, par exemple « Développement web ».'),
-      icon: emoji,
-      description: text(300, 'Ce que vous y faites, en une ou deux phrases.'),
-      technologies: list(text(30), 1, 10, 'Vos outils dans ce métier, de 1 à 10.'),
-      gradient,
-    }),
-    1,
-    12,
-    'Vos métiers, de 1 à 12, chacun avec ses outils.',
-  ),
+  categories: groups('Vos métiers, de 1 à 12, chacun avec ses outils.', 1, 12, {
+    category: text(60, 'Nom du métier, par exemple « Développement web ».'),
+    icon: emoji,
+    description: text(300, 'Ce que vous y faites, en une ou deux phrases.'),
+    technologies: list('Vos outils dans ce métier, de 1 à 10.', 1, 10, text(30)),
+    gradient,
+  }),
   expertiseTitle: text(60, 'Titre au-dessus de vos domaines d’expertise.'),
-  expertise: list(
-    v.strictObject({ icon: emoji, label: text(40, 'Nom du domaine.') }),
-    1,
-    12,
-    'Vos domaines d’expertise, de 1 à 12.',
-  ),
+  expertise: groups('Vos domaines d’expertise, de 1 à 12.', 1, 12, {
+    icon: emoji,
+    label: text(40, 'Nom du domaine.'),
+  }),
 });
 
 /** What a card shows beside its title: an emoji, a figure, what it counts. */
-const stats = described(
-  v.strictObject({
+const stats = titledGroup(
+  'Résultat',
+  'Le résultat que montre la carte ; sans lui, le projet est une place à prendre.',
+  {
     icon: emoji,
     value: text(12, 'Le chiffre du résultat, par exemple 5000+.'),
     label: text(40, 'Ce que le chiffre compte, par exemple « élèves ».'),
-  }),
-  'Le résultat que montre la carte ; sans lui, le projet est une place à prendre.',
-  'Résultat',
+  },
 );
 
 /** A project without a link does not exist yet: a placeholder, whose figure is `placeholder`. */
@@ -98,18 +87,18 @@ const project = v.strictObject({
   ),
   image: emoji,
   picture: v.optional(
-    described(
-      v.strictObject({
+    titledGroup(
+      'Image',
+      'Une image du projet, de n’importe quelle taille, à la place du motif tissé.',
+      {
         file: pictureFile,
         alt: text(160, 'Ce que montre l’image, pour les personnes qui ne la voient pas.'),
         focus: v.optional(focus, '50 50'),
-      }),
-      'Une image du projet, de n’importe quelle taille, à la place du motif tissé.',
-      'Image',
+      },
     ),
   ),
   stats: v.optional(stats),
-  technologies: list(text(30), 1, 8, 'Les outils du projet, de 1 à 8.'),
+  technologies: list('Les outils du projet, de 1 à 8.', 1, 8, text(30)),
   gradient,
 });
 
@@ -119,42 +108,33 @@ const projectsSchema = withDefaults('projects', {
   introduction,
   placeholder: stats,
   categories: v.pipe(
-    list(
-      v.strictObject({
-        key,
-        title: text(40, 'Nom de l’onglet.'),
-        icon: emoji,
-        description: text(260, 'Ce que vous faites dans cette catégorie, en une ou deux phrases.'),
-        projects: list(project, 1, 400, 'Les projets de l’onglet, du plus important au moins.'),
-      }),
-      1,
-      12,
-      'Les catégories de vos réalisations, de 1 à 12 : chacune est un onglet.',
-    ),
+    groups('Les catégories de vos réalisations, de 1 à 12 : chacune est un onglet.', 1, 12, {
+      key,
+      title: text(40, 'Nom de l’onglet.'),
+      icon: emoji,
+      description: text(260, 'Ce que vous faites dans cette catégorie, en une ou deux phrases.'),
+      projects: list('Les projets de l’onglet, du plus important au moins.', 1, 400, project),
+    }),
     v.check(
       (categories) => allDifferent(categories.map((category) => category.key)),
       'two categories have the same key; change one',
     ),
   ),
-  add: described(
-    v.strictObject({
+  add: titledGroup(
+    'Carte « nouveau projet »',
+    'La dernière carte de chaque onglet : elle invite à vous confier un projet.',
+    {
       title: text(60, 'Titre de la carte.'),
       description: text(200, 'Ce que vous proposez au visiteur.'),
       button: buttonText('de la carte'),
-    }),
-    'La dernière carte de chaque onglet : elle invite à vous confier un projet.',
-    'Carte « nouveau projet »',
+    },
   ),
-  callToAction: described(
-    v.strictObject({
-      title: text(60, 'Titre de l’invitation.'),
-      description: text(200, 'Une phrase sous le titre.'),
-      button: buttonText('de l’invitation'),
-      whatsappText,
-    }),
-    'L’invitation à écrire, sous les réalisations.',
-    'Invitation',
-  ),
+  callToAction: titledGroup('Invitation', 'L’invitation à écrire, sous les réalisations.', {
+    title: text(60, 'Titre de l’invitation.'),
+    description: text(200, 'Une phrase sous le titre.'),
+    button: buttonText('de l’invitation'),
+    whatsappText,
+  }),
 });
 
 const testimonial = v.strictObject({
@@ -179,9 +159,10 @@ const testimonialsSchema = withDefaults('testimonials', {
   ),
   title,
   introduction,
-  items: v.optional(
-    list(testimonial, 0, 24, 'Les témoignages, avec l’accord de leurs auteurs ; 24 au plus.'),
-    [],
+  items: optionalList(
+    'Les témoignages, avec l’accord de leurs auteurs ; 24 au plus.',
+    24,
+    testimonial,
   ),
 });
 
@@ -190,33 +171,25 @@ const faqSchema = v.strictObject({
   title,
   introduction,
   items: v.pipe(
-    list(
-      v.strictObject({
-        question: text(140, 'La question, comme un client la pose.'),
-        answer: text(
-          900,
-          'Votre réponse ; l’assistant et les moteurs de recherche la lisent aussi.',
-        ),
-      }),
-      1,
-      100,
-      'Les questions et leurs réponses, de 1 à 100, toutes différentes.',
-    ),
+    groups('Les questions et leurs réponses, de 1 à 100, toutes différentes.', 1, 100, {
+      question: text(140, 'La question, comme un client la pose.'),
+      answer: text(900, 'Votre réponse ; l’assistant et les moteurs de recherche la lisent aussi.'),
+    }),
     v.check(
       (items) => allDifferent(items.map(({ question }) => question)),
       'the same question is there twice; remove one',
     ),
   ),
-  consultation: described(
-    v.strictObject({
+  consultation: titledGroup(
+    'Consultation',
+    'L’encadré sous les questions, qui propose une consultation gratuite.',
+    {
       title: text(60, 'Titre de l’encadré.'),
       description: text(300, 'Ce que comprend la consultation gratuite.'),
       whatsapp: buttonText('qui ouvre WhatsApp'),
       whatsappText,
       call: buttonText('qui appelle'),
-    }),
-    'L’encadré sous les questions, qui propose une consultation gratuite.',
-    'Consultation',
+    },
   ),
 });
 

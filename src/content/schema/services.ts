@@ -8,6 +8,7 @@ import {
   gradient,
   key,
   list,
+  optionalList,
   text,
   whatsappText,
   wholeNumber,
@@ -95,7 +96,7 @@ const serviceSchema = v.strictObject({
   title: text(60, 'Nom du service.'),
   description: text(300, 'Ce que le client obtient, en une ou deux phrases.'),
   icon: emoji,
-  features: list(text(80), 1, 8, 'Ce que comprend le service, de 1 à 8 lignes.'),
+  features: list('Ce que comprend le service, de 1 à 8 lignes.', 1, 8, text(80)),
   ...figures,
   gradient,
   popular: described(
@@ -103,9 +104,10 @@ const serviceSchema = v.strictObject({
     'oui : la carte porte la mention « Populaire ».',
     'Populaire',
   ),
-  names: v.optional(
-    list(text(40), 0, 40, 'Autres noms que les visiteurs donnent au service ; 40 au plus.'),
-    [],
+  names: optionalList(
+    'Autres noms que les visiteurs donnent au service ; 40 au plus.',
+    40,
+    text(40),
   ),
   inSentences: v.optional(
     described(inSentences, 'Comment l’assistant nomme le service dans une phrase.'),
@@ -128,17 +130,17 @@ export const servicesSchema = withDefaults('services', {
   introduction: text(240, 'Une ou deux phrases sous le titre.'),
   ...durations,
   items: v.pipe(
-    list(serviceSchema, 1, 12, 'Vos services, de 1 à 12.'),
+    list('Vos services, de 1 à 12.', 1, 12, serviceSchema),
     v.check(
       (items) => allDifferent(items.map(({ offer }) => offer)),
       'two services have the same offer; change one',
     ),
   ),
   terms: list(
-    term,
+    'Conditions sous les prix : paiement, propriété, délai de réponse, taxes ; 12 au plus.',
     0,
     12,
-    'Conditions sous les prix : paiement, propriété, délai de réponse, taxes ; 12 au plus.',
+    term,
   ),
   custom: {
     title: text(60, 'Titre de l’encadré.'),
@@ -147,7 +149,7 @@ export const servicesSchema = withDefaults('services', {
     call: buttonText('qui réserve un appel'),
     whatsappText,
     emailSubject: text(80, 'Objet de l’e-mail déjà écrit.'),
-    quoteDeadlines: list(text(30), 2, 4, 'Délais proposés pour le devis, de 2 à 4.'),
+    quoteDeadlines: list('Délais proposés pour le devis, de 2 à 4.', 2, 4, text(30)),
   },
 });
 
