@@ -15,7 +15,7 @@ import {
   postTestEvent,
   sendTestEmail,
 } from './doctor/deliveries.ts';
-import { catchErrors, type Finding, report } from './doctor/finding.ts';
+import { catchErrors, type Finding, ok, problem, report } from './doctor/finding.ts';
 import {
   checkBackups,
   checkBuild,
@@ -102,7 +102,7 @@ async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
   }
   yield* checkDeliveries(options, env, hosted !== undefined);
   yield hosted
-    ? [{ subject: 'backup', message: 'made by the platform (Dashboard, Database, Backups)' }]
+    ? [ok('backup', 'made by the platform (Dashboard, Database, Backups)')]
     : await checkBackups(env.BACKUP_DIR);
 }
 
@@ -128,11 +128,11 @@ async function checkOnline(
   const keys = { publicKey, secretKey, proofKey };
   const built = loadSite(siteFolder);
   const hsts = hosted ? undefined : env.HSTS;
-  const missing = {
-    subject: 'address',
-    message: 'the settings name no site that responds',
-    remedy: 'start the server; set siteUrl in content/owner.yaml, or add --url ADDRESS',
-  };
+  const missing = problem(
+    'address',
+    'the settings name no site that responds',
+    'start the server; set siteUrl in content/owner.yaml, or add --url ADDRESS',
+  );
   return [
     ...(origin ? await checkAddress({ origin, built, hsts, ownServer: !hosted }) : [missing]),
     ...(url ? await checkApi({ url, ...keys, siteOrigin: origin ?? url }) : []),
@@ -146,7 +146,7 @@ async function* checkDeliveries(
 ): AsyncGenerator<Finding[]> {
   if (hosted && !env.SMTP_URL) {
     const message = 'configured in the secrets of the project; set SMTP_URL here to check it';
-    yield [{ subject: 'mail server', message }];
+    yield [ok('mail server', message)];
   } else {
     yield await checkMailServer(env);
     if (mail !== undefined) yield await sendTestEmail(env, mail);

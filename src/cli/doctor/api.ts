@@ -1,6 +1,6 @@
 import { CONTACT_TABLE } from '#shared/backend.ts';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
-import { ask, catchErrors, type Finding } from './finding.ts';
+import { ask, catchErrors, type Finding, ok, problem } from './finding.ts';
 
 export interface ApiOptions {
   /** Address of the API, without a path. */
@@ -33,59 +33,48 @@ export async function checkApi(options: ApiOptions): Promise<Finding[]> {
   return findings;
 }
 
-async function checkPublicKey({ url, publicKey }: ApiOptions): Promise<Finding[]> {
+async function checkPublicKey({ url, publicKey }: ApiOptions): Promise<Finding> {
   const subject = 'public key';
   const response = await ask(url + MESSAGES, { headers: { apikey: publicKey } });
   const { status } = response;
   const code = await codeOf(response);
   // Valid, but without the right to read messages, as it must be.
-  if (status === 401 && code === NO_RIGHTS)
-    return [{ subject, message: 'accepted; it cannot read messages' }];
+  if (status === 401 && code === NO_RIGHTS) return ok(subject, 'accepted; it cannot read messages');
   if (status === 200) {
     const remedy = 'apply the migrations at once: npx supabase db push';
-    return [{ subject, message: 'it can read the messages of all visitors', remedy }];
+    return problem(subject, 'it can read the messages of all visitors', remedy);
   }
   if (code === 'PGRST205') {
     const remedy = 'apply the migrations: npx supabase db push';
-    return [{ subject, message: 'accepted, but the table of messages is missing', remedy }];
+    return problem(subject, 'accepted, but the table of messages is missing', remedy);
   }
-  return [
-    {
-      subject,
-      message: `${url} rejects it (${status} ${code})`,
-      remedy:
-        'set VITE_SUPABASE_PUBLISHABLE_KEY to the project’s publishable key (on a server of your own: SUPABASE_PUBLISHABLE_KEY) and build again',
-    },
-  ];
+  const remedy =
+    'set VITE_SUPABASE_PUBLISHABLE_KEY to the project’s publishable key (on a server of your own: SUPABASE_PUBLISHABLE_KEY) and build again';
+  return problem(subject, `${url} rejects it (${status} ${code})`, remedy);
 }
 
-async function checkSecretKey({ url, secretKey, proofKey }: ApiOptions): Promise<Finding[]> {
+async function checkSecretKey({ url, secretKey, proofKey }: ApiOptions): Promise<Finding> {
   const subject = 'secret key';
   const apikey = secretKey ?? proofKey;
   if (!apikey) {
     const remedy = 'set SUPABASE_URL and SUPABASE_SECRET_KEY for this command, never in a page';
-    return [{ subject, message: 'not known here, so accounts and outbox are not checked', remedy }];
+    return problem(subject, 'not known here, so accounts and outbox are not checked', remedy);
   }
   const response = await ask(url + MESSAGES, { headers: { apikey } });
   const { status } = response;
   const isAccepted = secretKey ? status === 200 : (await codeOf(response)) === NO_RIGHTS;
-  if (isAccepted) return [{ subject, message: 'accepted' }];
-  return [
-    {
-      subject,
-      message: `${url} rejects it (${status})`,
-      remedy: 'copy it again from the project: Settings > API Keys, or npm run keys',
-    },
-  ];
+  if (isAccepted) return ok(subject, 'accepted');
+  const remedy = 'copy it again from the project: Settings > API Keys, or npm run keys';
+  return problem(subject, `${url} rejects it (${status})`, remedy);
 }
 
-async function checkSignUp({ url, publicKey }: ApiOptions): Promise<Finding[]> {
+async function checkSignUp({ url, publicKey }: ApiOptions): Promise<Finding> {
   const subject = 'sign-up';
   const response = await ask(`${url}/auth/v1/settings`, { headers: { apikey: publicKey } });
   const settings = await response.json().catch(() => null);
-  if (settings?.disable_signup === true) return [{ subject, message: 'closed to the public' }];
+  if (settings?.disable_signup === true) return ok(subject, 'closed to the public');
   const message = response.ok ? 'anyone can create an account' : `unknown (${response.status})`;
-  return [{ subject, message, remedy: 'npx supabase config push, which closes it' }];
+  return problem(subject, message, 'npx supabase config push, which closes it');
 }
 
 async function checkFunctions({ url, publicKey }: ApiOptions): Promise<Finding[]> {
@@ -93,19 +82,19 @@ async function checkFunctions({ url, publicKey }: ApiOptions): Promise<Finding[]
   for (const [name, expected] of Object.entries(FUNCTIONS)) {
     const { status } = await ask(`${url}/functions/v1/${name}`, { headers: { apikey: publicKey } });
     const subject = `function ${name}`;
-    if (status === expected) findings.push({ subject, message: 'deployed' });
-    else {
-      const remedy = 'npx supabase functions deploy --use-api; its log has details';
-      findings.push({ subject, message: `answers ${status}`, remedy });
-    }
+    const remedy = 'npx supabase functions deploy --use-api; its log has details';
+    const isDeployed = status === expected;
+    findings.push(
+      isDeployed ? ok(subject, 'deployed') : problem(subject, `answers ${status}`, remedy),
+    );
   }
   return findings;
 }
 
-async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding[]> {
+async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding> {
   const subject = 'CORS';
   if (new URL(url).origin === siteOrigin) {
-    return [{ subject, message: 'not needed, pages and API share an address' }];
+    return ok(subject, 'not needed, pages and API share an address');
   }
   const { headers } = await ask(`${url}/rest/v1/${CONTACT_TABLE}`, {
     method: 'OPTIONS',
@@ -118,15 +107,15 @@ async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding[]> {
   const origin = headers.get('access-control-allow-origin');
   if (origin !== '*' && origin !== siteOrigin) {
     const remedy = `add ${siteOrigin} to CORS_ORIGINS of the server at ${url}`;
-    return [{ subject, message: `${url} does not let pages of ${siteOrigin} call it`, remedy }];
+    return problem(subject, `${url} does not let pages of ${siteOrigin} call it`, remedy);
   }
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */);
   const missing = REQUEST_HEADERS.filter((name) => !allowed.includes(name.toLowerCase()));
   if (missing.length > 0) {
     const remedy = 'let the proxy in front of the API forward OPTIONS';
-    return [{ subject, message: `${missing.join(', ')} cannot be sent`, remedy }];
+    return problem(subject, `${missing.join(', ')} cannot be sent`, remedy);
   }
-  return [{ subject, message: `pages of ${siteOrigin} may call ${url}` }];
+  return ok(subject, `pages of ${siteOrigin} may call ${url}`);
 }
 
 /** Returns the code in the body of an error, as PostgREST and the gateway send it. */

@@ -3,7 +3,7 @@ import { type Database, readMigrationFiles, StartError } from '#embedded-supabas
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
 import type { Project } from '../project.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, ok, problem } from './finding.ts';
 
 const subject = 'database';
 
@@ -16,13 +16,14 @@ const LATE = 2 * 60 * 60 * 1_000;
  */
 export async function checkDatabase({ client, database }: Project): Promise<Finding[]> {
   return [
-    ...(database ? await checkMigrations(database) : []),
-    ...(await checkContents(client)),
-    ...(await checkOutbox(client)),
+    ...(database ? [await checkMigrations(database)] : []),
+    ok(subject, `${await count(client, CONTACT_TABLE)} messages`),
+    await checkOwners(client),
+    await checkOutbox(client),
   ];
 }
 
-async function checkMigrations(database: Database): Promise<Finding[]> {
+async function checkMigrations(database: Database): Promise<Finding> {
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   );
@@ -31,45 +32,32 @@ async function checkMigrations(database: Database): Promise<Finding[]> {
   const missing = files.filter(({ version }) => !applied.has(version)).length;
   if (missing > 0) {
     const remedy = 'start or reload the server: it applies them';
-    return [{ subject, message: `${missing} migrations are not applied yet`, remedy }];
+    return problem(subject, `${missing} migrations are not applied yet`, remedy);
   }
   if (applied.size > files.length) {
     const remedy = 'git pull: this folder is older than the server';
-    return [{ subject, message: 'it has migrations that this release does not know', remedy }];
+    return problem(subject, 'it has migrations that this release does not know', remedy);
   }
-  return [{ subject, message: `all ${files.length} migrations are applied` }];
+  return ok(subject, `all ${files.length} migrations are applied`);
 }
 
-async function checkContents(client: SupabaseClient): Promise<Finding[]> {
-  const messages = await count(client, CONTACT_TABLE);
+async function checkOwners(client: SupabaseClient): Promise<Finding> {
   const owners = await count(client, 'owners');
-  return [
-    { subject, message: `${messages} messages` },
-    owners === 0
-      ? {
-          subject: 'owner',
-          message: 'no one can sign in at /gestion',
-          remedy: 'npm run owner -- create EMAIL',
-        }
-      : { subject: 'owner', message: `${owners} can sign in at /gestion` },
-  ];
+  return owners === 0
+    ? problem('owner', 'no one can sign in at /gestion', 'npm run owner -- create EMAIL')
+    : ok('owner', `${owners} can sign in at /gestion`);
 }
 
-async function checkOutbox(client: SupabaseClient): Promise<Finding[]> {
+async function checkOutbox(client: SupabaseClient): Promise<Finding> {
   const dead = await count(client, 'outbox', (rows) => rows.eq('state', 'dead'));
   const limit = new Date(Date.now() - LATE).toISOString();
   const late = await count(client, 'outbox', (rows) =>
     rows.in('state', ['pending', 'sending']).lt('next_attempt_at', limit),
   );
-  if (dead + late === 0) return [{ subject: 'outbox', message: 'nothing is late' }];
-  return [
-    {
-      subject: 'outbox',
-      message: `${dead} dead, ${late} late by two hours or more`,
-      remedy:
-        'npm run outbox shows why; fix the mail server or webhook, then npm run outbox -- replay',
-    },
-  ];
+  if (dead + late === 0) return ok('outbox', 'nothing is late');
+  const remedy =
+    'npm run outbox shows why; fix the mail server or webhook, then npm run outbox -- replay';
+  return problem('outbox', `${dead} dead, ${late} late by two hours or more`, remedy);
 }
 
 type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;

@@ -1,18 +1,18 @@
 import type { Env } from '#server/env.ts';
 import { createMailer } from '#supabase/functions/outbox/smtp.ts';
-import { ask, catchErrors, type Finding } from './finding.ts';
+import { ask, catchErrors, type Finding, ok, problem } from './finding.ts';
 
 /** Checks that the mail server responds, supports TLS if required, and accepts the password. Sends nothing. */
 export async function checkMailServer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Finding[]> {
   const subject = 'mail server';
   if (!SMTP_URL) {
     const remedy = 'set SMTP_URL in .env: smtps://user:password@mail.example.com:465';
-    return [{ subject, message: 'none is set, so messages are not sent by e-mail', remedy }];
+    return [problem(subject, 'none is set, so messages are not sent by e-mail', remedy)];
   }
   const mailer = createMailer(SMTP_URL);
   try {
     await mailer.verify();
-    return [{ subject, message: `${new URL(SMTP_URL).host} accepts our e-mails` }];
+    return [ok(subject, `${new URL(SMTP_URL).host} accepts our e-mails`)];
   } catch (error) {
     return [mailProblem(subject, SMTP_URL, error)];
   } finally {
@@ -26,8 +26,7 @@ export async function sendTestEmail(env: Env, address: string): Promise<Finding[
   const subject = 'test e-mail';
   try {
     await sendTestAlert({ ...env, MAIL_TO: address, WEBHOOK_URL: undefined });
-    const message = `accepted for ${address}; look for it, also in the spam folder`;
-    return [{ subject, message }];
+    return [ok(subject, `accepted for ${address}; look for it, also in the spam folder`)];
   } catch (error) {
     return [mailProblem(subject, env.SMTP_URL, error)];
   }
@@ -37,16 +36,15 @@ export async function sendTestEmail(env: Env, address: string): Promise<Finding[
 export function checkWebhook({ WEBHOOK_URL }: Pick<Env, 'WEBHOOK_URL'>): Promise<Finding[]> {
   const subject = 'webhook';
   return catchErrors(subject, async () => {
-    if (!WEBHOOK_URL) return [{ subject, message: 'none is set' }];
+    if (!WEBHOOK_URL) return ok(subject, 'none is set');
     const { host } = new URL(WEBHOOK_URL);
     // A receiver of POST may refuse HEAD; one that fails or redirects cannot receive events either.
     const { status } = await ask(WEBHOOK_URL, { method: 'HEAD' });
     if (status < 300 || (status >= 400 && status < 500)) {
-      const message = `${host} responds; npm run doctor -- --webhook posts an event`;
-      return [{ subject, message }];
+      return ok(subject, `${host} responds; npm run doctor -- --webhook posts an event`);
     }
     const remedy = 'correct WEBHOOK_URL in .env, or fix the receiver';
-    return [{ subject, message: `${host} answers ${status}`, remedy }];
+    return problem(subject, `${host} answers ${status}`, remedy);
   });
 }
 
@@ -57,10 +55,10 @@ export async function postTestEvent(env: Env): Promise<Finding[]> {
   const { host } = new URL(env.WEBHOOK_URL);
   try {
     await sendTestAlert({ ...env, SMTP_URL: undefined });
-    return [{ subject, message: `${host} accepted it` }];
+    return [ok(subject, `${host} accepted it`)];
   } catch (error) {
     const remedy = 'compare WEBHOOK_SECRET in .env with that of the receiver, and its address';
-    return [{ subject, message: `${host}: ${(error as Error).message}`, remedy }];
+    return [problem(subject, `${host}: ${(error as Error).message}`, remedy)];
   }
 }
 
@@ -76,10 +74,9 @@ async function sendTestAlert(env: Env): Promise<void> {
 }
 
 function mailProblem(subject: string, url: string, error: unknown): Finding {
-  return {
+  return problem(
     subject,
-    message: `${new URL(url).host}: ${(error as Error).message}`,
-    remedy:
-      'correct SMTP_URL (user and password URL-encoded, smtps:// for port 465) or MAIL_FROM in .env',
-  };
+    `${new URL(url).host}: ${(error as Error).message}`,
+    'correct SMTP_URL (user and password URL-encoded, smtps:// for port 465) or MAIL_FROM in .env',
+  );
 }

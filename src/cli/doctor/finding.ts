@@ -10,19 +10,27 @@ export interface Finding {
   remedy?: string;
 }
 
+export const ok = (subject: string, message: string): Finding => ({ subject, message });
+
+export const problem = (subject: string, message: string, remedy: string): Finding => ({
+  subject,
+  message,
+  remedy,
+});
+
 /** Turns an error message of the form "problem: remedy." into a finding. */
 export function explained(subject: string, text: string): Finding {
   const [message = text, remedy = 'see above'] = text.replace(/\.$/, '').split(/: (.*)/s);
-  return { subject, message, remedy };
+  return problem(subject, message, remedy);
 }
 
 /** Runs a check and turns a StartError into a finding. */
 export async function catchErrors(
   subject: string,
-  check: () => Promise<Finding[]>,
+  check: () => Promise<Finding | Finding[]>,
 ): Promise<Finding[]> {
   try {
-    return await check();
+    return [await check()].flat();
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return [explained(subject, error.message)];

@@ -10,7 +10,7 @@ import { type Env, EnvError, readEnv, SERVER_VARIABLES } from '#server/env.ts';
 import { LEAST_ROOM } from '#server/jobs/owner-alerts.ts';
 import { checkBackendVariables, SettingError } from '#site/build/backend-variables.ts';
 import { listBackups, verifyBackup } from '../backup-folder.ts';
-import { catchErrors, explained, type Finding } from './finding.ts';
+import { catchErrors, explained, type Finding, ok, problem } from './finding.ts';
 
 export type Variables = Record<string, string | undefined>;
 
@@ -61,7 +61,7 @@ export function checkSettings(
     findings.push(...checkProxies(env));
   }
   if (findings.every(({ remedy }) => remedy === undefined)) {
-    findings.unshift({ subject: 'settings', message: 'all are valid' });
+    findings.unshift(ok('settings', 'all are valid'));
   }
   return { env, findings };
 }
@@ -71,13 +71,13 @@ function checkFile(file: string): Finding[] {
   const findings: Finding[] = [];
   if (isReadableByOthers(file)) {
     const message = 'other users of this machine can read .env, which contains passwords';
-    findings.push({ subject, message, remedy: `chmod 600 ${file}` });
+    findings.push(problem(subject, message, `chmod 600 ${file}`));
   }
   const known = new Set([...SERVER_VARIABLES, ...OTHER_VARIABLES]);
   for (const name of Object.keys(parseEnv(readFileSync(file, 'utf8')))) {
     if (known.has(name) || OF_THE_SYSTEM.test(name)) continue;
     const remedy = 'correct the name in .env (.env.example lists them all), or delete the line';
-    findings.push({ subject, message: `nothing reads ${name}`, remedy });
+    findings.push(problem(subject, `nothing reads ${name}`, remedy));
   }
   return findings;
 }
@@ -90,7 +90,7 @@ function checkProxies({ HOST, TRUSTED_PROXIES }: Env): Finding[] {
   if (TRUSTED_PROXIES.length > 0) return [];
   const remedy = `set TRUSTED_PROXIES in .env to the proxy's address${HOST === '127.0.0.1' ? ': 127.0.0.1' : ''}`;
   const message = 'no proxy is trusted, so all visitors share one quota';
-  return [{ subject: "visitors' addresses", message, remedy }];
+  return [problem("visitors' addresses", message, remedy)];
 }
 
 /** Checks the content files, and what must be replaced before the site is published. */
@@ -101,19 +101,15 @@ export function checkContent(
   const subject = 'content';
   if (!content) {
     const remedy = 'correct the file (docs/content.md); npm run content checks it';
-    return issues.map((issue) => ({ subject, message: issueLine(issue), remedy }));
+    return issues.map((issue) => problem(subject, issueLine(issue), remedy));
   }
   const tasks = ownerTasks(content, locate, settings);
-  if (tasks.length === 0) return [{ subject, message: 'complete' }];
+  if (tasks.length === 0) return [ok(subject, 'complete')];
   const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing);
-  const findings: Finding[] = blocking.map(({ where, what }) => ({
-    subject,
-    message: where,
-    remedy: what,
-  }));
+  const findings = blocking.map(({ where, what }) => problem(subject, where, what));
   const optional = tasks.length - blocking.length;
   if (optional > 0) {
-    findings.push({ subject, message: `${optional} entries may still be filled: npm run content` });
+    findings.push(ok(subject, `${optional} entries may still be filled: npm run content`));
   }
   return findings;
 }
@@ -121,10 +117,10 @@ export function checkContent(
 /** Checks whether build/ exists and is up to date with sources and variables. */
 export function checkBuild(state = { stamp: builtStamp(), current: isBuilt() }): Finding[] {
   const subject = 'built site';
-  if (state.stamp === null) return [{ subject, message: 'there is none', remedy: 'npm run build' }];
-  if (state.current) return [{ subject, message: 'up to date' }];
+  if (state.stamp === null) return [problem(subject, 'there is none', 'npm run build')];
+  if (state.current) return [ok(subject, 'up to date')];
   const remedy = 'npm run build (a running server picks it up automatically)';
-  return [{ subject, message: 'sources, content or variables have changed since', remedy }];
+  return [problem(subject, 'sources, content or variables have changed since', remedy)];
 }
 
 /** Checks the folder of an embedded database: its permissions and free disk space. */
@@ -133,13 +129,13 @@ export function checkFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Finding[] {
   const findings: Finding[] = [];
   if (isReadableByOthers(DATA_DIR)) {
     const message = `other users of this machine can read ${DATA_DIR}`;
-    findings.push({ subject, message, remedy: `chmod 700 ${DATA_DIR}` });
+    findings.push(problem(subject, message, `chmod 700 ${DATA_DIR}`));
   }
   const { bavail, bsize } = statfsSync(DATA_DIR);
   const free = bavail * bsize;
   const message = `${DATA_DIR}, ${Math.round(free / 1024 ** 2)} MB free on its disk`;
   const remedy = 'delete unneeded files there, or enlarge the disk';
-  findings.push(free < LEAST_ROOM ? { subject, message, remedy } : { subject, message });
+  findings.push(free < LEAST_ROOM ? problem(subject, message, remedy) : ok(subject, message));
   return findings;
 }
 
@@ -150,15 +146,14 @@ export function checkBackups(folder: string): Promise<Finding[]> {
     const newest = existsSync(folder) ? listBackups(folder).at(-1) : undefined;
     if (!newest) {
       const remedy = 'npm run backup, and the timer of deploy/systemd (docs/backup.md)';
-      return [{ subject, message: `there is none in ${folder}`, remedy }];
+      return problem(subject, `there is none in ${folder}`, remedy);
     }
     const hours = Math.floor((Date.now() - newest.made) / HOUR);
     if (hours > BACKUP_HOURS) {
       const remedy = 'systemctl status portfolio-backup shows why the last ones failed';
-      return [{ subject, message: `the newest in ${folder} is ${hours} hours old`, remedy }];
+      return problem(subject, `the newest in ${folder} is ${hours} hours old`, remedy);
     }
     await verifyBackup(join(folder, newest.name));
-    const message = `${basename(newest.name)}, ${hours} hours old, its checksums match`;
-    return [{ subject, message }];
+    return ok(subject, `${basename(newest.name)}, ${hours} hours old, its checksums match`);
   });
 }
