@@ -23,9 +23,9 @@ export function reportOwnerTasks(): void {
     process.exit(1);
   }
   if (content.owner.sample) {
-    console.log('This is the sample: a fictitious owner, testimonials that say « Exemple ».');
+    console.log('C’est l’exemple : une personne fictive, des témoignages qui disent « Exemple ».');
   }
-  console.log(`Left to the owner of this site: ${tasks.length} entries of content/.`);
-  for (const { where, what } of tasks.slice(0, SHOWN)) console.log(`  ${where}: ${what}`);
-  if (tasks.length > SHOWN) console.log(`  … the whole list: npm run content`);
+  console.log(`Il vous reste ${tasks.length} lignes à remplir :`);
+  for (const { where, what } of tasks.slice(0, SHOWN)) console.log(`  ${where} : ${what}.`);
+  if (tasks.length > SHOWN) console.log('  … toute la liste : npm run content');
 }

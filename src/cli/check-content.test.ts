@@ -23,9 +23,9 @@ describe('npm run content', () => {
 
   test('lists what is left to the owner, which is not an error, with its line', async () => {
     const { code, output } = await checkContent();
-    expect(output).toMatch(/^Content: \d+ files checked, no error\.$/m);
-    expect(output).toMatch(/^Left to the owner \(\d+\):$/m);
-    expect(output).toMatch(/^ {2}content\/owner\.yaml:\d+ › email: give your address/m);
+    expect(output).toMatch(/^Contenu : \d+ fichiers vérifiés, aucune erreur\.$/m);
+    expect(output).toMatch(/^Il vous reste \(\d+\) :$/m);
+    expect(output).toMatch(/^ {2}content\/owner\.yaml:\d+ › email : donnez votre adresse/m);
     expect(code).toBe(0);
   });
 
@@ -41,9 +41,9 @@ describe('npm run content', () => {
     change('owner.yaml', 'countryCode: CI', 'countryCode: civ');
     const { code, output } = await checkContent();
     expect(output.trim().split('\n')).toEqual([
-      'Content to correct (limits: docs/content.md):',
-      expect.stringMatching(/content\/owner\.yaml:\d+:1 › countryCode: must be two capitals/),
-      expect.stringMatching(/content\/faq\.yaml:\d+:1 › title: is missing; add it$/),
+      'À corriger (docs/contenu.md explique les lignes) :',
+      expect.stringMatching(/content\/owner\.yaml:\d+:1 › countryCode : Il faut le code d’un pays/),
+      expect.stringMatching(/content\/faq\.yaml:\d+:1 › title : Cette ligne manque/),
     ]);
     expect(code).toBe(1);
   });

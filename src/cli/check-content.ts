@@ -8,10 +8,10 @@ import { ownerTasks } from '#content/owner-tasks.ts';
 import { root } from '#shared/root.ts';
 import { command } from './command.ts';
 
-const USAGE = `Usage: npm run content
-Checks every file of the content (CONTENT_DIR, default content/), then lists what the owner must still
-replace. Invalid content ends with status 1; open tasks do not. Also writes the schemas by which editors
-explain the fields.`;
+const USAGE = `Usage : npm run content
+Vérifie tous les fichiers du contenu (CONTENT_DIR, sinon content/), puis dit ce qu’il vous reste à
+remplacer. Un contenu à corriger finit avec le code 1 ; ce qui reste à remplacer, non. Écrit aussi les
+schémas par lesquels les éditeurs de texte expliquent les lignes.`;
 
 export const main = command(
   { name: 'content', usage: USAGE },
@@ -20,15 +20,15 @@ export const main = command(
     const folder = CONTENT_DIR ? resolve(root, CONTENT_DIR) : contentFolder;
     const { content, issues, locate } = loadContent(folder);
     if (!content) {
-      warn('Content to correct (limits: docs/content.md):');
+      warn('À corriger (docs/contenu.md explique les lignes) :');
       for (const issue of issues) warn(`  ${issueLine(issue)}`);
       return 1;
     }
-    print(`Content: ${fileNames.length} files checked, no error.`);
+    print(`Contenu : ${fileNames.length} fichiers vérifiés, aucune erreur.`);
     const tasks = ownerTasks(content, locate);
-    if (tasks.length > 0) print(`Left to the owner (${tasks.length}):`);
+    if (tasks.length > 0) print(`Il vous reste (${tasks.length}) :`);
     for (const { where, what, blocksPublishing } of tasks) {
-      print(`  ${where}: ${what}${blocksPublishing ? ' (before the site is public)' : ''}.`);
+      print(`  ${where} : ${what}${blocksPublishing ? ' (avant de publier)' : ''}.`);
     }
     return 0;
   },

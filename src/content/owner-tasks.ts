@@ -8,7 +8,7 @@ import { samplesLeft } from './samples-left.ts';
 export interface OwnerTask {
   /** File, line and entry, as in « content/owner.yaml:51 › legal.rccm ». */
   where: string;
-  /** What to do and what happens until then: one sentence in English, without its full stop. */
+  /** What to do and what happens until then: one sentence in French, without its full stop. */
   what: string;
   /** The site may not go public before: a sample would pass for a fact, or the law asks for it. */
   blocksPublishing: boolean;
@@ -41,7 +41,7 @@ const blocking = (open: unknown, entry: string, what: string): Draft[] =>
 const ECOWAS =
   /^(?:bénin|cabo verde|cap-vert|côte d’ivoire|gambie|ghana|guinée|guinée-bissau|libéria|nig[eé]ria|sénégal|sierra leone|togo)$/i;
 
-const hidden = 'its line is hidden until then';
+const hidden = 'sa ligne est cachée d’ici là';
 
 /** Addresses that are reserved for examples (RFC 2606), and profile links that lead to no one. */
 const isSampleAddress = (address: string) =>
@@ -51,26 +51,38 @@ const isSamplePhone = (phone: string) => /0{8,}$/.test(phone);
 function identityTasks(owner: Owner): Draft[] {
   const { sample, email, phone, whatsapp, siteUrl, social, bookingUrl } = owner;
   return [
-    blocking(sample, 'sample', 'put your own identity in the whole file, then set it to non'),
-    blocking(isSampleAddress(email), 'email', 'give your address; messages to this one get lost'),
-    blocking(isSamplePhone(phone), 'phone', 'give your number; the call buttons reach no one'),
+    blocking(sample, 'sample', 'mettez votre identité dans tout le fichier, puis écrivez non ici'),
+    blocking(
+      isSampleAddress(email),
+      'email',
+      'donnez votre adresse ; les messages à celle-ci se perdent',
+    ),
+    blocking(
+      isSamplePhone(phone),
+      'phone',
+      'donnez votre numéro ; les boutons d’appel ne joignent personne',
+    ),
     blocking(
       isSamplePhone(whatsapp),
       'whatsapp',
-      'give your number; the WhatsApp buttons reach no one',
+      'donnez votre numéro ; les boutons WhatsApp ne joignent personne',
     ),
     optional(
       !bookingUrl,
       'bookingUrl',
-      'give the address of your calendar if you have one; the booking button opens WhatsApp until then',
+      'donnez l’adresse de votre agenda si vous en avez un ; d’ici là, le bouton de rendez-vous ouvre WhatsApp',
     ),
     blocking(
       isSampleAddress(siteUrl),
       'siteUrl',
-      'give the public address; search engines read it',
+      'donnez l’adresse publique du site ; les moteurs de recherche la lisent',
     ),
     social.flatMap(({ url }, index) =>
-      blocking(isSampleAddress(url), `social.${index}`, `link your own profile or remove ${url}`),
+      blocking(
+        isSampleAddress(url),
+        `social.${index}`,
+        `mettez l’adresse de votre profil, ou ôtez ${url}`,
+      ),
     ),
   ].flat();
 }
@@ -81,49 +93,57 @@ function legalTasks({ legal, host, processors, terms, countryCode }: Owner): Dra
     optional(
       !legal.address,
       'legal.address',
-      'give your business address, as the law asks; the page shows only the city until then',
+      'donnez l’adresse de votre entreprise, comme la loi le demande ; d’ici là, la page ne montre que la ville',
     ),
-    optional(!legal.legalForm, 'legal.legalForm', `give your legal form; ${hidden}`),
+    optional(!legal.legalForm, 'legal.legalForm', `donnez votre forme juridique ; ${hidden}`),
     optional(
       !(legal.rccm || legal.idu || legal.entreprenant),
       'legal.rccm',
-      `give the RCCM or IDU number if you are registered, or legal.entreprenant if you have declared yourself; ${hidden}`,
+      `donnez votre numéro RCCM ou IDU si vous en avez un, ou legal.entreprenant après votre déclaration ; ${hidden}`,
     ),
     optional(
       !(legal.taxpayerNumber || legal.idu),
       'legal.taxpayerNumber',
-      `give the taxpayer number if you are liable to VAT; ${hidden}`,
+      `donnez votre numéro de compte contribuable si vous payez la TVA ; ${hidden}`,
     ),
-    optional(!legal.vatStatus, 'legal.vatStatus', `say whether prices include tax; ${hidden}`),
+    optional(
+      !legal.vatStatus,
+      'legal.vatStatus',
+      `dites si vos prix comprennent les taxes ; ${hidden}`,
+    ),
     optional(
       isIvorian && !legal.artciReceipt,
       'legal.artciReceipt',
-      `declare the site to ARTCI and give the receipt number; ${hidden}`,
+      `déclarez le site à l’ARTCI et donnez le numéro du récépissé ; ${hidden}`,
     ),
-    blocking(!host.name, 'host.name', `name the host, as the law asks; ${hidden}`),
-    (['address', 'phone', 'country'] as const).flatMap((field) =>
-      optional(!host[field], `host.${field}`, `give the host's ${field}; ${hidden}`),
-    ),
+    blocking(!host.name, 'host.name', `nommez l’hébergeur, comme la loi le demande ; ${hidden}`),
+    optional(!host.address, 'host.address', `donnez l’adresse de l’hébergeur ; ${hidden}`),
+    optional(!host.phone, 'host.phone', `donnez le téléphone de l’hébergeur ; ${hidden}`),
+    optional(!host.country, 'host.country', `donnez le pays de l’hébergeur ; ${hidden}`),
     optional(
       isIvorian && host.country && !ECOWAS.test(host.country) && !legal.artciTransfer,
       'legal.artciTransfer',
-      `give the reference of ARTCI's authorisation, as the data leaves ECOWAS; ${hidden}`,
+      `donnez la référence de l’autorisation de l’ARTCI, car les données quittent la CEDEAO ; ${hidden}`,
     ),
     optional(
       !terms.payment,
       'terms.payment',
-      `say deposit, balance and means of payment, a client's first question; ${hidden}`,
+      `dites l’acompte, le solde et les moyens de paiement, la première question d’un client ; ${hidden}`,
     ),
     optional(
       !terms.ownership,
       'terms.ownership',
-      `say who owns the work once it is paid; ${hidden}`,
+      `dites à qui appartient le travail une fois payé ; ${hidden}`,
     ),
-    optional(!terms.replyTime, 'terms.replyTime', `say how soon you answer; ${hidden}`),
+    optional(
+      !terms.replyTime,
+      'terms.replyTime',
+      `dites en combien de temps vous répondez ; ${hidden}`,
+    ),
     optional(
       processors.length === 0,
       'processors',
-      'list those who handle data for you (host, mail, language model) with country and safeguard',
+      'citez ceux qui traitent des données pour vous (hébergeur, e-mails, modèle de langage), avec leur pays et ce qui les protège',
     ),
   ].flat();
 }
@@ -133,7 +153,7 @@ const settingTasks = ({ assistant }: Owner, { usesLanguageModel }: ServerSetting
   optional(
     usesLanguageModel !== undefined && usesLanguageModel !== assistant.usesLanguageModel,
     'assistant.usesLanguageModel',
-    `set it to ${usesLanguageModel ? 'oui' : 'non'}, as the server is; the privacy policy says the opposite until then`,
+    `écrivez ${usesLanguageModel ? 'oui' : 'non'}, comme le serveur est réglé ; d’ici là, la politique de confidentialité dit le contraire`,
   );
 
 const statisticTasks = ({ statistics }: Content['about']): Draft[] =>
@@ -141,7 +161,7 @@ const statisticTasks = ({ statistics }: Content['about']): Draft[] =>
     optional(
       !source,
       `statistics.${index}.source`,
-      `say where and when « ${number} » was read; ${hidden}`,
+      `dites où et quand « ${number} » a été relevé ; d’ici là, rien ne le dit`,
     ),
   );
 
@@ -149,8 +169,8 @@ const projectTasks = ({ categories }: Content['projects']): Draft[] =>
   categories.flatMap((category, categoryIndex) =>
     category.projects.flatMap(({ link, title }, index) => {
       const entry = `categories.${categoryIndex}.projects.${index}`;
-      const placeholder = `replace or remove the placeholder "${title}" (${category.key})`;
-      const sample = `link the real project "${title}" instead of ${link}`;
+      const placeholder = `remplacez ou ôtez la place à prendre « ${title} » (${category.key})`;
+      const sample = `mettez l’adresse du vrai projet « ${title} » à la place de ${link}`;
       return link === '#'
         ? optional(true, entry, placeholder)
         : blocking(isSampleAddress(link), `${entry}.link`, sample);
@@ -190,7 +210,7 @@ export function ownerTasks(
       blocking(
         testimonials.sample && testimonials.items.length > 0,
         'items',
-        'replace the invented testimonials by real ones, with consent, then set sample to non',
+        'remplacez les témoignages inventés par de vrais, avec l’accord de leurs auteurs, puis mettez sample à non',
       ),
     ),
     inFile('projects', projectTasks(projects)),

@@ -31,7 +31,7 @@ test('a colour too pale for its text is named with line, ratio and a colour that
   const [issue = '', ...others] = issuesOf('light:\n  call-strong: "#e08a66"\n');
   expect(others).toEqual([]);
   expect(issue).toMatch(
-    /^content\/palette\.yaml:2:3 › light\.call-strong: has a contrast of 2\.\d with light\.[\w-]+, at least 4\.5 is needed to read it; make it darker, such as oklch\(/,
+    /^content\/palette\.yaml:2:3 › light\.call-strong : Le contraste avec light\.[\w-]+ est de 2,\d, il faut 4,5 au moins pour bien lire : prenez plus foncé, par exemple oklch\(/,
   );
   const remedy = /oklch\([^)]*\)/.exec(issue)?.[0] ?? '';
   expect(issuesOf(`light:\n  call-strong: ${remedy}\n`)).toEqual([]);
@@ -41,19 +41,19 @@ test('body text asks for more than other text: AAA, in the dark theme too', () =
   const grey = 'oklch(47% 0.02 275)';
   expect(issuesOf(`light:\n  lagoon: ${grey}\n`)).toEqual([]);
   expect(issuesOf(`light:\n  ink-soft: ${grey}\n`)).toEqual([
-    expect.stringMatching(/light\.ink-soft: .* at least 7 is needed/),
+    expect.stringMatching(/light\.ink-soft : .* il faut 7 au moins/),
   ]);
   expect(issuesOf('dark:\n  ink: oklch(60% 0.02 275)\n').join()).toMatch(
-    /dark\.ink: .*make it lighter/,
+    /dark\.ink : .*prenez plus clair/,
   );
 });
 
 test('a background is reported when the owner chose it, once for all that is written on it', () => {
   expect(issuesOf('light:\n  paper: oklch(70% 0.02 85)\n')).toEqual([
-    expect.stringMatching(/^content\/palette\.yaml:2:3 › light\.paper: .*make it lighter/),
+    expect.stringMatching(/^content\/palette\.yaml:2:3 › light\.paper : .*prenez plus clair/),
   ]);
   expect(issuesOf('gradients:\n  indigo:\n    from: oklch(60% 0.1 275)\n')).toEqual([
-    expect.stringMatching(/^content\/palette\.yaml:3:5 › gradients\.indigo\.from: /),
+    expect.stringMatching(/^content\/palette\.yaml:3:5 › gradients\.indigo\.from : /),
   ]);
 });
 
@@ -61,8 +61,12 @@ test('a colour is typed with or without quotes; anything else is refused by name
   expect(issuesOf('light:\n  call: #9c3518\n  call-strong: #7a2a12 # plus sombre\n')).toEqual([]);
   expect(loadContent(folder).content?.palette.light.call).toBe('#9c3518');
   expect(issuesOf('light:\n  call: rouge\n  coal: "#9c3518"\n')).toEqual([
-    expect.stringMatching(/palette\.yaml:3:3 › light\.coal: is not a known field; did you mean/),
-    expect.stringMatching(/palette\.yaml:2:3 › light\.call: must be a colour, such as #c4532d/),
+    expect.stringMatching(
+      /palette\.yaml:3:3 › light\.coal : Ce nom n’existe pas ici ; vouliez-vous dire/,
+    ),
+    expect.stringMatching(
+      /palette\.yaml:2:3 › light\.call : Il faut une couleur, par exemple #c4532d/,
+    ),
   ]);
 });
 

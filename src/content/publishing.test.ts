@@ -37,18 +37,18 @@ describe('the sample', () => {
 
   test('is refused at a public address, with a line for each entry that passes for a fact', () => {
     const [first, ...lines] = refusalToPublish(tasks, ['https://a.ci'])?.split('\n') ?? [];
-    expect(first).toMatch(/^Not published at https:\/\/a\.ci/);
+    expect(first).toMatch(/^Pas publié à https:\/\/a\.ci/);
     for (const entry of [
       '› sample',
       '› email',
       '› host.name',
       '› items',
-      '› statistics.0.label:',
+      '› statistics.0.label :',
     ]) {
       expect(lines.filter((line) => line.includes(entry))).toHaveLength(1);
     }
     // What is only missing is left to the owner.
-    expect(lines.join('\n')).not.toMatch(/legal\.|terms\.|placeholder/);
+    expect(lines.join('\n')).not.toMatch(/legal\.|terms\.|place à prendre/);
   });
 });
 
@@ -100,15 +100,15 @@ describe('a site of an owner who left the sample testimonials', () => {
     const { code, stderr } = await run(args);
     expect(code).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
-      expect.stringMatching(/^Not published at https:\/\/konan-web\.ci: .* \(1\):$/),
-      expect.stringMatching(/testimonials\.yaml:\d+ › items: replace the invented testimonials/),
-      expect.stringMatching(/^Fill these entries/),
+      expect.stringMatching(/^Pas publié à https:\/\/konan-web\.ci : .* \(1\) :$/),
+      expect.stringMatching(/testimonials\.yaml:\d+ › items : remplacez les témoignages inventés/),
+      expect.stringMatching(/^Remplissez ces lignes/),
     ]);
   });
 
   test('npm start on the sample itself continues, and says what it is', async () => {
     const { code, stdout } = await run(start, { CONTENT_DIR: join(root, 'content') });
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^This is the sample/m);
+    expect(stdout).toMatch(/^C’est l’exemple/m);
   });
 });

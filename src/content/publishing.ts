@@ -23,9 +23,9 @@ export function refusalToPublish(
   const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing);
   if (address === undefined || blocking.length === 0) return undefined;
   return [
-    `Not published at ${address}: samples would pass for facts, or the law asks for more (${blocking.length}):`,
-    ...blocking.map(({ where, what }) => `  ${where}: ${what}.`),
-    'Fill these entries, then build again. To try the site before, leave siteUrl at example.com and SITE_URL empty.',
+    `Pas publié à ${address} : des exemples passeraient pour des faits, ou la loi demande plus (${blocking.length}) :`,
+    ...blocking.map(({ where, what }) => `  ${where} : ${what}.`),
+    'Remplissez ces lignes, puis recommencez. Pour essayer le site avant, laissez siteUrl à example.com et SITE_URL vide.',
   ].join('\n');
 }
 

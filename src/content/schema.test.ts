@@ -92,8 +92,10 @@ describe.each(fileNames)('%s', (file) => {
         (file, [path, value, limit]) => withValue(file, path, change(value, limit)),
         data,
       );
+      // Texts of one length are also all the same, which some lists refuse.
+      const { issues = [] } = v.safeParse(schema, changed);
       const failing = new Set(
-        v.safeParse(schema, changed).issues?.map((issue) => v.getDotPath(issue)),
+        issues.filter(({ type }) => type !== 'raw_check').map((issue) => v.getDotPath(issue)),
       );
       return limited.map(([path]) => path.join('.')).filter((path) => failing.has(path));
     };

@@ -87,7 +87,7 @@ describe('content', () => {
     expect(findings[0]).toEqual({
       subject: 'content',
       message: expect.stringMatching(/owner\.yaml:\d+ › sample$/),
-      remedy: expect.stringContaining('your own identity'),
+      remedy: expect.stringContaining('votre identité'),
     });
     expect(findings.at(-1)?.message).toMatch(/^\d+ entries may still be filled/);
     expect(findings.at(-1)).not.toHaveProperty('remedy');

@@ -100,7 +100,7 @@ export function checkContent(
 ): Finding[] {
   const subject = 'content';
   if (!content) {
-    const remedy = 'correct the file (docs/content.md); npm run content checks it';
+    const remedy = 'corrigez le fichier (docs/contenu.md) ; npm run content le vérifie';
     return issues.map((issue) => problem(subject, issueLine(issue), remedy));
   }
   const tasks = ownerTasks(content, locate, settings);

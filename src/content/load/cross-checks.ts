@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Colour, contrast, readColour, written } from '../colour.ts';
 import type { AssistantVocabulary } from '../content.ts';
 import { PORTRAIT_FILE } from '../fields.ts';
+import { links, values } from '../messages.ts';
 import type { Palette } from '../schema/palette.ts';
 import { vocabularyFiles } from '../schema/patterns.ts';
 import type { CheckedFiles } from './derive-content.ts';
@@ -112,12 +113,10 @@ export function contrastIssues(
     const lack = least / found;
     if (lack <= (worst.get(path.join('.'))?.lack ?? 0)) continue;
     const better = readable(colour, beside, least);
-    const direction = colour.l < beside.l ? 'darker' : 'lighter';
-    const remedy = better
-      ? `make it ${direction}, such as ${better}`
-      : `move ${other.join('.')} away from it`;
-    const shown = (Math.floor(found * 10) / 10).toFixed(1);
-    const message = `has a contrast of ${shown} with ${other.join('.')}, at least ${least} is needed to read it; ${remedy}`;
+    const change = colour.l < beside.l ? links.darker : links.lighter;
+    const remedy = better ? change(better) : links.moveAway(other.join('.'));
+    const shown = (Math.floor(found * 10) / 10).toFixed(1).replace('.', ',');
+    const message = links.contrast(shown, other.join('.'), least) + remedy;
     worst.set(path.join('.'), { file: 'palette', path, message, lack });
   }
   return [...worst.values()];
@@ -126,21 +125,16 @@ export function contrastIssues(
 /** Finds pictures that the content names or needs and that are not in its folder. */
 export function pictureIssues(folder: string, projects?: CheckedFiles['projects']): CrossIssue[] {
   const portraits = readdirSync(folder).filter((name) => PORTRAIT_FILE.test(name));
-  const [one = 'none'] = portraits;
   const portrait: CrossIssue = {
     file: 'owner',
     path: ['portraitAlt'],
-    message:
-      portraits.length > 1
-        ? `speaks of one portrait, but there are ${portraits.join(' and ')}; remove all but one`
-        : `speaks of a portrait, but there is ${one}; put portrait.jpg, .png, .webp, .avif or .svg into the folder`,
+    message: portraits.length > 1 ? links.portraits(portraits) : links.noPortrait,
   };
   const missing = (projects?.categories ?? []).flatMap((category, index) =>
     category.projects.flatMap(({ picture }, place): CrossIssue[] => {
       if (!picture || existsSync(join(folder, picture.file))) return [];
       const path = ['categories', index, 'projects', place, 'picture', 'file'];
-      const message = `names ${picture.file}, which is not in the folder; put it there, or correct its name`;
-      return [{ file: 'projects', path, message }];
+      return [{ file: 'projects', path, message: links.noPicture(picture.file) }];
     }),
   );
   return [...(portraits.length === 1 ? [] : [portrait]), ...missing];
@@ -156,12 +150,12 @@ export function vocabularyIssues({ words, services, skills }: AssistantVocabular
   );
   return [
     ...unknown.map((name): CrossIssue => {
-      const message = `is nothing that the assistant knows${didYouMean(name, known) || '; remove it'}`;
+      const message = links.unknownTopic(name) + (didYouMean(name, known) || values.remove);
       return { file: 'assistant-vocabulary', path: ['words', name], message };
     }),
     ...parts.map(([skill, { within = '' }]): CrossIssue => {
-      const remedy = didYouMean(within, Object.keys(services)) || '; correct it';
-      const message = `names ${within}, which has no words under services${remedy}`;
+      const remedy = didYouMean(within, Object.keys(services)) || links.correct;
+      const message = links.noWords(within) + remedy;
       return { file: 'assistant-vocabulary', path: ['skills', skill, 'within'], message };
     }),
   ];

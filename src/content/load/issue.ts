@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
 import type { FileName } from '../files.ts';
+import { values } from '../messages.ts';
+import { didYouMean } from './unknown-fields.ts';
 
 /** Path to an entry: names of fields and positions in lists. */
 export type EntryPath = readonly (string | number)[];
@@ -13,7 +15,7 @@ export interface ContentIssue {
   column?: number;
   /** « items.2.question »; empty when the file cannot be read at all. */
   entry: string;
-  /** The rule that is broken and the remedy, in English, without a full stop. */
+  /** The rule that is broken and the remedy: a French sentence of messages.ts. */
   message: string;
 }
 
@@ -25,10 +27,10 @@ export interface CrossIssue {
   message: string;
 }
 
-/** « content/faq.yaml:12:5 › items.2.question: is empty; write it » */
+/** « content/faq.yaml:12:5 › items.2.question : Ce texte est vide : écrivez-le. » */
 export function issueLine({ file, line, column, entry, message }: ContentIssue): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  return `${entry === '' ? place : `${place} › ${entry}`}: ${message}`;
+  return `${entry === '' ? place : `${place} › ${entry}`} : ${message}`;
 }
 
 /** The content cannot be used. Its message has one line for each issue in all files. */
@@ -37,16 +39,24 @@ export class ContentError extends Error {
 
   constructor(issues: readonly ContentIssue[]) {
     super(
-      `Content to correct:\n${issues.map((issue) => `  ${issueLine(issue)}`).join('\n')}\nEdit the lines named above (their limits: docs/content.md), then run "npm run content".`,
+      `Contenu à corriger :\n${issues.map((issue) => `  ${issueLine(issue)}`).join('\n')}\nCorrigez ces lignes (docs/contenu.md les explique), puis lancez « npm run content ».`,
     );
   }
 }
 
-/** "3 entries", "12 characters": the unit depends on what is counted. */
-function amount(input: unknown, count: unknown): string {
-  const [one, several] = Array.isArray(input) ? ['entry', 'entries'] : ['character', 'characters'];
-  return `${count} ${Number(count) === 1 ? one : several}`;
+/** Characters that look right and are not: where no prose is expected, the owner must hear of them. */
+const DISTURBING = /[“”„«»‘’"'\t]/;
+
+/** Names such a character before the rule; a text may hold any of them. */
+function disturbing({ input, type }: v.BaseIssue<unknown>): string {
+  if (typeof input !== 'string' || type === 'max_length' || type === 'min_length') return '';
+  const [found] = DISTURBING.exec(input.trim()) ?? [];
+  return found ? values.disturbing(found === '\t' ? '« tabulation »' : found) : '';
 }
+
+/** The values of « ("linkedin" | "github") ». */
+const options = (expected: string | null) =>
+  Array.from(expected?.matchAll(/"([^"]*)"/g) ?? [], ([, name = '']) => name);
 
 /**
  * Says in plain words which rule a value breaks and what to do about it. Rules with a message of
@@ -54,28 +64,34 @@ function amount(input: unknown, count: unknown): string {
  */
 export function explainIssue(issue: v.BaseIssue<unknown>): string {
   const { type, input, expected, received, requirement, message } = issue;
-  if (!message.startsWith('Invalid')) return message;
-  if (received === 'undefined') return 'is missing; add it';
+  if (received === 'undefined') return values.missing;
+  if (!message.startsWith('Invalid')) return disturbing(issue) + message;
+  const isList = Array.isArray(input);
   switch (type) {
     case 'max_length':
-      return `has ${amount(input, received)}, at most ${requirement} fit; shorten it`;
+      return (isList ? values.tooMany : values.tooLong)(received, requirement);
     case 'min_length':
-      return `has ${amount(input, received)}, at least ${requirement} are needed; add to it`;
+      return (isList ? values.tooFew : values.tooShort)(received, requirement);
     case 'max_value':
+      return values.tooLarge(requirement);
     case 'min_value':
-      return `is ${received}, must be ${expected}`;
+      return values.tooSmall(requirement);
     case 'strict_object':
-      return 'must be a group: each of its fields on a line of its own, two spaces further in';
+      return values.needsGroup;
     case 'string':
-      return 'must be one text; put it in quotes if a part of it looks like « name: »';
+      return values.needsText;
     case 'array':
-      return 'must be a list: each entry on a line of its own that begins with « - »';
+      return values.needsList;
     case 'picklist':
     case 'literal':
     case 'union':
-    case 'variant':
-      return `is ${received}, must be one of ${expected}`;
+    case 'variant': {
+      const known = options(expected).filter(Boolean);
+      if (known.length === 0) return values.invalid;
+      const typed = String(input);
+      return `${values.oneOf(typed, known)}${didYouMean(typed, known) || '.'}`;
+    }
     default:
-      return message;
+      return values.invalid;
   }
 }

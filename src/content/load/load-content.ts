@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Content } from '../content.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
+import { values as messages } from '../messages.ts';
 import { figuresSchema } from '../schema/services.ts';
 import { contrastIssues, pictureIssues, vocabularyIssues } from './cross-checks.ts';
 import { type CheckedFiles, deriveContent } from './derive-content.ts';
@@ -104,9 +105,13 @@ export function loadContent(folder: string): LoadedContent {
       issues.push({ ...source.locate(path), entry: path.join('.'), message });
     const schema: v.GenericSchema = contentFiles[name];
     const result = v.safeParse(schema, filled[name] ?? {});
+    if (!result.success && source.missing) {
+      issues.push(source.missing);
+      continue;
+    }
     for (const { path, known } of unknownFields(schema, filled[name])) {
       const near = didYouMean(String(path.at(-1)), known);
-      addIssue(path, `is not a known field${near || '; remove it'}`);
+      addIssue(path, `${messages.unknown}${near || messages.remove}`);
     }
     for (const issue of result.issues ?? []) {
       if (issue.type === 'strict_object' && issue.expected === 'never') continue; // reported above

@@ -7,6 +7,7 @@ import {
   formatFcfa,
   formatPhone,
 } from '#shared/text/format.ts';
+import { links } from '../messages.ts';
 import { offerDelivery, offerPrice, offerPriceEur } from '../offer.ts';
 import type { Owner } from '../schema/owner.ts';
 import type { Figures } from '../schema/services.ts';
@@ -29,35 +30,64 @@ export interface Values {
 function remedy(name: string, { named }: Values): string {
   const near = didYouMean(name, named.keys());
   if (near) return near;
-  if (name === 'services.maintenance') return '; set freeMaintenanceMonths in services.yaml';
+  if (name === 'services.maintenance') return links.noMaintenance;
   const [group, entry] = name.split('.');
-  if (group !== 'services') return '; correct it';
+  if (group !== 'services') return links.correct;
   const known = [...named.keys()].filter((other) => other.startsWith('services.'));
   const figures = known.filter((other) => other.startsWith(`services.${entry}.`));
   const offers = known.flatMap((other) => /^services\.(.+)\.price$/.exec(other)?.slice(1) ?? []);
   return figures.length > 0
-    ? `; ${entry} has ${figures.map((other) => other.split('.')[2]).join(', ')}`
-    : `; the services are ${offers.join(', ')}`;
+    ? links.figures(
+        String(entry),
+        figures.map((other) => String(other.split('.')[2])),
+      )
+    : links.services(offers);
+}
+
+/** What may follow a filled name: the words of its value once more would be read twice. */
+const words = (text: string) => text.trim().split(/\s+/);
+const PERIOD = /\spar [\p{L}-]+$/u;
+
+/**
+ * Returns the words beside a name that its value says already: « par jour » after a price by the day,
+ * « à partir de » before it. Empty where there are none.
+ */
+function doubledBeside(value: string, before: string, after: string): string {
+  const [own, left, right] = [words(value), words(before), words(after)];
+  for (let size = Math.min(4, own.length); size > 0; size--) {
+    const next = right
+      .slice(0, size)
+      .join(' ')
+      .replace(/[.,;:!?)]+$/, '');
+    if (next !== '' && own.slice(-size).join(' ') === next && /^\s/.test(after)) return next;
+    const last = left.slice(-size).join(' ');
+    if (last !== '' && own.slice(0, size).join(' ') === last && /\s$/.test(before)) return last;
+  }
+  // « par jour par mois »: two periods for one price.
+  return PERIOD.test(value)
+    ? (/^\s*(?:par\s[\p{L}-]+|\/\s*[\p{L}-]+)/u.exec(after)?.[0].trim() ?? '')
+    : '';
 }
 
 /**
  * Fills {owner.city} and the like in every text of `data`, and chooses the forms that agree with the
- * owner. Other {names} stay. `onUnknown` receives each name that nothing fills, with the remedy.
+ * owner. Other {names} stay. `onIssue` receives each name that nothing fills or whose words stand twice,
+ * with the remedy.
  */
 export function fillPlaceholders(
   data: unknown,
   values: Values,
-  onUnknown: (path: EntryPath, message: string) => void,
+  onIssue: (path: EntryPath, message: string) => void,
   path: EntryPath = [],
 ): unknown {
   if (Array.isArray(data)) {
-    return data.map((entry, index) => fillPlaceholders(entry, values, onUnknown, [...path, index]));
+    return data.map((entry, index) => fillPlaceholders(entry, values, onIssue, [...path, index]));
   }
   if (typeof data === 'object' && data !== null) {
     return Object.fromEntries(
       Object.entries(data).map(([name, entry]) => [
         name,
-        fillPlaceholders(entry, values, onUnknown, [...path, name]),
+        fillPlaceholders(entry, values, onIssue, [...path, name]),
       ]),
     );
   }
@@ -67,12 +97,14 @@ export function fillPlaceholders(
       .replace(FORMS, (_whole, masculine: string, feminine: string) =>
         values.feminine ? feminine : masculine,
       )
-      .replace(NAMED, (whole, name: string) => {
+      .replace(NAMED, (whole, name: string, at: number, all: string) => {
         const value = values.named.get(name);
         if (value === undefined) {
-          onUnknown(path, `names ${whole}, which does not exist${remedy(name, values)}`);
+          onIssue(path, `${links.unknownName(whole)}${remedy(name, values)}`);
           return '…';
         }
+        const doubled = doubledBeside(value, all.slice(0, at), all.slice(at + whole.length));
+        if (doubled) onIssue(path, links.doubled(whole, value, doubled));
         return value;
       });
   // Twice, for a value that names another one.

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultsFolder } from '../defaults.ts';
 import { type FileName, fileNames } from '../files.ts';
+import { files as messages, values } from '../messages.ts';
 import type { ContentIssue, EntryPath } from './issue.ts';
 import { type ReadFile, readYaml } from './read-yaml.ts';
 import { defaultsOfTopics, programTopics } from './topics.ts';
@@ -10,9 +11,11 @@ import { didYouMean } from './unknown-fields.ts';
 /** A file of the content: the owner's entries over the defaults. */
 export interface SourceFile {
   value: unknown;
+  /** What to say when the default texts are not enough and the owner has no such file. */
+  missing: ContentIssue | undefined;
   /** Whether the owner's own file has an entry. */
   isOwners(path: EntryPath): boolean;
-  /** File, line and column of an entry; both count from 1. */
+  /** The owner's file, and the line and column of an entry in it, or of what is nearest; both count from 1. */
   locate(path: EntryPath): { file: string; line: number; column: number };
 }
 
@@ -26,23 +29,20 @@ export function readFiles(folder: string): {
   const files: Partial<Record<FileName, SourceFile>> = {};
   const ofTopics = defaultsOfTopics(programTopics());
   for (const name of fileNames) {
-    const own = readOne(join(folder, `${name}.yaml`), `${shown}/${name}.yaml`);
+    const file = `${shown}/${name}.yaml`;
+    const own = readOne(join(folder, `${name}.yaml`), file);
     const program = readOne(join(defaultsFolder, `${name}.yaml`), `defaults/${name}.yaml`);
     issues.push(...[own?.issue, program?.issue].filter((issue) => issue !== undefined));
     if (own?.issue || program?.issue) continue;
     if (!own && !program) {
-      const message = 'is missing; copy it from the sample, then change it';
-      issues.push({ file: `${shown}/${name}.yaml`, entry: '', message });
+      issues.push(missingFile(folder, file));
       continue;
     }
     files[name] = {
       value: merge(merge(ofTopics[name], program?.read.value), own?.read.value),
+      missing: own ? undefined : missingFile(folder, file),
       isOwners: (path) => own?.read.has(path) ?? false,
-      locate: (path) => {
-        const home = own?.read.has(path) || !program?.read.has(path) ? (own ?? program) : program;
-        const { file, read } = home as Readable;
-        return { file, ...read.locate(path) };
-      },
+      locate: (path) => ({ file, ...(own?.read.locate(path) ?? { line: 1, column: 1 }) }),
     };
   }
   return { files, issues };
@@ -56,8 +56,39 @@ interface Readable {
 
 function readOne(path: string, file: string): Readable | { issue: ContentIssue } | undefined {
   if (!existsSync(path)) return undefined;
-  const { read, issue } = readYaml(file, readFileSync(path, 'utf8'));
+  const bytes = readFileSync(path);
+  const damaged = damagedLine(bytes);
+  if (damaged) return { issue: { file, column: 1, entry: '', ...damaged } };
+  const { read, issue } = readYaml(file, bytes.toString('utf8'));
   return issue ? { issue } : { file, read };
+}
+
+/** Finds the first line that is not UTF-8, or in which an earlier save in another encoding destroyed letters. */
+function damagedLine(bytes: Buffer): { line: number; message: string } | undefined {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  // Latin-1 gives one character for each byte.
+  for (const [index, line] of bytes.toString('latin1').split('\n').entries()) {
+    const at = (message: string) => ({ line: index + 1, message });
+    let text: string;
+    try {
+      text = decoder.decode(Buffer.from(line, 'latin1'));
+    } catch {
+      return at(messages.encoding);
+    }
+    if (text.includes('\uFFFD')) return at(values.damaged);
+    const [garbled] = /Ã[\u0080-\u00BF]|â€[™œ\u009D¦“”]|Â[«» ]/.exec(text) ?? [];
+    if (garbled) return at(values.garbled(garbled));
+  }
+  return undefined;
+}
+
+/** Says that a file is not there, or under which name it is: « hero.yaml.txt », « Hero.yml ». */
+function missingFile(folder: string, file: string): ContentIssue {
+  const name = basename(file, '.yaml');
+  const there = existsSync(folder) ? readdirSync(folder) : [];
+  const other = there.find((each) => each.toLowerCase().replace(/\.(?:ya?ml|txt)/g, '') === name);
+  const message = other ? messages.renamed(other, basename(file)) : messages.missing;
+  return { file, entry: '', message };
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -74,18 +105,13 @@ function merge(base: unknown, over: unknown): unknown {
 /** Finds YAML files that nothing reads: most likely a name with a typing error. */
 function unknownFiles(folder: string, shown: string): ContentIssue[] {
   if (!existsSync(folder)) {
-    const message = 'does not exist; correct CONTENT_DIR or leave it empty';
-    return [{ file: folder, entry: '', message }];
+    return [{ file: folder, entry: '', message: messages.noFolder }];
   }
   const known = fileNames.map((name) => `${name}.yaml`);
   return readdirSync(folder)
     .filter((file) => /\.ya?ml$/.test(file) && !known.includes(file))
     .map((file) => {
-      const remedy = didYouMean(file, known) || '; remove it';
-      return {
-        file: `${shown}/${file}`,
-        entry: '',
-        message: `is a file that nothing reads${remedy}`,
-      };
+      const message = messages.unread + (didYouMean(file, known) || values.remove);
+      return { file: `${shown}/${file}`, entry: '', message };
     });
 }

@@ -1,4 +1,5 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { files as messages } from '../messages.ts';
 import type { ContentIssue, EntryPath } from './issue.ts';
 
 /** A content file, read. */
@@ -35,20 +36,54 @@ function quoteProse(source: string): string {
       if (blockIndent >= 0 && (indent < 0 || indent > blockIndent)) return line;
       blockIndent = BLOCK.test(line) ? indent : -1;
       const [, head = '', text = '', limit = ''] = LINE.exec(line) ?? [];
+      // Quotes of a word processor around a whole text are meant as YAML's.
+      const [, inside] = /^“([^“”]*)”$/.exec(text) ?? [];
+      if (inside !== undefined) return `${head}${JSON.stringify(inside)}${limit}`;
       if (!NEEDS_QUOTES.test(text) || /^[\w-]+:(?:\s|$)/.test(text)) return line;
       return `${head}${JSON.stringify(text)}${limit}`;
     })
     .join('\n');
 }
 
-const REMEDIES: Record<string, string> = {
-  TAB_AS_INDENT: 'begins with a tab; use spaces',
-  DUPLICATE_KEY: 'has the same name twice in one group; remove one',
-  BAD_INDENT: 'does not begin under the line above; align it with its neighbours',
-  MISSING_CHAR: 'has a quote or bracket that is never closed; close it',
-  MULTILINE_IMPLICIT_KEY: 'is no entry; begin it with a name and a colon, or align it',
-  BLOCK_AS_IMPLICIT_KEY: 'has two names on one line; put the second one on its own line',
-};
+/** An error of syntax as its remedy, by the code and, where one code has several causes, its message. */
+const REMEDIES: [code: RegExp, message: RegExp, remedy: string][] = [
+  [/TAB_AS_INDENT/, /^/, messages.tab],
+  [/DUPLICATE_KEY/, /^/, messages.sameName],
+  [/BAD_INDENT/, /end with a/, messages.bracket],
+  [/MISSING_CHAR/, /without - indicator/, messages.indent],
+  [/MISSING_CHAR/, /map keys/, messages.noName],
+  [/MISSING_CHAR/, /^/, messages.bracket],
+  [/BAD_INDENT/, /^/, messages.indent],
+  [/MULTILINE_IMPLICIT_KEY/, /^/, messages.noName],
+  [/BLOCK_AS_IMPLICIT_KEY/, /^/, messages.indentNear],
+  [/UNEXPECTED_TOKEN/, /node end/, messages.afterQuote],
+];
+
+/** A name or the mark of a list, then a text that begins with a straight quote. */
+const QUOTED = /^(\s*(?:- +)*(?:[\w-]+: +)?)(["'])(.*)$/;
+
+/** Finds the line of a quote that is still open where the lines below are no longer indented under it. */
+function openQuote(source: string): { line: number; column: number; mark: string } | undefined {
+  const lines = source.split('\n');
+  let blockIndent = -1;
+  for (const [index, line] of lines.entries()) {
+    const indent = line.search(/\S/);
+    if (blockIndent >= 0 && (indent < 0 || indent > blockIndent)) continue;
+    blockIndent = BLOCK.test(line) ? indent : -1;
+    const [, head = '', mark, first = ''] = QUOTED.exec(line) ?? [];
+    if (!mark || head.trim() === '') continue;
+    const closes = (text: string) => text.replace(mark === '"' ? /\\./g : /''/g, '').includes(mark);
+    let last = index;
+    while (!closes(last === index ? first : (lines[last] ?? ''))) {
+      last++;
+      const next = lines[last];
+      if (next === undefined || (next.trim() !== '' && next.search(/\S/) <= indent)) {
+        return { line: index + 1, column: head.length + 1, mark };
+      }
+    }
+  }
+  return undefined;
+}
 
 /**
  * Reads a content file: YAML in which every value is a text, and a text may hold « : » without
@@ -61,9 +96,9 @@ export function readYaml(
 ): { read: ReadFile; issue?: undefined } | { read?: undefined; issue: ContentIssue } {
   const conflict = source.split('\n').findIndex((line) => line.startsWith('<<<<<<< '));
   if (conflict >= 0) {
-    const message =
-      'has the marks of a conflict of git; keep your words (docs/content.md, “Updating the program”), or choose between them';
-    return { issue: { file, line: conflict + 1, column: 1, entry: '', message } };
+    return {
+      issue: { file, line: conflict + 1, column: 1, entry: '', message: messages.conflict },
+    };
   }
   const lines = new LineCounter();
   const document = parseDocument(quoteProse(source), {
@@ -77,13 +112,21 @@ export function readYaml(
   };
   const [error] = document.errors;
   if (error) {
-    const message = REMEDIES[error.code] ?? `cannot be read (${error.message})`;
-    return { issue: { file, ...place(error.pos[0]), entry: '', message } };
+    const quote = openQuote(source);
+    if (quote) {
+      const { mark, ...at } = quote;
+      return { issue: { file, ...at, entry: '', message: messages.quote(mark) } };
+    }
+    const at = place(error.pos[0]);
+    const [, margin = ''] = /^(\s*)/.exec(source.split('\n')[at.line - 1] ?? '') ?? [];
+    const [, , remedy = messages.unreadable(error.message)] =
+      REMEDIES.find(([code, text]) => code.test(error.code) && text.test(error.message)) ?? [];
+    const message = margin.includes('\t') ? messages.tab : remedy;
+    return { issue: { file, ...at, entry: '', message } };
   }
   const value = withoutEmpty(document.toJS()) ?? {};
   if (!isMap(document.contents) && document.contents !== null) {
-    const message = 'is a text; begin each entry with its name and a colon, such as « title: »';
-    return { issue: { file, line: 1, column: 1, entry: '', message } };
+    return { issue: { file, line: 1, column: 1, entry: '', message: messages.notEntries } };
   }
 
   /** Returns the key of an entry, or the entry itself in a list. */

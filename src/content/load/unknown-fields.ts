@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { editDistance } from '#shared/text/edit-distance.ts';
+import { values } from '../messages.ts';
 import type { EntryPath } from './issue.ts';
 
 /** The parts of valibot's schemas that say which fields a group may have. */
@@ -63,8 +64,8 @@ function nearestName(typed: string, known: Iterable<string>): string | undefined
   return nearest;
 }
 
-/** « , did you mean "title"? », or an empty text when no name is near. */
+/** « ; vouliez-vous dire « title » ? », or an empty text when no name is near. */
 export function didYouMean(typed: string, known: Iterable<string>): string {
   const nearest = nearestName(typed, known);
-  return nearest === undefined ? '' : `; did you mean "${nearest}"?`;
+  return nearest === undefined ? '' : values.didYouMean(nearest);
 }

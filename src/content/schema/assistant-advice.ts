@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, key, optionalList, text, yesOrNo } from '../fields.ts';
+import { anyTemplate, described, key, optionalList, text } from '../fields.ts';
+import { yesOrNo } from '../typed-values.ts';
 import { block } from './assistant.ts';
 import { patternsOf } from './patterns.ts';
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, key, list, optionalGroups, text, yesOrNo } from '../fields.ts';
+import { anyTemplate, described, key, list, optionalGroups, text } from '../fields.ts';
+import { rules, values } from '../messages.ts';
+import { yesOrNo } from '../typed-values.ts';
 import { patternsOf, wordGroupsOf } from './patterns.ts';
 
 /**
@@ -57,11 +59,11 @@ export const assistantQuestionsSchema = withDefaults('assistant-questions', {
 export const block = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('is empty; write it'),
+  v.nonEmpty(values.empty),
   v.maxLength(20_000),
   v.check(
     (typed) => !/(?:\p{Lu}|[àâçéèêëîïôùûü])/u.test(typed.replace(/#.*/g, '')),
-    'must be in small letters without accents',
+    rules.patterns,
   ),
 );
 const patterns = (help: string) => v.pipe(block, v.transform(patternsOf), v.description(help));

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
 import {
   allDifferent,
-  date,
   described,
   group,
   groups,
@@ -11,6 +10,8 @@ import {
   optionalList,
   text,
 } from '../fields.ts';
+import { rules } from '../messages.ts';
+import { date } from '../typed-values.ts';
 
 /** A text that may be empty once its {placeholders} are filled: its line is then hidden. */
 const cell = (help = '') => v.union([v.literal(''), text(300, help)]);
@@ -40,7 +41,7 @@ const table = v.pipe(
   }),
   v.check(
     ({ columns, rows }) => rows.every((row) => row.length === columns.length),
-    'has a row with more or fewer cells than columns',
+    rules.tableRow,
   ),
 );
 
@@ -87,10 +88,7 @@ const page = {
       title: text(80, 'Titre de la partie.'),
       blocks: list('Le texte de la partie, de 1 à 12 blocs.', 1, 12, block),
     }),
-    v.check(
-      (sections) => allDifferent(sections.map(({ id }) => id)),
-      'two sections have the same id; change one',
-    ),
+    allDifferent('Ce nom court', ({ id }) => id, 'id'),
   ),
   updated: described(
     date,

@@ -1,14 +1,9 @@
 import * as v from 'valibot';
-import {
-  described,
-  focus,
-  groups,
-  httpUrl,
-  optionalList,
-  optionalText,
-  text,
-  yesOrNo,
-} from '../fields.ts';
+import { described, groups, optionalList, optionalText, text } from '../fields.ts';
+import { rules } from '../messages.ts';
+import { focus, httpUrl, phone, yesOrNo } from '../typed-values.ts';
+
+const regions = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
 
 /** Networks whose links a page may show. */
 const networks = [
@@ -92,35 +87,30 @@ export const ownerSchema = v.strictObject({
   jobTitle: text(80, 'Votre métier, par exemple « Graphiste et photographe ».'),
   email: v.pipe(
     v.string(),
-    v.email('must be an e-mail address'),
+    v.trim(),
+    v.email(rules.email),
     v.maxLength(255),
     v.description('Votre adresse e-mail, montrée aux visiteurs.'),
   ),
   /** E.164, for tel: links. */
   phone: v.pipe(
-    v.string(),
-    v.transform((typed) => typed.replace(/[\s.-]/g, '')),
-    v.check(
-      (number) => /^\+[1-9]\d{7,14}$/.test(number),
-      'must be + and 8 to 15 digits, such as +225 01 02 03 04 05',
-    ),
+    phone,
     v.description('Votre téléphone : + et l’indicatif, par exemple +225 01 02 03 04 05.'),
   ),
   /** E.164 without +, for wa.me links. */
   whatsapp: v.pipe(
     v.string(),
-    v.transform((typed) => typed.replace(/[\s.+-]/g, '')),
-    v.check(
-      (number) => /^[1-9]\d{7,14}$/.test(number),
-      'must be 8 to 15 digits, such as 225 01 02 03 04 05',
-    ),
+    v.transform((typed) => typed.replace(/^\s*(?=[1-9])/, '+')),
+    phone,
+    v.transform((number) => number.slice(1)),
     v.description('Votre numéro WhatsApp avec l’indicatif, par exemple 225 01 02 03 04 05.'),
   ),
   city: text(60, 'Votre ville.'),
   country: text(60, 'Votre pays.'),
   countryCode: v.pipe(
     v.string(),
-    v.regex(/^[A-Z]{2}$/, 'must be two capitals, such as CI'),
+    v.transform((typed) => typed.trim().toUpperCase()),
+    v.check((code) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined, rules.country),
     v.metadata({
       title: 'Code du pays',
       description: 'Code du pays en deux capitales, par exemple CI.',

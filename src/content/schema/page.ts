@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { anchors, type Route, routes } from '#shared/routes.ts';
 import { withDefaults } from '../defaults.ts';
 import { allDifferent, described, group, list, optionalText, text } from '../fields.ts';
+import { rules } from '../messages.ts';
 import { type SectionName, sectionNames } from './sections.ts';
 
 const link = (max: number, help: string) =>
@@ -24,8 +25,8 @@ export const navigationSchema = withDefaults('navigation', {
       sectionNames.length,
       v.picklist(sectionNames),
     ),
-    v.check((sections) => allDifferent(sections), 'the same section is there twice; remove one'),
-    v.check((sections) => sections.includes('contact'), 'must hold contact: the form is there'),
+    allDifferent('Cette rubrique', (name) => name),
+    v.check((sections) => sections.includes('contact'), rules.needsContact),
   ),
   items: list('Entrées du menu, de 1 à 6.', 1, 6, link(30, 'Texte de l’entrée du menu.')),
 });
@@ -61,14 +62,8 @@ const ofEachPage = Object.fromEntries(
 /** pages.yaml: what search engines and shared links show of each page. */
 export const pagesSchema = v.pipe(
   v.strictObject(ofEachPage),
-  v.check(
-    (pages) => allDifferent(Object.values(pages).map(({ title }) => title)),
-    'two pages have the same title; change one',
-  ),
-  v.check(
-    (pages) => allDifferent(Object.values(pages).map(({ description }) => description)),
-    'two pages have the same description; change one',
-  ),
+  allDifferent('Ce titre', ({ title }) => title, 'title'),
+  allDifferent('Cette description', ({ description }) => description, 'description'),
 );
 
 /** errors.yaml: the 404 page and the error screen. Requirement 2 gives the title of the screen. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Defaults } from '../defaults/types.ts';
 import { readDefaults } from '../defaults.ts';
-import { colour, described, gradient } from '../fields.ts';
+import { described, gradient } from '../fields.ts';
+import { colour } from '../typed-values.ts';
 
 const defaults = readDefaults('palette').read.value as Defaults['palette'];
 

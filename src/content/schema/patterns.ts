@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeNumber, yesOrNo } from '../fields.ts';
+import { wholeNumber, yesOrNo } from '../typed-values.ts';
 
 /**
  * Lists of words as the assistant matches them, typed in one block: patterns separated by line ends or

@@ -5,10 +5,8 @@ import {
   buttonText,
   described,
   emoji,
-  focus,
   gradient,
   groups,
-  httpUrl,
   key,
   list,
   optionalGroups,
@@ -18,9 +16,9 @@ import {
   text,
   titledGroup,
   whatsappText,
-  wholeNumber,
-  yesOrNo,
 } from '../fields.ts';
+import { rules } from '../messages.ts';
+import { focus, httpUrl, wholeNumber, yesOrNo } from '../typed-values.ts';
 import { contactSchema } from './contact.ts';
 import { servicesSchema } from './services.ts';
 
@@ -115,10 +113,7 @@ const projectsSchema = withDefaults('projects', {
       description: text(260, 'Ce que vous faites dans cette catégorie, en une ou deux phrases.'),
       projects: list('Les projets de l’onglet, du plus important au moins.', 1, 400, project),
     }),
-    v.check(
-      (categories) => allDifferent(categories.map((category) => category.key)),
-      'two categories have the same key; change one',
-    ),
+    allDifferent('Ce nom court', (category) => category.key, 'key'),
   ),
   add: titledGroup(
     'Carte « nouveau projet »',
@@ -144,7 +139,7 @@ const testimonial = v.strictObject({
   rating: wholeNumber(1, 5, 'Nombre d’étoiles, de 1 à 5.'),
   text: v.pipe(
     text(600, 'Ses mots, plus de 120 caractères ; la carte en montre les 120 premiers.'),
-    v.minLength(121, 'must exceed the preview of 120 characters'),
+    v.minLength(121, rules.preview),
   ),
   avatar: emoji,
 });
@@ -175,10 +170,7 @@ const faqSchema = v.strictObject({
       question: text(140, 'La question, comme un client la pose.'),
       answer: text(900, 'Votre réponse ; l’assistant et les moteurs de recherche la lisent aussi.'),
     }),
-    v.check(
-      (items) => allDifferent(items.map(({ question }) => question)),
-      'the same question is there twice; remove one',
-    ),
+    allDifferent('Cette question', ({ question }) => question, 'question'),
   ),
   consultation: titledGroup(
     'Consultation',

@@ -11,9 +11,9 @@ import {
   optionalList,
   text,
   whatsappText,
-  wholeNumber,
-  yesOrNo,
 } from '../fields.ts';
+import { rules } from '../messages.ts';
+import { wholeNumber, yesOrNo } from '../typed-values.ts';
 
 /** What a price buys when it is not a whole project: as typed, and as the program names it. */
 const periods = {
@@ -27,18 +27,21 @@ const periods = {
 /** « 2 à 3 » or « 2 »: shortest and longest delivery. */
 const weeks = v.pipe(
   v.string(),
-  v.regex(/^\s*[1-9]\d?\s*(?:à\s*[1-9]\d?\s*)?$/, 'must be weeks, such as « 2 » or « 2 à 3 »'),
+  v.regex(
+    /^\s*[1-9]\d?\s*(?:(?:à|a|ou|[-–—])\s*[1-9]\d?\s*)?(?:semaines?|sem\.?)?\s*$/i,
+    rules.weeks,
+  ),
   v.transform((typed): readonly [number, number] => {
-    const [shortest = 0, longest = shortest] = typed.split('à').map(Number);
+    const [shortest = 0, longest = shortest] = (typed.match(/\d+/g) ?? []).map(Number);
     return [shortest, longest];
   }),
-  v.check(([shortest, longest]) => shortest <= longest, 'must begin with the shorter time'),
+  v.check(([shortest, longest]) => shortest <= longest, rules.weeksOrder),
 );
 
 /** The figures of a service, each written here and nowhere else. */
 const figures = {
   fromFcfa: described(
-    wholeNumber(1, 1_000_000_000),
+    wholeNumber(1, 1_000_000_000, '', /f|f\s?cfa|cfa|xof|xaf|francs?(?: cfa)?/),
     'Prix de départ en francs CFA, par exemple 330 000.',
     'Prix de départ (FCFA)',
   ),
@@ -54,7 +57,7 @@ const figures = {
   ),
   /** No conversion: each as stated. */
   fromEur: described(
-    v.optional(wholeNumber(1, 10_000_000)),
+    v.optional(wholeNumber(1, 10_000_000, '', /€|eur|euros?/)),
     'Prix de départ en euros, si vous en annoncez un dans la FAQ.',
     'Prix de départ (€)',
   ),
@@ -76,12 +79,12 @@ const inSentences = v.strictObject({
 /** The durations that texts quote by their own names. */
 const durations = {
   freeMaintenanceMonths: described(
-    v.optional(wholeNumber(0, 60), 0),
+    v.optional(wholeNumber(0, 60, '', /mois/), 0),
     'Maintenance comprise après la livraison, en mois ; 0 : aucune n’est annoncée.',
     'Maintenance gratuite (mois)',
   ),
   consultationMinutes: described(
-    wholeNumber(5, 240),
+    wholeNumber(5, 240, '', /min|mn|minutes?/),
     'Durée de l’appel gratuit, en minutes.',
     'Appel gratuit (minutes)',
   ),
@@ -131,10 +134,7 @@ export const servicesSchema = withDefaults('services', {
   ...durations,
   items: v.pipe(
     list('Vos services, de 1 à 12.', 1, 12, serviceSchema),
-    v.check(
-      (items) => allDifferent(items.map(({ offer }) => offer)),
-      'two services have the same offer; change one',
-    ),
+    allDifferent('Ce nom court', ({ offer }) => offer, 'offer'),
   ),
   terms: list(
     'Conditions sous les prix : paiement, propriété, délai de réponse, taxes ; 12 au plus.',

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { rules } from './messages.ts';
+
+/**
+ * Values that people type in many ways: addresses, telephone numbers, colours, dates, numbers, yes and
+ * no. Each is read as it is meant, or refused with an example to follow.
+ */
+
+/** Address of another site; one that begins with its name, « konan-web.ci », is completed. */
+export const httpUrl = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((typed) =>
+    /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/|$)/i.test(typed) ? `https://${typed}` : typed,
+  ),
+  v.check(
+    (value) =>
+      /^https?:\/\/[^/\s][^\s“”«»"']*$/i.test(value) &&
+      URL.canParse(value) &&
+      /^(?:localhost|[\w-]+(?:\.[\w-]+)+)$/.test(new URL(value).hostname),
+    rules.url,
+  ),
+);
+
+/** Country codes by the number of digits after them, where the numbering plan has one length only. */
+const PLANS = {
+  8: '216 222 223 226 227 228 235 241',
+  9: '32 33 41 212 213 221 224 237 242',
+  10: '1 225 229',
+};
+const NATIONAL_DIGITS = new Map(
+  Object.entries(PLANS).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, Number(digits)] as const),
+  ),
+);
+
+/** A telephone number as people type it; E.164 in the program. */
+export const phone = v.pipe(
+  v.string(),
+  v.transform((typed) =>
+    typed
+      .trim()
+      .replace(/[\s.\-–/\u2011]/g, '')
+      .replace(/^\(?(?:\+|00)(\d+)\)?/, '+$1')
+      .replace('(0)', ''),
+  ),
+  v.regex(/^\+[1-9]\d{7,14}$/, rules.phone),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const digits = dataset.value.slice(1);
+    const code = [1, 2, 3]
+      .map((length) => digits.slice(0, length))
+      .find((each) => NATIONAL_DIGITS.has(each));
+    const length = code && NATIONAL_DIGITS.get(code);
+    if (!length || digits.length === code.length + length) return;
+    addIssue({ message: rules.phoneLength(code, length) });
+  }),
+);
+
+/** A colour as people type it: « #c4532d » or « oklch(62% 0.15 42) ». */
+export const colour = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((typed) =>
+    typed
+      .replace(/^#?([\da-f]{6})$/i, '#$1')
+      .replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3'),
+  ),
+  v.regex(
+    /^(?:#[\da-f]{6}|oklch\((?:100|\d{1,2})(?:\.\d+)?% 0(?:\.\d+)? \d{1,3}(?:\.\d+)?\))$/i,
+    rules.colour,
+  ),
+  v.description('Une couleur, par exemple #c4532d ou oklch(62% 0.15 42).'),
+);
+
+/** A date that exists: ISO 8601, or as the French type it, « 20/11/2026 ». */
+export const date = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((typed) =>
+    typed.replace(
+      /^(\d\d?)([/.-])(\d\d?)\2(\d{4})$/,
+      (_whole, day: string, _mark, month: string, year: string) =>
+        `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    ),
+  ),
+  v.check((value) => {
+    const parsed = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(`${value}T`);
+  }, rules.date),
+);
+
+/** Thousands are separated by one mark, everywhere in the number. */
+const GROUPED = /^\d{1,3}(?:([ .,'’_\u00A0\u202F])\d{3}(?:\1\d{3})*)?$|^\d+$/;
+
+/**
+ * A whole number from `min` to `max`, as people type it: « 330 000 », « 330.000 » and « 330 mille » are
+ * the same. A number that may be read in two ways is refused: « 50,5 », « 50.00 ».
+ * @param unit what may stand beside it, such as « FCFA »
+ */
+export function wholeNumber(min: number, max: number, help = '', unit?: RegExp) {
+  const example = String(Math.min(Math.max(min, 330_000), max));
+  const read = (typed: string | number): number => {
+    const bare = String(typed).trim();
+    const alone = unit ? bare.replace(new RegExp(`\\s*(?:${unit.source})\\.?$`, 'iu'), '') : bare;
+    const [, figure = alone, thousand] = /^(.*\d)\s*(mille|k)$/i.exec(alone) ?? [];
+    if (!GROUPED.test(figure)) return Number.NaN;
+    return Number(figure.replace(/\D/g, '')) * (thousand ? 1000 : 1);
+  };
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const figure = read(dataset.value);
+      if (Number.isNaN(figure)) {
+        addIssue({ message: rules.number(example) });
+        return NEVER;
+      }
+      return figure;
+    }),
+    v.minValue(min),
+    v.maxValue(max),
+    v.description(help),
+  );
+}
+
+const YES = ['oui', 'true', 'vrai', 'yes', 'on', 'o'];
+const NO = ['non', 'false', 'faux', 'no', 'off', 'n'];
+
+/** « oui » or « non » in the file; true or false in the program. */
+export const yesOrNo = v.pipe(
+  v.union(
+    [
+      v.boolean(),
+      v.picklist(['oui', 'non']),
+      v.pipe(
+        v.string(),
+        v.transform((typed) => typed.trim().toLowerCase()),
+        v.picklist([...YES, ...NO]),
+      ),
+    ],
+    rules.yesOrNo,
+  ),
+  v.transform((typed) => typed === true || YES.includes(String(typed))),
+);
+
+/** The point of a picture that every crop keeps, « 50 30 »: percent from the left and from the top. */
+export const focus = v.pipe(
+  v.string(),
+  v.regex(/^\s*\d{1,3}\s*%?(?:\s+|\s*[,;/]\s*)\d{1,3}\s*%?\s*$/, rules.focus),
+  v.transform((typed) => (typed.match(/\d+/g) ?? []).map(Number) as [number, number]),
+  v.check(([x, y]) => x <= 100 && y <= 100, rules.focus),
+  v.metadata({
+    title: 'Point qui reste visible',
+    description:
+      'Deux pourcentages, depuis la gauche puis depuis le haut : « 50 30 » garde le haut du milieu.',
+  }),
+);
