@@ -18,6 +18,8 @@ import {
 } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reuseContext: false });
+
 const { lost, toasts } = contact.form;
 const DAY_MS = 24 * 3600 * 1000;
 

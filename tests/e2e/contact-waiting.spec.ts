@@ -14,6 +14,8 @@ import {
 } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reuseContext: false });
+
 const { toasts } = contact.form;
 const KEY = SUBMISSION_HEADERS.idempotencyKey.toLowerCase();
 

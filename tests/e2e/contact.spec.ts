@@ -15,6 +15,8 @@ import {
 } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reuseContext: false });
+
 const { form: texts } = contact;
 
 test('a message is stored once, thanked for, and the form cleared', { tag: '@any-owner' }, async ({

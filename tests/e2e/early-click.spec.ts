@@ -1,6 +1,8 @@
 import { testimonials } from '#content/index.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reuseContext: false });
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`a click while React takes over is answered once (motion: ${reducedMotion})`, {
     tag: '@testimonials',

@@ -1,7 +1,7 @@
 import { errors, faq, navigation, projects, testimonials } from '#content/index.ts';
 import { expect, laidOut, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'no-preference' });
+test.use({ reducedMotion: 'no-preference', reuseContext: false });
 
 test('the header is stronger from 51 px of scroll on', async ({ page }) => {
   await page.goto('/');

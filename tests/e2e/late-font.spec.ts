@@ -4,7 +4,7 @@ import { taglineParts } from '#shared/text/format.ts';
 import { firstScreenFonts } from '#site/build/heading-font.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'no-preference' });
+test.use({ reducedMotion: 'no-preference', reuseContext: false });
 
 /** Phones, a tablet, a desktop. */
 const WIDTHS = [360, 390, 412, 768, 1440];

@@ -3,6 +3,8 @@ import { STORAGE_KEYS } from '#site/lib/device-storage.ts';
 import { field } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reuseContext: false });
+
 /** What section 9 of the privacy policy says: no cookie, nothing of another site, three things kept. */
 test('a visit loads nothing of another site and keeps what the policy lists', async ({
   page,

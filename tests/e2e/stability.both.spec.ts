@@ -15,7 +15,7 @@ import {
 } from './support/contact-form.ts';
 import { expect, laidOut, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'no-preference' });
+test.use({ reducedMotion: 'no-preference', reuseContext: false });
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
