@@ -147,7 +147,7 @@ describe('another project, on an empty folder', () => {
       database,
       log,
       publishableKey: PUBLISHABLE_KEY,
-      visitorConcurrency: { running: 1, waiting: 1 },
+      visitorConcurrency: { total: 2, running: 1, waiting: 1 },
     });
     const read = (clientAddress: string) =>
       supabase.request(
@@ -162,6 +162,37 @@ describe('another project, on an empty folder', () => {
     expect(answers[2]?.headers.get('retry-after')).toBe('1');
     expect(answers[2]?.headers.get('access-control-allow-origin')).toBe('*');
     expect((await read('192.0.2.1')).status).toBe(200);
+  });
+
+  it('lets no visitor who sends slowly keep others of the address waiting', async () => {
+    const supabase = await createSupabase({
+      database,
+      log,
+      publishableKey: PUBLISHABLE_KEY,
+      visitorConcurrency: { total: 1, running: 1, waiting: 0 },
+    });
+    const request = (path: string, init: RequestInit) =>
+      supabase.request(
+        `http://library.test${path}`,
+        { ...init, headers: { apikey: PUBLISHABLE_KEY, 'Content-Type': 'application/json' } },
+        { clientAddress: '192.0.2.1' },
+      );
+    const sent = Promise.withResolvers<void>();
+    const slow = ['/rest/v1/books', '/auth/v1/token?grant_type=password', '/functions/v1/none'].map(
+      (path) => {
+        const body = new ReadableStream({
+          async pull(controller) {
+            await sent.promise;
+            controller.enqueue(new TextEncoder().encode('{}'));
+            controller.close();
+          },
+        });
+        return request(path, { method: 'POST', body, duplex: 'half' } as RequestInit);
+      },
+    );
+    expect((await request('/rest/v1/books', {})).status).toBe(200);
+    sent.resolve();
+    for (const answer of await Promise.all(slow)) expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
   it('forbids caches to keep what one person may see', async () => {

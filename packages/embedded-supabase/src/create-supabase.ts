@@ -50,7 +50,7 @@ export interface SupabaseOptions {
     /** Wrong passwords for one account before doubling delays begin; 5. */
     freePasswordTries?: number;
   };
-  /** How many requests of one visitor's address run at the same time, and wait. */
+  /** How many requests of visitors run at the same time, and wait. */
   visitorConcurrency?: ConcurrencyLimit;
   /** Lifetime of an access token in seconds; 3600. */
   accessTokenLifetime?: number;
@@ -68,7 +68,9 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   const clientAddress = createClientAddress(
     options.proxies ?? { trusted: [], addressHeader: 'x-forwarded-for' },
   );
-  const limiter = new ConcurrencyLimiter(options.visitorConcurrency ?? DEFAULT_CONCURRENCY);
+  const newLimiter = () =>
+    new ConcurrencyLimiter(options.visitorConcurrency ?? DEFAULT_CONCURRENCY);
+  const limiter = newLimiter();
   const requireKey = requireApiKey(publishableKey, jwt);
   const cache = await loadSchemaCache(database);
   const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
@@ -111,7 +113,8 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   };
   app.route(
     '/functions/v1',
-    createFunctionRoutes({ functions, clientAddress, limiter, context, log }),
+    // Functions may wait for other servers: their turns are their own.
+    createFunctionRoutes({ functions, clientAddress, limiter: newLimiter(), context, log }),
   );
   app.route('/', createUnknownPaths(cors));
   return app;

@@ -24,7 +24,6 @@ export interface FunctionRoutesOptions {
   /** Handlers by the name under which they are called. */
   functions: ReadonlyMap<string, FunctionHandler>;
   clientAddress: ClientAddress;
-  /** Shared with the other services: callers wait in one queue. */
   limiter: ConcurrencyLimiter;
   /** What a function receives besides the address. */
   context: Omit<FunctionContext, 'clientAddress'>;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ConcurrencyLimiter } from './concurrency.ts';
 
@@ -22,7 +23,9 @@ function requests(limiter: ConcurrencyLimiter) {
 }
 
 it('runs so many of one address at a time, lets some wait and refuses the rest', async () => {
-  const { started, send, finish } = requests(new ConcurrencyLimiter({ running: 2, waiting: 1 }));
+  const { started, send, finish } = requests(
+    new ConcurrencyLimiter({ total: 9, running: 2, waiting: 1 }),
+  );
   const answers = ['a', 'b', 'c', 'd'].map((name) => send(name, '192.0.2.1'));
   expect(await answers[3]).toBe('refused');
   expect(started).toEqual(['a', 'b']);
@@ -34,15 +37,33 @@ it('runs so many of one address at a time, lets some wait and refuses the rest',
 });
 
 it('counts each address for itself', async () => {
-  const { started, send, finish } = requests(new ConcurrencyLimiter({ running: 1, waiting: 0 }));
+  const { started, send, finish } = requests(
+    new ConcurrencyLimiter({ total: 9, running: 1, waiting: 0 }),
+  );
   const answers = [send('one', '192.0.2.1'), send('other', '192.0.2.2')];
+  await nextTurn();
   expect(started).toEqual(['one', 'other']);
   for (const name of started) finish(name);
   expect(await Promise.all(answers)).toEqual(['answered', 'answered']);
 });
 
+it('runs so many of all addresses at a time, which take turns', async () => {
+  const limit = { total: 2, running: 2, waiting: 9 };
+  const { started, send, finish } = requests(new ConcurrencyLimiter(limit));
+  const flood = ['a', 'b', 'c', 'd', 'e'].map((name) => send(name, '192.0.2.1'));
+  const others = [send('visitor', '192.0.2.2'), send('another', '192.0.2.3')];
+  await nextTurn();
+  for (let count = 0; count < 7; count += 1) {
+    finish(started[count] ?? '');
+    // The promises of a finished request settle before the next.
+    await nextTurn();
+  }
+  expect(started).toEqual(['a', 'b', 'c', 'visitor', 'another', 'd', 'e']);
+  expect(new Set(await Promise.all([...flood, ...others]))).toEqual(new Set(['answered']));
+});
+
 it('frees the place of a request that fails', async () => {
-  const limiter = new ConcurrencyLimiter({ running: 1, waiting: 0 });
+  const limiter = new ConcurrencyLimiter({ total: 9, running: 1, waiting: 0 });
   const fail = () => Promise.reject(new Error('broken'));
   await expect(limiter.run('192.0.2.1', fail, () => undefined)).rejects.toThrow('broken');
   expect(

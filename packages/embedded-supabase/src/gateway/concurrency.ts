@@ -2,14 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { type ClientAddress, type Connection, networkOf } from './client-address.ts';
 
 export interface ConcurrencyLimit {
+  /** Requests of all addresses that run at the same time. */
+  total: number;
   /** Requests of one address that run at the same time. */
   running: number;
   /** Requests of that address that wait; further ones are refused. */
   waiting: number;
 }
 
-/** Far more than a page with a form and a chat needs, even of many people behind one address. */
-export const DEFAULT_CONCURRENCY: ConcurrencyLimit = { running: 32, waiting: 256 };
+/**
+ * As many as the embedded database commits together, and for one address more than a page with a form
+ * and a chat needs, even of many people behind it.
+ */
+export const DEFAULT_CONCURRENCY: ConcurrencyLimit = { total: 16, running: 8, waiting: 256 };
 
 interface Queue {
   running: number;
@@ -18,12 +23,14 @@ interface Queue {
 }
 
 /**
- * Runs requests of one address a few at a time, in the order of their arrival, so that one address
- * cannot keep the others waiting. Counts within this process.
+ * Runs a few requests at a time. Addresses whose requests wait take turns, so that a few of them cannot
+ * keep the others waiting. Counts within this process.
  */
 export class ConcurrencyLimiter {
   readonly #limit: ConcurrencyLimit;
+  /** In the order of their turns. */
   readonly #queues = new Map<string, Queue>();
+  #running = 0;
 
   constructor(limit: ConcurrencyLimit) {
     this.#limit = limit;
@@ -32,24 +39,46 @@ export class ConcurrencyLimiter {
   /** Runs `work` when it is its turn, or `refuse` at once if too many wait. */
   async run<T>(address: string, work: () => Promise<T>, refuse: () => T | Promise<T>): Promise<T> {
     const queue = this.#queues.get(address) ?? { running: 0, waiting: [] };
+    if (queue.waiting.length >= this.#limit.waiting && !this.#isFree(queue)) return refuse();
     this.#queues.set(address, queue);
-    if (queue.running < this.#limit.running) queue.running += 1;
-    else if (queue.waiting.length >= this.#limit.waiting) return refuse();
-    else await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    await new Promise<void>((resolve) => {
+      queue.waiting.push(resolve);
+      this.#startNext();
+    });
     try {
       return await work();
     } finally {
-      const next = queue.waiting.shift();
-      // The next request takes this one's place: the number of those that run stays.
-      if (next) next();
-      else if (--queue.running === 0) this.#queues.delete(address);
+      queue.running -= 1;
+      this.#running -= 1;
+      if (queue.running === 0 && queue.waiting.length === 0) this.#queues.delete(address);
+      this.#startNext();
+    }
+  }
+
+  #isFree(queue: Queue): boolean {
+    return this.#running < this.#limit.total && queue.running < this.#limit.running;
+  }
+
+  #startNext(): void {
+    for (const [address, queue] of this.#queues) {
+      if (!this.#isFree(queue)) continue;
+      const start = queue.waiting.shift();
+      if (!start) continue;
+      queue.running += 1;
+      this.#running += 1;
+      // The other addresses come before its next turn.
+      this.#queues.delete(address);
+      this.#queues.set(address, queue);
+      start();
+      return;
     }
   }
 }
 
 /**
- * Makes a visitor's request wait for its turn. One without a connection comes from a function in this
- * process, which has its turn already, and passes.
+ * Makes a visitor's request wait for its turn, which begins when its body has arrived: a slow client
+ * would hold it. A request without a connection comes from a function in this process, which has its turn
+ * already, and passes.
  */
 export function limitConcurrency<Env extends { Bindings: Connection }>(
   limiter: ConcurrencyLimiter,
@@ -59,6 +88,9 @@ export function limitConcurrency<Env extends { Bindings: Connection }>(
   return async (c, next) => {
     if (!c.env?.incoming && !c.env?.clientAddress) return next();
     const network = networkOf(clientAddress(c.req.raw.headers, c.env));
+    if (c.req.raw.body) {
+      c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
+    }
     return limiter.run<Response | undefined>(
       network,
       async () => {
