@@ -20,6 +20,9 @@ const BODY_LIMIT = 64 * 1024;
 
 let assistant: Assistant | undefined;
 
+/** The last of the answers in preparation. */
+let lastAnswer: Promise<unknown> = Promise.resolve();
+
 /**
  * Creates the assistant and lets it answer once, so that no visitor waits for it (half a second of
  * processor time). For a long-running server; a function that starts for one request gains nothing.
@@ -121,11 +124,21 @@ async function answerTo(
   database: DatabaseCalls,
   { env, fetch }: EdgeFunctionDeps,
 ): Promise<Answer> {
-  const answer = engine.answer(question);
+  const answer = await inTurn(() => engine.answer(question));
   const model = answer.dispute && readModelSettings(env);
   if (!answer.dispute || !model) return answer;
   const choice = await askModel(model, answer.dispute, engine.choosable, database, fetch);
   return choice ? engine.answerChoice(question, choice) : answer;
+}
+
+/**
+ * Does one piece of work after another, with a pause in between in which this thread serves other
+ * requests: each occupies it for some milliseconds.
+ */
+function inTurn<T>(work: () => T): Promise<T> {
+  const done = lastAnswer.then(() => new Promise((resolve) => setTimeout(resolve))).then(work);
+  lastAnswer = done.catch(() => {});
+  return done;
 }
 
 function json(status: number, body: object, headers: Record<string, string> = {}): Response {
