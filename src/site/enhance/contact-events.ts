@@ -13,6 +13,7 @@ export const reportContactEvent = (contact: ContactEvent): void => {
 
 /** Names the part of the page that contains an element, or the page itself. */
 function placeOf(element: Element | undefined): string {
+  if (element?.closest('.chat-window')) return 'chat';
   const place = element?.closest('section, header, footer, nav, dialog');
   return place?.id || place?.classList[0] || location.pathname;
 }
