@@ -41,6 +41,12 @@ describe('supabase/config.toml', () => {
     expect(config.get('auth.email.enable_signup')).toBe('true');
   });
 
+  it('tells the owner of changes to the account, as our own server does', () => {
+    for (const change of ['password_changed', 'mfa_factor_enrolled', 'mfa_factor_unenrolled']) {
+      expect(config.get(`auth.email.notification.${change}.enabled`)).toBe('true');
+    }
+  });
+
   it('exposes the public schema only', () => {
     expect(config.get('api.schemas')).toBe('["public"]');
   });

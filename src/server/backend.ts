@@ -14,13 +14,9 @@ import type { EdgeFunctions } from './functions/functions.ts';
 import type { Logger } from './log.ts';
 
 /** Rate limits by hashed address, and bookkeeping of a server about itself and its clock. */
-export const LEFT_OUT_OF_BACKUPS = [
-  'rate_limits',
-  'readiness',
-  'clock',
-  'traces',
-  'owner_alerts',
-].map((table) => `private.${table}`);
+export const LEFT_OUT_OF_BACKUPS = ['rate_limits', 'clock', 'traces', 'owner_alerts'].map(
+  (table) => `private.${table}`,
+);
 
 /** Returns the folder of the embedded database. */
 export function dataFolder({ DATA_DIR: folder }: Pick<Env, 'DATA_DIR'>) {

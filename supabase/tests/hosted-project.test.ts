@@ -36,7 +36,7 @@ const PROJECT = (pusher: string) => `
   grant usage on schema extensions to anon, authenticated, service_role, ${pusher};
   create table auth.users (
     id uuid primary key default gen_random_uuid(), email text, aud text, role text,
-    created_at timestamptz default now()
+    encrypted_password text, created_at timestamptz default now()
   );
   create table auth.sessions (
     id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,

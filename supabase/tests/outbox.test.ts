@@ -70,6 +70,25 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(kinds.filter((kind) => kind === 'email')).toHaveLength(4);
   });
 
+  it('sends the notices of a flood together, every ten minutes', async () => {
+    await database.query('update private.settings set notice_quota = 3, contact_quota = 0');
+    for (let n = 0; n < 12; n += 1)
+      await send(database, { message: `Demande numéro ${n}, merci.` });
+    for (const row of await store.claim(['email'], 3)) await store.complete(row);
+    expect(await store.claim(['email'], 3), 'too soon').toEqual([]);
+    const letPass = (minutes: number) =>
+      database.query('update public.outbox set sent_at = sent_at - make_interval(mins => $1)', [
+        minutes,
+      ]);
+    await letPass(11);
+    const together = await store.claim(['email'], 3);
+    expect(together).toHaveLength(9);
+    for (const row of together) await store.complete(row);
+    await letPass(61);
+    for (let n = 0; n < 4; n += 1) await send(database, { message: `Plus tard ${n}, merci.` });
+    expect(await store.claim(['email'], 3), 'one by one again').toHaveLength(3);
+  });
+
   it('has no row for suspected spam', async () => {
     await send(database, {}, { headers: { 'x-form-honeypot': '3' } });
     expect(await rows()).toEqual([]);

@@ -190,6 +190,30 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       expect((await client.rpc('use_recovery_code', { code: codes[4] })).data).toBe(false);
     });
 
+    it('are created within ten minutes of a code only, whatever the token', async () => {
+      const first = await signIn();
+      await enrol(first);
+      await database.query(
+        `update auth.sessions set created_at = created_at - interval '11 minutes',
+           factor_verified_at = factor_verified_at - interval '11 minutes'`,
+      );
+      await first.auth.refreshSession();
+      expect((await first.rpc('create_recovery_codes')).error).toMatchObject({
+        code: '42501',
+        message: 'Sign in or enter a code again to do this',
+      });
+    });
+
+    it('are tried ten times in ten minutes at most', async () => {
+      await enrol(await signIn());
+      const client = await signIn();
+      const tries = [];
+      for (let n = 0; n < 11; n += 1) {
+        tries.push((await client.rpc('use_recovery_code', { code: `aaaa-${n}` })).status);
+      }
+      expect(tries).toEqual([...Array(10).fill(200), 429]);
+    });
+
     it('are useless to anyone else', async () => {
       const first = await signIn();
       await enrol(first);

@@ -118,13 +118,19 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
         await recordAct('call', `invented-${n}`, { address: `192.0.2.${n}` });
       }
       expect(await counted()).toHaveLength(60);
-      await recordAct('call', 'invented-0', { address: '192.0.2.99' });
-      await recordAct('call', 'contact', { address: '192.0.2.99' });
+      await database.query(
+        `insert into public.acts (day, act, origin, amount) values (current_date - 1, 'call', 'dock', 1)`,
+      );
+      const other = { address: '192.0.2.99' };
+      for (const origin of ['invented-0', 'contact', 'dock'])
+        await recordAct('call', origin, other);
       const visits = [JSON.stringify({ '/': 3 })];
       const server = { role: 'service_role' } as const;
       await asCaller(database, server, 'select public.record_visits($1::jsonb)', visits);
       const rows = await counted();
-      expect(rows).toHaveLength(61);
+      // Of yesterday, and the known pair of today; not the new one.
+      expect(rows.filter(({ origin }) => origin === 'dock')).toHaveLength(2);
+      expect(rows).toHaveLength(63);
       expect(rows).toContainEqual({ act: 'call', origin: 'invented-0', amount: 2 });
       expect(rows).toContainEqual({ act: 'visit', origin: '/', amount: 3 });
       const overview = await asCaller(database, server, 'select public.acts_overview() as data');

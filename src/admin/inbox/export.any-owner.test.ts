@@ -29,7 +29,7 @@ describe('toCsv', () => {
     expect(toCsv([message])).toContain('"Bonjour,\n""guillemets"", et virgules"');
   });
 
-  it.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =cmd|calc'])(
+  it.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =cmd|calc', '＝1+1', '＠SUM(A1)'])(
     'disarms the formula %j',
     (name) => {
       expect(toCsv([{ ...message, name }])).toContain(`"'${name}"`);

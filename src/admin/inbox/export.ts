@@ -17,7 +17,7 @@ export function toCsv(messages: readonly InboxMessage[]): string {
       fields: Object.values(columns),
       data: messages.map((message) => FIELDS.map((field) => toCell(field, message[field]))),
     },
-    { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: /^\s*[=+\-@\t\r]/ },
+    { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: /^\s*[=+\-@＝＋－＠\t\r]/ },
   );
   return `\uFEFF${csv}\r\n`;
 }

@@ -6,16 +6,20 @@ import { supabase } from '../client.ts';
 const { signIn: texts } = gestion;
 
 /** Reads the seconds to wait from the server's message (the client library hides headers); a minute without any. */
-export const secondsToWait = (error: AuthError) =>
+export const secondsToWait = (error: Error) =>
   Number(/(\d+) seconds?/.exec(error.message)?.[1] ?? 60);
 
 const duration = (seconds: number) =>
   seconds < 120 ? formatCount(seconds, 'seconde') : formatCount(Math.ceil(seconds / 60), 'minute');
 
+/** Says how long to wait before the next try. */
+export const explainWait = (error: Error): string =>
+  fill(texts.tooMany, { wait: duration(secondsToWait(error)) });
+
 /** Explains a refusal by the authentication server in the owner's words. */
 export function explain(error: AuthError): string {
   if (isAuthRetryableFetchError(error)) return texts.offline;
-  if (error.status === 429) return fill(texts.tooMany, { wait: duration(secondsToWait(error)) });
+  if (error.status === 429) return explainWait(error);
   if (error.code === 'mfa_totp_verify_not_enabled') return gestion.secondFactor.unreadable;
   return error.code === 'invalid_credentials' ? texts.wrong : gestion.failure;
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { supabase } from '../client.ts';
 import { Button, TextField } from '../frame/controls.tsx';
-import { explain, signOut, verifyCode } from './auth.ts';
+import { explain, explainWait, signOut, verifyCode } from './auth.ts';
 import { SignInFrame } from './sign-in.tsx';
 
 const { secondFactor: texts } = gestion;
@@ -79,8 +79,8 @@ async function verify(factorId: string, code: string): Promise<string | undefine
 
 /** Returns the reason when the recovery code was refused; a right one removes the factor from the account. */
 async function spendCode(code: string): Promise<string | undefined> {
-  const { data: isRight, error } = await supabase.rpc('use_recovery_code', { code });
-  if (error) return gestion.signIn.offline;
+  const { data: isRight, error, status } = await supabase.rpc('use_recovery_code', { code });
+  if (error) return status === 429 ? explainWait(error) : gestion.signIn.offline;
   if (!isRight) return texts.wrongRecovery;
   const refreshed = await supabase.auth.refreshSession();
   return refreshed.error ? explain(refreshed.error) : undefined;

@@ -110,6 +110,22 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     expect(acknowledgement?.headers['auto-submitted']).toBe('auto-replied');
   });
 
+  it('sends many notices as one e-mail that names each', async () => {
+    await database.query('update private.settings set contact_quota = 0');
+    await send(database);
+    await database.query(
+      `update public.outbox set state = 'sent', sent_at = now() - interval '11 minutes'`,
+    );
+    await database.query('update private.settings set notice_quota = 1');
+    for (let n = 0; n < 8; n += 1) {
+      await send(database, { subject: `Projet ${n}`, message: `Demande numéro ${n}, merci.` });
+    }
+    await work();
+    await expect.poll(() => mail.emails.length, { timeout: 10_000 }).toBe(1);
+    for (let n = 0; n < 8; n += 1) expect(mail.emails[0]?.source).toContain(`Projet ${n}`);
+    await expect.poll(isSent).toBeUndefined();
+  });
+
   it('keeps the e-mails until there is a mail server', async () => {
     await work({});
     await send(database);

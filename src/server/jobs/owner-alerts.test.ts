@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner, email as texts } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';
-import { asCaller, empty, send } from '#supabase/tests/visitor.ts';
+import { asCaller, empty, makeOwner, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -79,6 +79,29 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
       await send(database, { message: `Demande numéro ${n}, merci.` }, { headers });
     }
     expect(await alerts()).toEqual(['suspects']);
+  });
+
+  it('report each change of what protects the account, until it was sent', async () => {
+    expect(await alerts()).toEqual([]);
+    const userId = await makeOwner(database);
+    expect(await alerts(), 'the first account').toEqual([]);
+    const change = (password: string) =>
+      database.query('update auth.users set encrypted_password = $1', [password]);
+    await change('one');
+    expect(await alerts()).toEqual(['account']);
+    await change('another');
+    mail.fault = () => ({ at: 'recipient', status: 550 });
+    const unsent = createOwnerAlerts(readEnv({ SMTP_URL: mail.url, DATA_DIR: '.' }), database, log);
+    await expect(unsent.check()).rejects.toThrow();
+    unsent.close();
+    mail.fault = () => null;
+    lines.length = mail.emails.length;
+    expect(await alerts()).toEqual(['account', 'account']);
+    await database.query(
+      `insert into private.recovery_codes (user_id, code_hash) values ($1, sha256('a'))`,
+      [userId],
+    );
+    expect(await alerts()).toHaveLength(3);
   });
 
   it('is that the clock has leapt', async () => {

@@ -15,7 +15,8 @@ export const LEAST_ROOM = 256 * 1024 * 1024;
 /**
  * Checks for problems that the owner must know about: a disk that is nearly full, dead deliveries in the
  * outbox, a lot of suspected spam, a clock that has jumped. Each is logged, and reported by e-mail and
- * webhook at most once a day. Also sends the daily summary if the owner wants one.
+ * webhook at most once a day; each change of what protects the owner's account, until it was sent. Also
+ * sends the daily summary if the owner wants one.
  */
 export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   const channels = openChannels(env, fetch);
@@ -29,6 +30,24 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
     await channels.alert(kind).catch((error: Error) => {
       log.error({ alert: kind, error: error.message }, 'the owner could not be alerted');
     });
+  }
+
+  async function reportAccountChange(): Promise<void> {
+    const { rows } = await database.query<{ present: string | null; seen: string | null }>(
+      `select private.owner_protection() as present,
+         (select seen from private.owner_alerts where kind = 'account') as seen`,
+    );
+    const [{ present, seen } = { present: null, seen: null }] = rows;
+    if (present === seen) return;
+    if (seen !== null) {
+      log.error({ alert: 'account' }, 'the owner must check this');
+      await channels.alert('account');
+    }
+    await database.query(
+      `insert into private.owner_alerts (kind, seen) values ('account', $1)
+       on conflict (kind) do update set seen = excluded.seen, told_at = now()`,
+      [present],
+    );
   }
 
   async function isNews(kind: AlertKind): Promise<boolean> {
@@ -64,6 +83,7 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
         if (rows[0]?.[kind]) await alert(kind);
       }
       await sendSummaryIfDue(store, channels);
+      await reportAccountChange();
     },
     close: () => channels.close(),
   };

@@ -5,6 +5,7 @@ import {
   type AlertKind,
   composeAcknowledgement,
   composeAlert,
+  composeDigest,
   composeNotice,
   composeSummary,
   isMailable,
@@ -19,8 +20,8 @@ export interface Channels {
   kinds: readonly OutboxKind[];
   /** Which optional rows to write. */
   optional: { webhook: boolean; acknowledge: boolean };
-  /** Sends one row. Throws DeliveryError. */
-  send(row: ClaimedRow): Promise<void>;
+  /** Sends one row, or many notices as one e-mail. Throws DeliveryError. */
+  send(rows: readonly ClaimedRow[]): Promise<void>;
   /** Alerts the owner about a problem, through every channel. Throws DeliveryError. */
   alert(kind: AlertKind): Promise<void>;
   /** Hour (UTC) after which the owner is sent the daily summary; undefined when none is wanted. */
@@ -46,7 +47,10 @@ export function openChannels(variables: DeliveryVariables, send: typeof fetch): 
       ...(webhook ? (['webhook'] as const) : []),
     ],
     optional: { webhook: webhook !== null, acknowledge: ACKNOWLEDGE === 'on' },
-    async send(row) {
+    async send(rows) {
+      const [row] = rows;
+      if (!row) return;
+      if (rows.length > 1 && mailer) return mailer.send(composeDigest(rows, addresses));
       if (row.kind === 'webhook' && webhook) return postWebhook(row, webhook, send);
       if (row.kind === 'email' && mailer) return mailer.send(composeNotice(row, addresses));
       if (row.kind === 'acknowledgement' && mailer) {

@@ -126,6 +126,14 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
   };
 }
 
+/** Composes the owner's e-mail about many messages at once. */
+export function composeDigest(rows: readonly ClaimedRow[], addresses: MailAddresses): Email {
+  const { subject, introduction } = texts.digest;
+  const list = rows.map((row) => oneLine(`${row.name} (${row.email})\u00A0: ${row.subject}`));
+  const title = fill(subject, { count: String(rows.length) });
+  return toOwner({ subject: title, text: [introduction, ...list].join('\n\n') }, addresses);
+}
+
 /** Composes the sender's acknowledgement. It repeats nothing that they wrote (src/content/schema/contact.ts). */
 export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
   const { subject, greeting, text, notYou } = texts.acknowledgement;
