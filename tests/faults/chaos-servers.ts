@@ -52,7 +52,7 @@ export function openAlone(variables: Variables): Promise<Database> {
 export async function hurryOutbox(database: Database): Promise<void> {
   await prepareDatabase(database, MIGRATIONS_FOLDER);
   await database.query(
-    `update private.settings set outbox_backoff = '100 ms', outbox_backoff_max = '2 s',
+    `update private.settings set notice_quota = 1000000, outbox_backoff = '100 ms', outbox_backoff_max = '2 s',
        outbox_lease = '8 s', outbox_refusals = 100`,
   );
   await database.close();
