@@ -1,20 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { isBuilt } from '#server/static/build-stamp.ts';
 import { root } from '#shared/root.ts';
-import { buildFolder, hashSources, STAMP_FILE } from '#site/build/build-folder.ts';
-import { nameKill } from './name-kill.ts';
-
-/** Returns the stamp of the current build, or null if there is none. */
-export function builtStamp(): string | null {
-  const file = resolve(buildFolder, STAMP_FILE);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
-}
-
-/** Whether the current build is up to date with sources and variables. */
-export function isBuilt(): boolean {
-  return builtStamp() === hashSources(process.env);
-}
 
 /**
  * Builds the site. Errors are printed on standard error.
@@ -36,4 +22,21 @@ export function buildSite(...options: '--any-weight'[]): boolean {
 /** Builds the site if it is not up to date. Throws if the build fails. */
 export function ensureBuilt(): void {
   if (!isBuilt() && !buildSite('--any-weight')) throw new Error('The site does not build.');
+}
+
+/**
+ * Prints a message if a process was killed: the system does so silently when it runs out of memory.
+ * @param what start of the sentence: "The build"
+ * @param needs memory that the process needs, such as "512 MB"
+ */
+export function nameKill(
+  what: string,
+  needs: string,
+  { code, signal }: { code: number | null; signal: NodeJS.Signals | null },
+): void {
+  // 128 + 9: a child of the process was killed, and the process ended with that status.
+  if (signal !== 'SIGKILL' && code !== 137) return;
+  console.error(
+    `${what} was killed, most likely because the system ran out of memory: it needs ${needs}. Stop other programs, or add swap: fallocate -l 1G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile.`,
+  );
 }

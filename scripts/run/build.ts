@@ -1,4 +1,5 @@
-import { buildSite, isBuilt } from './build-site.ts';
+import { isBuilt } from '#server/static/build-stamp.ts';
+import { buildSite } from './build-site.ts';
 
 /**
  * `npm run build`: builds the site into build/. With --if-changed only if sources or variables have

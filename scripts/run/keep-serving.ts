@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { unwatchFile, watchFile } from 'node:fs';
 import { resolve } from 'node:path';
 import { readSettings } from '#scripts/setup/settings.mjs';
+import { builtStamp, STAMP_FILE } from '#server/static/build-stamp.ts';
+import { buildFolder } from '#server/static/load-site.ts';
 import { MEMORY_FLAGS, MEMORY_VARIABLES, STANDING_BY, TAKES_OVER } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
-import { buildFolder, STAMP_FILE } from '#site/build/build-folder.ts';
-import { builtStamp } from './build-site.ts';
-import { nameKill } from './name-kill.ts';
+import { nameKill } from './build-site.ts';
 
 const SETUP = ['scripts/setup.mjs', 'scripts/run/build.ts', '--if-changed'];
 

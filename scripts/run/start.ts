@@ -1,4 +1,5 @@
-import { buildSite, builtStamp, isBuilt } from './build-site.ts';
+import { builtStamp, isBuilt } from '#server/static/build-stamp.ts';
+import { buildSite } from './build-site.ts';
 import { keepServing } from './keep-serving.ts';
 
 /**

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { contentFolder } from '#content/folder.ts';
 import { makeTemplate } from '#embedded-supabase/testing';
 import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { isBuilt } from '#server/static/build-stamp.ts';
 import { root } from '#shared/root.ts';
 import { skipNotice } from '#tests/support/sample.ts';
-import { isBuilt } from './build-site.ts';
 import { BrowserError, findBrowser } from './find-browser.ts';
 import { type Counts, runStep, type Step } from './test-step.ts';
 

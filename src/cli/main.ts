@@ -11,7 +11,6 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<{ main: Main
   owner: { about: 'manage the owner accounts', load: () => import('./owner.ts') },
   privacy: { about: 'export or erase personal data', load: () => import('./privacy.ts') },
   restore: { about: 'restore a backup', load: () => import('./restore.ts') },
-  'sample:year': { about: 'store invented messages', load: () => import('./sample-year.ts') },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

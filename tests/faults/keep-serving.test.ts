@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
+import { STAMP_FILE } from '#server/static/build-stamp.ts';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
-import { STAMP_FILE } from '#site/build/build-folder.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
 import { processEnvironment } from '#tests/support/environments.ts';
 

@@ -5,10 +5,10 @@ import { issueLine } from '#content/load/issue.ts';
 import type { LoadedContent } from '#content/load/load-content.ts';
 import { ownerTasks, type ServerSettings } from '#content/owner-tasks.ts';
 import { isPublicAddress } from '#content/publishing.ts';
-import { builtStamp, isBuilt } from '#scripts/run/build-site.ts';
 import { type Env, EnvError, readEnv, SERVER_VARIABLES } from '#server/env.ts';
 import { LEAST_ROOM } from '#server/jobs/owner-alerts.ts';
-import { checkBackendVariables, SettingError } from '#site/build/backend-variables.ts';
+import { builtStamp, isBuilt } from '#server/static/build-stamp.ts';
+import { checkBackendVariables, SettingError } from '#shared/backend-variables.ts';
 import { listBackups, verifyBackup } from '../backup-folder.ts';
 import { catchErrors, explained, type Finding, ok, problem } from './finding.ts';
 

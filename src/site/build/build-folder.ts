@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
-import { contentFolder } from '#content/folder.ts';
+import { globSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { buildFolder } from '#server/static/load-site.ts';
-import { root } from '#shared/root.ts';
 
 export { buildFolder };
 
@@ -23,36 +20,6 @@ export function foldersOf(base: string): BuildFolders {
 
 /** The site of the latest complete build. */
 export const siteFolder = foldersOf(buildFolder).site;
-
-/** File of a build that holds the hash of its sources. */
-export const STAMP_FILE = 'sources.sha256';
-
-/** Sources of the built site: a change in any of them requires a new build. */
-const SOURCES = [
-  'src/{admin,site,ui,content,shared,server/static}/**/*',
-  `${relative(root, contentFolder)}/**/*`,
-  'vite.config.ts',
-  'budget.json',
-  'package.json',
-  'package-lock.json',
-];
-
-/**
- * Hashes the names and contents of the sources, and the variables that a build reads (VITE_…, for example
- * the backend that its pages call).
- */
-export function hashSources(variables: Record<string, string | undefined>): string {
-  const hash = createHash('sha256');
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
-  for (const file of files) {
-    const path = resolve(root, file);
-    if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
-  }
-  for (const [name, value] of Object.entries(variables).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
-  }
-  return hash.digest('hex');
-}
 
 /**
  * Lets `fill` write a new folder beside `folder`, then replaces `folder` by it. If `fill` throws,

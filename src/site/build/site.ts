@@ -5,19 +5,13 @@ import { build, type Manifest, type Rolldown } from 'vite';
 import { content } from '#content/index.ts';
 import { writeEditorFiles } from '#content/json-schemas.ts';
 import { refusalOfCurrentContent } from '#content/publishing.ts';
+import { hashSources, STAMP_FILE } from '#server/static/build-stamp.ts';
+import { checkBackendVariables, SettingError } from '#shared/backend-variables.ts';
 import { root } from '#shared/root.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 import { buildAdmin } from './admin.ts';
-import { checkBackendVariables, SettingError } from './backend-variables.ts';
 import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
-import {
-  type BuildFolders,
-  buildBeside,
-  buildFolder,
-  foldersOf,
-  hashSources,
-  STAMP_FILE,
-} from './build-folder.ts';
+import { type BuildFolders, buildBeside, buildFolder, foldersOf } from './build-folder.ts';
 import { compressFolder } from './compress.ts';
 import { buildFunctionsContent } from './content-modules.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';

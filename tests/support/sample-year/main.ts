@@ -1,11 +1,11 @@
+import { type Call, command } from '#cli/command.ts';
+import { findBackend } from '#cli/find-backend.ts';
+import { PROJECT_OPTIONS } from '#cli/project.ts';
 import { owner } from '#content/index.ts';
 import { isPublicAddress } from '#content/publishing.ts';
 import { type Database, StartError } from '#embedded-supabase';
 import { readEnv } from '#server/env.ts';
-import { storeSampleYear } from '#tests/support/sample-year/store.ts';
-import { type Call, command } from './command.ts';
-import { findBackend } from './find-backend.ts';
-import { PROJECT_OPTIONS } from './project.ts';
+import { storeSampleYear } from './store.ts';
 
 const USAGE = `Usage: npm run sample:year [-- --new]
 Stores a year of invented messages in an empty database, to see and try /gestion in use.
@@ -57,3 +57,5 @@ async function refuseUsed(database: Database): Promise<void> {
     `There are ${messages} messages already: give an empty database (another DATA_DIR, and --new to create it).`,
   );
 }
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await main(process.argv.slice(2));

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { call } from '#cli/testing/call.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
-import { main } from './sample-year.ts';
-import { call } from './testing/call.ts';
+import { main } from './main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sample-year-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
