@@ -31,8 +31,6 @@ export interface SiteFile {
   representations: Representation[];
   /** Headers that do not depend on the representation. */
   headers: Record<string, string>;
-  /** Whether range requests are supported. */
-  ranges: boolean;
 }
 
 export interface LoadedSite {
@@ -47,9 +45,6 @@ export interface LoadedSite {
 export function addressOf(path: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
-
-/** Types that support range requests: they are never compressed. */
-const RANGED = /^(image\/(?!svg)|font\/|application\/pdf)/;
 
 /**
  * How long browsers and CDNs may keep a file. Names under /assets/ contain a hash of the content, so
@@ -83,8 +78,6 @@ function loadFile(folder: string, path: string): SiteFile {
       ? [{ coding: coding as Representation['coding'], body: readFileSync(name + ending) }]
       : [],
   );
-  const headers = fileHeaders(path);
-  const ranges = RANGED.test(headers['content-type'] ?? '');
   return {
     path,
     representations: [...coded, { coding: null, body: plain }]
@@ -94,12 +87,7 @@ function loadFile(folder: string, path: string): SiteFile {
         body,
         etag: `"${hash}${coding ? `-${coding}` : ''}"`,
       })),
-    headers: {
-      ...headers,
-      ...(coded.length > 0 && { vary: 'accept-encoding' }),
-      ...(ranges && { 'accept-ranges': 'bytes' }),
-    },
-    ranges,
+    headers: { ...fileHeaders(path), ...(coded.length > 0 && { vary: 'accept-encoding' }) },
   };
 }
 

@@ -51,62 +51,17 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Positions of the first and the last byte of a range, both inclusive. */
-interface ByteRange {
-  first: number;
-  last: number;
-}
-
-/**
- * Parses a Range header (RFC 9110, section 14.2). Returns null if the whole file is to be sent: there
- * is no header, several ranges, or one that is not understood.
- * @param size of the whole file, in bytes
- */
-function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  const [, from, to] = match ?? [];
-  if (!match || (from === '' && to === '')) return null;
-  if (from === '') {
-    const length = Math.min(Number(to), size);
-    return length === 0 ? 'unsatisfiable' : { first: size - length, last: size - 1 };
-  }
-  const first = Number(from);
-  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== '' && Number(to) < first) return null;
-  return first >= size ? 'unsatisfiable' : { first, last };
-}
-
 function sendFile(request: SiteRequest, file: SiteFile, status: 200 | 404): SiteAnswer {
   const { coding, body, etag } = negotiate(file, request.header('accept-encoding'));
-  const headers = { ...file.headers, ...(coding && { 'content-encoding': coding }) };
-  if (status === 404) {
-    return { status, headers: { ...headers, ...lengthOf(body) }, body };
-  }
-  const tagged = { ...headers, etag };
-  if (isUnchanged(request.header('if-none-match'), etag)) {
-    return { status: 304, headers: tagged, body: null };
-  }
-  const ifRange = request.header('if-range');
-  const range =
-    file.ranges && (ifRange === undefined || ifRange === etag)
-      ? readRange(request.header('range'), body.length)
-      : null;
-  if (range === 'unsatisfiable') {
-    const contentRange = { 'content-range': `bytes */${body.length}` };
-    return {
-      status: 416,
-      headers: { ...tagged, ...contentRange, 'content-length': '0' },
-      body: null,
-    };
-  }
-  if (range === null) return { status, headers: { ...tagged, ...lengthOf(body) }, body };
-  const part = body.subarray(range.first, range.last + 1);
-  const contentRange = `bytes ${range.first}-${range.last}/${body.length}`;
-  return {
-    status: 206,
-    headers: { ...tagged, ...lengthOf(part), 'content-range': contentRange },
-    body: part,
+  const headers = {
+    ...file.headers,
+    ...(coding && { 'content-encoding': coding }),
+    ...(status === 200 && { etag }),
   };
+  if (status === 200 && isUnchanged(request.header('if-none-match'), etag)) {
+    return { status: 304, headers, body: null };
+  }
+  return { status, headers: { ...headers, ...lengthOf(body) }, body };
 }
 
 const lengthOf = (body: Buffer) => ({ 'content-length': String(body.length) });

@@ -86,7 +86,7 @@ export function createSite(options: SiteOptions = {}): Site {
     securityHeaders: headersFor,
     handle({ url = '', method, headers }, response) {
       const file = site.files.get(url);
-      if (method !== 'GET' || !file || headers.range !== undefined || guards[url]) return false;
+      if (method !== 'GET' || !file || guards[url]) return false;
       const form = negotiate(file, headers['accept-encoding'] as string | undefined);
       if (isUnchanged(headers['if-none-match'], form.etag)) return false;
       const https = isHttps(headers['x-forwarded-proto'] as string | undefined);
