@@ -88,47 +88,40 @@ export async function migrate(
 ): Promise<string[]> {
   const mark = markOf(files.flatMap(({ fileName, sql }) => [fileName, sql]));
   if (await isMarked(database, 'supabase_migrations', mark)) return [];
-  // Most starts on PostgreSQL need no more than this: each look at the history reads the text of every migration.
-  const known = await locked(database, async (transaction) => {
-    await transaction.execute(HISTORY);
-    const history = await readHistory(transaction);
-    const versions = history.map(({ version }) => version);
-    const replacements = replacementsOf(versions, files);
-    if (!replacements) return history;
-    // They have run already, as the files that they replace.
-    await transaction.query('delete from supabase_migrations.schema_migrations');
-    for (const file of replacements) await record(transaction, file);
-    return readHistory(transaction);
-  });
-  checkHistory(known, files);
   const applied: string[] = [];
-  for (const file of files) {
-    if (known.some(({ version }) => version === file.version)) continue;
-    const isNew = await locked(database, async (transaction) => {
-      const history = await readHistory(transaction);
+  for (;;) {
+    const next = await database.transaction(async (transaction) => {
+      await transaction.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK]);
+      const history = await readHistory(transaction, files);
       checkHistory(history, files);
-      if (history.some(({ version }) => version === file.version)) return false;
-      await apply(transaction, file);
-      return true;
+      const file = files.find(({ version }) => history.every((known) => known.version !== version));
+      if (file) await apply(transaction, file);
+      return file?.fileName;
     });
-    if (isNew) applied.push(file.fileName);
+    if (next === undefined) break;
+    applied.push(next);
   }
   if (database.engine === 'pglite') await setMark(database, 'supabase_migrations', mark);
   return applied;
 }
 
-function locked<T>(database: Database, work: (transaction: Queryable) => Promise<T>): Promise<T> {
-  return database.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK]);
-    return work(transaction);
-  });
-}
-
-async function readHistory(queryable: Queryable): Promise<AppliedMigration[]> {
-  const { rows } = await queryable.query<AppliedMigration>(
-    'select version, statements from supabase_migrations.schema_migrations order by version',
-  );
-  return rows;
+/** Returns what was applied; a squashed history is first replaced by the files that took its place. */
+async function readHistory(
+  transaction: Queryable,
+  files: readonly MigrationFile[],
+): Promise<AppliedMigration[]> {
+  await transaction.execute(HISTORY);
+  const read = () =>
+    transaction.query<AppliedMigration>(
+      'select version, statements from supabase_migrations.schema_migrations order by version',
+    );
+  const { rows } = await read();
+  const versions = rows.map(({ version }) => version);
+  const replacements = replacementsOf(versions, files);
+  if (!replacements) return rows;
+  await transaction.query('delete from supabase_migrations.schema_migrations');
+  for (const file of replacements) await record(transaction, file);
+  return (await read()).rows;
 }
 
 async function apply(transaction: Queryable, file: MigrationFile): Promise<void> {
