@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Database, Queryable } from './database.ts';
+import type { Queryable, Statement } from './database.ts';
 import { openPGlite } from './pglite.ts';
 import type { Answer, Call, ErrorFields } from './pglite-thread.ts';
 import { trimMemorySoon } from './trim-memory.ts';
@@ -8,14 +8,16 @@ import { trimMemorySoon } from './trim-memory.ts';
 const port = parentPort;
 if (!port) throw new Error('this file is the entry of a thread');
 
-/** An open transaction: runs statements until it is committed or rolled back. */
+/** An open transaction: runs statements until it ends. */
 interface OpenTransaction {
   queryable: Queryable;
   commit(): void;
   rollback(): void;
+  ended: Promise<void>;
 }
 
-const transactions = new Map<number, OpenTransaction & { ended: Promise<void> }>();
+const transactions = new Map<number, OpenTransaction>();
+let lastTransaction = 0;
 let failed = false;
 const loaded = Promise.withResolvers<void>();
 const taken = Promise.withResolvers<void>();
@@ -35,62 +37,62 @@ opening.catch(() => undefined);
 /** Rejects the work of a transaction that its caller rolls back. */
 const rolledBack = new Error('rolled back');
 
-/** Starts a transaction that stays open until end(). Throws if the engine refuses it. */
-async function begin(database: Database, id: number): Promise<number> {
-  const started = Promise.withResolvers<OpenTransaction>();
-  const ended = database.transaction((queryable) => {
-    const ending = Promise.withResolvers<void>();
-    started.resolve({
-      queryable,
-      commit: ending.resolve,
-      rollback: () => ending.reject(rolledBack),
-    });
-    return ending.promise;
-  });
-  ended.catch(started.reject);
-  transactions.set(id, { ...(await started.promise), ended });
-  return id;
-}
-
-async function end(id: number, method: 'commit' | 'rollback'): Promise<void> {
+/** Ends a transaction and resolves when the engine has done so. */
+async function end(id: number, how: 'commit' | 'rollback'): Promise<void> {
   const transaction = transactions.get(id);
   transactions.delete(id);
-  transaction?.[method]();
+  transaction?.[how]();
   await transaction?.ended.catch((error) => {
     if (error !== rolledBack) throw error;
   });
 }
 
 /** Returns the transaction with this number, or the database outside of one. */
-function target(database: Database, id: number | undefined): Queryable {
-  const open = id === undefined ? database : transactions.get(id)?.queryable;
+async function target(id: number | undefined): Promise<Queryable> {
+  const open = id === undefined ? await opening : transactions.get(id)?.queryable;
   if (!open) throw new Error('this transaction has ended');
   return open;
 }
 
-async function answer(id: number, call: Call): Promise<unknown> {
-  // Without a folder there is nothing to wait for.
-  if (call.method === 'load') return Promise.race([loaded.promise, opening.then(() => undefined)]);
-  if (call.method === 'open') taken.resolve();
-  const database = await opening;
-  switch (call.method) {
-    case 'open':
-      return;
-    case 'query':
-      return target(database, call.transaction).query(call.sql, call.parameters);
-    case 'execute':
-      return target(database, call.transaction).execute(call.sql);
-    case 'batch':
-      return database.batch(call.statements);
-    case 'begin':
-      return begin(database, id);
-    case 'commit':
-    case 'rollback':
-      return end(call.transaction, call.method);
-    case 'close':
-      return database.close();
-  }
-}
+/** What the other thread may call. */
+const methods = {
+  /** Resolves when the engine is loaded. Without a folder there is nothing to wait for. */
+  load: () => Promise.race([loaded.promise, opening.then(() => undefined)]),
+  /** The folder belongs to this process now. */
+  async open(): Promise<void> {
+    taken.resolve();
+    await opening;
+  },
+  query: async (transaction: number | undefined, sql: string, parameters: readonly unknown[]) =>
+    (await target(transaction)).query(sql, parameters),
+  execute: async (transaction: number | undefined, sql: string) =>
+    (await target(transaction)).execute(sql),
+  batch: async (statements: readonly Statement[]) => (await opening).batch(statements),
+  /** Starts a transaction that stays open, and returns its number. Throws if the engine refuses it. */
+  async begin(): Promise<number> {
+    const database = await opening;
+    const started = Promise.withResolvers<Queryable>();
+    const ending = Promise.withResolvers<void>();
+    const ended = database.transaction((queryable) => {
+      started.resolve(queryable);
+      return ending.promise;
+    });
+    ended.catch(started.reject);
+    const id = ++lastTransaction;
+    transactions.set(id, {
+      queryable: await started.promise,
+      commit: ending.resolve,
+      rollback: () => ending.reject(rolledBack),
+      ended,
+    });
+    return id;
+  },
+  commit: (transaction: number) => end(transaction, 'commit'),
+  rollback: (transaction: number) => end(transaction, 'rollback'),
+  close: async () => (await opening).close(),
+};
+
+export type Methods = typeof methods;
 
 function toFields(error: unknown): ErrorFields {
   const { name, message, stack, ...others } = error as Error;
@@ -100,15 +102,16 @@ function toFields(error: unknown): ErrorFields {
   return { ...Object.fromEntries(plain), name, message, stack };
 }
 
-port.on('message', async ({ id, ...call }: Call & { id: number }) => {
+port.on('message', async ({ id, method, args }: Call) => {
   let reply: Answer;
   try {
-    reply = { id, value: await answer(id, call) };
+    const run = methods[method] as (...given: unknown[]) => Promise<unknown>;
+    reply = { id, value: await run(...args) };
   } catch (error) {
     reply = { id, error: toFields(error), failure: failed };
   }
   port.postMessage(reply);
-  if (call.method === 'close') port.close();
+  if (method === 'close') port.close();
 });
 
 trimMemorySoon();

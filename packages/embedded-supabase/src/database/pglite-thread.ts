@@ -1,24 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Database, Queryable, QueryResult, Statement } from './database.ts';
+import type { Database, Queryable, QueryResult } from './database.ts';
 import type { PGliteDatabaseOptions } from './pglite.ts';
+import type { Methods } from './pglite-thread-worker.ts';
 
-type Row = Record<string, unknown>;
-
-/** A request to the thread of the database. */
-export type Call =
-  /** `load` is answered when the engine is loaded; `open` says that the folder belongs to this process now. */
-  | { method: 'load' | 'open' }
-  | { method: 'begin' | 'close' }
-  | { method: 'commit' | 'rollback'; transaction: number }
-  | {
-      method: 'query';
-      transaction: number | undefined;
-      sql: string;
-      parameters: readonly unknown[];
-    }
-  | { method: 'execute'; transaction: number | undefined; sql: string }
-  | { method: 'batch'; statements: readonly Statement[] };
+/** A call of a method of the thread. */
+export interface Call {
+  id: number;
+  method: keyof Methods;
+  args: readonly unknown[];
+}
 
 /** The answer to the call with this number: a value or an error. */
 export interface Answer {
@@ -102,29 +93,30 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
     return setTimeout(giveUp, longestSilence).unref();
   }
 
-  function ask(call: Call): Promise<unknown> {
+  function ask<Method extends keyof Methods>(
+    method: Method,
+    ...args: Parameters<Methods[Method]>
+  ): Promise<Awaited<ReturnType<Methods[Method]>>> {
     if (ended) return Promise.reject(ended);
     const id = ++lastId;
     worker.ref();
     if (opened && waiting.size === 0) watchdog = watch();
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, ...call });
+      worker.postMessage({ id, method, args } satisfies Call);
     });
   }
 
   const queryable = (transaction?: number): Queryable => ({
     query: async <R>(sql: string, parameters: readonly unknown[] = []) =>
-      (await ask({ method: 'query', transaction, sql, parameters })) as QueryResult<R>,
-    async execute(sql) {
-      await ask({ method: 'execute', transaction, sql });
-    },
+      (await ask('query', transaction, sql, parameters)) as QueryResult<R>,
+    execute: (sql) => ask('execute', transaction, sql),
   });
 
   try {
-    await ask({ method: 'load' });
+    await ask('load');
     await take?.();
-    await ask({ method: 'open' });
+    await ask('open');
   } catch (error) {
     await worker.terminate();
     throw error;
@@ -134,22 +126,21 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
     engine: 'pglite',
     ...queryable(),
     async transaction(work) {
-      const transaction = (await ask({ method: 'begin' })) as number;
+      const transaction = await ask('begin');
       try {
         const result = await work(queryable(transaction));
-        await ask({ method: 'commit', transaction });
+        await ask('commit', transaction);
         return result;
       } catch (error) {
-        await ask({ method: 'rollback', transaction }).catch(() => undefined);
+        await ask('rollback', transaction).catch(() => undefined);
         throw error;
       }
     },
-    batch: async (statements: readonly Statement[]) =>
-      (await ask({ method: 'batch', statements })) as QueryResult<Row>[],
+    batch: (statements) => ask('batch', statements),
     async close() {
       const exit = once(worker, 'exit');
       opened = false;
-      await ask({ method: 'close' });
+      await ask('close');
       worker.ref();
       await exit;
     },
