@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ContactResult } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
@@ -7,39 +8,30 @@ import { buildFolder } from '../static/load-site.ts';
 /** Handlers by the name under which they are called. */
 export type EdgeFunctions = ReadonlyMap<string, EdgeFunctionHandler>;
 
-const FOLDER = new URL('../../../supabase/functions/', import.meta.url);
+const FOLDER = fileURLToPath(new URL('../../../supabase/functions', import.meta.url));
 
 interface FunctionModule {
-  handler?: EdgeFunctionHandler;
+  handler: EdgeFunctionHandler;
   /** Does the work that the first request would otherwise wait for. */
   warmUp?: () => void;
 }
 
-/** Loads every function that has a handler: supabase/functions/NAME/handler.ts. */
+/** Loads every function: supabase/functions/NAME/handler.ts. */
+const loadModules = () =>
+  Promise.all(
+    globSync('*/handler.ts', { cwd: FOLDER }).map(async (file) => {
+      const loaded: FunctionModule = await import(pathToFileURL(join(FOLDER, file)).href);
+      return [dirname(file), loaded] as const;
+    }),
+  );
+
 export async function loadFunctions(): Promise<EdgeFunctions> {
-  const functions = new Map<string, EdgeFunctionHandler>();
-  for (const [name, { handler }] of await loadModules()) {
-    if (!handler) {
-      throw new TypeError(`supabase/functions/${name}/handler.ts exports no function handler`);
-    }
-    functions.set(name, handler);
-  }
-  return functions;
+  return new Map((await loadModules()).map(([name, { handler }]) => [name, handler]));
 }
 
 /** Warms up every function, so that its first request does not have to wait. */
 export async function warmUpFunctions(): Promise<void> {
   for (const [, { warmUp }] of await loadModules()) warmUp?.();
-}
-
-async function loadModules(): Promise<[name: string, FunctionModule][]> {
-  const modules: [string, FunctionModule][] = [];
-  for (const entry of readdirSync(FOLDER, { withFileTypes: true })) {
-    const file = new URL(`${entry.name}/handler.ts`, FOLDER);
-    if (!entry.isDirectory() || !existsSync(fileURLToPath(file))) continue;
-    modules.push([entry.name, (await import(file.href)) as FunctionModule]);
-  }
-  return modules;
 }
 
 /** Code that the build writes next to the site (src/site/build/site.ts). */
