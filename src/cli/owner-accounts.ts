@@ -4,48 +4,33 @@ import type { Project } from './project.ts';
 
 const PAGE_SIZE = 200;
 
-/** One owner: someone who may sign in at /gestion and read the messages. */
-interface OwnerAccount {
-  email: string;
-  createdAt: string;
-  /** Null before the first sign-in. */
-  lastSignInAt: string | null;
+interface Failure {
+  message: string;
+  status?: number | undefined;
 }
 
 /** The owner accounts. Every method throws StartError with one line to print. */
-export interface OwnerAccounts {
-  /** Creates an owner account; an existing account that is not an owner becomes one. */
-  create(email: string, password: string): Promise<void>;
-  /** Sets a new password, clears the account's metadata and ends every session of the owner. */
-  resetPassword(email: string, password: string): Promise<void>;
-  /** Removes the second factors, so that the password alone is sufficient. */
-  removeFactors(email: string): Promise<void>;
-  list(): Promise<OwnerAccount[]>;
-  /** Deletes the account, its sessions and its rights. */
-  remove(email: string): Promise<void>;
-}
+export type OwnerAccounts = ReturnType<typeof ownerAccounts>;
 
 /**
  * Manages the owners of a project, hosted or not. The account and its rights take two requests, so a
  * failure of the second one undoes the first.
  */
-export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>): OwnerAccounts {
+export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>) {
   const { admin } = client.auth;
 
   async function allUsers(): Promise<User[]> {
     const users: User[] = [];
     for (let page = 1; ; page += 1) {
-      const { data, error } = await admin.listUsers({ page, perPage: PAGE_SIZE });
-      if (error) throw failed(error);
-      users.push(...data.users);
-      if (data.users.length < PAGE_SIZE) return users;
+      const found = dataOf(await admin.listUsers({ page, perPage: PAGE_SIZE })).users;
+      users.push(...found);
+      if (found.length < PAGE_SIZE) return users;
     }
   }
 
   async function owners(): Promise<Map<string, string>> {
-    const { data, error } = await client.from('owners').select('user_id,created_at');
-    if (error) throw failed(error);
-    return new Map(data.map(({ user_id, created_at }) => [user_id, created_at]));
+    const rows = dataOf(await client.from('owners').select('user_id,created_at'));
+    return new Map(rows.map(({ user_id, created_at }) => [user_id, created_at]));
   }
 
   async function find(email: string) {
@@ -56,48 +41,48 @@ export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>):
 
   async function findOwner(email: string): Promise<User> {
     const { user, isOwner } = await find(email);
-    if (!user || !isOwner) throw notAnOwner(email);
-    return user;
+    if (user && isOwner) return user;
+    throw new StartError(`${email} is not an owner: "npm run owner -- list" shows the owners.`);
   }
 
   async function setPassword({ id }: User, password: string, more: object = {}): Promise<void> {
-    const { error } = await admin.updateUserById(id, { password, email_confirm: true, ...more });
-    if (error) throw failed(error);
+    dataOf(await admin.updateUserById(id, { password, email_confirm: true, ...more }));
   }
 
   return {
-    async create(email, password) {
+    /** Creates an owner account; an existing account that is not an owner becomes one. */
+    async create(email: string, password: string): Promise<void> {
       const { user, isOwner } = await find(email);
-      if (isOwner) throw alreadyOwner(email);
+      if (isOwner) {
+        throw new StartError(
+          `${email} is an owner already: use "npm run owner -- reset-password ${email}" for a new password.`,
+        );
+      }
       if (user) await setPassword(user, password);
-      const created = user
-        ? null
-        : await admin.createUser({ email, password, email_confirm: true });
-      if (created?.error) throw failed(created.error);
-      const id = user?.id ?? created?.data.user?.id ?? '';
-      const { error } = await client.from('owners').insert({ user_id: id });
+      const account =
+        user ?? dataOf(await admin.createUser({ email, password, email_confirm: true })).user;
+      const { error } = await client.from('owners').insert({ user_id: account?.id ?? '' });
       if (!error) return;
-      if (!user) await admin.deleteUser(id);
+      if (!user && account) await admin.deleteUser(account.id);
       throw failed(error);
     },
 
-    async resetPassword(email, password) {
+    /** Sets a new password, clears the account's metadata and ends every session of the owner. */
+    async resetPassword(email: string, password: string): Promise<void> {
       const user = await findOwner(email);
       // Metadata is in every token: a thief may have made it too large for any request to pass.
       const cleared = Object.keys(user.user_metadata).map((key) => [key, null]);
       await setPassword(user, password, { user_metadata: Object.fromEntries(cleared) });
     },
 
-    async removeFactors(email) {
+    /** Removes the second factors, so that the password alone is sufficient. */
+    async removeFactors(email: string): Promise<void> {
       const { id: userId } = await findOwner(email);
-      const { data, error } = await admin.mfa.listFactors({ userId });
-      if (error) throw failed(error);
-      for (const { id } of data.factors) {
-        const deleted = await admin.mfa.deleteFactor({ userId, id });
-        if (deleted.error) throw failed(deleted.error);
-      }
+      const { factors } = dataOf(await admin.mfa.listFactors({ userId }));
+      for (const { id } of factors) dataOf(await admin.mfa.deleteFactor({ userId, id }));
     },
 
+    /** Lists the owners, who may sign in at /gestion; `lastSignInAt` is null before the first time. */
     async list() {
       const created = await owners();
       return (await allUsers())
@@ -110,13 +95,19 @@ export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>):
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt));
     },
 
-    async remove(email) {
-      const { error } = await admin.deleteUser((await findOwner(email)).id);
-      if (error) throw failed(error);
+    /** Deletes the account, its sessions and its rights. */
+    async remove(email: string): Promise<void> {
+      dataOf(await admin.deleteUser((await findOwner(email)).id));
     },
   };
 
-  function failed(error: { message: string; status?: number | undefined }): StartError {
+  /** Returns the data of a response. Throws StartError with the remedy. */
+  function dataOf<Response extends { data: unknown; error: Failure | null }>(response: Response) {
+    if (response.error) throw failed(response.error);
+    return response.data as Extract<Response, { error: null }>['data'];
+  }
+
+  function failed(error: Failure): StartError {
     if (/fetch failed/i.test(error.message) || error.status === 0) {
       return new StartError(`${url} does not answer: start the server, or correct the address.`);
     }
@@ -127,14 +118,4 @@ export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>):
     }
     return new StartError(error.message);
   }
-}
-
-function alreadyOwner(email: string): StartError {
-  return new StartError(
-    `${email} is an owner already: use "npm run owner -- reset-password ${email}" for a new password.`,
-  );
-}
-
-function notAnOwner(email: string): StartError {
-  return new StartError(`${email} is not an owner: "npm run owner -- list" shows the owners.`);
 }
