@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contentFiles, fileNames } from './files.ts';
 import { contentFolder } from './folder.ts';
-import { readFilled } from './load/load-content.ts';
+import { fillFiles } from './load/load-content.ts';
+import { readFiles } from './load/read-files.ts';
 import { type Path, walk, withValue } from './testing/walk.ts';
 
-const { filled } = readFilled(contentFolder);
+const { filled } = fillFiles(readFiles(contentFolder));
 
 /** More than any text has characters; words of a trade fill pages. */
 const BEYOND_ALL = 2000;

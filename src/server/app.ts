@@ -7,6 +7,8 @@ import { logRequests } from './log.ts';
 export interface AppOptions extends BackendOptions {
   /** The static site; the API takes precedence. */
   site?: Hono;
+  /** The preview of a draft, before the site. */
+  preview?: Hono;
 }
 
 /**
@@ -14,11 +16,12 @@ export interface AppOptions extends BackendOptions {
  * a Connection as Hono's env, with the address of the client.
  */
 export async function createApp(options: AppOptions): Promise<Hono> {
-  const { env, database, log, site } = options;
+  const { env, database, log, site, preview } = options;
   const app = new Hono();
   app.use(logRequests(log));
   app.route('/', createHealthRoutes(env, database));
   app.route('/', await createBackend(options));
+  if (preview) app.route('/', preview);
   if (site) app.route('/', site);
   app.notFound((c) => c.json({ message: 'Not found' }, 404));
   app.onError((error, c) => {

@@ -8,6 +8,7 @@ import {
 } from '#embedded-supabase';
 import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
+import { PICTURE_LIMIT, SITE_EDITOR } from '#shared/site-editor.ts';
 import { folderJwtSecret } from './data-folder.ts';
 import type { Env } from './env.ts';
 import type { EdgeFunctions } from './functions/functions.ts';
@@ -65,11 +66,12 @@ export interface BackendOptions {
   variables?: Record<string, string | undefined>;
   /** Renders the responses to the form without JavaScript; part of the built site. */
   renderContactResult?: EdgeFunctionDeps['renderContactResult'];
+  siteServer?: EdgeFunctionDeps['siteServer'];
 }
 
 /** Creates the embedded Supabase with this site's environment, functions and headers. */
 export function createBackend(options: BackendOptions): Promise<Hono> {
-  const { env, database, log, migrations, renderContactResult } = options;
+  const { env, database, log, migrations, renderContactResult, siteServer } = options;
   const { variables = process.env } = options;
   const withDeps =
     (handler: EdgeFunctionHandler): FunctionHandler =>
@@ -78,6 +80,7 @@ export function createBackend(options: BackendOptions): Promise<Hono> {
         ...context,
         env: (name) => context.env(name) ?? variables[name],
         renderContactResult,
+        siteServer,
       });
   return createSupabase({
     database,
@@ -101,6 +104,7 @@ export function createBackend(options: BackendOptions): Promise<Hono> {
     },
     accessTokenLifetime: env.JWT_EXPIRY,
     excludedFromBackups: LEFT_OUT_OF_BACKUPS,
+    bodyLimits: { [SITE_EDITOR]: PICTURE_LIMIT },
   });
 }
 

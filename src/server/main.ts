@@ -9,6 +9,9 @@ import {
 import { createApp } from './app.ts';
 import { databaseLocation, explainDamage, hasOwner } from './backend.ts';
 import { publishServerAddress, removeServerAddress } from './data-folder.ts';
+import { drawPicture, pictures, readPicture } from './editor/pictures.ts';
+import { createPreview } from './editor/preview.ts';
+import { createPublisher, type Publisher } from './editor/publisher.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { loadContactResult, loadFunctions, warmUpFunctions } from './functions/functions.ts';
 import { type Listening, listen } from './http/listen.ts';
@@ -62,7 +65,8 @@ async function start(): Promise<void> {
     const assembling = assemble(env, log, opening, site);
     if (!waits) await assembling;
     const app = {
-      fetch: async (...request: Parameters<Hono['fetch']>) => (await assembling).fetch(...request),
+      fetch: async (...request: Parameters<Hono['fetch']>) =>
+        (await assembling).app.fetch(...request),
     };
     const server = await listen(app, env, site);
     if (waits) await Promise.race([loaded.promise, assembling]);
@@ -70,8 +74,8 @@ async function start(): Promise<void> {
       await warmUpFunctions();
       standBy();
     }
-    await assembling;
-    await serve(env, log, await opening, server);
+    const { publisher } = await assembling;
+    await serve(env, log, await opening, { server, publisher });
     await visits.stop();
   } finally {
     await (database ?? (await opening)).close();
@@ -84,13 +88,14 @@ async function assemble(
   log: Logger,
   opening: Promise<Database>,
   site: Site,
-): Promise<Hono> {
+): Promise<{ app: Hono; publisher: Publisher }> {
   const [functions, renderContactResult] = await Promise.all([
     loadFunctions(),
     loadContactResult(),
     loadSupabase(),
   ]);
   const database = await opening;
+  const publisher = createPublisher(database, log);
   const app = await createApp({
     env,
     database,
@@ -98,17 +103,25 @@ async function assemble(
     functions,
     renderContactResult,
     migrations: MIGRATIONS_FOLDER,
+    siteServer: { ...publisher, readPicture, drawPicture, pictures },
+    preview: createPreview(database, env),
     site: site.routes,
   }).catch(explainDamage(env));
   await writeSettings(database, env);
-  return app;
+  return { app, publisher };
 }
 
 /** Serves until a stop signal, then finishes what is in flight. */
-async function serve(env: Env, log: Logger, database: Database, server: Listening): Promise<void> {
+async function serve(
+  env: Env,
+  log: Logger,
+  database: Database,
+  { server, publisher }: { server: Listening; publisher: Publisher },
+): Promise<void> {
   publishServerAddress(env, server.url);
   const outbox = await startOutboxWorker({ env, database, log });
   const housekeeping = startHousekeeping(env, database, log);
+  publisher.start();
   // The reader of the next line may stop the server immediately.
   const stopping = stopSignal();
   console.log(`Ready: ${server.url}`);
@@ -117,7 +130,7 @@ async function serve(env: Env, log: Logger, database: Database, server: Listenin
   const signal = await stopping;
   log.info({ signal }, 'stopping');
   removeServerAddress(env);
-  await Promise.all([server.close(), outbox.stop(), housekeeping.stop()]);
+  await Promise.all([server.close(), outbox.stop(), housekeeping.stop(), publisher.stop()]);
 }
 
 /**

@@ -48,6 +48,24 @@ export type Database = {
         Update: { act?: string; counts?: NonNullable<Json>; done_at?: string; receipt?: string }
         Relationships: []
       }
+      site_edits: {
+        Row: { author: string | null; base: Json | null; created_at: string; field: string; file: string; id: number; value: Json | null }
+        Insert: { author?: string | null; base?: Json | null; created_at?: string; field: string; file: string; id?: never; value?: Json | null }
+        Update: { author?: string | null; base?: Json | null; created_at?: string; field?: string; file?: string; id?: never; value?: Json | null }
+        Relationships: []
+      }
+      site_pictures: {
+        Row: { author: string | null; bytes: string; created_at: string; name: string }
+        Insert: { author?: string | null; bytes: string; created_at?: string; name: string }
+        Update: { author?: string | null; bytes?: string; created_at?: string; name?: string }
+        Relationships: []
+      }
+      site_publications: {
+        Row: { author: string | null; changes: NonNullable<Json>; created_at: string; device: string; error: string; finished_at: string | null; id: number; moved_at: string; session: string | null; state: string; step: string; token: string | null; upto: number }
+        Insert: { author?: string | null; changes?: NonNullable<Json>; created_at?: string; device?: string; error?: string; finished_at?: string | null; id?: never; moved_at?: string; session?: string | null; state: string; step?: string; token?: string | null; upto: number }
+        Update: { author?: string | null; changes?: NonNullable<Json>; created_at?: string; device?: string; error?: string; finished_at?: string | null; id?: never; moved_at?: string; session?: string | null; state?: string; step?: string; token?: string | null; upto?: number }
+        Relationships: []
+      }
       unanswered_questions: {
         Row: { created_at: string; id: string; question: string }
         Insert: { created_at?: string; id?: string; question: string }
@@ -106,6 +124,11 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { created_at: string; current: boolean; id: string; used_at: string; user_agent: string }[]
       }
+      publish_site: {
+        Args: { changes: Json; preview?: boolean; seen: number }
+        Returns: string
+      }
+      published_site: { Args: Record<PropertyKey, never>; Returns: Json }
       record_act: { Args: { act: string; origin: string }; Returns: undefined }
       record_chat: {
         Args: { answered: boolean; question?: string; topic: string }
@@ -113,20 +136,36 @@ export type Database = {
       }
       record_visits: { Args: { visits: Json }; Returns: undefined }
       replay_outbox: { Args: { message_id?: string }; Returns: number }
+      report_publication: {
+        Args: { error?: string; id: number; state: string; step?: string }
+        Returns: undefined
+      }
+      restore_site: { Args: { publication?: number }; Returns: undefined }
       run_retention: {
         Args: Record<PropertyKey, never>
         Returns: { act: string; counts: NonNullable<Json>; done_at: string; receipt: string }
         SetofOptions: { from: "*"; to: "privacy_register"; isOneToOne: true; isSetofReturn: false }
       }
+      save_site_edits: {
+        Args: { edits: Json; overwrite?: boolean; seen: number }
+        Returns: Json
+      }
+      save_site_picture: {
+        Args: { content: string; name: string }
+        Returns: undefined
+      }
       settle_assistant_budget: {
         Args: { expected: number; used: number }
         Returns: undefined
       }
+      site_editor_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      site_picture: { Args: { name: string }; Returns: string }
       take_assistant_budget: {
         Args: { expected: number; requests: number; tokens: number }
         Returns: boolean
       }
       take_chat_turn: { Args: { client_address: string }; Returns: number }
+      take_site: { Args: { publication: number }; Returns: undefined }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
     }
     Enums: {

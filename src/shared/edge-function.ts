@@ -1,4 +1,5 @@
 import type { ContactResult } from './contact-submission.ts';
+import type { SiteEditorState, SitePicture } from './site-editor.ts';
 
 /**
  * The environment of an edge function, provided by our server or by Deno on the hosted service. A handler
@@ -21,6 +22,24 @@ export interface EdgeFunctionDeps {
    * project, whose site is static.
    */
   renderContactResult?: ((result: ContactResult) => string) | undefined;
+  /** What only our server can do for « Mon site »; absent on a hosted project. */
+  siteServer?: SiteServer | undefined;
+}
+
+/** Our server's part of « Mon site ». */
+export interface SiteServer {
+  /** Looks for something to build or to publish, at once. */
+  wake(): void;
+  /** The publication whose page this server shows; null for the files alone. */
+  served(): number | null;
+  /** Returns how the preview of a draft comes along, by the last edit in it. */
+  preview(upto: number): SiteEditorState['preview'];
+  /** Cuts an upload down to what a page can use. Returns null when it is no picture. */
+  readPicture(upload: Uint8Array): Promise<(SitePicture & { bytes: Uint8Array }) | null>;
+  /** Draws a picture small, for the editor. Without `bytes`: one of the content folder; null without one. */
+  drawPicture(name: string, bytes: Uint8Array | null): Promise<Uint8Array | null>;
+  /** Names of the pictures in the content folder. */
+  pictures(): string[];
 }
 
 /** One edge function: `supabase/functions/<name>/handler.ts` exports it as `handler`. */

@@ -28,6 +28,9 @@ export type EditableFile = (typeof EDITABLE_FILES)[number];
 /** Largest picture that is accepted, in bytes. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
 
+/** Cookie that opens the preview, for a quarter of an hour. */
+export const PREVIEW_COOKIE = 'apercu';
+
 /** Where the holder of the cookie of `preview` sees the draft. */
 export const PREVIEW_PATH = '/gestion/apercu';
 

@@ -54,6 +54,8 @@ export interface SupabaseOptions {
   visitorConcurrency?: ConcurrencyLimit;
   /** Lifetime of an access token in seconds; 3600. */
   accessTokenLifetime?: number;
+  /** Largest body that a function takes of a signed-in user, in bytes, by its name; 24 kB without it. */
+  bodyLimits?: Readonly<Record<string, number>>;
   /** Tables (`schema.table`) of counters and the like that no backup needs. */
   excludedFromBackups?: readonly string[];
 }
@@ -113,8 +115,16 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   };
   app.route(
     '/functions/v1',
-    // Functions may wait for other servers: their turns are their own.
-    createFunctionRoutes({ functions, clientAddress, limiter: newLimiter(), context, log }),
+    createFunctionRoutes({
+      functions,
+      clientAddress,
+      // Functions may wait for other servers: their turns are their own.
+      limiter: newLimiter(),
+      context,
+      log,
+      bodyLimits: options.bodyLimits ?? {},
+      jwt,
+    }),
   );
   app.route('/', createUnknownPaths(cors));
   return app;

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Colour, contrast, readColour, written } from '../colour.ts';
 import type { AssistantVocabulary } from '../content.ts';
 import { PORTRAIT_FILE } from '../fields.ts';
+import type { FileName } from '../files.ts';
 import { links, values } from '../messages.ts';
 import type { Palette } from '../schema/palette.ts';
 import { vocabularyFiles } from '../schema/patterns.ts';
@@ -122,21 +121,36 @@ export function contrastIssues(
   return [...worst.values()];
 }
 
+/** The pictures that the content may name. */
+export interface Pictures {
+  /** Names of the files in the owner's folder. */
+  present: readonly string[];
+  /** Whether there is a picture, there or among those from /gestion. */
+  has(name: string): boolean;
+}
+
 /** Finds pictures that the content names or needs and that are not in its folder. */
-export function pictureIssues(folder: string, projects?: CheckedFiles['projects']): CrossIssue[] {
-  const portraits = readdirSync(folder).filter((name) => PORTRAIT_FILE.test(name));
+export function pictureIssues(
+  { present, has }: Pictures,
+  owner?: CheckedFiles['owner'],
+  projects?: CheckedFiles['projects'],
+): CrossIssue[] {
+  const missingPicture = (file: FileName, path: EntryPath, name: string): CrossIssue[] =>
+    has(name) ? [] : [{ file, path, message: links.noPicture(name) }];
+  const portraits = present.filter((name) => PORTRAIT_FILE.test(name));
   const portrait: CrossIssue = {
     file: 'owner',
     path: ['portraitAlt'],
     message: portraits.length > 1 ? links.portraits(portraits) : links.noPortrait,
   };
   const missing = (projects?.categories ?? []).flatMap((category, index) =>
-    category.projects.flatMap(({ picture }, place): CrossIssue[] => {
-      if (!picture || existsSync(join(folder, picture.file))) return [];
+    category.projects.flatMap(({ picture }, place) => {
       const path = ['categories', index, 'projects', place, 'picture', 'file'];
-      return [{ file: 'projects', path, message: links.noPicture(picture.file) }];
+      return picture ? missingPicture('projects', path, picture.file) : [];
     }),
   );
+  if (owner?.portrait)
+    return [...missingPicture('owner', ['portrait'], owner.portrait), ...missing];
   return [...(portraits.length === 1 ? [] : [portrait]), ...missing];
 }
 

@@ -10,6 +10,9 @@ export type EntryPath = readonly (string | number)[];
 export interface ContentIssue {
   /** Path of the file as its reader knows it, such as « content/faq.yaml ». */
   file: string;
+  /** The file and the entry as programs know them; absent when the whole file is meant. */
+  name?: FileName;
+  path?: EntryPath;
   /** Both count from 1; absent when the whole file is meant. */
   line?: number;
   column?: number;

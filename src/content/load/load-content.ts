@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Content } from '../content.ts';
+import { layOver, picturePath, readLayer } from '../edits/layer.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
+import { contentFolder } from '../folder.ts';
 import { values as messages } from '../messages.ts';
 import { figuresSchema } from '../schema/services.ts';
-import { contrastIssues, pictureIssues, vocabularyIssues } from './cross-checks.ts';
+import { contrastIssues, type Pictures, pictureIssues, vocabularyIssues } from './cross-checks.ts';
 import { type CheckedFiles, deriveContent } from './derive-content.ts';
 import { ContentError, type ContentIssue, type EntryPath, explainIssue } from './issue.ts';
 import { fillPlaceholders, makeValues, type Values } from './placeholders.ts';
-import { readFiles, type SourceFile } from './read-files.ts';
+import { type ReadFiles, readFiles, type SourceFile } from './read-files.ts';
 import { withoutEmpty } from './read-yaml.ts';
 import { didYouMean, unknownFields } from './unknown-fields.ts';
 
@@ -71,9 +73,8 @@ function unreadValues(services: unknown): Values {
   };
 }
 
-/** Reads every file and fills its texts, without checking it; the issues are those of the reading. */
-export function readFilled(folder: string) {
-  const { files, issues } = readFiles(folder);
+/** Fills the texts of the files, without checking them; adds to the issues of the reading. */
+export function fillFiles({ files, issues }: ReadFiles) {
   const values = readValues(files) ?? unreadValues(files.services?.value);
   const filled: Partial<Record<FileName, unknown>> = {};
   for (const name of fileNames) {
@@ -81,7 +82,7 @@ export function readFilled(folder: string) {
     if (!source) continue;
     filled[name] = withoutEmpty(
       fillPlaceholders(source.value, values, (path, message) =>
-        issues.push({ ...source.locate(path), entry: path.join('.'), message }),
+        issues.push({ ...source.locate(path), name, path, entry: path.join('.'), message }),
       ),
     );
   }
@@ -94,7 +95,19 @@ export function readFilled(folder: string) {
  * throws: it returns all issues in all files together.
  */
 export function loadContent(folder: string): LoadedContent {
-  const { files, filled, issues } = readFilled(folder);
+  const present = existsSync(folder) ? readdirSync(folder) : undefined;
+  const read = readFiles(folder);
+  return checkFiles(
+    folder === contentFolder ? layOver(read, readLayer().edits) : read,
+    present && { present, has: (name) => existsSync(picturePath(name, folder)) },
+  );
+}
+
+/**
+ * Fills and checks files that were read. @param pictures those of the folder; absent without a folder
+ */
+export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent {
+  const { files, filled, issues } = fillFiles(read);
   const checked: Partial<Record<FileName, unknown>> = {};
   const locate: LoadedContent['locate'] = (file, path) =>
     files[file]?.locate(path) ?? { file: `${file}.yaml`, line: 1, column: 1 };
@@ -102,7 +115,7 @@ export function loadContent(folder: string): LoadedContent {
     const source = files[name];
     if (!source) continue;
     const addIssue = (path: EntryPath, message: string) =>
-      issues.push({ ...source.locate(path), entry: path.join('.'), message });
+      issues.push({ ...source.locate(path), name, path, entry: path.join('.'), message });
     const schema: v.GenericSchema = contentFiles[name];
     const result = v.safeParse(schema, filled[name] ?? {});
     if (!result.success && source.missing) {
@@ -122,6 +135,7 @@ export function loadContent(folder: string): LoadedContent {
   }
   const {
     palette,
+    owner,
     projects,
     'assistant-vocabulary': vocabulary,
   } = checked as Partial<CheckedFiles>;
@@ -129,9 +143,9 @@ export function loadContent(folder: string): LoadedContent {
   for (const { file, path, message } of [
     ...(palette ? contrastIssues(palette, isOwners) : []),
     ...(vocabulary ? vocabularyIssues(vocabulary) : []),
-    ...(existsSync(folder) ? pictureIssues(folder, projects) : []),
+    ...(pictures ? pictureIssues(pictures, owner, projects) : []),
   ]) {
-    issues.push({ ...locate(file, path), entry: path.join('.'), message });
+    issues.push({ ...locate(file, path), name: file, path, entry: path.join('.'), message });
   }
   if (issues.length > 0) return { issues, locate };
   return { content: deriveContent(checked as CheckedFiles), issues, locate };

@@ -19,11 +19,14 @@ export interface SourceFile {
   locate(path: EntryPath): { file: string; line: number; column: number };
 }
 
-/** Reads every file of a content folder; one that cannot be read is missing from `files`. */
-export function readFiles(folder: string): {
+/** The files by their names, and what is wrong with those that cannot be read. */
+export interface ReadFiles {
   files: Partial<Record<FileName, SourceFile>>;
   issues: ContentIssue[];
-} {
+}
+
+/** Reads every file of a content folder; one that cannot be read is missing from `files`. */
+export function readFiles(folder: string): ReadFiles {
   const shown = basename(folder);
   const issues = unknownFiles(folder, shown);
   const files: Partial<Record<FileName, SourceFile>> = {};

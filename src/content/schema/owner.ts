@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described, groups, optionalList, optionalText, text } from '../fields.ts';
+import { described, groups, optionalList, optionalText, pictureFile, text } from '../fields.ts';
 import { rules } from '../messages.ts';
 import { focus, httpUrl, phone, yesOrNo } from '../typed-values.ts';
 
@@ -121,6 +121,14 @@ export const ownerSchema = v.strictObject({
     httpUrl,
     v.transform((typed) => typed.replace(/\/+$/, '')),
     v.description('Adresse publique du site, par exemple https://konan-web.ci.'),
+  ),
+  /** Without it, portrait.jpg or the like. */
+  portrait: v.optional(
+    described(
+      pictureFile,
+      'Nom du fichier de votre portrait, s’il ne s’appelle pas portrait.',
+      'Portrait',
+    ),
   ),
   portraitAlt: text(160, 'Ce que montre votre portrait, pour les personnes qui ne le voient pas.'),
   portraitFocus: v.optional(focus, '50 40'),

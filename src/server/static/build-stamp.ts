@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { readLayer } from '#content/edits/layer.ts';
 import { contentFolder } from '#content/folder.ts';
 import { root } from '#shared/root.ts';
 import { buildFolder } from './load-site.ts';
@@ -19,7 +20,7 @@ const SOURCES = [
 ];
 
 /**
- * Hashes the names and contents of the sources, and the variables that a build reads (VITE_…, for example
+ * Hashes the names and contents of the sources, what was published from /gestion, and the variables that a build reads (VITE_…, for example
  * the backend that its pages call).
  */
 export function hashSources(variables: Record<string, string | undefined>): string {
@@ -29,6 +30,8 @@ export function hashSources(variables: Record<string, string | undefined>): stri
     const path = resolve(root, file);
     if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
   }
+  // The names of their pictures carry a hash of the content.
+  hash.update(JSON.stringify(readLayer().edits));
   for (const [name, value] of Object.entries(variables).sort()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
   }

@@ -1,5 +1,4 @@
-import { globSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { buildFolder } from '#server/static/load-site.ts';
 
 export { buildFolder };
@@ -20,52 +19,3 @@ export function foldersOf(base: string): BuildFolders {
 
 /** The site of the latest complete build. */
 export const siteFolder = foldersOf(buildFolder).site;
-
-/**
- * Lets `fill` write a new folder beside `folder`, then replaces `folder` by it. If `fill` throws,
- * `folder` stays as it was and nothing incomplete is left.
- */
-export async function buildBeside<Result>(
-  folder: string,
-  fill: (beside: string) => Promise<Result>,
-): Promise<Result> {
-  const beside = `${folder}.next-${process.pid}`;
-  removeLeft(folder);
-  try {
-    const result = await fill(beside);
-    replaceFolder(folder, beside);
-    return result;
-  } finally {
-    rmSync(beside, { recursive: true, force: true });
-  }
-}
-
-function replaceFolder(folder: string, next: string): void {
-  const old = `${folder}.old-${process.pid}`;
-  try {
-    renameSync(folder, old);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    // There is none yet, or it belongs to a layer of a container image and cannot be renamed.
-    if (code !== 'ENOENT') rmSync(folder, { recursive: true });
-  }
-  renameSync(next, folder);
-  rmSync(old, { recursive: true, force: true });
-}
-
-/** Removes the leftovers of killed builds; a build that still runs has a process. */
-function removeLeft(folder: string): void {
-  for (const name of globSync(`${folder}.{next,old}-*`)) {
-    const pid = Number(/\d+$/.exec(name)?.[0]);
-    if (!isRunning(pid)) rmSync(resolve(dirname(folder), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { hexOf } from '#content/colour.ts';
-import { contentFolder } from '#content/folder.ts';
+import { picturePath } from '#content/edits/layer.ts';
 import { owner, palette, projects } from '#content/index.ts';
 import type { BuildAssets, ImageFile } from '../build-assets.tsx';
 import { type Cut, drawPicture, portraitFile } from './picture.ts';
@@ -77,7 +77,7 @@ export async function buildImages(
   for (const { picture } of projects.categories.flatMap((category) => category.projects)) {
     if (!picture) continue;
     const drawing = {
-      file: resolve(contentFolder, picture.file),
+      file: picturePath(picture.file),
       name: 'project',
       widths: PROJECT_WIDTHS,
       cut: { ratio: PROJECT_RATIO, focus: picture.focus },

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { picturePath } from '#content/edits/layer.ts';
 import { PORTRAIT_FILE } from '#content/fields.ts';
 import { contentFolder } from '#content/folder.ts';
+import { owner } from '#content/index.ts';
 
 interface Size {
   width: number;
@@ -17,8 +19,12 @@ export interface Cut {
   focus: readonly [x: number, y: number];
 }
 
-/** Returns the owner's picture: portrait.svg, .jpg, .png, .webp or .avif of the content. Throws without one. */
-export function portraitFile(folder = contentFolder): string {
+/**
+ * Returns the owner's picture: the one that owner.yaml names, else portrait.svg, .jpg, .png, .webp or .avif
+ * of the content. Throws without one.
+ */
+export function portraitFile(folder = contentFolder, named = owner.portrait): string {
+  if (named) return picturePath(named, folder);
   const found = readdirSync(folder).filter((file) => PORTRAIT_FILE.test(file));
   const [file] = found;
   if (!file || found.length > 1) {

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { bearerToken } from '../gateway/api-key.ts';
 import { limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
 import type { ClientAddress, Connection } from '../gateway/client-address.ts';
 import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
+import type { Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
 
 /** What an edge function receives besides its request. */
@@ -28,6 +30,10 @@ export interface FunctionRoutesOptions {
   /** What a function receives besides the address. */
   context: Omit<FunctionContext, 'clientAddress'>;
   log: Logger;
+  /** Largest bodies of functions that take more of a signed-in user than VISITOR_BODY_LIMIT, in bytes. */
+  bodyLimits: Readonly<Record<string, number>>;
+  /** Checks the token of that user. */
+  jwt: Jwt;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -37,14 +43,18 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * as with `verify_jwt = false` on the hosted service; errors have the hosted form.
  */
 export function createFunctionRoutes(options: FunctionRoutesOptions) {
-  const { functions, clientAddress, limiter, context, log } = options;
+  const { functions, clientAddress, limiter, context, log, bodyLimits, jwt } = options;
   const routes = new Hono<{ Bindings: Connection }>();
 
-  routes.use(
-    limitBody(VISITOR_BODY_LIMIT, (c) =>
-      refuse(c, 413, 'REQUEST_TOO_LARGE', 'Request body too large'),
-    ),
-  );
+  const limit = (bytes: number) =>
+    limitBody(bytes, (c) => refuse(c, 413, 'REQUEST_TOO_LARGE', 'Request body too large'));
+  const usual = limit(VISITOR_BODY_LIMIT);
+  const larger = new Map(Object.entries(bodyLimits).map(([name, bytes]) => [name, limit(bytes)]));
+  routes.use('/:name/*', async (c, next) => {
+    const more = larger.get(c.req.param('name'));
+    const signedIn = more && (await jwt.verify(bearerToken(c) ?? '').catch(() => null))?.sub;
+    return (signedIn ? more : usual)(c, next);
+  });
   routes.use(
     limitConcurrency(limiter, clientAddress, (c) =>
       refuse(c, 429, 'TOO_MANY_REQUESTS', 'Too many requests at a time from this address'),

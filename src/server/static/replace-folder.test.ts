@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildBeside } from './build-folder.ts';
+import { buildBeside } from './replace-folder.ts';
 
 let base: string;
 let folder: string;

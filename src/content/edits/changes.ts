@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import type { FieldPath, RawValue } from '#shared/site-editor.ts';
+import { fill, formatEur, formatFcfa } from '#shared/text/format.ts';
+import { contentFiles, type FileName } from '../files.ts';
+import { isSame } from './layer.ts';
+
+/** How the changes of a draft are described, from gestion.yaml. */
+export interface ChangeTexts {
+  changed: string;
+  added: string;
+  removed: string;
+  moved: string;
+  empty: string;
+  back: string;
+}
+
+/** The parts of valibot's schemas that lead to a field. */
+interface SchemaParts {
+  pipe?: readonly SchemaParts[];
+  wrapped?: SchemaParts;
+  entries?: Record<string, SchemaParts>;
+  item?: SchemaParts;
+}
+
+type Group = Record<string, RawValue>;
+
+/** Fields that name an entry of a list, the most telling first. */
+const NAMES = ['title', 'question', 'category', 'label', 'name', 'number'];
+/** Longest quotation of a text. */
+const QUOTED = 60;
+
+/** Returns what is inside a schema: of optional ones and of pipes, the first. */
+function inside(schema: SchemaParts | undefined): SchemaParts | undefined {
+  const next = schema?.wrapped ?? (schema?.pipe?.[0] === schema ? undefined : schema?.pipe?.[0]);
+  return next ? inside(next) : schema;
+}
+
+/** Returns the name of a field for its owner: its title, else the beginning of its help. */
+function labelOf(schema: SchemaParts | undefined, name: string): string {
+  for (let at = schema; at; at = at.wrapped ?? (at.pipe?.[0] === at ? undefined : at.pipe?.[0])) {
+    const found = v.getTitle(at as v.GenericSchema) || v.getDescription(at as v.GenericSchema);
+    if (found)
+      return found
+        .split(/[.,;:(]/, 1)
+        .join()
+        .trim();
+  }
+  return name;
+}
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const nameOf = (entry: RawValue): string =>
+  isGroup(entry) ? String(NAMES.map((name) => entry[name]).find(Boolean) ?? '') : String(entry);
+const keyOf = (entry: RawValue): string =>
+  isGroup(entry) ? String(entry.offer ?? entry.key ?? nameOf(entry)) : String(entry);
+
+/**
+ * Describes what changes between two values of a field, a sentence for each text:
+ * « Sites web : 330 000 → 350 000 FCFA ».
+ * @param where names of the entries around it; a figure of an entry needs no other name
+ */
+export function describeChange(
+  file: FileName,
+  field: FieldPath,
+  [from, to]: readonly [RawValue | null, RawValue | null],
+  texts: ChangeTexts,
+): string[] {
+  let schema: SchemaParts | undefined = contentFiles[file] as unknown as SchemaParts;
+  for (const name of field.split('.')) schema = inside(schema)?.entries?.[name];
+  const name = field.split('.').at(-1) ?? field;
+  return explain(schema, name, [], from, to);
+
+  function explain(
+    schema: SchemaParts | undefined,
+    name: string,
+    where: readonly string[],
+    from: RawValue | null,
+    to: RawValue | null,
+  ): string[] {
+    if (isSame(from, to)) return [];
+    const place = [...where, labelOf(schema, name)].join(' › ');
+    if (Array.isArray(from) && Array.isArray(to))
+      return describeList(schema, place, where, from, to);
+    if (isGroup(from) && isGroup(to)) {
+      const names = new Set([...Object.keys(from), ...Object.keys(to)]);
+      return [...names].flatMap((part) =>
+        explain(inside(schema)?.entries?.[part], part, where, from[part] ?? null, to[part] ?? null),
+      );
+    }
+    const [before, after] = [shown(name, from), shown(name, to)];
+    const priced = where.length > 0 && /^from/.test(name) && from !== null && to !== null;
+    if (!priced) return [fill(texts.changed, { place, from: before, to: after })];
+    // « 330 000 → 350 000 FCFA »: the unit is said once.
+    const short = before.replace(/\s\S+$/, '');
+    return [fill(texts.changed, { place: where.join(' › '), from: short, to: after })];
+  }
+
+  function describeList(
+    schema: SchemaParts | undefined,
+    place: string,
+    where: readonly string[],
+    from: readonly RawValue[],
+    to: readonly RawValue[],
+  ): string[] {
+    const item = inside(schema)?.item;
+    const before = new Map(from.map((entry) => [keyOf(entry), entry]));
+    const after = new Map(to.map((entry) => [keyOf(entry), entry]));
+    const said = [...after].flatMap(([key, entry]) => {
+      const earlier = before.get(key);
+      const what = quote(nameOf(entry));
+      if (earlier === undefined) return [fill(texts.added, { place, what })];
+      return explain(item, what, [...where, what], earlier, entry);
+    });
+    const gone = [...before].filter(([key]) => !after.has(key));
+    said.push(
+      ...gone.map(([, entry]) => fill(texts.removed, { place, what: quote(nameOf(entry)) })),
+    );
+    return said.length > 0 ? said : [fill(texts.moved, { place })];
+  }
+
+  function shown(name: string, value: RawValue | null): string {
+    if (value === null) return texts.back;
+    if (value === '') return texts.empty;
+    if (typeof value !== 'string') return quote(Object.values(value).map(nameOf).join(', '));
+    const amount = Number(value.replace(/[\s\u00A0\u202F]/g, ''));
+    if (name === 'fromFcfa' && Number.isFinite(amount)) return formatFcfa(amount);
+    if (name === 'fromEur' && Number.isFinite(amount)) return formatEur(amount);
+    return quote(value);
+  }
+}
+
+const quote = (text: string) =>
+  text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text;

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { FieldPath, RawValue } from '#shared/site-editor.ts';
+import { contentFolder, editsFolder } from '../folder.ts';
+import type { EntryPath } from '../load/issue.ts';
+import type { ReadFiles, SourceFile } from '../load/read-files.ts';
+
+/** An edit as it is stored: what a field says, and what its file said then. */
+export interface StoredEdit {
+  file: string;
+  field: FieldPath;
+  value: RawValue;
+  base: RawValue | null;
+}
+
+/** What a folder of edits holds; the pictures that they name are beside this file. */
+export interface Layer {
+  /** Null for the files alone. */
+  publication: number | null;
+  edits: StoredEdit[];
+}
+
+/** Name of that file. */
+export const LAYER_FILE = 'edits.json';
+
+/** Reads what is laid over the files. */
+export function readLayer(folder = editsFolder): Layer {
+  const file = join(folder, LAYER_FILE);
+  if (!existsSync(file)) return { publication: null, edits: [] };
+  return JSON.parse(readFileSync(file, 'utf8')) as Layer;
+}
+
+/** Returns where a picture of the content is: published from /gestion, or in the owner's folder. */
+export function picturePath(name: string, folder = contentFolder): string {
+  const published = resolve(editsFolder, name);
+  return folder === contentFolder && existsSync(published) ? published : resolve(folder, name);
+}
+
+const isGroup = (value: unknown): value is Record<string, RawValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the value of a field; null where there is none. */
+export function valueAt(file: unknown, field: FieldPath): RawValue | null {
+  let value = file;
+  for (const name of field.split('.')) {
+    value = isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+  return (value as RawValue | undefined) ?? null;
+}
+
+function put(group: unknown, [name = '', ...rest]: string[], value: RawValue): unknown {
+  const fields = isGroup(group) ? group : {};
+  // A computed name in a literal makes a field of its own, even for « __proto__ ».
+  return { ...fields, [name]: rest.length > 0 ? put(fields[name], rest, value) : value };
+}
+
+/** Lays edits over the files. */
+export function layOver({ files, issues }: ReadFiles, edits: readonly StoredEdit[]): ReadFiles {
+  const laid = Object.entries(files).map(([name, source]): [string, SourceFile] => {
+    const own = edits.filter(({ file }) => file === name);
+    const isEdited = (path: EntryPath) =>
+      own.some(({ field }) => `${path.join('.')}.`.startsWith(`${field}.`));
+    return [
+      name,
+      {
+        value: own.reduce(
+          (file, { field, value }) => put(file, field.split('.'), value),
+          source.value,
+        ),
+        missing: source.missing,
+        isOwners: (path) => isEdited(path) || source.isOwners(path),
+        locate: (path) =>
+          isEdited(path) ? { file: `/gestion, ${name}`, line: 1, column: 1 } : source.locate(path),
+      },
+    ];
+  });
+  return { files: Object.fromEntries(laid), issues: [...issues] };
+}
+
+/** Returns a value as a YAML file would give it. */
+function asRaw(value: unknown): RawValue {
+  if (Array.isArray(value)) return value.map(asRaw);
+  if (isGroup(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, asRaw(entry)]));
+  }
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** Takes a group apart into its texts and lists. */
+export function leavesOf(
+  field: FieldPath,
+  value: unknown,
+): { field: FieldPath; value: RawValue | null }[] {
+  if (value === null) return [{ field, value }];
+  if (!isGroup(value)) return [{ field, value: asRaw(value) }];
+  return Object.entries(value).flatMap(([name, entry]) => leavesOf(`${field}.${name}`, entry));
+}
+
+/** Whether two values are the same, whatever the order of the fields of a group. */
+export function isSame(one: RawValue | null, other: RawValue | null): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return (
+      one.length === other.length &&
+      one.every((entry, index) => isSame(entry, other[index] ?? null))
+    );
+  }
+  if (!isGroup(one) || !isGroup(other)) return one === other;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => isSame(one[name] ?? null, other[name] ?? null));
+}

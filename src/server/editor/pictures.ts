@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Sharp } from 'sharp';
+import * as v from 'valibot';
+import { pictureFile } from '#content/fields.ts';
+import { contentFolder } from '#content/folder.ts';
+import type { SiteServer } from '#shared/edge-function.ts';
+
+/** Formats of cameras and of screens; a drawing (SVG) may hold scripts. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
+/** More than any phone takes; a file that unpacks to more is refused before it is unpacked. */
+const LARGEST = 52_000_000;
+/** Longest side that is kept, in pixels: the build draws no picture larger. */
+const SIDE = 1600;
+/** Most bytes that are kept: what the data API takes at a time, as base64. */
+const MOST_BYTES = 700 * 1024;
+const QUALITIES = [82, 65, 45];
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs one task at a time, so that large pictures do not add up. Returns null for what is no picture. */
+function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result | null> {
+  const result = queue.then(task).catch(() => null);
+  queue = result;
+  return result;
+}
+
+/** Loaded with the first picture: most servers never need it. */
+async function open(picture: Uint8Array | string): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp(picture, { limitInputPixels: LARGEST, sequentialRead: true }).timeout({
+    seconds: 20,
+  });
+}
+
+/** Encodes an upload as a picture of the content, without what the camera noted about place and time. */
+export const readPicture: SiteServer['readPicture'] = (upload) =>
+  oneAtATime(async () => {
+    const { format } = await (await open(upload)).metadata();
+    if (!FORMATS.includes(format)) throw new Error('not a picture of a camera or a screen');
+    for (const quality of QUALITIES) {
+      const image = (await open(upload)).autoOrient().resize({
+        width: SIDE,
+        height: SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      });
+      const { data, info } = await image.webp({ quality }).toBuffer({ resolveWithObject: true });
+      if (data.length > MOST_BYTES) continue;
+      const hash = createHash('sha256').update(data).digest('hex').slice(0, 12);
+      return { name: `photo-${hash}.webp`, width: info.width, height: info.height, bytes: data };
+    }
+    throw new Error('too large in every quality');
+  });
+
+/** Draws a picture small enough for a phone's list. */
+export const drawPicture: SiteServer['drawPicture'] = async (name, bytes) => {
+  if (!bytes && !pictures().includes(name)) return null;
+  return oneAtATime(async () =>
+    (await open(bytes ?? resolve(contentFolder, name)))
+      .autoOrient()
+      .resize({ width: 640, height: 640, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 75 })
+      .toBuffer(),
+  );
+};
+
+/** Returns the names of the pictures in the owner's folder. */
+export const pictures = (): string[] =>
+  existsSync(contentFolder)
+    ? readdirSync(contentFolder).filter((name) => v.is(pictureFile, name))
+    : [];
