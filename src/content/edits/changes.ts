@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FieldPath, RawValue } from '#shared/site-editor.ts';
 import { fill, formatEur, formatFcfa } from '#shared/text/format.ts';
 import { contentFiles, type FileName } from '../files.ts';
-import { isSame } from './layer.ts';
+import { isGroup, isSame, keyOf, nameOf } from './layer.ts';
 
 /** How the changes of a draft are described, from gestion.yaml. */
 export interface ChangeTexts {
@@ -22,10 +22,6 @@ interface SchemaParts {
   item?: SchemaParts;
 }
 
-type Group = Record<string, RawValue>;
-
-/** Fields that name an entry of a list, the most telling first. */
-const NAMES = ['title', 'question', 'category', 'label', 'name', 'number'];
 /** Longest quotation of a text. */
 const QUOTED = 60;
 
@@ -47,13 +43,6 @@ function labelOf(schema: SchemaParts | undefined, name: string): string {
   }
   return name;
 }
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const nameOf = (entry: RawValue): string =>
-  isGroup(entry) ? String(NAMES.map((name) => entry[name]).find(Boolean) ?? '') : String(entry);
-const keyOf = (entry: RawValue): string =>
-  isGroup(entry) ? String(entry.offer ?? entry.key ?? nameOf(entry)) : String(entry);
 
 /**
  * Describes what changes between two values of a field, a sentence for each text:

@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { FieldPath, RawValue } from '#shared/site-editor.ts';
-import { contentFolder, editsFolder } from '../folder.ts';
 import type { EntryPath } from '../load/issue.ts';
 import type { ReadFiles, SourceFile } from '../load/read-files.ts';
 
@@ -13,30 +10,7 @@ export interface StoredEdit {
   base: RawValue | null;
 }
 
-/** What a folder of edits holds; the pictures that they name are beside this file. */
-export interface Layer {
-  /** Null for the files alone. */
-  publication: number | null;
-  edits: StoredEdit[];
-}
-
-/** Name of that file. */
-export const LAYER_FILE = 'edits.json';
-
-/** Reads what is laid over the files. */
-export function readLayer(folder = editsFolder): Layer {
-  const file = join(folder, LAYER_FILE);
-  if (!existsSync(file)) return { publication: null, edits: [] };
-  return JSON.parse(readFileSync(file, 'utf8')) as Layer;
-}
-
-/** Returns where a picture of the content is: published from /gestion, or in the owner's folder. */
-export function picturePath(name: string, folder = contentFolder): string {
-  const published = resolve(editsFolder, name);
-  return folder === contentFolder && existsSync(published) ? published : resolve(folder, name);
-}
-
-const isGroup = (value: unknown): value is Record<string, RawValue> =>
+export const isGroup = (value: unknown): value is Record<string, RawValue> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the value of a field; null where there is none. */
@@ -109,3 +83,14 @@ export function isSame(one: RawValue | null, other: RawValue | null): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => isSame(one[name] ?? null, other[name] ?? null));
 }
+
+/** Fields that name an entry of a list, the most telling first. */
+const NAMES = ['title', 'question', 'category', 'label', 'name', 'number'];
+
+/** Returns how an owner calls an entry of a list. */
+export const nameOf = (entry: RawValue): string =>
+  isGroup(entry) ? String(NAMES.map((name) => entry[name]).find(Boolean) ?? '') : String(entry);
+
+/** Returns what stays the same when an entry of a list changes. */
+export const keyOf = (entry: RawValue): string =>
+  isGroup(entry) ? String(entry.offer ?? entry.key ?? nameOf(entry)) : String(entry);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Content } from '../content.ts';
-import { layOver, picturePath, readLayer } from '../edits/layer.ts';
+import { layOver } from '../edits/layer.ts';
+import { picturePath, readLayer } from '../edits/read-layer.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
 import { contentFolder } from '../folder.ts';
 import { values as messages } from '../messages.ts';

@@ -85,6 +85,10 @@ function openQuote(source: string): { line: number; column: number; mark: string
   return undefined;
 }
 
+/** Parses a content file, with the comments of its lines. */
+export const parseContent = (source: string, lineCounter = new LineCounter()) =>
+  parseDocument(quoteProse(source), { schema: 'failsafe', lineCounter, prettyErrors: false });
+
 /**
  * Reads a content file: YAML in which every value is a text, and a text may hold « : » without
  * quotes. An error of syntax is the only issue reported for its file: the rest cannot be read until then.
@@ -101,11 +105,7 @@ export function readYaml(
     };
   }
   const lines = new LineCounter();
-  const document = parseDocument(quoteProse(source), {
-    schema: 'failsafe',
-    lineCounter: lines,
-    prettyErrors: false,
-  });
+  const document = parseContent(source, lines);
   const place = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Layer, readLayer } from '#content/edits/layer.ts';
+import { type Layer, readLayer } from '#content/edits/read-layer.ts';
 import { editsFolder } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';

@@ -5,8 +5,10 @@ import type { Content } from '#content/content.ts';
 import { contentFolder } from '#content/folder.ts';
 import { writeEditorFiles } from '#content/json-schemas.ts';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
+import { readFiles } from '#content/load/read-files.ts';
 import { readTopics, readVocabulary } from '#content/load/topics.ts';
 import { browserParts, partsOf } from '#content/parts.ts';
+import { EDITABLE_FILES } from '#shared/site-editor.ts';
 import { buildFolder } from './build-folder.ts';
 
 const WHOLE = /\/src\/content\/index\.ts$/;
@@ -81,4 +83,33 @@ export const topics = ${literal(readTopics())} as Topic[];
 export const vocabulary = ${literal(readVocabulary())} as Vocabulary;
 `,
   );
+  writeFileSync(resolve(folder, 'site-files.ts'), siteFilesModule());
+}
+
+/**
+ * Returns the source of a module like src/content/edits/site-files.ts with the files as data. It checks
+ * nothing: a hosted site is built from what is published, and a build that fails changes no page.
+ */
+function siteFilesModule(): string {
+  const { files } = readFiles(contentFolder);
+  const values = Object.fromEntries(EDITABLE_FILES.map((name) => [name, files[name]?.value]));
+  return `// Generated from the content.
+const values: Record<string, unknown> = ${literal(values)};
+
+const source = (value: unknown) => ({
+  value,
+  missing: undefined,
+  isOwners: () => true,
+  locate: () => ({ file: '', line: 1, column: 1 }),
+});
+
+export const baseFiles = () => ({
+  files: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, source(value)])),
+  issues: [],
+});
+
+export const checkEdits = (): { issues: { name?: string; path?: (string | number)[]; file: string; entry: string; message: string }[] } => ({ issues: [] });
+
+export const describeChange = (file: string, field: string): string[] => [\`\${file} › \${field}\`];
+`;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { hexOf } from '#content/colour.ts';
-import { picturePath } from '#content/edits/layer.ts';
+import { picturePath } from '#content/edits/read-layer.ts';
 import { owner, palette, projects } from '#content/index.ts';
 import type { BuildAssets, ImageFile } from '../build-assets.tsx';
 import { type Cut, drawPicture, portraitFile } from './picture.ts';

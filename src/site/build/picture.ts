@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { picturePath } from '#content/edits/layer.ts';
+import { picturePath } from '#content/edits/read-layer.ts';
 import { PORTRAIT_FILE } from '#content/fields.ts';
 import { contentFolder } from '#content/folder.ts';
 import { owner } from '#content/index.ts';

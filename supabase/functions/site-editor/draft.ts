@@ -1,9 +1,7 @@
-import { baseFiles } from '#content/edits/base.ts';
-import { describeChange } from '#content/edits/changes.ts';
 import { isSame, layOver, leavesOf, type StoredEdit, valueAt } from '#content/edits/layer.ts';
+import { baseFiles, checkEdits, describeChange } from '#content/edits/site-files.ts';
 import type { FileName } from '#content/files.ts';
 import { gestion } from '#content/index.ts';
-import { checkFiles } from '#content/load/load-content.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import {
   EDITABLE_FILES,
@@ -76,10 +74,7 @@ export function checkDraft(
 ): Issues {
   const present = siteServer?.pictures();
   const known = new Set([...pictures, ...(present ?? [])]);
-  const { issues } = checkFiles(
-    layOver(baseFiles(), draft),
-    present && { present, has: (name) => known.has(name) },
-  );
+  const { issues } = checkEdits(draft, present && { present, has: (name) => known.has(name) });
   return issues.map(({ name, path, file, entry, message }) => ({
     file: isEditable(name) ? name : 'owner',
     path: [...(path ?? [])],

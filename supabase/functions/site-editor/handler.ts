@@ -33,6 +33,7 @@ interface Call {
  */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+  if (!['GET', 'POST'].includes(request.method)) return json(405, { message: texts.malformed });
   const [, isPicture, name] =
     /\/site-editor(\/picture(?:\/([\w. -]+))?)?$/.exec(decodeURI(new URL(request.url).pathname)) ??
     [];
@@ -43,7 +44,6 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     if (request.method === 'GET') {
       return await (name ? sendPicture(name, call) : json(200, stateOf(call.state, deps)));
     }
-    if (request.method !== 'POST') return json(405, { message: texts.malformed });
     return await (isPicture ? storePicture(call) : act(await readAction(request), call));
   } catch (error) {
     if (error instanceof Refusal) return json(error.status, error.body);

@@ -1,0 +1,87 @@
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  Scalar,
+  YAMLMap,
+} from 'yaml';
+import type { RawValue } from '#shared/site-editor.ts';
+import { parseContent } from '../load/read-yaml.ts';
+import { isGroup, keyOf, type StoredEdit } from './layer.ts';
+
+/** Longest line that is written, as in the sample's files. */
+const LINE = 100;
+
+/** Returns the text of a content file with edits written into it; its comments stay. */
+export function writeEdits(source: string, edits: readonly StoredEdit[]): string {
+  const document = parseContent(source);
+  if (!isMap(document.contents)) document.contents = new YAMLMap() as never;
+  for (const { field, value } of edits) {
+    const path = field.split('.');
+    const name = path.pop() ?? field;
+    let group = document.contents as unknown as YAMLMap;
+    for (const part of path) {
+      const inner = group.get(part, true);
+      if (isMap(inner)) group = inner;
+      else {
+        const made = new YAMLMap();
+        group.set(part, made);
+        group = made;
+      }
+    }
+    assign(document, group, name, value);
+  }
+  return document.toString({ lineWidth: LINE });
+}
+
+/** Sets an entry of a group, changing as little as the value needs. */
+function assign(document: Document, group: YAMLMap, name: string, value: RawValue): void {
+  const present = group.get(name, true) as Node | undefined;
+  if (!update(document, present, value)) group.set(name, nodeOf(document, value));
+}
+
+/** Changes a node in place; false when another kind of node is needed. */
+function update(document: Document, node: unknown, value: RawValue): boolean {
+  if (isScalar(node) && typeof value === 'string') {
+    if (node.value !== value) {
+      node.value = value;
+      node.type = typeOf(value);
+    }
+    return true;
+  }
+  if (isMap(node) && isGroup(value)) {
+    for (const { key } of [...node.items]) {
+      const name = isScalar(key) ? String(key.value) : String(key);
+      if (!Object.hasOwn(value, name)) node.delete(name);
+    }
+    for (const [name, entry] of Object.entries(value)) assign(document, node, name, entry);
+    return true;
+  }
+  if (!isSeq(node) || !Array.isArray(value)) return false;
+  const left = [...node.items];
+  node.items = value.map((entry, index) => {
+    const key = keyOf(entry);
+    const found = left.findIndex((item) => isSame(item, key));
+    // A text that changed stays at its place, with the comment above it.
+    const [item] = found < 0 ? [node.items[index]] : left.splice(found, 1);
+    const mayChange = found >= 0 || (isScalar(item) && left.includes(item));
+    return mayChange && update(document, item, entry) ? item : nodeOf(document, entry);
+  });
+  return true;
+}
+
+const isSame = (item: unknown, key: string) =>
+  keyOf(isCollection(item) || isScalar(item) ? (item.toJSON() as RawValue) : '') === key;
+
+function nodeOf(document: Document, value: RawValue): Node {
+  const node = document.createNode(value) as Node;
+  if (isScalar(node)) node.type = typeOf(String(node.value));
+  return node;
+}
+
+/** A long text goes below its name. */
+const typeOf = (text: string) =>
+  text.length > LINE - 20 || text.includes('\n') ? Scalar.BLOCK_FOLDED : Scalar.PLAIN;
