@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import util from 'node:util';
@@ -15,7 +15,12 @@ export function readSettings(root) {
     delete process.env[name];
   }
   const file = join(root, '.env');
-  const settings = existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {};
+  const exists = existsSync(file);
+  // As `cp .env.example .env` leaves it.
+  if (exists && process.platform !== 'win32' && statSync(file).mode & 0o077) {
+    console.warn(`Other users can read the secrets in ${file}: chmod 600 ${file}`);
+  }
+  const settings = exists ? util.parseEnv(readFileSync(file, 'utf8')) : {};
   const names = Object.keys(settings).filter((name) => process.env[name] === undefined);
   for (const name of names) process.env[name] = settings[name];
   process.env[FROM_FILE] = names.join(',');

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   truncateSync,
@@ -36,6 +37,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function insert(url: string, body: BodyInit = JSON.stringify(MESSAGE)): Promise<Response> {
   return fetch(`${url}/rest/v1/contact_messages`, { method: 'POST', headers: HEADERS, body });
+}
+
+/** Inverts a byte in the middle of a file. */
+function flipByte(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = Math.floor(Math.min(bytes.length, 16_384) / 2);
+  // The control file is mostly empty.
+  const at = file.endsWith('pg_control') ? 100 : middle + 4_000;
+  bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+  writeFileSync(file, bytes);
 }
 
 describe('the server as a process', () => {
@@ -75,7 +86,10 @@ describe('the server as a process', () => {
     ['the control file', 'pglite/global/pg_control', 100],
     ['the version', 'pglite/PG_VERSION', 0],
     ['the catalogue', 'pglite/base/5/1259', 100],
+    ['a byte of the control file', 'pglite/global/pg_control', 'flip'],
+    ['a byte of the catalogue', 'pglite/base/5/1259', 'flip'],
     ['the write-ahead log', 'pglite/pg_wal/000000010000000000000001', 0],
+    ['the end of the write-ahead log', 'pglite/pg_wal/000000010000000000000001', 1_000_000],
     ['the database', 'pglite', null],
     ['the secret', 'jwt-secret', 1],
   ])('says in one line that %s is damaged, and what to do', async (_, name, size) => {
@@ -83,7 +97,8 @@ describe('the server as a process', () => {
     const file = join(DATA_DIR, name);
     if (name === 'jwt-secret' || size === null) rmSync(file, { recursive: true, force: true });
     if (!existsSync(file)) writeFileSync(file, 'secret');
-    truncateSync(file, size ?? 0);
+    if (size === 'flip') flipByte(file);
+    else truncateSync(file, size ?? 0);
     const { code, output } = await runServer({ DATA_DIR });
     expect(code).toBe(1);
     expect(output).toMatch(/^\S.*(backup).*\n$/);

@@ -132,6 +132,20 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
       for (const { status } of answers) expect(status).toBe(400);
     });
 
+    it('refuses columns, filters, conditions and terms by the hundred', async () => {
+      const many = (text: string) => Array(201).fill(text);
+      for (const query of [
+        `select=${many('id').join(',')}`,
+        many('title=eq.a').join('&'),
+        `or=(${many('title.eq.a').join(',')})`,
+        `or=(and(${many('title.eq.a').join(',')}),title.eq.b)`,
+        `order=${many('title').join(',')}`,
+      ]) {
+        const answer = await project.rest('GET', `/items?${query}`);
+        expect([answer.status, (await answer.json()).code]).toEqual([400, 'PGRST100']);
+      }
+    });
+
     it('answers 413 to more than 24 KiB of a visitor, and to more than 1 MiB of anyone', async () => {
       const status = async (size: number, token?: string) => {
         const body = JSON.stringify({ title: 'x'.repeat(size) });

@@ -203,6 +203,11 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
       headers: { 'Content-Type': 'text/csv' },
     });
     expect([form.status, csv.status]).toEqual([201, 201]);
+    const twice = await project.rest('POST', '/messages', {
+      body: 'name,name\nAwa,Aya',
+      headers: { 'Content-Type': 'text/csv' },
+    });
+    expect([twice.status, (await twice.json()).code]).toEqual([400, 'PGRST102']);
     expect(await stored()).toEqual(['Awa Koné 1', 'Awa, "la" Koné']);
   });
 

@@ -80,6 +80,9 @@ function parseForm(text: string): Payload {
 
 /** Rows under a header line; the word NULL without more is a null, as in PostgREST. */
 function parseCsv(text: string): object[] {
+  // The parser would rename the second one, and write so to the console.
+  const [names = []] = Papa.parse<string[]>(text, { delimiter: ',', preview: 1 }).data;
+  if (new Set(names).size < names.length) throw invalidBody('a column is named twice');
   const { data, errors } = Papa.parse<object>(text.trimEnd(), {
     header: true,
     delimiter: ',',
