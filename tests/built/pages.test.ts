@@ -1,10 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { owner } from '#content/index.ts';
 import { routes } from '#shared/routes.ts';
+import { siteFolder } from '#site/build/build-folder.ts';
 import { readBuiltFiles, readBuiltPages, textOf } from './built-pages.ts';
 
 const pages = readBuiltPages();
 const files = readBuiltFiles();
+test.each([
+  ['licenses.txt', 'react-dom'],
+  ['licenses-gestion.txt', '@tanstack/react-query'],
+  ['licenses-service-worker.txt', 'workbox-core'],
+])('%s has the licences of the code, such as that of %s', (file, name) => {
+  const text = readFileSync(resolve(siteFolder, file), 'utf8');
+  const found = text.split(/^## /m).find((section) => section.startsWith(`${name} - `));
+  expect(found).toContain('Permission is hereby granted');
+});
+
 const routeOf = (file: string) => Object.values(routes).find((route) => route.file === file);
 const eachPage = pages.map((page) => [page.file, page] as const);
 

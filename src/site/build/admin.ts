@@ -21,6 +21,7 @@ export async function buildAdmin(siteFolder: string): Promise<string[]> {
       emptyOutDir: false,
       manifest: MANIFEST,
       assetsDir: 'assets/gestion',
+      license: { fileName: 'licenses-gestion.txt' },
       rolldownOptions: {
         input: resolve(root, 'src/admin/main.tsx'),
         // TanStack Query marks its files "use client", which means nothing here.

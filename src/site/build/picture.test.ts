@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { drawPicture, portraitFile } from './picture.ts';
@@ -53,6 +54,45 @@ test('a file that is no picture is named, and so are two portraits', async () =>
   writeFileSync(join(folder, 'portrait.png'), '');
   writeFileSync(join(folder, 'portrait.jpg'), '');
   expect(() => portraitFile(folder)).toThrow('remove one');
+});
+
+/** Returns a PNG that announces a size and has one row. */
+function largePng(size: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header.set([8, 2], 8);
+  const pixels = deflateSync(Buffer.alloc(3 * size + 1));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+test.each([
+  [
+    'takes too long',
+    'slow.svg',
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600">
+      <filter id="a"><feTurbulence baseFrequency="0.01" numOctaves="2000"/><feGaussianBlur stdDeviation="900"/></filter>
+      <rect width="100%" height="100%" filter="url(#a)"/></svg>`),
+  ],
+  ['is too large', 'large.png', largePng(16_000)],
+])('a picture that %s is refused with its name and what to do', async (_reason, name, bytes) => {
+  const file = join(folder, name);
+  writeFileSync(file, bytes);
+  await expect(drawPicture(file, 400, cut)).rejects.toThrow(
+    new RegExp(`^${file}: is no picture that can be read \\(.*\\); save it again`, 's'),
+  );
 });
 
 test('the cut keeps the point of the focus', async () => {

@@ -19,6 +19,9 @@ export interface Cut {
   focus: readonly [x: number, y: number];
 }
 
+/** As many pixels as the largest cameras take. */
+const MAX_PIXELS = 200_000_000;
+
 /**
  * Returns the owner's picture: the one that owner.yaml names, else portrait.svg, .jpg, .png, .webp or .avif
  * of the content. Throws without one.
@@ -39,13 +42,18 @@ export function portraitFile(folder = contentFolder, named = owner.portrait): st
 
 /**
  * Draws a picture `width` pixels wide, or as wide as its file allows, cut to a ratio around a point.
- * Throws an error that names the file when it is no picture.
+ * Throws an error that names the file when it is no picture, or takes too much memory or time.
  */
 export async function drawPicture(file: string, width: number, cut: Cut): Promise<Sharp> {
   const data = readFileSync(file);
   try {
     const { autoOrient, format } = await sharp(data).metadata();
     const drawn = format === 'svg';
+    // A filter may take minutes, and nothing can interrupt it.
+    if (drawn && data.includes('<filter')) throw new Error('it has a filter');
+    if (autoOrient.width * autoOrient.height > MAX_PIXELS) {
+      throw new Error(`it has more than ${MAX_PIXELS / 1e6} million pixels`);
+    }
     // A drawing has no size of its own: render it at the one that is needed.
     const wanted = Math.ceil((72 * width) / partOf(autoOrient, cut).width);
     const density = drawn ? Math.max(72, wanted) : 72;
