@@ -82,7 +82,7 @@ describe('the server as a process', () => {
     });
   });
 
-  it.each([
+  it.each<[what: string, file: string, size: number | 'flip' | null]>([
     ['the control file', 'pglite/global/pg_control', 100],
     ['the version', 'pglite/PG_VERSION', 0],
     ['the catalogue', 'pglite/base/5/1259', 100],
