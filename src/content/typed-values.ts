@@ -46,7 +46,7 @@ export const phone = v.pipe(
   ),
   v.regex(/^\+[1-9]\d{7,14}$/, rules.phone),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
+    if (!dataset.typed || dataset.issues) return;
     const digits = dataset.value.slice(1);
     const code = [1, 2, 3]
       .map((length) => digits.slice(0, length))
