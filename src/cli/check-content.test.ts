@@ -43,7 +43,7 @@ describe('npm run content', () => {
     expect(output.trim().split('\n')).toEqual([
       'À corriger (docs/contenu.md explique les lignes) :',
       expect.stringMatching(/content\/owner\.yaml:\d+:1 › countryCode : Il faut le code d’un pays/),
-      expect.stringMatching(/content\/faq\.yaml:\d+:1 › title : Cette ligne manque/),
+      expect.stringMatching(/content\/faq\.yaml:\d+:1 › title : Cette ligne est vide/),
     ]);
     expect(code).toBe(1);
   });

@@ -8,8 +8,13 @@ type Checked<Name extends FileName> = v.InferOutput<(typeof contentFiles)[Name]>
 
 type FileProject = Checked<'projects'>['categories'][number]['projects'][number];
 
-/** A project: a real one has an absolute link, a placeholder has « # ». */
-export type Project = Omit<FileProject, 'stats'> & { stats: NonNullable<FileProject['stats']> };
+/**
+ * A project. Its link is « # » when it does not exist yet (a placeholder), and empty when it has no
+ * address; its figure is empty when there is none.
+ */
+export type Project = Omit<FileProject, 'stats' | 'picture'> & {
+  stats: NonNullable<FileProject['stats']>;
+};
 export type Testimonial = Checked<'testimonials'>['items'][number];
 
 /** A service as a visitor reads it; its figures are those of `offers` under the same key. */

@@ -8,6 +8,7 @@ const count = (amount: unknown, one: string) => `${amount} ${one}${Number(amount
 export const values = {
   empty: 'Ce texte est vide : écrivez-le.',
   missing: 'Cette ligne manque : ajoutez-la.',
+  emptied: 'Cette ligne est vide : remplissez-la, ou ôtez-la si le programme a son propre texte.',
   unknown: 'Ce nom n’existe pas ici',
   needsGroup: 'Il faut un groupe : chacun de ses noms sur sa ligne, deux espaces plus à droite.',
   needsText:
@@ -55,6 +56,7 @@ export const rules = {
   date: 'Il faut une date qui existe, par exemple 2026-11-20.',
   number: (example: string) =>
     `Il faut un nombre entier, en chiffres seuls : par exemple ${example}.`,
+  onRequest: ' Sans prix, laissez la ligne vide : le site écrit « Sur devis ».',
   yesOrNo: 'Il faut oui ou non.',
   focus: 'Il faut deux pourcentages de 0 à 100, par exemple « 50 30 ».',
   picture:

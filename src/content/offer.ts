@@ -20,6 +20,12 @@ const perPeriod = {
   hour: ' par heure',
 } as const;
 
+/** The figures of a service, some of which it may not state. */
+type Stated = { [Figure in keyof Offer]?: Offer[Figure] | undefined };
+
+/** The price of a service that states none. */
+const ON_REQUEST = { fr: 'sur devis', en: 'on request' } as const;
+
 /** The language of an answer. */
 export type Language = 'fr' | 'en';
 
@@ -31,21 +37,26 @@ const perPeriodInEnglish = {
   hour: ' per hour',
 } as const;
 
-/** « à partir de 265 000 FCFA par mois »: the price, for use inside a sentence. */
-export const offerPrice = ({ fromFcfa, per }: Offer, language: Language = 'fr'): string =>
-  language === 'fr'
+/** « à partir de 265 000 FCFA par mois », or « sur devis »: the price, for use inside a sentence. */
+export function offerPrice({ fromFcfa, per }: Stated, language: Language = 'fr'): string {
+  if (fromFcfa === undefined) return ON_REQUEST[language];
+  return language === 'fr'
     ? `à partir de ${formatFcfa(fromFcfa)}${per ? perPeriod[per] : ''}`
     : `from ${formatFcfa(fromFcfa)}${per ? perPeriodInEnglish[per] : ''}`;
+}
 
 /** « à partir de 500 € », where the offer states euros. */
-export const offerPriceEur = ({ fromEur }: Offer, language: Language = 'fr'): string | undefined =>
+export const offerPriceEur = (
+  { fromEur }: Stated,
+  language: Language = 'fr',
+): string | undefined =>
   fromEur === undefined
     ? undefined
     : `${language === 'fr' ? 'à partir de' : 'from'} ${formatEur(fromEur)}`;
 
 /** « 2 à 3 semaines », where the offer states a delivery. */
 export const offerDelivery = (
-  { deliveryWeeks }: Offer,
+  { deliveryWeeks }: Stated,
   language: Language = 'fr',
 ): string | undefined =>
   deliveryWeeks &&

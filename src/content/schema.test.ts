@@ -34,6 +34,8 @@ const limitAt = (schema: v.GenericSchema, data: unknown, path: Path) =>
 /** Groups and lists that a file may lack. */
 const OPTIONAL = [
   'hero.price',
+  'projects.visit',
+  'projects.placeholderNote',
   'owner.portraitFocus',
   'owner.bookingUrl',
   'owner.terms',

@@ -96,9 +96,10 @@ const GROUPED = /^\d{1,3}(?:([ .,'’_\u00A0\u202F])\d{3}(?:\1\d{3})*)?$|^\d+$/;
 /**
  * A whole number from `min` to `max`, as people type it: « 330 000 », « 330.000 » and « 330 mille » are
  * the same. A number that may be read in two ways is refused: « 50,5 », « 50.00 ».
- * @param unit what may stand beside it, such as « FCFA »
+ * @param unit what may be beside it, such as « FCFA »
+ * @param hint what to do without a number
  */
-export function wholeNumber(min: number, max: number, help = '', unit?: RegExp) {
+export function wholeNumber(min: number, max: number, help = '', unit?: RegExp, hint = '') {
   const example = String(Math.min(Math.max(min, 330_000), max));
   const read = (typed: string | number): number => {
     const bare = String(typed).trim();
@@ -112,7 +113,7 @@ export function wholeNumber(min: number, max: number, help = '', unit?: RegExp) 
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const figure = read(dataset.value);
       if (Number.isNaN(figure)) {
-        addIssue({ message: rules.number(example) });
+        addIssue({ message: rules.number(example) + hint });
         return NEVER;
       }
       return figure;

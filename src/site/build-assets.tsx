@@ -19,8 +19,8 @@ export interface BuildAssets {
   portrait: Record<'avif' | 'webp' | 'jpeg', ImageFile[]>;
   /** Whether it fills its frame, as photographs do; a cut-out or a drawing shows the cloth behind it. */
   portraitIsOpaque: boolean;
-  /** The pictures of projects by the name of their file in the content, likewise. */
-  projectPictures: Record<string, Record<'avif' | 'webp', ImageFile[]>>;
+  /** The pictures of projects by the name of their file in the content: cut for their card, and whole. */
+  projectPictures: Record<string, Record<'avif' | 'webp' | 'whole', ImageFile[]>>;
 }
 
 const AssetsContext = createContext<BuildAssets | null>(null);

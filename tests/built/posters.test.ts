@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { navigation, projects } from '#content/index.ts';
 import { siteFolder } from '#site/build/build-folder.ts';
+import type { GalleryProps } from '#site/islands/gallery.island.tsx';
 import { readHomePage } from './built-pages.ts';
 
 /** What ten posters may weigh together, in bytes with brotli. */
@@ -15,43 +16,60 @@ const all = navigation.sections.includes('projects')
   ? projects.categories.flatMap(({ projects: list }) => list)
   : [];
 
-test('every project has its poster, with its figure as type and its emoji as a seal', () => {
+test('every project has its pictures, or a poster with its figure as type and its emoji as a seal', () => {
   expect(posters).toHaveLength(all.length);
   for (const [index, project] of all.entries()) {
     const poster = posters[index];
     const words = poster?.querySelectorAll('text').map((line) => line.textContent);
-    const { value, label } = project.stats;
-    // A picture says less of itself than a drawing: its label says what the figure counts.
-    const said = project.picture ? `${value} ${label}` : value;
-    expect(words?.join(' ').replace(/\s/gu, ' ')).toBe(said.replace(/\s/gu, ' '));
+    if (project.pictures.length > 0) {
+      expect(poster?.querySelector('button picture')).toBeTruthy();
+      // Nothing is drawn over a photograph.
+      expect(poster?.querySelector('svg, .poster-seal')).toBeFalsy();
+      continue;
+    }
+    expect(words?.join(' ').replace(/\s/gu, ' ')).toBe(project.stats.value.replace(/\s/gu, ' '));
     expect(poster?.querySelector('.poster-seal')?.textContent).toBe(project.image);
   }
 });
 
 test('no two are alike, not in their cloth alone', () => {
-  const cloths = posters.map((poster) =>
+  const drawn = posters.filter((poster) => poster.querySelector('svg'));
+  const cloths = drawn.map((poster) =>
     poster
       .querySelectorAll('[class^=thread]')
       .map((thread) => thread.getAttribute('d'))
       .join(),
   );
-  expect(new Set(cloths).size).toBe(posters.length);
+  expect(new Set(cloths).size).toBe(drawn.length);
 });
 
 test('they hang on nothing that a platform draws in its own way, and weigh little', () => {
   const sprite = home.querySelector('svg:has(#poster-phone)')?.outerHTML ?? '';
   // The owner's pictures come from files of their own.
-  const drawn = posters
-    .map((poster) => poster.outerHTML.replace(/<picture>.*?<\/picture>/s, ''))
-    .join('');
+  const drawn = posters.map((poster) => poster.querySelector('svg')?.outerHTML ?? '').join('');
   expect(drawn).not.toMatch(/<(?:image|img|foreignObject)\b/);
   const weight = brotliCompressSync(sprite + drawn).length;
   expect((weight * 10) / Math.max(10, posters.length)).toBeLessThanOrEqual(BUDGET);
 });
 
+test('all pictures of a project can be shown whole, each file in its own proportions', () => {
+  const galleries = home.querySelectorAll('[data-island=gallery]');
+  const shown = galleries.map(
+    (each) => JSON.parse(each.getAttribute('data-props') ?? '') as GalleryProps,
+  );
+  const withPictures = all.filter(({ pictures }) => pictures.length > 0);
+  expect(shown.map(({ pictures }) => pictures.map(({ alt }) => alt))).toEqual(
+    withPictures.map(({ pictures }) => pictures.map(({ alt }) => alt)),
+  );
+  for (const { src, width, height } of shown.flatMap(({ pictures }) => pictures)) {
+    expect(statSync(resolve(siteFolder, src.slice(1))).size).toBeGreaterThan(0);
+    expect(Math.min(width, height)).toBeGreaterThan(0);
+  }
+});
+
 test('a picture of a project is small, late, and keeps its place', () => {
   const shown = home.querySelectorAll('#projects picture');
-  const pictures = all.flatMap(({ picture }) => picture ?? []);
+  const pictures = all.flatMap(({ pictures: own }) => own.slice(0, 1));
   expect(shown.map((each) => each.querySelector('img')?.getAttribute('alt'))).toEqual(
     pictures.map(({ alt }) => alt),
   );

@@ -59,7 +59,7 @@ export function contentInEnglish(content: AssistantContent): AssistantContent {
     services: content.services.map((service) => ({
       ...service,
       ...named[service.offer],
-      price: offerPrice(offers[service.offer] ?? { fromFcfa: 0 }, 'en'),
+      price: offerPrice(offers[service.offer] ?? {}, 'en'),
     })),
     advice: {
       ...advice,

@@ -144,9 +144,14 @@ export function pictureIssues(
     message: portraits.length > 1 ? links.portraits(portraits) : links.noPortrait,
   };
   const missing = (projects?.categories ?? []).flatMap((category, index) =>
-    category.projects.flatMap(({ picture }, place) => {
-      const path = ['categories', index, 'projects', place, 'picture', 'file'];
-      return picture ? missingPicture('projects', path, picture.file) : [];
+    category.projects.flatMap(({ picture, pictures }, place) => {
+      const path = ['categories', index, 'projects', place];
+      return [
+        ...(picture ? missingPicture('projects', [...path, 'picture', 'file'], picture.file) : []),
+        ...pictures.flatMap(({ file }, each) =>
+          missingPicture('projects', [...path, 'pictures', each, 'file'], file),
+        ),
+      ];
     }),
   );
   if (owner?.portrait)

@@ -8,6 +8,8 @@ import type { Owner } from '../schema/owner.ts';
 /** What each file says once it is checked. */
 export type CheckedFiles = { [Name in FileName]: v.InferOutput<(typeof contentFiles)[Name]> };
 
+const NO_FIGURE = { icon: '', value: '', label: '' };
+
 /** Builds the content from the checked files: what they say, and what follows from it. */
 export function deriveContent(files: CheckedFiles): Content {
   const {
@@ -40,16 +42,19 @@ export function deriveContent(files: CheckedFiles): Content {
     footer: { ...footer, services: footer.services.filter(shown) },
     freeMaintenanceMonths,
     consultationMinutes,
-    offers: Object.fromEntries(items.map((item) => [item.offer, figuresOf(item)])),
+    offers: Object.fromEntries(items.flatMap(figuresOf)),
     services: { ...services, terms, items: items.map(shownService) },
     projects: {
       ...projects,
       categories: categories.map((category) => ({
         ...category,
-        projects: category.projects.map((project) => ({
-          ...project,
-          stats: project.stats ?? placeholder,
-        })),
+        projects: category.projects.map(({ picture, ...project }) => {
+          const pictures = picture ? [picture, ...project.pictures] : project.pictures;
+          const isDone = Boolean(project.link || project.stats || pictures.length > 0);
+          const link = isDone ? project.link : '#';
+          const stats = project.stats ?? (link === '#' ? placeholder : NO_FIGURE);
+          return { ...project, pictures, link, stats };
+        }),
       })),
     },
     assistant: {
@@ -80,16 +85,18 @@ function withTerms(
 
 type ServiceItem = CheckedFiles['services']['items'][number];
 
-const figuresOf = ({ fromFcfa, per, fromEur, deliveryWeeks }: ServiceItem): Offer => ({
-  fromFcfa,
-  ...(per ? { per } : {}),
-  ...(fromEur ? { fromEur } : {}),
-  ...(deliveryWeeks ? { deliveryWeeks } : {}),
-});
+/** Returns the figures of a service under its short name; none where its price is on request. */
+function figuresOf(item: ServiceItem): [string, Offer][] {
+  const { offer, fromFcfa, per, fromEur, deliveryWeeks } = item;
+  if (fromFcfa === undefined) return [];
+  const optional = { per, fromEur, deliveryWeeks };
+  const stated = Object.entries(optional).filter(([, value]) => value !== undefined);
+  return [[offer, { fromFcfa, ...Object.fromEntries(stated) }]];
+}
 
 function shownService(item: ServiceItem): Content['services']['items'][number] {
   const { offer, title, description, icon, features, gradient, popular, names } = item;
-  const price = offerPrice(item).replace(/^à/, 'À');
+  const price = offerPrice(item).replace(/^./, (first) => first.toUpperCase());
   return { offer, title, description, icon, features, price, gradient, popular, names };
 }
 

@@ -130,7 +130,9 @@ export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent 
     for (const issue of result.issues ?? []) {
       if (issue.type === 'strict_object' && issue.expected === 'never') continue; // reported above
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
-      addIssue(path, explainIssue(issue));
+      const message = explainIssue(issue);
+      const isEmptied = message === messages.missing && source.isOwners(path);
+      addIssue(path, isEmptied ? messages.emptied : message);
     }
     if (result.success) checked[name] = result.output;
   }

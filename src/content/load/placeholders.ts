@@ -160,7 +160,7 @@ function serviceValues({ items, freeMaintenanceMonths, consultationMinutes }: Fi
   const perService = items.flatMap((item): [string, string | number | undefined][] => [
     [`services.${item.offer}.price`, offerPrice(item)],
     [`services.${item.offer}.Price`, capital(offerPrice(item))],
-    [`services.${item.offer}.fcfa`, formatFcfa(item.fromFcfa)],
+    [`services.${item.offer}.fcfa`, item.fromFcfa && formatFcfa(item.fromFcfa)],
     [`services.${item.offer}.eur`, item.fromEur && formatEur(item.fromEur)],
     [`services.${item.offer}.priceEur`, offerPriceEur(item)],
     [`services.${item.offer}.delivery`, offerDelivery(item)],

@@ -42,7 +42,7 @@ export function readFiles(folder: string): ReadFiles {
       continue;
     }
     files[name] = {
-      value: merge(merge(ofTopics[name], program?.read.value), own?.read.value),
+      value: merge(merge(ofTopics[name], program?.read.value), own?.read.value, own?.read.has),
       missing: own ? undefined : missingFile(folder, file),
       isOwners: (path) => own?.read.has(path) ?? false,
       locate: (path) => ({ file, ...(own?.read.locate(path) ?? { line: 1, column: 1 }) }),
@@ -97,12 +97,19 @@ function missingFile(folder: string, file: string): ContentIssue {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts the owner's entries over the defaults: groups field by field; a text or a list replaces. */
-function merge(base: unknown, over: unknown): unknown {
-  if (over === undefined) return base;
+/**
+ * Puts the owner's entries over the defaults: groups field by field; a text or a list replaces, and a
+ * line that the owner has emptied removes the default text.
+ */
+function merge(base: unknown, over: unknown, has?: ReadFile['has'], path: EntryPath = []): unknown {
+  if (over === undefined) return typeof base === 'string' && has?.(path) ? undefined : base;
   if (!isGroup(base) || !isGroup(over)) return over;
   const names = new Set([...Object.keys(base), ...Object.keys(over)]);
-  return Object.fromEntries([...names].map((name) => [name, merge(base[name], over[name])]));
+  const merged = [...names].map((name) => [
+    name,
+    merge(base[name], over[name], has, [...path, name]),
+  ]);
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 
 /** Finds YAML files that nothing reads: most likely a name with a typing error. */

@@ -5,17 +5,6 @@ import { focus, httpUrl, phone, yesOrNo } from '../typed-values.ts';
 
 const regions = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
 
-/** Networks whose links a page may show. */
-const networks = [
-  'linkedin',
-  'github',
-  'facebook',
-  'x',
-  'instagram',
-  'youtube',
-  'behance',
-] as const;
-
 const optionalUrl = v.optional(v.union([v.literal(''), httpUrl]), '');
 
 const legal = v.strictObject({
@@ -133,10 +122,10 @@ export const ownerSchema = v.strictObject({
   portraitAlt: text(160, 'Ce que montre votre portrait, pour les personnes qui ne le voient pas.'),
   portraitFocus: v.optional(focus, '50 40'),
   social: groups('Vos réseaux, de 1 à 6 ; le site montre un lien vers chacun.', 1, 6, {
-    network: described(
-      v.picklist(networks),
-      'linkedin, github, facebook, x, instagram, youtube ou behance.',
-      'Réseau',
+    network: v.pipe(
+      text(40, 'Le réseau, par exemple instagram, tiktok ou telegram : il donne l’icône.'),
+      v.transform((name) => name.toLowerCase()),
+      v.title('Réseau'),
     ),
     label: text(40, 'Nom du réseau, tel qu’il s’affiche.'),
     url: described(httpUrl, 'Adresse de votre profil.', 'Adresse'),

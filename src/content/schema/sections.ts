@@ -64,23 +64,25 @@ const skillsSchema = v.strictObject({
 });
 
 /** What a card shows beside its title: an emoji, a figure, what it counts. */
-const stats = titledGroup(
-  'Résultat',
-  'Le résultat que montre la carte ; sans lui, le projet est une place à prendre.',
-  {
-    icon: emoji,
-    value: text(12, 'Le chiffre du résultat, par exemple 5000+.'),
-    label: text(40, 'Ce que le chiffre compte, par exemple « élèves ».'),
-  },
-);
+const stats = titledGroup('Résultat', 'Le résultat que montre la carte, s’il y en a un.', {
+  icon: emoji,
+  value: text(12, 'Le chiffre du résultat, par exemple 5000+.'),
+  label: text(40, 'Ce que le chiffre compte, par exemple « élèves ».'),
+});
 
-/** A project without a link does not exist yet: a placeholder, whose figure is `placeholder`. */
+const picture = {
+  file: pictureFile,
+  alt: text(160, 'Ce que montre l’image, pour les personnes qui ne la voient pas.'),
+  focus: v.optional(focus, '50 50'),
+};
+
+/** One without a link, a figure and a picture, or with « # » as its link, does not exist yet: a placeholder. */
 const project = v.strictObject({
   title: text(60, 'Nom du projet.'),
   description: text(260, 'Ce que le projet a changé pour le client, en une ou deux phrases.'),
   link: described(
-    v.optional(v.union([v.literal('#'), httpUrl]), '#'),
-    'Adresse du projet en ligne ; sans elle, le projet est une place à prendre.',
+    v.optional(v.union([v.literal(''), v.literal('#'), httpUrl]), ''),
+    'Adresse du projet en ligne, s’il en a une ; « # » : le projet est à venir.',
     'Lien',
   ),
   image: emoji,
@@ -88,12 +90,13 @@ const project = v.strictObject({
     titledGroup(
       'Image',
       'Une image du projet, de n’importe quelle taille, à la place du motif tissé.',
-      {
-        file: pictureFile,
-        alt: text(160, 'Ce que montre l’image, pour les personnes qui ne la voient pas.'),
-        focus: v.optional(focus, '50 50'),
-      },
+      picture,
     ),
+  ),
+  pictures: optionalGroups(
+    'Les autres images du projet, 11 au plus : elles s’ouvrent en grand avec la première.',
+    11,
+    picture,
   ),
   stats: v.optional(stats),
   technologies: list('Les outils du projet, de 1 à 8.', 1, 8, text(30)),
@@ -105,6 +108,8 @@ const projectsSchema = withDefaults('projects', {
   title,
   introduction,
   placeholder: stats,
+  visit: optionalText(30, 'Texte du bouton qui mène au projet ; vide, il n’y a pas de bouton.'),
+  placeholderNote: optionalText(20, 'Ce qui suit le nom d’un projet à venir ; vide, rien.'),
   categories: v.pipe(
     groups('Les catégories de vos réalisations, de 1 à 12 : chacune est un onglet.', 1, 12, {
       key,

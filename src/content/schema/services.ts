@@ -24,6 +24,8 @@ const periods = {
   heure: 'hour',
 } as const;
 
+const FRANCS = /f|f\s?cfa|cfa|xof|xaf|francs?(?: cfa)?/;
+
 /** « 2 à 3 » or « 2 »: shortest and longest delivery. */
 const weeks = v.pipe(
   v.string(),
@@ -41,8 +43,8 @@ const weeks = v.pipe(
 /** The figures of a service, each written here and nowhere else. */
 const figures = {
   fromFcfa: described(
-    wholeNumber(1, 1_000_000_000, '', /f|f\s?cfa|cfa|xof|xaf|francs?(?: cfa)?/),
-    'Prix de départ en francs CFA, par exemple 330 000.',
+    v.optional(wholeNumber(1, 1_000_000_000, '', FRANCS, rules.onRequest)),
+    'Prix de départ en francs CFA, par exemple 330 000 ; vide, le site écrit « Sur devis ».',
     'Prix de départ (FCFA)',
   ),
   per: described(

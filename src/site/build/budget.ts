@@ -43,8 +43,10 @@ export function weighSite(
   const perIsland = Object.entries(islands).map(
     ([name, key]) => [name, filesOf(manifest, key)] as const,
   );
-  // Every island needs React and the code that mounts it.
-  const [first, ...others] = perIsland.map(([, files]) => files);
+  // Every island but those without React needs it and the code that mounts it.
+  const [first, ...others] = perIsland
+    .map(([, files]) => files)
+    .filter((files) => [...files].some((file) => /\/mount-/.test(file)));
   const react = others.reduce((common, files) => common.intersection(files), first ?? new Set());
   const names = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/\.(br|zst|gz)$/.test(name),

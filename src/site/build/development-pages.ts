@@ -28,7 +28,7 @@ const developmentAssets = (): BuildAssets => ({
   projectPictures: Object.fromEntries(
     readdirSync(contentFolder).map((file) => {
       const picture = { src: address(resolve(contentFolder, file)), width: 320, height: 200 };
-      return [file, { avif: [picture], webp: [picture] }];
+      return [file, { avif: [picture], webp: [picture], whole: [picture] }];
     }),
   ),
 });

@@ -16,6 +16,8 @@ const PORTRAIT_WIDTHS = [200, 400, 600, 960];
 /** As the posters of projects, which pictures replace. */
 const PROJECT_RATIO = 8 / 5;
 const PROJECT_WIDTHS = [320, 640, 960];
+/** Of a picture that is shown whole, on a phone and on a desktop. */
+const WHOLE_WIDTHS = [800, 1600];
 
 const FORMATS = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 4 }),
@@ -29,7 +31,8 @@ interface Drawing {
   /** Beginning of the names of the files that are written. */
   name: string;
   widths: readonly number[];
-  cut: Cut;
+  /** Absent: the whole picture. */
+  cut?: Cut;
 }
 
 /**
@@ -74,18 +77,18 @@ export async function buildImages(
   };
   const { isOpaque: portraitIsOpaque } = await sharp(owners.file).stats();
   const projectPictures: BuildAssets['projectPictures'] = {};
-  for (const { picture } of projects.categories.flatMap((category) => category.projects)) {
-    if (!picture) continue;
-    const drawing = {
-      file: picturePath(picture.file),
-      name: 'project',
-      widths: PROJECT_WIDTHS,
-      cut: { ratio: PROJECT_RATIO, focus: picture.focus },
-    };
-    projectPictures[picture.file] = {
-      avif: await draw(assetsFolder, drawing, 'avif'),
-      webp: await draw(assetsFolder, drawing, 'webp'),
-    };
+  for (const { pictures } of projects.categories.flatMap((category) => category.projects)) {
+    for (const [index, { file: name, focus }] of pictures.entries()) {
+      const whole = { file: picturePath(name), name: 'project', widths: WHOLE_WIDTHS };
+      const card = { ...whole, widths: PROJECT_WIDTHS, cut: { ratio: PROJECT_RATIO, focus } };
+      // The card shows the first only; a picture may be in two projects.
+      const known = projectPictures[name];
+      projectPictures[name] = {
+        avif: index === 0 ? await draw(assetsFolder, card, 'avif') : (known?.avif ?? []),
+        webp: index === 0 ? await draw(assetsFolder, card, 'webp') : (known?.webp ?? []),
+        whole: known?.whole ?? (await draw(assetsFolder, whole, 'webp')),
+      };
+    }
   }
   return { portrait, portraitIsOpaque, projectPictures };
 }

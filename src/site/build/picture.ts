@@ -41,10 +41,10 @@ export function portraitFile(folder = contentFolder, named = owner.portrait): st
 }
 
 /**
- * Draws a picture `width` pixels wide, or as wide as its file allows, cut to a ratio around a point.
+ * Draws a picture `width` pixels wide, or as wide as its file allows, cut to a ratio around a point, or whole.
  * Throws an error that names the file when it is no picture, or takes too much memory or time.
  */
-export async function drawPicture(file: string, width: number, cut: Cut): Promise<Sharp> {
+export async function drawPicture(file: string, width: number, cut?: Cut): Promise<Sharp> {
   const data = readFileSync(file);
   try {
     const { autoOrient, format } = await sharp(data).metadata();
@@ -73,10 +73,12 @@ export async function drawPicture(file: string, width: number, cut: Cut): Promis
   }
 }
 
-/** Returns the largest part of that ratio around the focus that fits into the picture. */
-function partOf(size: Size, { ratio, focus: [x, y] }: Cut) {
-  const width = Math.min(size.width, Math.floor(size.height * ratio));
-  const height = Math.min(size.height, Math.round(width / ratio));
+/** Returns the largest part of that ratio around the focus that fits into the picture; without a cut, all of it. */
+function partOf(size: Size, cut?: Cut) {
+  if (!cut) return { left: 0, top: 0, ...size };
+  const [x, y] = cut.focus;
+  const width = Math.min(size.width, Math.floor(size.height * cut.ratio));
+  const height = Math.min(size.height, Math.round(width / cut.ratio));
   const start = (at: number, whole: number, part: number) =>
     Math.round(Math.min(Math.max((at / 100) * whole - part / 2, 0), whole - part));
   return { left: start(x, size.width, width), top: start(y, size.height, height), width, height };

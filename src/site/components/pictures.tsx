@@ -1,5 +1,7 @@
-import type { Project } from '#content/content.ts';
+import type { Content, Project } from '#content/content.ts';
+import { fill } from '#shared/text/format.ts';
 import { type ImageFile, useBuildAssets } from '../build-assets.tsx';
+import type { GalleryProps } from '../islands/gallery.island.tsx';
 
 /** Lists the files of a picture (src/site/build/images.ts draws them) for a srcset attribute. */
 const srcSet = (files: readonly ImageFile[]) =>
@@ -28,32 +30,63 @@ export function Portrait({ alt }: { alt: string }) {
   );
 }
 
-interface ProjectPictureProps {
-  picture: NonNullable<Project['picture']>;
-  className?: string;
+interface ProjectPicturesProps {
+  title: string;
+  pictures: Project['pictures'];
+  words: Content['projects']['gallery'];
+  className: string;
 }
 
-/** The owner's picture of a project, loaded lazily. */
-export function ProjectPicture({ picture, className }: ProjectPictureProps) {
-  const files = useBuildAssets().projectPictures[picture.file];
+/**
+ * The owner's pictures of a project: the first on the card, loaded late, and all of them whole in a
+ * dialog. Its code (islands/gallery.island.tsx) comes with the first touch.
+ */
+export function ProjectPictures({ title, pictures, words, className }: ProjectPicturesProps) {
+  const { projectPictures, islands } = useBuildAssets();
+  const all = pictures.map(({ file, alt }) => ({ alt, files: projectPictures[file] }));
+  const [{ alt, files } = { alt: '', files: undefined }] = all;
   const [smallest] = files?.webp ?? [];
-  if (!files || !smallest) throw new Error(`ProjectPicture: the build has no ${picture.file}`);
+  const gallery = islands.gallery;
+  if (!files || !smallest || !gallery) throw new Error(`ProjectPictures: no files for ${title}`);
+  const props: GalleryProps = {
+    words: { ...words, title: fill(words.title, { title }) },
+    pictures: all.map((picture) => {
+      const whole = picture.files?.whole ?? [];
+      const { width = 0, height = 0, src = '' } = whole.at(-1) ?? {};
+      return { alt: picture.alt, src, srcSet: srcSet(whole), width, height };
+    }),
+  };
   // A card has the page's width on a phone, and half of it or a third on wider screens.
   const sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 92vw';
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
-      <img
-        className={className}
-        src={smallest.src}
-        srcSet={srcSet(files.webp)}
-        sizes={sizes}
-        width={smallest.width}
-        height={smallest.height}
-        alt={picture.alt}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
+    <div
+      className={className}
+      data-island="gallery"
+      data-when="touch"
+      data-modules={gallery.modules.join(' ')}
+      data-css={gallery.css.join(' ') || undefined}
+      data-props={JSON.stringify(props)}
+    >
+      <button type="button" className="poster-open">
+        <picture>
+          <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />
+          <img
+            className="poster-picture"
+            src={smallest.src}
+            srcSet={srcSet(files.webp)}
+            sizes={sizes}
+            width={smallest.width}
+            height={smallest.height}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
+        <span className="poster-count">
+          {words.open}
+          {all.length > 1 ? <span aria-hidden="true">{` · ${all.length}`}</span> : null}
+        </span>
+      </button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Screens of 64 × 168 that show what a kind of project looks like on a phone; « screen » is paper,
- * « call » the button. Other categories use them in turn.
+ * Screens of 64 × 168 that show what a kind of website looks like on a phone; « screen » is paper,
+ * « call » the button. Projects of other categories have no phone: they may be anything.
  */
 const WIREFRAMES: Record<string, { quiet: string; ink: string; call: string; lagoon: string }> = {
   // A shop: its picture, its words, its map, its WhatsApp button.
@@ -43,9 +43,9 @@ const WIREFRAMES: Record<string, { quiet: string; ink: string; call: string; lag
 
 const keys = Object.keys(WIREFRAMES);
 
-/** Returns the id of the drawing for a category: its own, or one in turn. */
-export const wireframeOf = (category: string, index: number): string =>
-  `wireframe-${keys.includes(category) ? category : keys[index % keys.length]}`;
+/** Returns the id of the drawing for a category; undefined where it has none. */
+export const wireframeOf = (category: string): string | undefined =>
+  keys.includes(category) ? `wireframe-${category}` : undefined;
 
 /** Draws the phone and the screens of the posters once, to be used by reference. */
 export function PosterSprite() {

@@ -5,10 +5,40 @@ import { ProjectPoster } from './project-poster.tsx';
 
 interface ProjectCardProps {
   project: Project;
-  /** Drawing of its category for the poster (poster-sprite.tsx). */
-  wireframe: string;
+  /** Drawing of its category for the poster (poster-sprite.tsx), where it has one. */
+  wireframe: string | undefined;
   /** Text of the link, and the note beside one that has no address yet. */
-  words: Pick<Content['projects'], 'visit' | 'placeholderNote'>;
+  words: Pick<Content['projects'], 'visit' | 'placeholderNote' | 'gallery'>;
+}
+
+/** The button of a project: none where it has no address; one that does not exist yet says so beside it. */
+function Visit({
+  link,
+  title,
+  words,
+}: Pick<Project, 'link' | 'title'> & Pick<ProjectCardProps, 'words'>) {
+  const label = (
+    <>
+      {words.visit}
+      <span className="visually-hidden">{`\u00A0: ${title}`}</span>
+    </>
+  );
+  if (link === '') return null;
+  if (link !== '#') {
+    return (
+      <ExternalLink className="button button-secondary" href={link}>
+        {label}
+      </ExternalLink>
+    );
+  }
+  return (
+    <p className="project-soon">
+      <a className="button button-secondary" href={link}>
+        {label}
+      </a>{' '}
+      {words.placeholderNote}
+    </p>
+  );
 }
 
 /** One project under its poster. */
@@ -16,32 +46,21 @@ export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
   const { title, description, link, stats, technologies } = project;
   return (
     <li className="project">
-      <ProjectPoster project={project} wireframe={wireframe} />
+      <ProjectPoster project={project} wireframe={wireframe} words={words.gallery} />
       <h4>{title}</h4>
       <p>{description}</p>
-      <p className="project-stat">
-        <span aria-hidden="true">{stats.icon}</span> <strong>{inHeadingFont(stats.value)}</strong>{' '}
-        {stats.label}
-      </p>
+      {stats.value ? (
+        <p className="project-stat">
+          <span aria-hidden="true">{stats.icon}</span> <strong>{inHeadingFont(stats.value)}</strong>{' '}
+          {stats.label}
+        </p>
+      ) : null}
       <ul className="tools">
         {technologies.map((technology) => (
           <li key={technology}>{technology}</li>
         ))}
       </ul>
-      {link === '#' ? (
-        <p className="project-soon">
-          <a className="button button-secondary" href={link}>
-            {words.visit}
-            <span className="visually-hidden">{`\u00A0: ${title}`}</span>
-          </a>{' '}
-          {words.placeholderNote}
-        </p>
-      ) : (
-        <ExternalLink className="button button-secondary" href={link}>
-          {words.visit}
-          <span className="visually-hidden">{`\u00A0: ${title}`}</span>
-        </ExternalLink>
-      )}
+      {words.visit ? <Visit link={link} title={title} words={words} /> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import type { Project } from '#content/content.ts';
+import type { Content, Project } from '#content/content.ts';
 import { inHeadingFont } from '#shared/text/format.ts';
 import { type Cloth, THREADS, weave } from '../art/weave.ts';
-import { ProjectPicture } from '../components/pictures.tsx';
+import { ProjectPictures } from '../components/pictures.tsx';
 
 /** Width of the drawing and of its parts, in its own units; about a pixel on a phone. */
 const POSTER = {
@@ -9,7 +9,6 @@ const POSTER = {
   height: 200,
   words: 16,
   cloth: 192,
-  caption: 12,
   phone: { x: 220, y: 22 },
 };
 
@@ -55,31 +54,8 @@ function Statistic({ value }: { value: string }) {
   );
 }
 
-/** Draws over the owner's picture: a selvedge of the project's cloth, and its statistic on a label. */
-function PictureFrame({ title, stats }: Pick<Project, 'title' | 'stats'>) {
-  const { width, height, words, caption } = POSTER;
-  const figure = statisticLines(stats.value).join('\u00A0');
-  const size = sizeOf(figure, 36);
-  const wide = Math.max(figure.length * size, stats.label.length * caption) * LETTER;
-  return (
-    <>
-      <g transform={`translate(${width - 32})`}>
-        <path className="poster-ground" d={`M0 0h32v${height}H0z`} />
-        <Threads cloth={weave(title, 2, height / 20)} />
-      </g>
-      <path className="poster-bezel" d={`M0 ${height - 66}h${Math.ceil(wide) + 2 * words}v66H0z`} />
-      <text className="poster-label" x={words} y={height - 30} fontSize={size}>
-        {figure}
-      </text>
-      <text className="poster-label poster-caption" x={words} y={height - 12} fontSize={caption}>
-        {stats.label}
-      </text>
-    </>
-  );
-}
-
-/** Draws a cloth woven from the project's title, and in front of it a phone with a screen of its category. */
-function Woven({ title, wireframe }: { title: string; wireframe: string }) {
+/** Draws a cloth woven from the project's title, and in front of it a phone where its category has one. */
+function Woven({ title, wireframe }: { title: string; wireframe: string | undefined }) {
   const { width, height, cloth, phone } = POSTER;
   return (
     <>
@@ -87,32 +63,35 @@ function Woven({ title, wireframe }: { title: string; wireframe: string }) {
         <path className="poster-ground" d={`M0 0h${width - cloth}v${height}H0z`} />
         <Threads cloth={weave(title, (width - cloth) / 16, height / 20)} />
       </g>
-      <use href="#poster-phone" {...phone} />
-      <use href={`#${wireframe}`} {...phone} />
+      {wireframe ? <use href="#poster-phone" {...phone} /> : null}
+      {wireframe ? <use href={`#${wireframe}`} {...phone} /> : null}
     </>
   );
 }
 
+interface ProjectPosterProps {
+  project: Project;
+  /** Id of a drawing of PosterSprite. */
+  wireframe: string | undefined;
+  words: Content['projects']['gallery'];
+}
+
 /**
- * The art of a project, drawn from its data: a cloth in the colours of its gradient and a phone, or
- * the owner's picture; its statistic as type, its emoji as a seal. Except for the picture, the text below
- * says all of it, so it is hidden from screen readers.
- * @param wireframe id of a drawing of PosterSprite
+ * The art of a project: the owner's pictures, or drawn from its data a cloth in the colours of its
+ * gradient, its statistic as type and its emoji as a seal. The text below says all of the drawing, so it
+ * is hidden from screen readers.
  */
-export function ProjectPoster({ project, wireframe }: { project: Project; wireframe: string }) {
-  const { title, image, stats, gradient, picture } = project;
+export function ProjectPoster({ project, wireframe, words }: ProjectPosterProps) {
+  const { title, image, stats, gradient, pictures } = project;
+  const poster = `poster gradient-${gradient}`;
+  if (pictures.length > 0) {
+    return <ProjectPictures className={poster} title={title} pictures={pictures} words={words} />;
+  }
   return (
-    <div className={`poster gradient-${gradient}`}>
-      {picture ? <ProjectPicture picture={picture} className="poster-picture" /> : null}
+    <div className={poster}>
       <svg viewBox={`0 0 ${POSTER.width} ${POSTER.height}`} aria-hidden="true" focusable="false">
-        {picture ? (
-          <PictureFrame title={title} stats={stats} />
-        ) : (
-          <>
-            <Woven title={title} wireframe={wireframe} />
-            <Statistic value={stats.value} />
-          </>
-        )}
+        <Woven title={title} wireframe={wireframe} />
+        {stats.value ? <Statistic value={stats.value} /> : null}
       </svg>
       <span className="poster-seal" aria-hidden="true">
         {image}

@@ -37,7 +37,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
           when="near"
         />
         <PosterSprite />
-        {projects.categories.map((category, index) => (
+        {projects.categories.map((category) => (
           <div key={category.key} id={projectPanelId(category.key)} className="project-panel">
             <h3>{category.title}</h3>
             <p className="project-panel-description">{category.description}</p>
@@ -52,7 +52,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
                   key={project.title}
                   project={project}
                   words={projects}
-                  wireframe={wireframeOf(category.key, index)}
+                  wireframe={wireframeOf(category.key)}
                 />
               ))}
               <li className="project project-add">

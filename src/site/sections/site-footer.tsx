@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { routes } from '#shared/routes.ts';
 import { MotifBand } from '#ui/motif.tsx';
+import { NetworkIcon } from '../components/icons.tsx';
 import { ExternalLink } from '../components/links.tsx';
 
 interface SiteFooterProps extends Pick<Content, 'footer' | 'navigation' | 'owner'> {
@@ -49,9 +50,11 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
         <div>
           <h2>{footer.socialTitle}</h2>
           <ul>
-            {owner.social.map(({ label, url }) => (
+            {owner.social.map(({ network, label, url }) => (
               <li key={url}>
-                <ExternalLink href={url}>{label}</ExternalLink>
+                <ExternalLink href={url}>
+                  <NetworkIcon network={network} url={url} /> {label}
+                </ExternalLink>
               </li>
             ))}
           </ul>

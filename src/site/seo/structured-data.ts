@@ -1,4 +1,4 @@
-import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
+import type { FAQPage, Offer, Organization, Person, WithContext } from 'schema-dts';
 import { faq, navigation, offers, owner, services } from '#content/index.ts';
 
 const person = `${owner.siteUrl}/#person`;
@@ -50,13 +50,16 @@ function ownerAsOrganization(): Organization {
     makesOffer: services.items.map(({ offer, title, description }) => ({
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: title, description },
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: offers[offer]?.fromFcfa ?? 0,
-        priceCurrency: 'XOF',
-      },
+      ...priceOf(offer),
     })),
   };
+}
+
+/** The minimum price of a service; none where it is on request. */
+function priceOf(offer: string): Pick<Offer, 'priceSpecification'> {
+  const minPrice = offers[offer]?.fromFcfa;
+  if (minPrice === undefined) return {};
+  return { priceSpecification: { '@type': 'PriceSpecification', minPrice, priceCurrency: 'XOF' } };
 }
 
 /** Returns the JSON-LD of the home page. */

@@ -1,0 +1,93 @@
+import './gallery.css';
+import { fill } from '#shared/text/format.ts';
+import type { Mount } from './mount.tsx';
+
+export interface GalleryProps {
+  words: { title: string; previous: string; next: string; close: string; counter: string };
+  /** Whole, in the sizes that screens need. */
+  pictures: { alt: string; src: string; srcSet: string; width: number; height: number }[];
+}
+
+/** How far a key moves. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+function button(name: string, label: string, path: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = `gallery-${name}`;
+  element.ariaLabel = label;
+  element.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+/** A picture in its place: the browser fetches it when it is near. */
+function slide({ alt, src, srcSet, width, height }: GalleryProps['pictures'][number]): HTMLElement {
+  const image = new Image(width, height);
+  image.loading = 'lazy';
+  image.decoding = 'async';
+  image.sizes = '100vw';
+  image.alt = alt;
+  image.srcset = srcSet;
+  image.src = src;
+  const figure = document.createElement('figure');
+  figure.append(image);
+  return figure;
+}
+
+/**
+ * Shows pictures whole in the platform's dialog: a strip that scrolls and snaps, so that a swipe, the
+ * arrow keys and the buttons all move it. Escape closes it and the focus returns.
+ */
+function open({ words, pictures }: GalleryProps): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'gallery';
+  dialog.ariaLabel = words.title;
+  const strip = document.createElement('div');
+  strip.className = 'gallery-strip';
+  strip.append(...pictures.map(slide));
+  const counter = document.createElement('p');
+  counter.className = 'gallery-counter';
+  counter.role = 'status';
+  const close = button('close', words.close, 'M6 6l12 12M18 6 6 18', () => dialog.close());
+
+  const shown = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
+  const go = (index: number) => strip.scrollTo({ left: index * strip.clientWidth });
+  const previous = button('previous', words.previous, 'M15 4l-8 8 8 8', () => go(shown() - 1));
+  const next = button('next', words.next, 'M9 4l8 8-8 8', () => go(shown() + 1));
+  function update() {
+    const index = shown();
+    const text = fill(words.counter, { number: index + 1, count: pictures.length });
+    // A screen reader says it once for each picture.
+    if (counter.textContent !== text) counter.textContent = text;
+    previous.ariaDisabled = String(index === 0);
+    next.ariaDisabled = String(index === pictures.length - 1);
+  }
+  dialog.addEventListener('keydown', (event) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    go(Math.min(Math.max(shown() + step, 0), pictures.length - 1));
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('figure, dialog')) dialog.close();
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  strip.addEventListener('scroll', update, { passive: true });
+  dialog.append(strip, close, ...(pictures.length > 1 ? [previous, next, counter] : []));
+  document.body.append(dialog);
+  update();
+  dialog.showModal();
+}
+
+/** Makes the first picture of a project open all of them. No React: the page holds the button. */
+export const mount: Mount = async (element, onTakeover) => {
+  const props = JSON.parse(element.dataset.props ?? '{}') as GalleryProps;
+  element.querySelector('button')?.addEventListener('click', () => open(props));
+  onTakeover();
+};
