@@ -11,7 +11,7 @@ function readConfig(): Map<string, string> {
   const values = new Map<string, string>();
   let table = '';
   for (const line of readFileSync(`${folder}config.toml`, 'utf8').split('\n')) {
-    const [, header] = /^\[([\w.]+)\]$/.exec(line) ?? [];
+    const [, header] = /^\[([\w.-]+)\]$/.exec(line) ?? [];
     const [, key, value] = /^(\w+) = (.*)$/.exec(line) ?? [];
     if (header) table = header;
     else if (key && value) values.set(table === '' ? key : `${table}.${key}`, value);
@@ -56,7 +56,7 @@ describe('supabase/config.toml', () => {
       existsSync(`${folder}functions/${name}/index.ts`),
     );
     const sections = [...config.keys()].flatMap((key) => {
-      const [, name] = /^functions\.(\w+)\.enabled$/.exec(key) ?? [];
+      const [, name] = /^functions\.([\w-]+)\.enabled$/.exec(key) ?? [];
       return name ? [name] : [];
     });
     expect(sections.sort()).toEqual(functions.sort());

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describeChange } from '#content/edits/changes.ts';
+import { isSame, type StoredEdit, valueAt } from '#content/edits/layer.ts';
+import { type Layer, readLayer } from '#content/edits/read-layer.ts';
+import { writeEdits } from '#content/edits/write-yaml.ts';
+import type { FileName } from '#content/files.ts';
+import { gestion } from '#content/index.ts';
+import { readFiles } from '#content/load/read-files.ts';
+import { readYaml } from '#content/load/read-yaml.ts';
+import { StartError } from '#embedded-supabase';
+import type { TAKE_OPTIONS } from './check-content.ts';
+import type { Call } from './command.ts';
+import { unwrap, withProject } from './project.ts';
+
+/** An edit, what its file says now, and whether that has changed since the edit was made. */
+function compare(folder: string, edits: readonly StoredEdit[]) {
+  const { files } = readFiles(folder);
+  return edits.map((edit) => {
+    const inFile = valueAt(files[edit.file as FileName]?.value, edit.field);
+    const isOpen = !isSame(inFile, edit.base) && !isSame(inFile, edit.value);
+    return { edit, inFile, isOpen };
+  });
+}
+
+const described = ({ edit, inFile }: ReturnType<typeof compare>[number]) =>
+  describeChange(edit.file as FileName, edit.field, [inFile, edit.value], gestion.site.server).map(
+    (change) => `  ${edit.file}.yaml › ${edit.field} : ${change}`,
+  );
+
+/** Returns lines about what was published from /gestion and is not in the files. */
+export function listEdits(folder: string): string[] {
+  const compared = compare(folder, readLayer().edits);
+  const lines = compared.flatMap(described);
+  if (lines.length === 0) return [];
+  const open = compared.filter(({ isOpen }) => isOpen);
+  return [
+    'Publié depuis /gestion, par-dessus les fichiers (npm run content -- take l’y écrit) :',
+    ...lines,
+    ...(open.length > 0
+      ? ['Ces fichiers ont changé depuis ; la page montre ce que dit /gestion :']
+      : []),
+    ...open.map(({ edit }) => `  ${edit.file}.yaml › ${edit.field}`),
+  ];
+}
+
+/**
+ * Writes what is published from /gestion into the files of the content, with their comments kept, and then
+ * forgets it in the database.
+ */
+export async function takeEdits(call: Call<typeof TAKE_OPTIONS>, folder: string): Promise<void> {
+  const { conflicts } = call.values;
+  if (conflicts !== undefined && conflicts !== 'gestion' && conflicts !== 'fichiers') {
+    throw new StartError('--conflicts prend « gestion » ou « fichiers ».');
+  }
+  await withProject(call, async ({ client }) => {
+    const layer = unwrap(await client.rpc('published_site')) as unknown as Layer;
+    if (layer.publication === null) return 'Rien n’est publié depuis /gestion.';
+    const compared = compare(folder, layer.edits);
+    const open = compared.filter(({ isOpen }) => isOpen);
+    if (open.length > 0 && !conflicts) {
+      throw new StartError(
+        [
+          'Ces fichiers ont changé depuis que /gestion les a modifiés :',
+          ...open.flatMap(described),
+          'Gardez l’un ou l’autre : --conflicts gestion, ou --conflicts fichiers. Rien n’a été écrit.',
+        ].join('\n'),
+      );
+    }
+    const taken = compared.filter(({ isOpen }) => !isOpen || conflicts === 'gestion');
+    const edits = taken.map(({ edit }) => edit);
+    const texts = textsWith(folder, edits);
+    for (const name of new Set(JSON.stringify(edits).match(/[a-z0-9-]+\.webp/g))) {
+      const bytes = unwrap(await client.rpc('site_picture', { name }));
+      if (bytes) writeFileSync(resolve(folder, name), Buffer.from(bytes, 'base64'));
+    }
+    for (const [path, text] of texts) writeFileSync(path, text);
+    unwrap(await client.rpc('take_site', { publication: layer.publication }));
+    const lines = [...taken.flatMap(described), `Écrit dans ${texts.size} fichiers de ${folder}.`];
+    return lines.join('\n');
+  });
+}
+
+/** Returns the files that edits change, as they will be. Throws when one would not say what was published. */
+function textsWith(folder: string, edits: readonly StoredEdit[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of new Set(edits.map((edit) => edit.file))) {
+    const path = join(folder, `${file}.yaml`);
+    const own = edits.filter((edit) => edit.file === file);
+    const text = writeEdits(existsSync(path) ? readFileSync(path, 'utf8') : '', own);
+    const { read } = readYaml(path, text);
+    const lost = own.find(({ field, value }) => !isSame(valueAt(read?.value, field) ?? '', value));
+    if (lost)
+      throw new StartError(
+        `${path} : « ${lost.field} » ne peut pas y être écrit. Rien n’a été écrit.`,
+      );
+    texts.set(path, text);
+  }
+  return texts;
+}
