@@ -78,6 +78,6 @@ test('ratios are those of WCAG', () => {
 });
 
 test('style sheets and drawings have no colour of their own', () => {
-  const css = readFileSync(join(root, 'src/ui/tokens.css'), 'utf8');
+  const css = readFileSync(join(root, 'src/ui/type-and-spacing.css'), 'utf8');
   expect(css).not.toMatch(/oklch\(\d|#[\da-f]{6}/i);
 });
