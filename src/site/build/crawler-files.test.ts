@@ -7,7 +7,9 @@ it('gives every listed page a date, a new one too, and leaves the others out', (
   const added = { page: 'notFound', path: '/blog', file: 'blog.html', indexed: true };
   const xml = sitemap([...Object.values(routes), added]);
   const dates = [...xml.matchAll(/<loc>[^<]*?([^/<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)];
-  expect(dates.map(([, page]) => page)).toEqual(['', 'mentions-legales', 'rgpd', 'blog']);
+  const listed = [...Object.values(routes), added].filter(({ indexed }) => indexed);
+  expect(listed.length).toBeLessThan(Object.keys(routes).length);
+  expect(dates.map(([, page]) => `/${page}`)).toEqual(listed.map(({ path }) => path));
   for (const [, page, date] of dates) expect(date, page).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(dates[1]?.[2]).toBe(legalNotice.updated);
 });
