@@ -145,6 +145,51 @@ begin
 end
 $$;
 
+-- As before; the median sorts intervals, which takes a third of the time that numbers take.
+create or replace function public.inbox_overview() returns jsonb
+language sql stable set search_path = '' as $$
+  with received as (
+    select date_trunc('week', created_at)::date as week,
+      count(*) filter (where not suspect) as messages,
+      count(*) filter (where suspect) as suspects
+    from public.contact_messages
+    where created_at >= date_trunc('week', now()) - interval '11 weeks' and deleted_at is null
+    group by 1
+  ),
+  weeks as (
+    select monday::date as week, coalesce(messages, 0) as messages, coalesce(suspects, 0) as suspects
+    from generate_series(
+        date_trunc('week', now()) - interval '11 weeks', date_trunc('week', now()), interval '1 week'
+      ) as monday
+      left join received on received.week = monday::date
+  ),
+  topics as (
+    select topic, sum(questions) as questions,
+      coalesce(sum(questions) filter (where answered), 0) as answered
+    from public.chat_statistics
+    where day >= current_date - 30
+    group by topic order by questions desc, topic limit 12
+  )
+  select jsonb_build_object(
+    'weeks', (select coalesce(jsonb_agg(to_jsonb(weeks) order by week), '[]') from weeks),
+    -- Seconds between the arrival of a message and the moment it was marked handled.
+    'median_response_seconds', (
+      select extract(epoch from percentile_cont(0.5) within group (order by handled_at - created_at))
+      from public.contact_messages
+      where created_at >= date_trunc('week', now()) - interval '11 weeks' and deleted_at is null
+        and handled_at is not null and not suspect
+    ),
+    'topics', (select coalesce(jsonb_agg(to_jsonb(topics) order by questions desc, topic), '[]') from topics),
+    'outbox', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where state in ('pending', 'sending')),
+        'dead', count(*) filter (where state = 'dead'),
+        'sent', count(*) filter (where state = 'sent')
+      ) from public.outbox
+    )
+  )
+$$;
+
 -- GET /ready stores a message and rolls it back, so it needs no table of its own.
 drop table private.readiness;
 
