@@ -82,6 +82,10 @@ test('a redirect always leads to an address of the site', async () => {
   expect(locationOf(await get('http://evil.example/rgpd/'))).toBe('/rgpd');
 });
 
+test('a request of HTTP/1.0 needs no Host', async () => {
+  expect(statusOf(await send('GET /%72gpd HTTP/1.0\r\n\r\n'))).toBe(200);
+});
+
 test('an absolute address asks for its path', async () => {
   expect(statusOf(await get('http://localhost/rgpd'))).toBe(200);
 });

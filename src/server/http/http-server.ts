@@ -15,7 +15,8 @@ export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
   site: Site,
 ): Server {
-  const answer = getRequestListener(app.fetch);
+  // Checks of older load balancers (HTTP/1.0) send no Host.
+  const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
   const server = createServer(options, (request, response) => {
     if (site.handle(request, response)) return;
     const https = isHttps(request.headers['x-forwarded-proto'] as string | undefined);
