@@ -53,7 +53,13 @@ export function ProofForm(props: ProofFormProps) {
   return (
     <form className="proof" onSubmit={submit} noValidate>
       {children}
-      <TextField messageId={messageId} ref={field} required {...FIELDS[kind]} />
+      <TextField
+        messageId={messageId}
+        ref={field}
+        required
+        aria-invalid={message !== ''}
+        {...FIELDS[kind]}
+      />
       <p id={messageId} role="alert" className="form-error">
         {message}
       </p>
