@@ -19,7 +19,8 @@ export interface Story {
 /** Answers that a story is given by mistake: one of its words looks like a question. */
 const MISTAKEN: ReadonlySet<Intent['kind']> = new Set([
   ...(['out-of-scope', 'small-talk', 'about', 'content', 'projects', 'not-stated'] as const),
-  ...(['topic', 'faq', 'privacy', 'legal', 'delay-list', 'price-list', 'testimonial'] as const),
+  ...(['topic', 'faq', 'legal', 'delay-list', 'price-list', 'testimonial', 'technology'] as const),
+  'privacy',
 ]);
 /** Subjects that a message about one's own trade may really ask. */
 const MEANT = new Set([
@@ -32,9 +33,28 @@ const MEANT = new Set([
   'quote',
 ]);
 
-/** What a message asks although it tells a story: its answer stays. */
-const isAsked = (intent: Intent) =>
-  !MISTAKEN.has(intent.kind) || (intent.kind === 'topic' && MEANT.has(intent.topic));
+/** What a message asks in its own words although it tells a story: its answer stays. */
+function isAsked(intent: Intent, { clauses }: Reading, { need, isStory }: Story): boolean {
+  switch (intent.kind) {
+    case 'topic':
+      if (intent.topic === 'start') return clauses.some(({ topics }) => topics.has('start'));
+      if (need && isStory && /^(?:contact|hours|quote)$/.test(intent.topic)) return false;
+      return MEANT.has(intent.topic);
+    case 'projects':
+      return clauses.some(({ past, topics }) => past || topics.has('projects'));
+    case 'privacy':
+      return clauses.some(({ privacy }) => privacy.has('data') || privacy.has('chat'));
+    case 'out-of-scope':
+      return intent.strong === true;
+    case 'skill':
+      return need === undefined;
+    default:
+      return !MISTAKEN.has(intent.kind);
+  }
+}
+
+/** An answer that says nothing of what the visitor needs. */
+const isEmpty = (intent: Intent) => intent.kind === 'topic' && intent.topic === 'services';
 
 /** Builds what hears trades and needs in a message, and turns them into advice. */
 export function createAdviser({ advice, services }: AssistantContent) {
@@ -49,6 +69,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const speaksOfSelf = compilePatterns(advice.firstPerson);
   const addresses = compilePatterns(advice.secondPerson);
   const asks = compilePatterns(advice.asking);
+  const seeks = createTagger({ seeks: advice.seeking });
   const placeNames = places.map((place) => ({
     place,
     folded: ` ${fold(place).replace(/-/g, ' ')} `,
@@ -62,7 +83,11 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const { text, folded } = message;
     const own = matches(speaksOfSelf, folded) || / pour (?:un|une|des) /.test(text);
     const past = clauses.some((clause) => clause.past || clause.projects.length > 0);
-    const [trade] = own && !past ? [...tradesIn(folded), ...tradesIn(text)] : [];
+    // « Je cherche un plombier »: somebody else's trade.
+    const sought = new Set([folded, text].flatMap((each) => seeks(each).map(({ end }) => end)));
+    const named = clauses.some(({ services: each }) => each.length > 0);
+    const told = own && !past ? [...tradesIn(folded), ...tradesIn(text)] : [];
+    const [trade] = !named && told.some(({ start }) => sought.has(start)) ? [] : told;
     const found = new Set([...needsIn(text), ...needsIn(folded)].map(({ id }) => id));
     const place = trade && placeNames.find((known) => folded.includes(known.folded))?.place;
     const need = order.find((id) => found.has(id));
@@ -70,7 +95,12 @@ export function createAdviser({ advice, services }: AssistantContent) {
       ...(trade ? { trade: trade.id } : {}),
       ...(place ? { place } : {}),
       ...(need ? { need } : {}),
-      isStory: own && !/ \? /.test(text) && !matches(addresses, folded) && !matches(asks, text),
+      isStory:
+        own &&
+        trade?.id === told[0]?.id &&
+        !/ \? /.test(text) &&
+        !matches(addresses, folded) &&
+        !matches(asks, text),
     };
   }
 
@@ -85,8 +115,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
         strongPrice || (hasAmount && named.length > 0),
     );
     const { trade, need, isStory } = story;
-    if (intents.some(isAsked) || intents.some(({ kind }) => kind === 'manipulation'))
-      return intents;
+    if (intents.some((intent) => isAsked(intent, reading, story))) return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
     const named = about && 'offer' in about ? about.offer : undefined;
     if (need && !(figured && named)) {
@@ -95,9 +124,10 @@ export function createAdviser({ advice, services }: AssistantContent) {
         { kind: 'advice', need, ...(trade ? { trade } : {}), ...(offer ? { service: offer } : {}) },
       ];
     }
-    if (figured || !isStory) return intents;
+    if (figured || !(isStory || intents.every(isEmpty))) return intents;
     const offer = named ?? offerForTrade(trade);
-    if (!trade && !named) return intents;
+    const isFeature = about?.kind === 'content' && about.feature !== undefined;
+    if (!trade && (!named || isFeature)) return intents;
     return [{ kind: 'advice', ...(trade ? { trade } : {}), ...(offer ? { service: offer } : {}) }];
   }
 

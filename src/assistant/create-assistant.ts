@@ -56,6 +56,7 @@ function askedOf(offers: readonly string[], reading: Reading): Reading {
   if (reading.clauses.some(({ services }) => services.length > 0)) return reading;
   const clauses = reading.clauses.map((clause) => ({
     ...clause,
+    asks: true,
     services: offers.map((id) => ({ id, start: clause.start, end: clause.start })),
   }));
   return { ...reading, clauses, carried: true };
@@ -72,7 +73,10 @@ interface Understood extends Decision {
 
 /** Does an intent state something of a service, more than what it is? */
 const isFact = ({ kind, ...rest }: Intent) =>
-  kind === 'price' || kind === 'delay' || (kind === 'content' && 'feature' in rest);
+  kind === 'price' ||
+  kind === 'delay' ||
+  (kind === 'content' && 'feature' in rest) ||
+  (kind === 'topic' && 'of' in rest);
 
 /** Builds the assistant over a content. */
 export function createAssistant(content: AssistantContent): Assistant {
@@ -82,7 +86,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   const compose = createAnswer(content);
   const adviser = createAdviser(content);
   const subjects = createSubjects(content);
-  const followUp = createFollowUp(content);
+  const followUp = createFollowUp(content, rules.facts);
 
   function say(
     understood: Understood,
@@ -139,8 +143,11 @@ export function createAssistant(content: AssistantContent): Assistant {
       case 'data':
         return decideOn(rules.read(`Mes données : ${reading.question}`));
       case 'services': {
-        const carried = decideOn(askedOf(follow.offers, reading));
-        return follow.perhaps && !carried.intents.every(isFact) ? alone : carried;
+        const { offers, perhaps, figure } = follow;
+        const carried = decideOn(askedOf(offers, reading));
+        if (carried.intents.every(isFact)) return carried;
+        if (figure) return sure(offers.map((offer) => ({ kind: figure, offer })));
+        return perhaps ? alone : carried;
       }
     }
   }
@@ -150,7 +157,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     const split = splitSubject(message);
     const known = split && subjects.read(split.subject);
     const before = known ?? newConversation;
-    const reading = rules.read(known && split ? split.question : message);
+    const reading = rules.read(known && split ? split.question : message, before.english);
     const story = adviser.hear(reading);
     const decision = decideIn(before, reading);
     const intents = adviser.advise(decision.intents, story, reading);

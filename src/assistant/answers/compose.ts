@@ -64,7 +64,8 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
       case 'statistics':
         return work.statistics();
       case 'topic':
-        return topics.topic(intent.topic);
+        if (intent.of !== undefined) return work.toolsOf(intent.of);
+        return intent.amount ? offers.budget(intent.amount) : topics.topic(intent.topic);
       case 'not-stated':
         return topics.notStated(intent.subject);
       case 'faq': {

@@ -1,4 +1,5 @@
 import { offerDelivery, offerPrice, offerPriceEur } from '#content/offer.ts';
+import type { Amount } from '../normalize/read-message.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { inSentence, listed, type Part, type Wording } from './part.ts';
 
@@ -77,13 +78,28 @@ export function createOfferParts({ content, say, unknown }: Wording) {
   };
 
   return {
+    /** What a budget allows where no service is named: the services that it covers. */
+    budget({ value, currency }: Amount): Part {
+      const least = (offer: string) => offers[offer]?.[currency === 'eur' ? 'fromEur' : 'fromFcfa'];
+      const priced = content.services.filter(({ offer }) => least(offer) !== undefined);
+      const covered = priced.filter(({ offer }) => (least(offer) ?? 0) <= value);
+      if (covered.length === 0)
+        return { text: `${texts.price.short} ${say(texts.buying.smaller)}`, next: 'quote' };
+      if (covered.length === priced.length) return { text: say(texts.buying.budget), next: 'done' };
+      return {
+        text: say(texts.buying.covered) + listed(covered.map((each) => namePrice(each))),
+        next: 'quote',
+      };
+    },
     offer(intent: OfferIntent): Part {
       const found = service(intent.offer);
       const values = found && { title: found.title, description: inSentence(found.description) };
       switch (intent.kind) {
         case 'price': {
           const lead = intent.stated ? leads[intent.stated] : '';
-          return { text: lead + priceSentence(intent.offer, intent.inEuros), next: 'quote' };
+          const price = lead + priceSentence(intent.offer, intent.inEuros);
+          const smaller = intent.stated === 'short' ? `\n${say(texts.buying.smaller)}` : '';
+          return { text: price + smaller, next: 'quote' };
         }
         case 'delay': {
           const lead = intent.stated === 'different' ? `${texts.delay.notThis} ` : '';

@@ -71,6 +71,24 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       next: undefined,
     }),
 
+    /** The tools of the skill whose name is most like a service's; without one, of all skills. */
+    toolsOf(offer: string): Part {
+      const title = content.services.find((service) => service.offer === offer)?.title ?? '';
+      const words = wordsOf(title).match(/\S{3,}/g) ?? [];
+      const [best] = content.skills
+        .map((skill) => ({
+          ...skill,
+          alike: words.reduce((sum, word) => {
+            const name = wordsOf(skill.category);
+            return sum + Number(name.includes(word)) + Number(name.includes(` ${word} `));
+          }, 0),
+        }))
+        .sort((a, b) => b.alike - a.alike);
+      if (!best || best.alike === 0) return this.tools();
+      const tools = best.technologies.join(', ');
+      return { text: say(texts.skill.toolsOf, { skill: best.category, tools }), next: 'talk' };
+    },
+
     technology(name: string): Part {
       const wanted = compilePatterns([wordsOf(name).trim().replace('nodejs', 'node')]);
       for (const { technologies } of content.skills) {

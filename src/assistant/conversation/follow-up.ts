@@ -2,6 +2,7 @@ import { vocabulary } from '#content/assistant-words.ts';
 import type { AssistantContent } from '../content.ts';
 import { createTagger } from '../entities/tags.ts';
 import { fold } from '../normalize/fold.ts';
+import type { Facts } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import type { Intent } from '../understanding/intent.ts';
 import type { Conversation, Thing } from './subject.ts';
@@ -12,7 +13,13 @@ export type FollowUp =
   | { kind: 'none' }
   | { kind: 'intents'; intents: readonly Intent[] }
   /** Its words are asked of these services; `perhaps`: only if that gives a fact. */
-  | { kind: 'services'; offers: readonly string[]; perhaps: boolean }
+  | {
+      kind: 'services';
+      offers: readonly string[];
+      perhaps: boolean;
+      /** What is asked of them where the words themselves tell nothing. */
+      figure: 'price' | 'delay' | undefined;
+    }
   /** Its words are about the visitor's data. */
   | { kind: 'data' };
 
@@ -20,13 +27,15 @@ const none: FollowUp = { kind: 'none' };
 
 /** Words of the longest message that refers to an earlier one. */
 const LONGEST = 10;
+/** Words of the longest message that asks the last question of another service: « et le chatbot ? ». */
+const LONGEST_RENEWED = 4;
 /** Words of the longest plain « oui ». */
 const LONGEST_YES = 3;
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /** Answers that a short message may be given only because what it refers to is missing. */
-const WEAK_TOPICS = new Set(['services', 'projects', 'process', 'tools', 'popular', 'skills']);
+const WEAK_TOPICS = new Set(['services', 'projects', 'process', 'tools', 'skills']);
 function isWeak(intent: Intent): boolean {
   switch (intent.kind) {
     case 'topic':
@@ -51,8 +60,10 @@ function isWeak(intent: Intent): boolean {
   }
 }
 
+const isPresented = ({ kind }: Intent) => kind === 'about';
+
 /** Builds what understands a message by what was spoken of before it. */
-export function createFollowUp({ advice, projects, services }: AssistantContent) {
+export function createFollowUp({ advice, projects, services }: AssistantContent, facts: Facts) {
   const tagger = createTagger(vocabulary['follow-up']);
   const models = advice.projectOffers;
   const offers = services.map(({ offer }) => offer);
@@ -129,13 +140,26 @@ export function createFollowUp({ advice, projects, services }: AssistantContent)
     if (only !== undefined && second === undefined && has('corrects') && talk.asked) {
       return { kind: 'intents', intents: [{ kind: talk.asked, offer: only }] };
     }
+    const renewed = talk.asked !== undefined && typed.length <= LONGEST_RENEWED && has('points');
+    if (only !== undefined && second === undefined && renewed && alone.every(isPresented)) {
+      return { kind: 'intents', intents: [{ kind: talk.asked ?? 'price', offer: only }] };
+    }
     const short = typed.length <= LONGEST;
     if (!short || reading.steered) return none;
+    const ofProjects = talk.topic === 'projects' || things.some(({ kind }) => kind === 'project');
+    const [meant] = ofProjects && has('that') ? facts.projectsAbout(message.text) : [];
+    if (meant !== undefined && typed.length > 2) {
+      return { kind: 'intents', intents: [{ kind: 'projects', projects: [meant] }] };
+    }
+    if (talk.topic === 'consultation' && (has('price') || has('delay')) && alone.every(isWeak)) {
+      return { kind: 'intents', intents: [{ kind: 'topic', topic: 'consultation' }] };
+    }
     const wanted = ORDINALS.findIndex(has);
     const list = listed(talk);
     const counted = has('last') ? list.at(-1) : list[wanted];
     if (named.length === 0) {
-      if (has('both') && things.length > 1) {
+      const ofAll = has('both') || (has('which') && (has('price') || has('delay')));
+      if (ofAll && things.length > 1) {
         return askOf(things.slice(-Math.max(2, focus)), has, talk.asked);
       }
       if (counted && list.length > 1) return askOf([counted], has, undefined);
@@ -162,19 +186,23 @@ export function createFollowUp({ advice, projects, services }: AssistantContent)
     if (things.length === 0 || focus === 0) return none;
     const latest = things.slice(-focus);
     const [last] = latest;
-    if (last?.kind === 'project' && has('ofProject') && !has('price'))
+    if (last?.kind === 'project' && has('ofProject') && !(has('price') && has('it') === false))
       return askOf(latest, () => false, undefined);
+    if (last?.kind === 'need' && !has('own') && alone.every(isWeak)) {
+      return askOf(latest, has, undefined);
+    }
     const carried = latest.flatMap((thing) => (thing.kind === 'service' ? [thing.offer] : []));
     if (has('own')) return none;
     if (!alone.every(isWeak)) {
       return has('it') && carried.length > 0
-        ? { kind: 'services', offers: carried, perhaps: true }
+        ? { kind: 'services', offers: carried, perhaps: true, figure: undefined }
         : none;
     }
     const refers = ['points', 'that', 'it', 'price', 'delay'].some(has);
     const unsure = alone.every(({ kind }) => kind === 'content' || kind === 'out-of-scope');
     if (!refers && !unsure) return none;
-    if (carried.length > 0) return { kind: 'services', offers: carried, perhaps: !refers };
+    const figure = has('price') ? 'price' : has('delay') ? 'delay' : undefined;
+    if (carried.length > 0) return { kind: 'services', offers: carried, perhaps: !refers, figure };
     return has('price') || has('delay') ? askOf(latest, has, undefined) : none;
   };
 }

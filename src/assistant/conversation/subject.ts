@@ -15,7 +15,7 @@ export type Thing =
   | { kind: 'skill'; skill: string };
 
 /** Lists and subjects to which « le deuxième » or « et après ? » refer. */
-export type Topic = 'services' | 'projects' | 'data' | 'process' | 'maintenance';
+export type Topic = 'services' | 'projects' | 'data' | 'process' | 'consultation' | 'maintenance';
 
 /** What a conversation is about. It travels as words with each question (withSubject). */
 export interface Conversation {
@@ -42,6 +42,7 @@ const TOPICS: Readonly<Record<Topic, string>> = {
   projects: 'vos réalisations',
   data: 'mes données',
   process: 'le déroulement',
+  consultation: 'l’appel gratuit',
   maintenance: 'la maintenance',
 };
 const ENGLISH = 'en anglais';
@@ -57,7 +58,8 @@ const topicOfIntent = (intent: Intent): Topic | undefined => {
       return intent.projects.length === 0 ? 'projects' : undefined;
     case 'topic':
       if (intent.topic === 'services' || intent.topic === 'projects') return intent.topic;
-      if (/^(?:process|consultation|start|quote)$/.test(intent.topic)) return 'process';
+      if (intent.topic === 'consultation') return 'consultation';
+      if (/^(?:process|start|quote)$/.test(intent.topic)) return 'process';
       return /maintenance|after-delivery/.test(intent.topic) ? 'maintenance' : undefined;
     default:
       return undefined;

@@ -41,6 +41,7 @@ export const REFUSAL = [
 ];
 const YES = [
   'oui',
+  'yes',
   'bien sur',
   'propose',
   'realis',
@@ -201,7 +202,7 @@ export function createExpectations(content: AssistantContent) {
     location: () => without(LOST, [owner.city, owner.country]),
     person: () => without(LOST, [owner.name, 'developpeur']),
     process: () => without(LOST, ['etape', 'devis', 'maquette', ...CONTACT]),
-    remote: () => without(DENIAL, ['distance', 'oui', 'visio']),
+    remote: () => without(DENIAL, ['distance', 'oui', 'visio', 'wherever you are']),
     technology: () => without(["n'est pas cite"], ['outils', 'bubble', 'react', 'wordpress']),
     identity: () => without(LOST, ['assistant', 'programme', 'automatique']),
     complaint: () => simple(['desole', 'whatsapp', 'contact']),

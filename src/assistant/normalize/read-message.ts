@@ -68,7 +68,7 @@ const NUMBER_WORDS =
   '(?:(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|quatre vingt|cent|cents|quinze|douze)[ -])+(?:mille|million|millions)|(?:mille|million)';
 const CURRENCY = '(fcfa|f cfa|cfa|francs cfa|francs?|frs|f|xof|€|euros?|eur|\\$|dollars?|usd)';
 const AMOUNT = new RegExp(
-  `(?<![\\d.,a-z])(?:(\\d{1,3}(?:[ .,]\\d{3})+|\\d+(?:[.,]\\d+)?) ?(k|mille|millions?|balles)?(?: ?${CURRENCY})?|${NUMBER_WORDS}(?: ?(?:de )?${CURRENCY})?)(?![\\da-z])`,
+  `(?<![\\d.,a-z])(?:(\\d{1,3}(?:[ .,]\\d{3})+|\\d+(?:[.,]\\d+)?) ?(k|mil(?:le)?|millions?|balles)?(?: ?${CURRENCY})?|${NUMBER_WORDS}(?: ?(?:de )?${CURRENCY})?)(?![\\da-z])`,
   'g',
 );
 
@@ -95,8 +95,9 @@ function readAmounts(text: string): { text: string; amounts: Amount[] } {
               ? 1
               : 1000;
       const value = base * factor;
-      if (digits !== undefined && currency === undefined && scale === undefined && value < 1000)
-        return whole;
+      // A small number, or a year: « qui date de 2016 ».
+      const bare = digits !== undefined && currency === undefined && scale === undefined;
+      if (bare && (value < 1000 || /^(?:19|20)\d\d$/.test(digits))) return whole;
       if (digits === undefined && /^(?:mille|million)$/.test(whole)) return whole;
       const eur = currency !== undefined && /^(?:€|eur)/.test(currency);
       const fcfa = currency !== undefined && /^(?:f|cfa|xof)/.test(currency);
@@ -111,16 +112,17 @@ function readAmounts(text: string): { text: string; amounts: Amount[] } {
 }
 
 /** Is a folded message English rather than French? Words of both languages count for neither. */
-function isEnglish(words: readonly string[]): boolean {
+function isEnglish(words: readonly string[], expected: boolean): boolean {
   const english = words.filter((word) => englishWords.has(word)).length;
   const french = words.filter((word) => frenchWords.has(word)).length;
+  if (expected && french === 0) return true;
   return english > french && (english >= 2 || words.length <= 2);
 }
 
 /** English put into the French that the vocabulary knows; what has no counterpart is left out. */
 function translate(folded: string): string {
   let text = ` ${folded
-    .replace(/([?!.,;:])/g, ' $1 ')
+    .replace(/([?!.,;:])(?!\d)/g, ' $1 ')
     .replace(/'/g, ' ')
     .replace(/\s+/g, ' ')} `;
   for (const [english, french] of englishToFrench) text = text.replace(english, french);
@@ -145,8 +147,11 @@ export function withinLimits(message: string): string {
   });
 }
 
-/** Reads a visitor's message. `speller` decides the spelling of each word. Never throws. */
-export function readMessage(message: string, speller: Speller): ReadMessage {
+/**
+ * Reads a visitor's message. `speller` decides the spelling of each word; `inEnglish` says that the
+ * conversation was in English so far. Never throws.
+ */
+export function readMessage(message: string, speller: Speller, inEnglish = false): ReadMessage {
   const accented = message
     .normalize('NFC')
     .replace(/<[^>]{0,400}>/g, ' ')
@@ -157,7 +162,7 @@ export function readMessage(message: string, speller: Speller): ReadMessage {
   let folded = fold(accented);
   for (const [emoji, word] of EMOJI_WORDS) folded = folded.replace(emoji, word);
   folded = folded.replace(/(\p{L})\1{2,}/gu, '$1');
-  const english = isEnglish(folded.match(/[\p{L}]+/gu) ?? []);
+  const english = isEnglish(folded.match(/[\p{L}]+/gu) ?? [], inEnglish);
   if (english) folded = translate(folded);
   folded = folded.replace(/%/g, ' pourcent ');
   const hasPercentage = /\d ? ?(?:pour ?cents?\b|pourcents?\b)/.test(folded);

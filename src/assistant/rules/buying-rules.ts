@@ -34,7 +34,8 @@ export const askBuying: Rule = ({ clause, own }, context) => {
   }
   const stated = clause.hasAmount || topics.has('budget');
   if (topics.has('budget') && stated && !named && !ASKS_PRICE.test(context.message.text)) {
-    return [{ kind: 'topic', topic: 'budget' }];
+    const [amount] = message.amounts;
+    return [{ kind: 'topic', topic: 'budget', ...(amount ? { amount } : {}) }];
   }
   return undefined;
 };
@@ -56,14 +57,3 @@ export const askPerson: Rule = ({ clause }) =>
   clause.people.length > 0 && !clause.offSubject
     ? clause.people.slice(0, 1).map((index) => ({ kind: 'testimonial', index }))
     : undefined;
-
-/** "WordPress ?" alone asks whether it is used. */
-export const askToolAlone: Rule = ({ clause }, { clauses, facts }) => {
-  const [name, second] = clause.technologies;
-  const words = clause.text.match(/[a-z\d]+/g) ?? [];
-  if (!name || second || clauses.length > 1 || words.length > name.split(' ').length)
-    return undefined;
-  return facts.usesTechnology(name)
-    ? [{ kind: 'technology', name }]
-    : [{ kind: 'not-stated', subject: 'technology' }];
-};

@@ -28,6 +28,11 @@ export const askNamed: Rule = ({ clause, own, figure }, context) => {
     if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
     // The clause before or after it has named the work, and is answered.
     if (context.clauses.some(({ text }) => madeWith(text, context) !== undefined)) return [];
+    // « Quels logiciels pour vos chatbots ? »: the last one named.
+    const named = [...clause.services, ...clause.possessed].sort((a, b) => a.start - b.start);
+    const of = named.at(-1)?.id;
+    if (of !== undefined && !figure && clause.tools.length === 0)
+      return [{ kind: 'topic', topic: 'tools', of }];
     if (WHICH.test(clause.text) && own.length === 0) return [{ kind: 'topic', topic: 'tools' }];
   } else if (context.clauses.some(({ topics }) => topics.has('tools'))) {
     const project = madeWith(clause.text, context);

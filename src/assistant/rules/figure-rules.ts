@@ -5,7 +5,7 @@ import type { Intent } from '../understanding/intent.ts';
 import { asksOfDelivery, asksWhether } from './yes-or-claim.ts';
 
 const BUDGET =
-  / (?:budget|enveloppe|dispose|disposons|ai|avons|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede) /;
+  / (?:budget|enveloppe|dispose|disposons|ai|avons|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede|suffit|suffisent|suffira|suffirait|suffisant) /;
 const EUROS = / (?:euro|euros|eur) /;
 
 /** Is a price asked in euros? */
@@ -72,21 +72,14 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
     }
     const priceStated = statedPrice(clause, offer, context);
     const delayStated = statedDelay(clause, offer, context);
-    return [
-      ...(price
-        ? [
-            {
-              kind: 'price' as const,
-              offer,
-              inEuros,
-              ...(priceStated ? { stated: priceStated } : {}),
-            },
-          ]
-        : []),
-      ...(delay
-        ? [{ kind: 'delay' as const, offer, ...(delayStated ? { stated: delayStated } : {}) }]
-        : []),
-    ] as Intent[];
+    const priced: Intent = {
+      kind: 'price',
+      offer,
+      inEuros,
+      ...(priceStated && { stated: priceStated }),
+    };
+    const delayed: Intent = { kind: 'delay', offer, ...(delayStated && { stated: delayStated }) };
+    return [...(price ? [priced] : []), ...(delay ? [delayed] : [])];
   });
 }
 

@@ -52,11 +52,3 @@ export const askPrivacy: Rule = ({ clause }, context) => {
   const topics = privacyTopics(clause, context.privacy);
   return topics.length > 0 ? topics.map((topic) => ({ kind: 'privacy', topic })) : undefined;
 };
-
-export const askLaw: Rule = ({ clause: { privacy, notStated } }) => {
-  if (notStated.has('invoice')) return undefined;
-  if (privacy.has('intellectualProperty'))
-    return [{ kind: 'legal', topic: 'intellectualProperty' }];
-  if (privacy.has('law') || privacy.has('court')) return [{ kind: 'legal', topic: 'law' }];
-  return privacy.has('legalNotice') ? [{ kind: 'legal', topic: 'notice' }] : undefined;
-};

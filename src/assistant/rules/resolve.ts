@@ -11,7 +11,7 @@ import {
 } from '../understanding/context.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { follow, startOfThread } from '../understanding/thread.ts';
-import { askBuying, askDefinition, askPerson, askToolAlone } from './buying-rules.ts';
+import { askBuying, askDefinition, askPerson } from './buying-rules.ts';
 import { askCondition } from './condition-rules.ts';
 import { askFeature, askNamed, askSpeed, ofSpeed, refuseService } from './content-rules.ts';
 import {
@@ -22,7 +22,7 @@ import {
   askService,
   refuseFigures,
 } from './figure-rules.ts';
-import { askLaw, askPrivacy } from './privacy-rules.ts';
+import { askPrivacy } from './privacy-rules.ts';
 import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
 import {
   askIdentity,
@@ -50,9 +50,7 @@ const RULES: readonly Rule[] = [
   askPerson,
   askCondition,
   askPrivacy,
-  askLaw,
   askSpeed,
-  askToolAlone,
   askDefinition,
   askResults,
   leaveSubject,

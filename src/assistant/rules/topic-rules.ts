@@ -160,6 +160,9 @@ function isMeant({ id, reaches, withFigure }: Topic, { clause, own, figure }: Re
   return !figure || withFigure || (reaches && reach);
 }
 
+/** Words of a message that is nothing but its topic: « vos réseaux sociaux ». */
+const ALONE = 3;
+
 /** How to reach whom, who it is, where, how a project goes, what is offered. */
 export const askInfo: Rule = (reading, context) => {
   const { clause, own } = reading;
@@ -180,5 +183,6 @@ export const askInfo: Rule = (reading, context) => {
   if (!topic) return undefined;
   if (topic === 'projects') return [pastWork(clause, context)];
   const prices = topic === 'quote' ? own.map((offer): Intent => ({ kind: 'price', offer })) : [];
-  return [...prices, { kind: 'topic', topic, ...(clause.asks ? {} : { aside: true }) }];
+  const asks = clause.asks || clause.text.trim().split(' ').length <= ALONE;
+  return [...prices, { kind: 'topic', topic, ...(asks ? {} : { aside: true }) }];
 };

@@ -54,7 +54,7 @@ const strongPrice = compilePatterns(vocabulary.aspects.surePrice);
 const everyStatistic = compilePatterns(vocabulary.aspects.allStatistics);
 
 const ASKS =
-  / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
+  / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|pourrai|pourrais|pourrons|pourrait|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
 /** A verb before its subject: "aurai-je", "y a-t-il". */
 const INVERTED =
   / (?:\p{L}+ai je|\p{L}+ez vous|\p{L}+ons nous|\p{L}+s tu|\p{L}+ t (?:il|elle|on)) /u;

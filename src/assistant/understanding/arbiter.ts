@@ -66,6 +66,8 @@ function groundOf({ intents, basis }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   if (reading.steered || claims(reading.message.text)) return undefined;
   if (intents.some(isUntaught)) return undefined;
+  if (intent?.kind === 'topic' && (intent.of || intent.amount)) return undefined;
+  if (intent?.kind === 'price' && intent.stated === 'short') return undefined;
   const sure = reading.clauses.some((clause) => conditionOf(clause) ?? clause.notOffered);
   // No result is ever promised, whatever else the words are like.
   const promise = intent?.kind === 'not-stated' && intent.subject === 'results';

@@ -39,7 +39,8 @@ export interface Understanding {
 
 /** Reads messages and applies the rules to them. */
 export interface RuleReader {
-  read(question: string): Reading;
+  /** `inEnglish`: the conversation was in English so far. */
+  read(question: string, inEnglish?: boolean): Reading;
   understand(reading: Reading): Understanding;
   facts: Facts;
 }
@@ -104,8 +105,8 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
     return known;
   }
 
-  function read(question: string): Reading {
-    const spelt = readMessage(question, speller);
+  function read(question: string, inEnglish?: boolean): Reading {
+    const spelt = readMessage(question, speller, inEnglish);
     const message = { ...spelt, text: spelt.text.replace(ownerName, 'proprietaire ') };
     const steered = steers(question, message);
     return { question, message, clauses: steered ? [] : analyseMessage(message), steered };

@@ -1,4 +1,5 @@
 import type { AssistantTexts } from '#content/content.ts';
+import type { Amount } from '../normalize/read-message.ts';
 
 export type PrivacyTopic = Exclude<
   keyof AssistantTexts['privacy'],
@@ -42,7 +43,15 @@ export type Intent =
   | { kind: 'skill'; skill: string; price?: boolean; claimed?: boolean }
   | { kind: 'technology'; name: string }
   /** A topic by its name (src/content/defaults/topics/). `aside`: touched on in a statement, not asked. */
-  | { kind: 'topic'; topic: string; aside?: boolean }
+  | {
+      kind: 'topic';
+      topic: string;
+      aside?: boolean;
+      /** The service whose tools are asked for. */
+      of?: string;
+      /** The budget that the visitor states. */
+      amount?: Amount;
+    }
   /** Past work; `projects` are the indexes of those that fit the question, none: all are listed. */
   | { kind: 'projects'; projects: number[]; yes?: boolean; unmatched?: boolean }
   /** An entry of the FAQ, by its index. */

@@ -43,6 +43,7 @@ export const assistantAdviceSchema = withDefaults('assistant-advice', {
   firstPerson: words('Mots de qui parle de soi'),
   secondPerson: words('Mots de qui s’adresse à vous'),
   asking: words('Mots d’une question'),
+  seeking: words('Mots de qui cherche quelqu’un d’un métier, juste avant ce métier'),
   trades: described(v.record(v.string(), trade), 'Les métiers, par un nom court.'),
   needs: described(v.record(v.string(), need), 'Les soucis, les plus précis d’abord.'),
   kinds: described(
