@@ -40,6 +40,19 @@ const ask = (message: unknown, deps = given().deps) =>
   handler(post(JSON.stringify({ message })), deps);
 
 describe('an answer', () => {
+  it('serves other requests between two answers', async () => {
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    });
+    const answered = Array.from({ length: 5 }, async () => {
+      await ask('Combien coûte un site ?');
+      return turns;
+    });
+    expect(new Set(await Promise.all(answered)).size).toBe(5);
+    clearInterval(counting);
+  });
+
   it('is text and blocks with the subject, not to be cached, for any origin', async () => {
     const response = await ask('Combien coûte un chatbot ?');
     expect(response.status).toBe(200);

@@ -20,7 +20,10 @@ const BODY_LIMIT = 64 * 1024;
 
 let assistant: Assistant | undefined;
 
-/** The last of the answers in preparation. */
+/** Between two answers, in milliseconds. */
+const PAUSE = 10;
+
+/** The last of the answers in preparation, and the pause after it. */
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
 /**
@@ -136,8 +139,9 @@ async function answerTo(
  * requests: each occupies it for some milliseconds.
  */
 function inTurn<T>(work: () => T): Promise<T> {
-  const done = lastAnswer.then(() => new Promise((resolve) => setTimeout(resolve))).then(work);
-  lastAnswer = done.catch(() => {});
+  const done = lastAnswer.then(work);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+  lastAnswer = done.then(pause, pause);
   return done;
 }
 
