@@ -433,3 +433,25 @@ describe('pictures', () => {
     ]);
   });
 });
+
+describe('a hostile folder', () => {
+  const bomb = ['a0: &a0 [x, x]']
+    .concat(Array.from({ length: 30 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`))
+    .join('\n');
+  test.each([
+    ['aliases that multiply', `${bomb}\ntitle: *a30\n`],
+    ['ten thousand levels', `title: ${'['.repeat(10_000)}`],
+    ['a prototype', '__proto__:\n  polluted: true\nconstructor:\n  polluted: true\n'],
+    ['a megabyte', `title: ${'x'.repeat(1_000_000)}\n`],
+  ])('with %s is refused with issues', (_what, text) => {
+    writeFileSync(join(folder, 'faq.yaml'), text);
+    expect(issues().length).toBeGreaterThan(0);
+    for (const issue of issues()) expect(issue).toMatch(/^content\/[\w-]+\.yaml/);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('with a link to a script is refused', () => {
+    edit('owner.yaml', /siteUrl: .*/, 'siteUrl: javascript:alert(1)');
+    expect(issues()).toEqual([expect.stringContaining('siteUrl')]);
+  });
+});
