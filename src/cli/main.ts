@@ -7,6 +7,7 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<{ main: Main
   doctor: { about: 'check the installation', load: () => import('./doctor.ts') },
   keys: { about: 'print the API keys', load: () => import('./keys.ts') },
   messages: { about: 'read the messages', load: () => import('./messages.ts') },
+  'new-site': { about: 'make a content of one’s own', load: () => import('./new-site.ts') },
   outbox: { about: 'show and replay deliveries', load: () => import('./outbox.ts') },
   owner: { about: 'manage the owner accounts', load: () => import('./owner.ts') },
   privacy: { about: 'export or erase personal data', load: () => import('./privacy.ts') },

@@ -57,7 +57,7 @@ export const buttonText = (which: string) => text(40, `Texte du bouton ${which}.
 export const whatsappText = text(200, 'Message déjà écrit quand le visiteur ouvre WhatsApp.');
 
 /** « Site web & appli » becomes « site-web-appli ». */
-const shortName = (typed: string) =>
+export const shortName = (typed: string) =>
   typed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

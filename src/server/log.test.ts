@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { logRequests } from './log.ts';
+import { createLogger, logRequests } from './log.ts';
 
 function lines(level: string) {
   const written: Record<string, unknown>[] = [];
@@ -40,5 +40,23 @@ it('logs server errors, and not clients that went away', async () => {
   await app.request('/gone');
   expect(written).toMatchObject([
     { path: '/full', status: 503, code: '53100', message: 'No space left on device' },
+  ]);
+});
+
+/** A terminal that keeps what it is sent. */
+function terminal() {
+  const sent: string[] = [];
+  const write = (text: string) => sent.push(text);
+  return { sent, output: { isTTY: true, columns: 30, write } as unknown as NodeJS.WriteStream };
+}
+
+it('shows in a terminal what goes well on one line, cut to its width, and each problem on its own', () => {
+  const { sent, output } = terminal();
+  const log = createLogger({ LOG_LEVEL: 'info' }, output);
+  log.info({ migration: '20261123000900_a_long_name.sql' }, 'migration applied');
+  log.warn({ code: 'EAUTH' }, 'the mail server refuses');
+  expect(sent).toEqual([
+    '\u001B[K  migration applied 202611230\r',
+    '\u001B[Kwarn: the mail server refuses EAUTH\n',
   ]);
 });

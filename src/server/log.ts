@@ -1,21 +1,41 @@
 import type { MiddlewareHandler } from 'hono';
-import { type Logger as PinoLogger, pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, type Logger as PinoLogger, pino } from 'pino';
 import { isClientGone } from '#embedded-supabase';
 import type { Env } from './env.ts';
 
 export type Logger = PinoLogger;
 
+/** Clears the line that a terminal shows while the server starts. */
+export const CLEAR_LINE = '\u001B[K';
+
+/** Shows what goes well on one line that changes, and each problem on a line of its own. */
+const onTerminal = (output: NodeJS.WriteStream): DestinationStream => ({
+  write(line) {
+    const { level, time: _time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;
+    const values = Object.values(fields).filter((value) => typeof value !== 'object');
+    const text = [msg, ...values].join(' ');
+    if (level === 'info' || level === 'debug') {
+      output.write(`${CLEAR_LINE}  ${text.slice(0, (output.columns || 80) - 3)}\r`);
+    } else output.write(`${CLEAR_LINE}${level}: ${text}\n`);
+  },
+});
+
 /**
- * Creates a logger that writes one JSON object per line to standard output. Callers log names, codes and
- * durations: never a message's text, a visitor's address, a key or a token.
+ * Creates a logger that writes one JSON object per line to standard output, or plain lines when that is a
+ * terminal. Callers log names, codes and durations: never a message's text, a visitor's address, a key
+ * or a token.
  */
-export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
-  return pino({
+export function createLogger(
+  env: Pick<Env, 'LOG_LEVEL'>,
+  output: NodeJS.WriteStream = process.stdout,
+): Logger {
+  const options: LoggerOptions = {
     level: env.LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-  });
+  };
+  return output.isTTY ? pino(options, onTerminal(output)) : pino(options);
 }
 
 /**

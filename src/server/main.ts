@@ -18,7 +18,7 @@ import { type Listening, listen } from './http/listen.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startOutboxWorker } from './jobs/outbox-worker.ts';
 import { startVisitCounter } from './jobs/visit-counter.ts';
-import { createLogger, type Logger } from './log.ts';
+import { CLEAR_LINE, createLogger, type Logger } from './log.ts';
 import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { createSite, type Site } from './static/site.ts';
 import { standBy, takesOver } from './supervision.ts';
@@ -124,7 +124,7 @@ async function serve(
   publisher.start();
   // The reader of the next line may stop the server immediately.
   const stopping = stopSignal();
-  console.log(`Ready: ${server.url}`);
+  console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}Ready: ${server.url}`);
   // Memory of the warm-up is returned with the rest, however long it takes.
   setTimeout(() => void warmUpFunctions().then(trimMemorySoon), WARM_UP_DELAY).unref();
   const signal = await stopping;

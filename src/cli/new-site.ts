@@ -1,0 +1,163 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import * as v from 'valibot';
+import { shortName, text } from '#content/fields.ts';
+import { contentFiles } from '#content/files.ts';
+import { explainIssue, issueLine } from '#content/load/issue.ts';
+import { loadContent } from '#content/load/load-content.ts';
+import { ownerTasks } from '#content/owner-tasks.ts';
+import { PALETTES, paletteLines } from '#content/palettes.ts';
+import { figuresSchema } from '#content/schema/services.ts';
+import { StartError } from '#embedded-supabase';
+import { root } from '#shared/root.ts';
+import { command } from './command.ts';
+
+const USAGE = `Usage : npm run new-site [-- DOSSIER]
+Pose une douzaine de questions et prépare un contenu à vous dans DOSSIER (mon-site, sans autre nom).`;
+
+const STARTER = resolve(root, 'src/content/starter');
+const SAMPLE = resolve(root, 'content');
+/** Written for the country of the sample, and for any trade. */
+const FROM_SAMPLE = ['legal-notice.yaml', 'privacy-policy.yaml', 'portrait.svg'];
+const GRADIENTS = ['terracotta', 'lagoon', 'indigo'];
+
+const { entries: owner } = contentFiles.owner;
+const price = figuresSchema.entries.items.item.entries.fromFcfa;
+
+type Ask = (question: string, schema: v.GenericSchema) => Promise<string>;
+
+/** Asks on the terminal, again until the answer fits its entry. */
+async function* answersOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
+  for await (const line of createInterface({ input })) yield line.trim();
+}
+
+export const main = command(
+  { name: 'new-site', usage: USAGE, maxArguments: 1 },
+  async ({ positionals: [name = 'mon-site'], input, print, warn }) => {
+    const folder = resolve(root, name);
+    if (existsSync(folder))
+      throw new StartError(`${name} existe déjà : choisissez un autre dossier.`);
+    const answers = answersOf(input);
+    const ask: Ask = async (question, schema) => {
+      for (;;) {
+        print(question);
+        const { value, done } = await answers.next();
+        if (done) throw new StartError('Il manque des réponses : rien n’a été écrit.');
+        const { issues } = v.safeParse(schema, value || undefined);
+        if (!issues) return value;
+        for (const issue of issues.slice(0, 1)) warn(`  ${explainIssue(issue)}`);
+      }
+    };
+    const identity = await askIdentity(ask);
+    const services = await askServices(ask);
+    for (const [index, each] of PALETTES.entries()) print(`  ${index + 1}. ${each.name}`);
+    const numbers = PALETTES.map((_each, index) => String(index + 1));
+    const chosen = await ask('Vos couleurs, de 1 à 6 :', v.picklist(numbers));
+    writeSite(folder, identity, services, PALETTES[Number(chosen) - 1]);
+    return finish(folder, print, warn);
+  },
+);
+
+async function askIdentity(ask: Ask) {
+  return {
+    name: await ask('Votre nom, ou celui de votre activité :', owner.name),
+    gender: await ask(
+      'Parlez-vous de vous au masculin ou au féminin ? (masculin, féminin) :',
+      owner.gender,
+    ),
+    jobTitle: await ask('Votre métier, par exemple « Couturière » :', text(60)),
+    city: await ask('Votre ville :', owner.city),
+    country: await ask('Votre pays :', owner.country),
+    countryCode: await ask(
+      'Le code de votre pays en deux lettres (CI, SN, BJ, FR…) :',
+      owner.countryCode,
+    ),
+    email: await ask('Votre adresse e-mail :', owner.email),
+    whatsapp: await ask('Votre numéro WhatsApp, avec l’indicatif (+225 …) :', owner.phone),
+  };
+}
+
+async function askServices(ask: Ask) {
+  const services: { title: string; price: string }[] = [];
+  for (const place of ['premier', 'deuxième', 'troisième']) {
+    const schema = services.length === 0 ? text(60) : v.optional(text(60));
+    const title = await ask(
+      `Votre ${place} service${services.length ? ' (vide : pas d’autre)' : ''} :`,
+      schema,
+    );
+    if (title === '') break;
+    services.push({
+      title,
+      price: await ask('Son prix de départ en FCFA (vide : « Sur devis ») :', price),
+    });
+  }
+  return services;
+}
+
+/** A text of a YAML file, whatever it holds. */
+const quoted = (value: string) => JSON.stringify(value);
+
+function writeSite(
+  folder: string,
+  { whatsapp, ...identity }: Awaited<ReturnType<typeof askIdentity>>,
+  services: Awaited<ReturnType<typeof askServices>>,
+  palette: (typeof PALETTES)[number] | undefined,
+): void {
+  mkdirSync(folder, { recursive: true });
+  cpSync(STARTER, folder, { recursive: true });
+  for (const file of FROM_SAMPLE) cpSync(join(SAMPLE, file), join(folder, file));
+  const write = (file: string, lines: string) => writeFileSync(join(folder, file), lines);
+  const fill = (file: string, from: string | RegExp, to: string) =>
+    write(
+      file,
+      readFileSync(join(folder, file), 'utf8').replace(from, () => to),
+    );
+  const number = v.parse(owner.phone, whatsapp);
+  const known = Object.entries(identity).map(([field, value]) => `${field}: ${quoted(value)}\n`);
+  fill('owner.yaml', 'name: IDENTITY\n', known.join(''));
+  fill('owner.yaml', /NUMBER/g, number);
+  fill('owner.yaml', /DIGITS/g, number.slice(1));
+  fill('owner.yaml', 'CITY', identity.city);
+  const items = services.map(
+    ({ title, price: typed }, index) => `  - offer: ${shortName(title) || `service-${index + 1}`}
+    title: ${quoted(title)}
+    description: Écrivez-moi ce qu’il vous faut, je vous réponds avec un prix et un délai.
+    icon: ⭐
+    features:
+      - Prix donné avant de commencer
+    fromFcfa: ${typed}
+    gradient: ${GRADIENTS[index]}
+`,
+  );
+  fill('services.yaml', 'items: []\n', `items:\n${items.join('\n')}`);
+  const words = identity.name.split(' ');
+  const short = words.reduce((some, word) =>
+    `${some} ${word}`.length > 20 ? some : `${some} ${word}`,
+  );
+  fill('navigation.yaml', /^title: .*/m, `title: ${quoted(short.slice(0, 20))}`);
+  if (palette && Object.keys(palette.turns).length > 0)
+    write('palette.yaml', paletteLines(palette));
+}
+
+/** Says what is left, and how to see the page. */
+function finish(
+  folder: string,
+  print: (text: string) => void,
+  warn: (text: string) => void,
+): number {
+  const { content, issues, locate } = loadContent(folder);
+  for (const issue of issues) warn(`  ${issueLine(issue)}`);
+  if (!content) return 1;
+  const shown = relative(root, folder) || basename(folder);
+  print(
+    `\nVotre site est dans ${shown}. Pour le voir :\n  1. ajoutez la ligne CONTENT_DIR=${shown} au fichier .env`,
+  );
+  print('  2. npm run dev (la page suit vos changements), ou npm start\n\nÀ compléter :');
+  print('  portrait.svg : votre portrait (portrait.jpg)\n  about.yaml : votre histoire');
+  print(
+    '  services.yaml : ce que comprend chaque service\n  legal-notice.yaml, privacy-policy.yaml : la loi de votre pays',
+  );
+  for (const { where, what } of ownerTasks(content, locate)) print(`  ${where} : ${what}.`);
+  return 0;
+}
