@@ -11,10 +11,10 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * As many as the embedded database commits together, and for one address more than a page with a form
- * and a chat needs, even of many people behind it.
+ * For one address as many as the embedded database commits together: more than a page with a form and a
+ * chat needs, even of many people behind it. In all twice that, so that the next ones are ready.
  */
-export const DEFAULT_CONCURRENCY: ConcurrencyLimit = { total: 16, running: 8, waiting: 256 };
+export const DEFAULT_CONCURRENCY: ConcurrencyLimit = { total: 32, running: 16, waiting: 256 };
 
 interface Queue {
   running: number;
