@@ -4,13 +4,13 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { prepareDatabase } from '#embedded-supabase';
 import { openPostgres } from '#embedded-supabase/testing';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { startProject } from '#tests/support/project.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'deploying.md'), 'utf8');
 
-it('PostgreSQL prepared as the page says takes the migrations from a user without an administrator’s rights', async () => {
+it('a user without administrator rights can apply the migrations to PostgreSQL prepared as the page says', async () => {
   const address = new URL(await createPostgresDatabase());
   const [, script = ''] = /```sql\n(.*?)```/s.exec(page) ?? [];
   // Another database of the same server may have had the roles made already.

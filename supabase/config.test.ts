@@ -41,7 +41,7 @@ describe('supabase/config.toml', () => {
     expect(config.get('auth.email.enable_signup')).toBe('true');
   });
 
-  it('tells the owner of changes to the account, as our own server does', () => {
+  it('notifies the owner of changes to the account, as our own server does', () => {
     for (const change of ['password_changed', 'mfa_factor_enrolled', 'mfa_factor_unenrolled']) {
       expect(config.get(`auth.email.notification.${change}.enabled`)).toBe('true');
     }

@@ -181,7 +181,7 @@ describe('a backup', () => {
     expect(readFileSync(join(target.DATA_DIR, 'jwt-secret'))).toEqual(secret);
   });
 
-  it('without the secret says what owners have to do on another machine', async () => {
+  it('without the secret explains what owners have to do on another machine', async () => {
     const target = { DATA_DIR: join(folder, 'third') };
     const { output } = await call(restore, [await backUp(variables)], target);
     expect(output).toContain('need npm run owner -- remove-factors EMAIL');

@@ -67,7 +67,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect((await before?.from('contact_messages').select('id'))?.data).toEqual([]);
     });
 
-    it('are let in again when a second factor is lost', async () => {
+    it('regain access after losing a second factor', async () => {
       await accounts.create(OWNER.email, OWNER.password);
       await database.query(
         `insert into auth.mfa_factors (user_id, status, secret)

@@ -21,7 +21,7 @@ function* fields(schema: JsonSchema, path: string): Generator<[path: string, fie
 const fieldOf = (file: FileName, ...path: string[]) =>
   Object.fromEntries(fields(jsonSchema(file), file))[[file, ...path].join(' › ')];
 
-test.each(fileNames)('every field of %s.yaml is explained, in French and to anyone', (name) => {
+test.each(fileNames)('every field of %s.yaml is explained in plain French', (name) => {
   const all = [...fields(jsonSchema(name), name)];
   expect(all.length).toBeGreaterThan(0);
   const unexplained = all.filter(
@@ -30,14 +30,14 @@ test.each(fileNames)('every field of %s.yaml is explained, in French and to anyo
   expect(unexplained.map(([path]) => path)).toEqual([]);
 });
 
-test('an optional field may be empty, a needed one may not; an unknown one is marked', () => {
+test('an optional field may be empty, a required one may not; an unknown one is rejected', () => {
   expect(fieldOf('hero', 'price')?.anyOf).toContainEqual({ type: 'null' });
   expect(fieldOf('owner', 'name')).toMatchObject({ type: 'string', maxLength: 60 });
   expect(jsonSchema('owner').required).toContain('name');
   expect(jsonSchema('owner').additionalProperties).toBe(false);
 });
 
-test('a file with default texts asks for none of them, and shows each with its limit', () => {
+test('a file with default texts requires none of them, and shows each with its limit', () => {
   expect(jsonSchema('toasts').required).toBeUndefined();
   expect(fieldOf('contact', 'cards', 'phone')).toEqual({
     description: 'Texte du programme, que vous pouvez remplacer. Par défaut : « Téléphone ».',

@@ -27,7 +27,7 @@ test('the palettes of the program and of the second owner read in both themes', 
   expect(loadContent(join(root, 'tests/support/second-owner')).issues).toEqual([]);
 });
 
-test('a colour too pale for its text is named with line, ratio and a colour that does', () => {
+test('a colour without enough contrast is reported with line, ratio and a colour that has it', () => {
   const [issue = '', ...others] = issuesOf('light:\n  call-strong: "#e08a66"\n');
   expect(others).toEqual([]);
   expect(issue).toMatch(

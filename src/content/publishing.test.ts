@@ -30,7 +30,7 @@ describe('the sample', () => {
   const { content, locate } = loadContent(join(root, 'content'));
   const tasks = content ? ownerTasks(content, locate) : [];
 
-  test('is allowed where no visitor comes', () => {
+  test('is allowed at an address that is not public', () => {
     expect(refusalToPublish(tasks, [undefined, 'https://portfolio.example.com'])).toBeUndefined();
     expect(refusalToPublish(tasks, ['http://localhost:3000'])).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe('a site of an owner who left the sample testimonials', () => {
     ]);
   });
 
-  test('npm start on the sample itself continues, and says what it is', async () => {
+  test('npm start on the unchanged sample continues, and says that it is the sample', async () => {
     const { code, stdout } = await run(start, { CONTENT_DIR: join(root, 'content') });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^C’est l’exemple/m);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { EnvError, readEnv } from './env.ts';
 
-it('has a default for everything a first start needs', () => {
+it('has a default for everything that a first start needs', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -16,7 +16,7 @@ it('has a default for everything a first start needs', () => {
   expect(readEnv({}).DATABASE_URL).toBeUndefined();
 });
 
-it('takes an empty variable for an absent one', () => {
+it('treats an empty variable as unset', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '' })).toEqual(readEnv({}));
 });
 

@@ -10,7 +10,7 @@ function lines(level: string) {
   return { app, written };
 }
 
-it('logs the response, and nothing of the content', async () => {
+it('logs the response but none of the content', async () => {
   const { app, written } = lines('debug');
   await app.request('/rest/v1/contact_messages?email=eq.awa@exemple.ci', {
     method: 'POST',

@@ -64,7 +64,7 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
     ]);
   });
 
-  it.each(SAMPLES)('judges %s as the form does: %j', async (field, value) => {
+  it.each(SAMPLES)('validates %s as the form does: %j', async (field, value) => {
     const candidate = { ...MESSAGE, [field]: value };
     const verdict = validateContactMessage(candidate, contact.form.issues);
     const stored = await send(database, candidate).then(

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, readMigrationFiles } from '#embedded-supabase';
 import { migrate, openPostgres } from '#embedded-supabase/testing';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { type Project, startProject } from '#tests/support/project.ts';
 import { MESSAGE } from './visitor.ts';
@@ -107,7 +107,7 @@ describe.each([
     }
   });
 
-  it('let an owner read, and no one else who can sign in', async () => {
+  it('allow an owner to read, and no other signed-in user', async () => {
     const { rows } = await database.query<{ id: string }>(
       `insert into auth.users (email) values ('owner@example.ci'), ('other@example.ci') returning id`,
     );

@@ -94,14 +94,14 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('lets a row be claimed once, with its message, marked as being sent', async () => {
+  it('a row can be claimed once, with its message, and is marked as being sent', async () => {
     await send(database);
     expect(await claimOne()).toMatchObject({ ...MESSAGE, kind: 'email', attempt: 1 });
     expect(await rows()).toMatchObject([{ state: 'sending' }]);
     expect(await store.claim(ALL, 10)).toEqual([]);
   });
 
-  it('lets only the requested kinds be claimed', async () => {
+  it('only the requested kinds are claimed', async () => {
     await send(database);
     expect(await store.claim(['webhook'], 10)).toEqual([]);
     expect(await store.claim([], 10)).toEqual([]);
@@ -123,7 +123,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(await store.claim(ALL, 1)).toEqual([]);
   });
 
-  it('lets the row of a dead worker be claimed again, and ignores the late worker', async () => {
+  it('the row of a dead worker can be claimed again, and the late worker is ignored', async () => {
     await send(database);
     const dead = await claimOne();
     await waitIsOver();
@@ -267,7 +267,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
       expect(messages.rows).toHaveLength(2);
     });
 
-    it('obeys no one else', async () => {
+    it('accepts no one else', async () => {
       await setState('dead');
       await expect(replay(other)).rejects.toMatchObject({ code: '42501' });
       await expect(replay({ role: 'anon' })).rejects.toMatchObject({ code: '42501' });

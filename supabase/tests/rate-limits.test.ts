@@ -28,7 +28,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     return { stored: most };
   }
 
-  it('stores as many as the quota says, then answers 429 with the time to wait', async () => {
+  it('stores as many as the quota allows, then answers 429 with the time to wait', async () => {
     const { stored, body, answer } = await sendUntilRefused({});
     expect(stored).toBe(3);
     expect(body).toMatchObject({ code: 'PT429', message: 'Too many messages from this address' });

@@ -171,7 +171,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     expect(await publish()).toBe('queued');
   });
 
-  it('takes no more in an hour than a person types', async () => {
+  it('accepts no more in an hour than a person can type', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => edit(`f${index}`, 'x'));
     expect(await save(many)).toEqual([]);
     expect(await save([edit('tagline', 'x')], 9_999)).toBe('PT429');

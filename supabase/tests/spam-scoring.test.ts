@@ -88,7 +88,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(await reasons()).toEqual(suspect ? ['too-fast'] : []);
   });
 
-  it('treats up to three seconds as one sign among others', async () => {
+  it('treats up to three seconds as one sign among several', async () => {
     const message = {
       ...MESSAGE,
       message: `${MESSAGE.message} https://a.ci https://b.ci https://c.ci`,

@@ -137,7 +137,7 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
       expect(overview.rows[0]?.data).toHaveProperty('origins.length', 30);
     });
 
-    it('add the visits that a server counted, and no one else’s', async () => {
+    it('add the visits that a server counted, and no others', async () => {
       const visits = (role: Caller['role'] & string) =>
         asCaller(database, { role }, 'select public.record_visits($1::jsonb)', [
           JSON.stringify({ '/': 3, '/rgpd': 1 }),

@@ -85,7 +85,7 @@ test('while the testimonials are samples, the section and each of them say so', 
   expect(marks('.testimonials .carousel-card')).toBe(each);
 });
 
-test('a project to come has its button, and says that it is to come', () => {
+test('a placeholder project has its button, and says that it is a placeholder', () => {
   const buttons = home.querySelectorAll('.project a[href="#"]');
   for (const button of buttons) {
     expect(textOf(button)).toContain(projects.visit);

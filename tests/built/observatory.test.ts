@@ -151,7 +151,7 @@ test.each([
   expect(observatoryScore(await overTls(path))).toBe(150);
 });
 
-test('says nothing of HTTPS to a visitor over plain HTTP', async () => {
+test('sends no HTTPS headers to a visitor over plain HTTP', async () => {
   for (const path of ['/', '/health', '/rest/v1/']) {
     expect((await ask(path)).headers.get('strict-transport-security'), path).toBeNull();
   }

@@ -88,7 +88,7 @@ test.describe("the owner's day", () => {
     await expect(page.locator('.message-text')).toHaveText(caller().message);
   });
 
-  test('answers by WhatsApp, at the number that the message holds', async () => {
+  test('replies by WhatsApp to the number in the message', async () => {
     const link = page.getByRole('link', { name: texts.replyWhatsapp });
     await expect(link).toBeInViewport({ ratio: 1 });
     await expect(link).toHaveAttribute(

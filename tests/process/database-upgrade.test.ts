@@ -12,8 +12,8 @@ import {
   readMigrationFiles,
 } from '#embedded-supabase';
 import { createLogger } from '#server/log.ts';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { DEFAULT_PUBLISHABLE_KEY, IDEMPOTENCY_HEADER } from '#shared/backend.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { readCatalogue } from '#tests/support/catalogue.ts';
 import { createPostgresDatabase, testDatabases } from '#tests/support/databases.ts';
 import { JWT_SECRET, OWNER } from '#tests/support/project.ts';

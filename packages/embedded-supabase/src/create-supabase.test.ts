@@ -142,7 +142,7 @@ describe('another project, on an empty folder', () => {
     expect(preflight.status).toBe(204);
   });
 
-  it('lets the requests of one visitor wait, and refuses too many', async () => {
+  it('queues the requests of one visitor, and refuses too many', async () => {
     const supabase = await createSupabase({
       database,
       log,
@@ -164,7 +164,7 @@ describe('another project, on an empty folder', () => {
     expect((await read('192.0.2.1')).status).toBe(200);
   });
 
-  it('lets no visitor who sends slowly keep others of the address waiting', async () => {
+  it('a visitor who sends slowly does not keep others of the same address waiting', async () => {
     const supabase = await createSupabase({
       database,
       log,

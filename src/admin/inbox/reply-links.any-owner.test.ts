@@ -42,7 +42,7 @@ describe('whatsappReply', () => {
     expect(new URL(whatsappReply(message, '+2250102030405')).pathname).toBe('/2250102030405');
   });
 
-  it('lets the owner choose the contact when there is no number', () => {
+  it('leaves the choice of the contact to the owner when there is no number', () => {
     const link = new URL(whatsappReply(message));
     expect(link.pathname).toBe('/');
     expect(link.searchParams.get('text')).toContain('Awa & fils');
@@ -66,7 +66,7 @@ describe('toVcard', () => {
     expect(card).toContain('NOTE:a\\nTEL:+33\r\n');
   });
 
-  it('has the number where there is one', () => {
+  it('contains the number if there is one', () => {
     expect(toVcard(sender)).not.toContain('TEL');
     expect(toVcard(sender, '+2250708091011')).toContain('TEL;VALUE=uri:tel:+2250708091011\r\n');
   });

@@ -17,6 +17,6 @@ it('finds the signs', () => {
   expect(reasons).toContain('loan');
 });
 
-it.each([...reasons])('says in French what « %s » means', (reason) => {
+it.each([...reasons])('explains « %s » in French', (reason) => {
   expect(gestion.message.reasons).toHaveProperty([reason ?? '']);
 });

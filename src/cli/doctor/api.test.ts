@@ -54,7 +54,7 @@ it('finds nothing wrong with a server of ours, called from another address', asy
   );
 });
 
-it('tells the keys of another project', async () => {
+it('detects the keys of another project', async () => {
   const publicKey = 'sb_publishable_of0another0project';
   expect(await problems({ publicKey })).toContain(
     `public key: ${front.url} rejects it (401 Unregistered API key)`,
@@ -68,7 +68,7 @@ it('tells the keys of another project', async () => {
   ]);
 });
 
-it('tells a secret key in the place of the public one', async () => {
+it('detects a secret key in place of the public one', async () => {
   expect(await problems({ publicKey: secretKey })).toContain(
     'public key: it can read the messages of all visitors',
   );
@@ -101,7 +101,7 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
   expect((await problems()).map((each) => each.replace(front.url, 'FRONT'))).toEqual([line]);
 });
 
-it('sees a project that lets strangers make accounts', async () => {
+it('detects a project in which anyone can create an account', async () => {
   change = ({ path, headers }) => {
     // The answer is cut where it says that sign-up is closed.
     if (path.endsWith('/settings')) headers['content-length'] = '2';
@@ -109,7 +109,7 @@ it('sees a project that lets strangers make accounts', async () => {
   expect(await problems()).toEqual(['sign-up: anyone can create an account']);
 });
 
-it('says when there is no API', async () => {
+it('reports that there is no API', async () => {
   const gone = await startFront(server.url);
   gone.close();
   expect(new Set(await problems({ url: gone.url }))).toEqual(

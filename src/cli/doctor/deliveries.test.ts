@@ -16,7 +16,7 @@ describe('the mail server', () => {
   });
   afterAll(() => mail.close());
 
-  it('is well when it answers; an e-mail arrives where it was asked for', async () => {
+  it('passes when it answers; the test e-mail arrives at the given address', async () => {
     const env = readEnv({ SMTP_URL: mail.url });
     const host = new URL(mail.url).host;
     expect(await checkMailServer(env)).toEqual([
@@ -32,7 +32,7 @@ describe('the mail server', () => {
     expect(mail.emails[0]).toMatchObject({ to: ['me@example.ci'] });
   });
 
-  it('is not when none is set, when it does not answer, or refuses', async () => {
+  it('fails when none is set, when it does not answer, or when it refuses', async () => {
     expect((await checkMailServer(readEnv({})))[0]).toMatchObject({
       message: 'none is set, so messages are not sent by e-mail',
       remedy: expect.stringContaining('SMTP_URL'),
@@ -52,7 +52,7 @@ describe('the mail server', () => {
     });
   });
 
-  it('must take a password where one is set', async () => {
+  it('must accept the password if one is set', async () => {
     const strict = new SMTPServer({
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
@@ -103,7 +103,7 @@ describe('the webhook', () => {
     bodies = [];
   });
 
-  it('is well when something answers; an event is posted only when asked for', async () => {
+  it('passes when something answers; an event is posted only on request', async () => {
     expect((await checkWebhook(env()))[0]).not.toHaveProperty('remedy');
     expect(bodies).toEqual([]);
     expect((await postTestEvent(env()))[0]).toMatchObject({ subject: 'test event' });
@@ -116,7 +116,7 @@ describe('the webhook', () => {
     ]);
   });
 
-  it('is not when it fails, redirects or refuses', async () => {
+  it('fails when the receiver fails, redirects or refuses', async () => {
     for (const wrong of [500, 301]) {
       status = wrong;
       expect((await checkWebhook(env()))[0]).toMatchObject({

@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(checkSettings({}, file, undefined).findings).toHaveLength(1);
   });
 
-  it('are in .env.example what the server takes where nothing is set', () => {
+  it('in .env.example are the server’s defaults', () => {
     const example = parseEnv(readFileSync(join(root, '.env.example'), 'utf8'));
     expect(readEnv(example)).toEqual(readEnv({}));
     const defaults = Object.entries(readEnv({})).filter(([, value]) => String(value) !== '');

@@ -177,7 +177,7 @@ it.each([
   expect(problem).toMatchObject({ subject: 'TLS', message: expect.stringMatching(message) });
 });
 
-it('says once that nothing answers, or that it speaks no TLS', async () => {
+it('reports once that nothing answers, or that the server does not speak TLS', async () => {
   const gone = await startFront(addressOf(server));
   gone.close();
   const built = loadSite(sample.folder);

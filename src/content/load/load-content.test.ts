@@ -52,7 +52,7 @@ describe('an issue', () => {
     ]);
   });
 
-  test('comes with those of every other file', () => {
+  test('is reported together with those of the other files', () => {
     edit('owner.yaml', 'countryCode: SN', 'countryCode: civ');
     edit('faq.yaml', 'title: Questions que l’on me pose', 'title:');
     edit('hero.yaml', 'tagline:', 'taglin:');
@@ -136,7 +136,7 @@ describe('an issue', () => {
     expect(issues()).toEqual([expect.stringMatching(/about\.yaml:\d+:1 : Une tabulation/)]);
   });
 
-  test('of what is there twice names the second', () => {
+  test('about a duplicate names the second', () => {
     edit('services.yaml', 'offer: photo-produit', 'offer: identite-visuelle');
     const again = readFileSync(join(folder, 'services.yaml'), 'utf8').split('\n');
     const line = again.findLastIndex((each) => each.includes('offer: identite-visuelle')) + 1;
@@ -148,7 +148,7 @@ describe('an issue', () => {
     );
   });
 
-  test('names the character that the eye overlooks', () => {
+  test('names an invisible character', () => {
     edit('owner.yaml', 'phone: "+221771234567"', 'phone: «+221771234567»');
     expect(issues()).toEqual([
       expect.stringMatching(/› phone : Le caractère « gêne : ôtez-le\. Il faut \+ et l’indicatif/),
@@ -211,7 +211,7 @@ describe('an issue', () => {
     expect(loadContent(join(parent, 'nowhere')).issues[0]?.message).toContain('CONTENT_DIR');
   });
 
-  test('stops a program that cannot go on without content', () => {
+  test('stops a program that cannot run without content', () => {
     edit('faq.yaml', 'title: Questions que l’on me pose', 'title:');
     expect(() => loadContentOrThrow(folder)).toThrow(ContentError);
     expect(() => loadContentOrThrow(folder)).toThrow(/^Contenu à corriger :\n {2}content\/faq/);
@@ -242,7 +242,7 @@ describe('French prose needs no quotes', () => {
 });
 
 describe('the program reads', () => {
-  test('« 330 000 », « oui » and « 2 à 3 » as one types them', () => {
+  test('« 330 000 », « oui » and « 2 à 3 » as people type them', () => {
     edit('services.yaml', 'fromFcfa: 350 000', 'fromFcfa: 340 000');
     edit('owner.yaml', 'sample: non', 'sample: oui');
     const { content } = loadContent(folder);
@@ -254,7 +254,7 @@ describe('the program reads', () => {
     expect(content?.owner.sample).toBe(true);
   });
 
-  test('a number and an address as one types them', () => {
+  test('a number and an address as people type them', () => {
     edit('owner.yaml', 'phone: "+221771234567"', 'phone: +221 77-123.45 67');
     edit('owner.yaml', 'whatsapp: "221771234567"', 'whatsapp: +221 77 123 45 67');
     edit('owner.yaml', 'siteUrl: https://aissatou-dieme.sn', 'siteUrl: https://aissatou-dieme.sn/');
@@ -265,7 +265,7 @@ describe('the program reads', () => {
     });
   });
 
-  test('default texts unless the owner writes others', () => {
+  test('default texts unless the owner overrides them', () => {
     expect(loadContent(folder).content?.toasts.close).toBe('Fermer la notification');
     writeFileSync(join(folder, 'toasts.yaml'), 'close: Masquer\n');
     expect(loadContent(folder).content?.toasts).toMatchObject({
@@ -274,7 +274,7 @@ describe('the program reads', () => {
     });
   });
 
-  test('figures from their one home, and forms that agree with the owner', () => {
+  test('figures from services.yaml, and forms that agree with the owner’s gender', () => {
     edit('services.yaml', 'fromEur: 185', 'fromEur: 550');
     edit('owner.yaml', 'gender: féminin', 'gender: masculin');
     edit('hero.yaml', /tagline: .*/, 'tagline: "{Développeur|Développeuse} web"');
@@ -283,7 +283,7 @@ describe('the program reads', () => {
     expect(content?.hero.tagline).toBe('Développeur web');
   });
 
-  test('an empty entry like an absent one: its line is hidden', () => {
+  test('an empty entry as a missing one: its line is hidden', () => {
     const before = JSON.stringify(loadContent(folder).content?.legalNotice);
     expect(before).toContain('RCCM');
     edit('owner.yaml', 'rccm: SN-DKR-2021-A-12345', 'rccm:');
@@ -410,7 +410,7 @@ describe('the program believes the owner', () => {
 });
 
 describe('pictures', () => {
-  test('that are named and not there are issues, with the line that names them', () => {
+  test('that are named but missing are issues, with the line that names them', () => {
     rmSync(join(folder, 'sandaga.webp'));
     rmSync(join(folder, 'portrait.jpg'));
     edit('projects.yaml', 'file: portrait.jpg', 'file: teranga-cafe.jpg');
@@ -424,7 +424,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('need words for those who do not see them, and a file name', () => {
+  test('need a text alternative and a file name', () => {
     edit('projects.yaml', / {10}alt: La façade.*\n/, '');
     edit('projects.yaml', 'sandaga.webp', '../elsewhere/sandaga.webp');
     expect(issues()).toEqual([

@@ -74,7 +74,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     expect((await database.query('select from public.unanswered_questions')).rowCount).toBe(0);
   });
 
-  it('keeps what it could not answer once the owner wants it, masked', async () => {
+  it('stores unanswered questions masked, if the owner chooses so', async () => {
     await database.query('update private.settings set keep_unanswered_questions = true');
     await ask('Peut-on payer en trois fois ? Mon numéro : 07 01 02 03 04, awa@exemple.ci');
     await ask('Combien coûte un chatbot pour awa@exemple.ci ?');
@@ -85,7 +85,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     ]);
   });
 
-  it('makes an address wait that asks too much, and no other', async () => {
+  it('limits an address that asks too much, and no other', async () => {
     await database.query('update private.settings set chat_quota = 2');
     const statuses = [];
     for (let turn = 0; turn < 4; turn++) statuses.push((await ask('prix', '192.0.2.7')).status);
@@ -125,7 +125,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     expect(granted.filter(Boolean)).toHaveLength(7);
   });
 
-  it.each(['anon', 'authenticated'])('lets no %s spend it', async (role) => {
+  it.each(['anon', 'authenticated'])('does not allow %s to spend it', async (role) => {
     await expect(
       database.transaction(async (transaction) => {
         await transaction.query(`set local role ${role}`);

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSite } from '../static/site.ts';
 import { createHttpServer } from './http-server.ts';
-import { limitConnections } from './limit-connections.ts';
+import { limitConnections } from './listen.ts';
 
 let server: Server;
 let port: number;
@@ -53,14 +53,14 @@ function limit(most: number, uncounted?: (address: string) => boolean): boolean[
   return taken;
 }
 
-it('takes so many connections from one address, and those of another all the same', async () => {
+it('limits the connections of one address without affecting another', async () => {
   const taken = limit(2, () => false);
   for (let count = 0; count < 4; count += 1) await slowClient('127.0.0.2');
   await slowClient('127.0.0.3');
   await expect.poll(() => taken).toEqual([true, true, false, false, true]);
 });
 
-it('takes a client again when its connections have ended', async () => {
+it('accepts a client again when its connections have ended', async () => {
   const taken = limit(1, () => false);
   (await slowClient('127.0.0.2')).destroy();
   await expect.poll(open).toBe(0);

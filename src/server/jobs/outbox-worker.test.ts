@@ -59,7 +59,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     expect(rows.map(({ state }) => state)).toEqual(rows.map(() => 'sent'));
   };
 
-  it('sends an e-mail to the owner, which is answered to the prospect', async () => {
+  it('sends an e-mail to the owner; a reply goes to the prospect', async () => {
     await work();
     await send(database);
     await expect.poll(() => mail.emails.length, { timeout: 10_000 }).toBe(1);
@@ -78,7 +78,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     expect(mail.emails).toMatchObject([{ from: 'site@awa.ci', to: ['boss@awa.ci'] }]);
   });
 
-  it('cannot be made to write to anyone else', async () => {
+  it('cannot be tricked into writing to anyone else', async () => {
     await work();
     await database.query(
       `insert into public.contact_messages (name, email, subject, message)
@@ -102,7 +102,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     );
   });
 
-  it('acknowledges to the prospect where that is switched on', async () => {
+  it('sends the prospect an acknowledgement if that is switched on', async () => {
     await work({ SMTP_URL: mail.url, ACKNOWLEDGE: 'on' });
     await send(database);
     await expect.poll(() => mail.emails.length, { timeout: 10_000 }).toBe(2);
@@ -149,7 +149,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     expect(await outbox()).toMatchObject([{ attempts: 3, last_error: null }]);
   });
 
-  it('sends once what a mail server that was away missed', async () => {
+  it('sends once what could not be sent while the mail server was down', async () => {
     const { url } = mail;
     await mail.close();
     await work({ SMTP_URL: url });

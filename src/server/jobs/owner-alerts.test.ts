@@ -49,19 +49,19 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     return lines.map((line) => JSON.parse(line).alert as string);
   }
 
-  it('is nothing while all is well', async () => {
+  it('are not sent while all is well', async () => {
     await send(database);
     expect(await alerts()).toEqual([]);
   });
 
-  it('is once what could not be sent', async () => {
+  it('report a dead delivery once', async () => {
     await send(database);
     await database.query(`update public.outbox set state = 'dead'`);
     expect(await alerts()).toEqual(['outbox']);
     expect(mail.emails[0]?.to).toEqual([owner.email]);
   });
 
-  it('is that the disk of the embedded database is nearly full', async ({ skip }) => {
+  it('report that the disk of the embedded database is nearly full', async ({ skip }) => {
     const disk = makeLoopDisk();
     if (!disk) return skip('only root may make such a disk');
     try {
@@ -104,13 +104,13 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     expect(await alerts()).toHaveLength(3);
   });
 
-  it('is that the clock has leapt', async () => {
+  it('report that the clock has jumped', async () => {
     await database.query(`update private.clock set seen_at = now() - interval '9 days'`);
     await database.query('select private.retention_waits_until()');
     expect(await alerts()).toEqual(['clock']);
   });
 
-  it('is the day in figures, once for all processes, where the owner wants it', async () => {
+  it('include one summary of the day for all processes, if the owner wants it', async () => {
     await send(database);
     await send(database, { message: 'Une autre demande, merci.' });
     await database.query(
@@ -142,7 +142,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     expect(mail.emails).toHaveLength(2);
   });
 
-  it('is the summary again, once, where the mail server was away at its hour', async () => {
+  it('include the summary later, once, if the mail server was down at its hour', async () => {
     await send(database);
     const look = async () => {
       const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', DAILY_SUMMARY_HOUR: '0' });
@@ -171,7 +171,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     expect(mail.emails).toHaveLength(1);
   });
 
-  it('is a summary of the evening that leaves after midnight, where it could not before', async () => {
+  it('include the summary of an evening that could only be sent after midnight', async () => {
     await send(database);
     await database.query(
       `insert into private.owner_alerts (kind, told_at, claimed_until)
@@ -182,12 +182,12 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     expect(claimed.rows[0]?.summary).toMatchObject({ messages: 1 });
   });
 
-  it('is no summary of a day on which nothing happened', async () => {
+  it('include no summary of a day on which nothing happened', async () => {
     await alerts({ DAILY_SUMMARY_HOUR: '0' });
     expect(mail.emails).toEqual([]);
   });
 
-  it('is claimed by one of many that ask together, at its hour, and by no visitor', async () => {
+  it('let one of several processes claim the summary, at its hour, and no visitor', async () => {
     await send(database);
     const claim = async (hour: number) => {
       const { rows } = await database.query<{ summary: object | null }>(

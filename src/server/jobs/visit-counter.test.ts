@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/150.0 Mobile Safari/537.36';
 
-it('counts people, not robots, prefetches, and who asks not to be tracked', async () => {
+it('counts people, but not robots, prefetches, or visitors who ask not to be tracked', async () => {
   const counter = startVisitCounter(database, pino({ level: 'silent' }));
   const visit = (page: string, headers: Record<string, string> = {}) =>
     counter.count(page, (name) => ({ 'user-agent': PHONE, ...headers })[name]);

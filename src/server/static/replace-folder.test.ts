@@ -27,7 +27,7 @@ const fillWith = (text: string) => async (beside: string) => {
 };
 const page = () => readFileSync(join(folder, 'page'), 'utf8');
 
-it('replaces the folder by the complete new one', async () => {
+it('replaces the folder with the complete new one', async () => {
   expect(await buildBeside(folder, fillWith('one'))).toBe(3);
   writeFileSync(join(folder, 'of the first'), '');
   await buildBeside(folder, fillWith('two'));

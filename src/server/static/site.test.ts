@@ -47,7 +47,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a guarded page is unknown until its check says true', async () => {
+  test('a guarded page is unknown until its check returns true', async () => {
     ownerExists = false;
     expect((await ask('/gestion')).status).toBe(404);
     expect((await ask('/gestion/')).status).toBe(404);

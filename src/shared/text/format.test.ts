@@ -40,7 +40,7 @@ test.each([
   expect(frenchTypography(formatted)).toBe(formatted);
 });
 
-test('for the heading font, the space between thousands is wide, and no other', () => {
+test('only the space between thousands is wide in the heading font', () => {
   expect(inHeadingFont(spaces('Prêt_? 1_330_000~FCFA'))).toBe(spaces('Prêt_? 1~330~000~FCFA'));
 });
 

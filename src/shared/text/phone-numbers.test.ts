@@ -14,7 +14,7 @@ it.each([
   expect(findPhoneNumber(text, 'CI')).toBe(number);
 });
 
-it('looks first where the owner lives, who may be in neither country', () => {
+it('tries the owner’s country first, which may be neither of the two', () => {
   expect(findPhoneNumber('0470 12 34 56', 'BE')).toBe('+32470123456');
   expect(findPhoneNumber('06 12 34 56 78', 'BE')).toBe('+33612345678');
 });

@@ -3,7 +3,7 @@ import { weave } from './weave.ts';
 
 const seeds = Array.from({ length: 400 }, (_, index) => `Projet ${index}`);
 
-test('a seed gives the same cloth again, and no two of 400 give the same', () => {
+test('a seed always gives the same cloth, and 400 seeds give 400 cloths', () => {
   const cloths = seeds.map((seed) => JSON.stringify(weave(seed, 9, 10)));
   expect(seeds.map((seed) => JSON.stringify(weave(seed, 9, 10)))).toEqual(cloths);
   expect(new Set(cloths).size).toBe(seeds.length);

@@ -3,7 +3,7 @@ import { findExcesses, readLimits } from './budget.ts';
 
 const weights = { page: { 'index.html': 20_000 }, code: { 'react.js': 58_600, 'chat.js': 4_000 } };
 
-test('nothing to say at the limit itself', () => {
+test('the limit itself is allowed', () => {
   expect(findExcesses(weights, { page: 20_000, code: 62_600 })).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test('a new part of the site needs a limit, and a limit something to count', () 
   ]);
 });
 
-test('the limits that the project promises are not raised unseen', () => {
+test('the limits that the project promises cannot be raised unnoticed', () => {
   const limits = readLimits();
   expect(limits['home page with its styles']).toBeLessThanOrEqual(30_000);
   expect(limits.font).toBeLessThanOrEqual(30_000);

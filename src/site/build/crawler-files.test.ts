@@ -3,7 +3,7 @@ import { legalNotice } from '#content/index.ts';
 import { routes } from '#shared/routes.ts';
 import { sitemap } from './crawler-files.ts';
 
-it('gives every listed page a date, a new one too, and leaves the others out', () => {
+it('dates every listed page, including a new one, and omits the others', () => {
   const added = { page: 'notFound', path: '/blog', file: 'blog.html', indexed: true };
   const xml = sitemap([...Object.values(routes), added]);
   const dates = [...xml.matchAll(/<loc>[^<]*?([^/<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)];

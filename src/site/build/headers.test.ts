@@ -111,7 +111,7 @@ it('vercel.json has known properties only, and patterns without signs of their o
 });
 
 // Properties: firebase.google.com/docs/hosting/full-config
-it('firebase.json publishes the site and nothing that is for others', () => {
+it('firebase.json publishes the site and no file of other hosts', () => {
   const { hosting, ...rest } = readJson('../firebase.json');
   expect(rest).toEqual({});
   expect(Object.keys(hosting).sort()).toEqual(

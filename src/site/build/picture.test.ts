@@ -29,7 +29,7 @@ test.each([
   expect(Math.abs(info.height - 500)).toBeLessThanOrEqual(1);
 });
 
-test('a small picture is not blown up, a drawing is drawn at its size', async () => {
+test('a small picture is not enlarged, a drawing is rendered at its size', async () => {
   const small = join(folder, 'small.png');
   await picture(120, 150).toFile(small);
   expect(
@@ -47,7 +47,7 @@ test('a small picture is not blown up, a drawing is drawn at its size', async ()
   ).toBe(400);
 });
 
-test('a file that is no picture is named, and so are two portraits', async () => {
+test('a file that is not a picture is reported, and so are two portraits', async () => {
   const file = join(folder, 'portrait.gif.png');
   writeFileSync(file, 'no picture');
   await expect(drawPicture(file, 400, cut)).rejects.toThrow(/portrait\.gif\.png: is no picture/);
@@ -95,7 +95,7 @@ test.each([
   );
 });
 
-test('the cut keeps the point of the focus', async () => {
+test('a crop keeps the focus point', async () => {
   const file = join(folder, 'halves.png');
   const right = await picture(300, 400).png().toBuffer();
   await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })

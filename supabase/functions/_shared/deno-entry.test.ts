@@ -63,7 +63,7 @@ describe('the variables', () => {
     expect(deps.env('SUPABASE_SERVICE_ROLE_KEY')).toBe('sb_secret_x');
   });
 
-  it('keep the legacy keys of a project that has no others', async () => {
+  it('keep the legacy keys of a project that has no new ones', async () => {
     const deps = await given({}, { SUPABASE_SERVICE_ROLE_KEY: 'legacy service' });
     expect(deps.env('SUPABASE_SERVICE_ROLE_KEY')).toBe('legacy service');
     expect(deps.env('SUPABASE_SECRET_KEYS')).toBe('{"default":"legacy service"}');

@@ -155,7 +155,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('from an unknown address counts against no one', async () => {
+  it('from an unknown address is not rate limited', async () => {
     const { deps, calls } = given({ take_chat_turn: 17 });
     expect((await ask('prix site', { ...deps, clientAddress: '' })).status).toBe(200);
     expect(calls.map(({ name }) => name)).not.toContain('take_chat_turn');

@@ -87,7 +87,7 @@ describe('a stored message', () => {
     expect(other).not.toBe(first);
   });
 
-  it('reports how much a robot wrote into the honeypot, and answers it like anyone', async () => {
+  it('reports how much a robot wrote into the honeypot, and answers as usual', async () => {
     const { deps, inserts } = project([201]);
     const response = await handler(urlencoded({ ...FIELDS, [HONEYPOT_FIELD]: ' spam ' }), deps);
     expect(response.status).toBe(200);
@@ -191,7 +191,7 @@ describe('without pages of its own', () => {
   });
 });
 
-it('redirects anyone who opens its address to the form', async () => {
+it('redirects a visit of its address to the form', async () => {
   const response = await handler(
     new Request('http://site.test/functions/v1/contact'),
     project([]).deps,

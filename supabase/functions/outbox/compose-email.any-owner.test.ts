@@ -90,7 +90,7 @@ describe('the owner’s e-mail', () => {
     },
   );
 
-  it('lets nothing that was written become HTML', () => {
+  it('escapes everything that was written', () => {
     const hostile = '<img src=x onerror="alert(1)">';
     const { html } = composeNotice(
       { ...ROW, name: hostile, subject: hostile, message: hostile, email: `"${hostile}"@x.y` },
@@ -123,7 +123,7 @@ describe('the acknowledgement', () => {
     });
   });
 
-  it('repeats nothing that was written, so that no one’s words can be sent to someone else', () => {
+  it('repeats nothing that was written, so that it cannot be abused to send messages', () => {
     const words = { name: 'NAME', subject: 'SUBJECT', message: 'MESSAGE' };
     const email = composeAcknowledgement({ ...row, ...words }, ADDRESSES);
     expect(JSON.stringify(email)).not.toMatch(/NAME|SUBJECT|MESSAGE/);

@@ -54,7 +54,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
     expect((await client.auth.getSession()).data.session).toBeNull();
   });
 
-  it('keeps the session in its storage and takes it up again', async () => {
+  it('stores the session and resumes it', async () => {
     const storage = memoryStorage();
     const before = project.client(project.publishableKey, { persistSession: true, storage });
     await before.auth.signInWithPassword(OWNER);
@@ -184,7 +184,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
       expect((await client.auth.getUser()).error).not.toBeNull();
     });
 
-    it('takes empty metadata, as clients send it', async () => {
+    it('accepts empty metadata, which clients send', async () => {
       const account = { email: 'empty@example.ci', password: 'long enough' };
       const empty = { user_metadata: {}, app_metadata: {} };
       const { data, error } = await admin().createUser({ ...account, ...empty });

@@ -26,7 +26,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
   afterAll(() => database.close());
 
   describe('of sign-ins from one address', () => {
-    it('let 30 through in 5 minutes, then say when to come back', async () => {
+    it('allow 30 in 5 minutes, then say when to retry', async () => {
       const project = await startProject(database, { quotas: { freePasswordTries: 0 } });
       const attempts: Response[] = [];
       for (let count = 0; count < 31; count += 1) attempts.push(await guess(project, '192.0.2.10'));

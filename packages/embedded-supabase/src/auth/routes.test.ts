@@ -62,7 +62,7 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
       expect(JSON.stringify(answer)).not.toContain('argon2');
     });
 
-    it('takes the address in any case', async () => {
+    it('ignores the case of the address', async () => {
       expect((await password({ ...OWNER, email: 'OWNER@Example.CI' })).status).toBe(200);
     });
 

@@ -46,7 +46,7 @@ it('refuses a folder that another process has, and names that process', async ()
   lockFolder({ folder }).release();
 });
 
-it('lets the next process take a released folder', () => {
+it('allows the next process to take a released folder', () => {
   lockFolder({ folder }).release();
   const lock = tryLockFolder({ folder });
   expect(lock).not.toBeNull();

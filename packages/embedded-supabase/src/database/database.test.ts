@@ -149,7 +149,7 @@ it('has the extensions that were asked for', async () => {
   await database.close();
 });
 
-it('says why an embedded database cannot be opened', async () => {
+it('explains why an embedded database cannot be opened', async () => {
   const opening = openPGliteThread({ folder: '/dev/null/no-folder' });
   await expect(opening).rejects.toThrow('ENOTDIR');
 });

@@ -50,7 +50,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
     expect((await database.query('select from two')).rows).toEqual([]);
   });
 
-  it('undoes a migration that fails, and says which', async () => {
+  it('rolls back a migration that fails, and names it', async () => {
     const broken = file(TWO.version, 'create table public.two (a int); select 1 / 0;');
     await expect(migrate(database, [...own, ONE, broken])).rejects.toThrow(
       /^Migration 99990101000002_m99990101000002\.sql failed and was rolled back \(division by zero\): correct the file and start again\.$/,
@@ -70,7 +70,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
     await expect(migrate(database, [...own, ONE, TWO])).rejects.toThrow('give it a later version');
   });
 
-  it('knows again what the CLI has applied statement by statement', async () => {
+  it('recognises what the CLI has applied statement by statement', async () => {
     await migrate(database, [...own, ONE]);
     await database.query(
       'update supabase_migrations.schema_migrations set statements = $1 where version = $2',
@@ -80,7 +80,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
   });
 });
 
-it('lets processes that start together on PostgreSQL share the work', async () => {
+it('shares the work between processes that start together on PostgreSQL', async () => {
   const url = await createPostgresDatabase();
   const databases = [1, 2, 3].map(() => openPostgres({ url, poolSize: 2 }));
   try {
@@ -94,7 +94,7 @@ it('lets processes that start together on PostgreSQL share the work', async () =
   }
 });
 
-it('prepares an embedded database again only where the scripts are others', async () => {
+it('prepares an embedded database again only if the scripts have changed', async () => {
   const [pglite] = testDatabases;
   const database = await (pglite as (typeof testDatabases)[number]).open();
   const mark = async () =>
@@ -115,7 +115,7 @@ it('prepares an embedded database again only where the scripts are others', asyn
   }
 });
 
-it('looks at the history of an embedded database only where there are other migrations', async () => {
+it('reads the history of an embedded database only if the migrations have changed', async () => {
   const [pglite] = testDatabases;
   const database = await (pglite as (typeof testDatabases)[number]).open();
   const own = await readMigrationFiles(MIGRATIONS_FOLDER);
@@ -140,7 +140,7 @@ it('looks at the history of an embedded database only where there are other migr
   }
 });
 
-it('says what to run as a superuser where the user may not make roles', async () => {
+it('says what to run as a superuser if the user may not create roles', async () => {
   const url = await createPostgresDatabase();
   const superuser = openPostgres({ url, poolSize: 1 });
   await superuser.execute(`create role plain_${Date.now()} login`);

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
-it('loads the engine beside the process that has the folder, and opens when that lets go', async () => {
+it('loads the engine while another process has the folder, and opens it once it is released', async () => {
   const folder = await newDataFolder();
   const holder = lockFolder({ folder });
   const waiting = Promise.withResolvers<void>();

@@ -57,7 +57,7 @@ describe('API keys', () => {
     }
   });
 
-  it('takes no access token for a key', async () => {
+  it('does not accept an access token as a key', async () => {
     const claims = { role: 'authenticated', sub: crypto.randomUUID() };
     for (const token of [
       await jwt.sign(claims),
@@ -69,14 +69,14 @@ describe('API keys', () => {
     }
   });
 
-  it('takes the publishable key and both legacy keys, in the header or the address', async () => {
+  it('accepts the publishable key and both legacy keys, in the header or the address', async () => {
     expect((await ask({ apikey: DEFAULT_PUBLISHABLE_KEY })).body.role).toBe('anon');
     expect((await ask({}, `/?apikey=${DEFAULT_PUBLISHABLE_KEY}`)).body.role).toBe('anon');
     expect((await ask({ apikey: anonKey })).body.role).toBe('anon');
     expect((await ask({ apikey: serviceKey })).body.role).toBe('service_role');
   });
 
-  it('takes a publishable key sent as a token for no token', async () => {
+  it('ignores a publishable key that is sent as a token', async () => {
     const apikey = DEFAULT_PUBLISHABLE_KEY;
     const token = async (Authorization: string) =>
       (await ask({ apikey, Authorization })).body.token;

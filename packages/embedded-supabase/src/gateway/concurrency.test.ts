@@ -22,7 +22,7 @@ function requests(limiter: ConcurrencyLimiter) {
   };
 }
 
-it('runs so many of one address at a time, lets some wait and refuses the rest', async () => {
+it('runs a few of one address at a time, queues some and refuses the rest', async () => {
   const { started, send, finish } = requests(
     new ConcurrencyLimiter({ total: 9, running: 2, waiting: 1 }),
   );

@@ -48,7 +48,7 @@ it('answers a preflight without a key', async () => {
   expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
 });
 
-it('lets pages read the headers of answers, errors included', async () => {
+it('allows pages to read the headers of answers, errors included', async () => {
   const response = await app('*').request('/', { method: 'POST', headers: { Origin: PAGE } });
   expect(response.status).toBe(401);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -66,7 +66,7 @@ it('lets pages read the headers of answers, errors included', async () => {
   );
 });
 
-it('keeps to the origins of the list where there is one', async () => {
+it('allows only the listed origins if there is a list', async () => {
   const only = app(PAGE);
   const allowed = async (origin: string) =>
     (await only.request('/', preflight(origin))).headers.get('access-control-allow-origin');

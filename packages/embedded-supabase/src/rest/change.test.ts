@@ -121,7 +121,7 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
     expect((await read(answer)).body).toMatchObject([{ title: 'T', price: 10 }]);
   });
 
-  it('lets only members change messages', async () => {
+  it('allows only members to change messages', async () => {
     const anonymous = project.client().from('messages');
     for (const { status, error } of [
       await anonymous.update({ note: 'x' }).eq('name', 'x'),

@@ -133,7 +133,7 @@ const BODIES: Record<string, [table: number | string, call: number | string]> = 
   'application/octet-stream x': ['PGRST102', 'PGRST102'],
 };
 
-describe.each(testDatabases)('what PostgREST 14 knows, on $engine', ({ open }) => {
+describe.each(testDatabases)('the dialect of PostgREST 14 on $engine', ({ open }) => {
   const project = projectOn(open, startRestProject);
   const send = async (method: string, path: string, call: RestCall = {}) =>
     read(await project.rest(method, path, { token: project.token, ...call }));

@@ -65,7 +65,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
   });
 
   describe('bodies', () => {
-    it('takes prototype keys for the unknown columns they are', async () => {
+    it('treats the names of prototype keys as unknown columns', async () => {
       for (const key of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
         const text = `{"${key}": {"polluted": true}, "name": "Awa"}`;
         const { status, body } = await read(await post(text));
@@ -185,7 +185,7 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
     });
   });
 
-  it('stores all of 10 000 messages sent at once, or none where that takes too long', async () => {
+  it('stores all of 10 000 messages sent at once, or none if that takes too long', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       name: `A${index}`,
       email: 'a@b.ci',

@@ -211,7 +211,7 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
     expect(await stored()).toEqual(['Awa Koné 1', 'Awa, "la" Koné']);
   });
 
-  it('takes an empty array, and an empty object as a row of defaults', async () => {
+  it('accepts an empty array, and an empty object as a row of defaults', async () => {
     const post = (body: unknown) => project.rest('POST', '/items', { token: project.token, body });
     expect((await post([])).status).toBe(201);
     expect((await read(await post({}))).body).toMatchObject({ code: '23502' });

@@ -97,7 +97,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
     expect([strict.status, strict.body.code]).toEqual([400, 'PGRST122']);
   });
 
-  it('takes the Range header on GET alone, and with a limit the rows of both', async () => {
+  it('applies the Range header to GET only, and intersects it with a limit', async () => {
     const get = async (query: string, range: string, method = 'GET') =>
       (
         await read(

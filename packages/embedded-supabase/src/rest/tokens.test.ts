@@ -83,7 +83,7 @@ describe.each(testDatabases)('tokens on $engine', ({ open }) => {
     expect(rows).toHaveLength(0);
   });
 
-  it('honours service_role where it is genuine, as the hosted service does', async () => {
+  it('honours a genuine service_role, as the hosted service does', async () => {
     await project.rest('POST', '/messages', { body: newMessage() });
     const { status, body } = await read(
       await project.rest('GET', '/messages', { token: project.serviceKey }),
