@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileNames } from '#content/files.ts';
 import { root } from '#shared/root.ts';
@@ -98,4 +98,15 @@ describe.each(pages)('%s', (page) => {
 test('each command of package.json is documented', () => {
   const named = new Set(pages.flatMap((page) => commands(read(page))).map(({ name }) => name));
   expect(Object.keys(scripts).filter((name) => !named.has(name))).toEqual([]);
+});
+
+const records = globSync('docs/decisions/[0-9]*.md', { cwd: root });
+
+test.each(records)('%s has the three parts and is in the index', (path) => {
+  const text = read(path);
+  const file = basename(path);
+  const [, title = '', number = ''] = /^# ((\d{4})\. .+)\n/.exec(text) ?? [];
+  expect(file).toMatch(new RegExp(`^${number}-`));
+  expect(read('docs/decisions/README.md')).toContain(`- [${title}](${file})\n`);
+  expect(text.match(/^## .+$/gm)).toEqual(['## Context', '## Decision', '## Consequences']);
 });

@@ -11,8 +11,7 @@ import nodeModule from 'node:module';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { install, isInstalled } from './setup/packages.mjs';
-import { pinnedNode } from './setup/pinned-node.mjs';
+import { install, isInstalled, pinnedNode } from './setup/packages.mjs';
 import { readSettings } from './setup/settings.mjs';
 
 /** Oldest Node that runs this file, and oldest that runs the program itself. */

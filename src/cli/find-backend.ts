@@ -12,7 +12,7 @@ import { databaseLocation, dataFolder, explainDamage } from '#server/backend.ts'
 import { folderJwtSecret, readServerAddress } from '#server/data-folder.ts';
 import type { Env } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 
 /** Where a command finds the project: behind an API, or in a database that it opened itself. */
 export type FoundBackend =

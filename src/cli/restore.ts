@@ -4,7 +4,7 @@ import { loadDump, openDatabase, readMigrationFiles, restoreFolder } from '#embe
 import { databaseLocation, dataFolder } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import {
   type Manifest,
   readBackupSecret,

@@ -1,17 +1,15 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import {
-  assistantVariables,
-  INCOMPLETE_MODEL,
-  isModelComplete,
-} from '#shared/assistant-variables.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import {
+  assistantVariables,
   deliveryVariables,
+  INCOMPLETE_MODEL,
+  isModelComplete,
   isWebhookSigned,
   UNSIGNED_WEBHOOK,
-} from '#shared/delivery-variables.ts';
+} from '#shared/variables.ts';
 import { DEFAULT_HSTS } from './http/security-headers.ts';
 
 /** An address, a CIDR range, or an asterisk. */

@@ -6,6 +6,7 @@ import {
   StartError,
   trimMemorySoon,
 } from '#embedded-supabase';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { createApp } from './app.ts';
 import { databaseLocation, explainDamage, hasOwner } from './backend.ts';
 import { publishServerAddress, removeServerAddress } from './data-folder.ts';
@@ -19,7 +20,6 @@ import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startOutboxWorker } from './jobs/outbox-worker.ts';
 import { startVisitCounter } from './jobs/visit-counter.ts';
 import { CLEAR_LINE, createLogger, type Logger } from './log.ts';
-import { MIGRATIONS_FOLDER } from './migrations.ts';
 import { createSite, type Site } from './static/site.ts';
 import { standBy, takesOver } from './supervision.ts';
 import { writeSettings } from './write-settings.ts';

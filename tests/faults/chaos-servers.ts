@@ -2,7 +2,7 @@ import { type Database, openDatabase, prepareDatabase } from '#embedded-supabase
 import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 
 /** Failed starts in a row before giving up: a cut may hit a start as well. */

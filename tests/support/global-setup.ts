@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { shareDatabases } from '#embedded-supabase/testing';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
-import { root } from '#shared/root.ts';
+import { MIGRATIONS_FOLDER, root } from '#shared/root.ts';
 import { startPostgres } from './postgres.ts';
 
 /** Gives all test files of a run one PostgreSQL, and templates of databases for each engine. */

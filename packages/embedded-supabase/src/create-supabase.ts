@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { AuthError, sendAuthError } from './auth/auth-error.ts';
 import { createAuthRoutes } from './auth/routes.ts';
-import { BACKUP_PATH } from './backup/dump.ts';
-import { createBackupRoutes } from './backup/routes.ts';
+import { BACKUP_PATH, createBackupRoutes } from './backup/dump.ts';
 import type { Database } from './database/database.ts';
 import { prepareDatabase } from './database/open.ts';
 import { createFunctionRoutes, type FunctionHandler } from './functions/routes.ts';

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Database, readMigrationFiles, StartError } from '#embedded-supabase';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import type { Project } from '../project.ts';
 import { type Finding, ok, problem } from './finding.ts';
 

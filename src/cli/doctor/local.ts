@@ -8,7 +8,7 @@ import { isPublicAddress } from '#content/publishing.ts';
 import { type Env, EnvError, readEnv, SERVER_VARIABLES } from '#server/env.ts';
 import { LEAST_ROOM } from '#server/jobs/owner-alerts.ts';
 import { builtStamp, isBuilt } from '#server/static/build-stamp.ts';
-import { checkBackendVariables, SettingError } from '#shared/backend-variables.ts';
+import { checkBackendVariables, SettingError } from '#shared/variables.ts';
 import { listBackups, verifyBackup } from '../backup-folder.ts';
 import { catchErrors, explained, type Finding, ok, problem } from './finding.ts';
 

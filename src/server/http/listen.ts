@@ -1,11 +1,12 @@
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import { StartError } from '#embedded-supabase';
+import { addressRanges, StartError } from '#embedded-supabase';
 import type { Env } from '../env.ts';
 import type { Site } from '../static/site.ts';
-import { drainable } from './drain.ts';
 import { createHttpServer } from './http-server.ts';
-import { type ConnectionLimit, limitConnections } from './limit-connections.ts';
 
 export interface Listening {
   /** Address of the server, for a person to open. */
@@ -68,4 +69,84 @@ function explain(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>):
     default:
       return error;
   }
+}
+
+/** How long a connection may be silent, in milliseconds; this includes clients that do not read. */
+const SILENCE = 30_000;
+
+/** This machine: a proxy, through which every visitor connects, or its operator. */
+const LOOPBACK = ['127.0.0.0/8', '::1'];
+
+export interface ConnectionLimit {
+  /** How many connections one address may have open at a time; 0 for no limit. */
+  CONNECTIONS_PER_ADDRESS: number;
+  /** Addresses and ranges that are not counted, because visitors connect through them. */
+  TRUSTED_PROXIES: readonly string[];
+}
+
+/**
+ * Prevents one client from using up all connections: those above the limit are cut off immediately, and
+ * any that is silent for half a minute. Loopback and trusted proxies are not counted.
+ */
+export function limitConnections(
+  server: Server,
+  { CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: proxies }: ConnectionLimit,
+  uncounted = addressRanges([...LOOPBACK, ...proxies]),
+): void {
+  const open = new Map<string, number>();
+  server.setTimeout(SILENCE);
+  if (most === 0) return;
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || uncounted(address)) return;
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > most) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
+
+/** How long in-flight requests may take after shutdown is requested, in milliseconds. */
+const GRACE = 10_000;
+
+/**
+ * How long an idle connection stays open after that, in milliseconds: a request that is already on its
+ * way would be lost otherwise.
+ */
+const LINGER = 250;
+
+/**
+ * Lets a server stop without losing a request: it immediately accepts no new connection, each response
+ * closes its connection, and idle connections are closed after a moment.
+ * @returns a function that stops the server and resolves when the last connection has closed
+ */
+export function drainable(server: Server): () => Promise<void> {
+  const inFlight = new Set<ServerResponse>();
+  let stopping = false;
+  server.prependListener('request', (_request, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
+  });
+  return async () => {
+    stopping = true;
+    for (const response of inFlight) response.shouldKeepAlive = false;
+    // Not the HTTP server's own close(), which closes idle connections immediately.
+    const ended = new Promise((done) => NetServer.prototype.close.call(server, done));
+    const force = setTimeout(() => server.closeAllConnections(), GRACE);
+    await sleep(LINGER);
+    // Let a busy process read what has arrived before connections count as idle.
+    await nextTurn();
+    await nextTurn();
+    server.closeIdleConnections();
+    await ended;
+    clearTimeout(force);
+  };
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, prepareDatabase } from '#embedded-supabase';
 import { openPGliteThread } from '#embedded-supabase/testing';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { send } from '#supabase/tests/visitor.ts';
-import { MIGRATIONS_FOLDER } from '../migrations.ts';
-import { eraseTraces } from './erase-traces.ts';
+import { eraseTraces } from './housekeeping.ts';
 
 let folder: string;
 let database: Database;

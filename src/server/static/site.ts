@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { isHttps, securityHeaders } from '../http/security-headers.ts';
 import { loadSite, type Representation, type SiteFile, siteFolder } from './load-site.ts';
-import { resolveTarget } from './resolve-target.ts';
-import { isUnchanged, negotiate, notFound, respond } from './respond.ts';
+import { isUnchanged, negotiate, notFound, resolveTarget, respond } from './respond.ts';
 
 export interface SiteOptions {
   /** The built site; default: build/site. */

@@ -7,8 +7,8 @@ import {
   type Dispute,
   readChoice,
 } from '#assistant/llm.ts';
-import { readAssistantVariables } from '#shared/assistant-variables.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
+import { readAssistantVariables } from '#shared/variables.ts';
 import type { DatabaseCalls } from './database-calls.ts';
 
 /** Longest wait for the model, in milliseconds; after that the answer is made without it. */
@@ -29,7 +29,7 @@ export interface ModelSettings {
   tokens: number;
 }
 
-/** Reads the settings from the variables (src/shared/assistant-variables.ts); undefined without a model. */
+/** Reads the settings from the variables (src/shared/variables.ts); undefined without a model. */
 export function readModelSettings(env: EdgeFunctionDeps['env']): ModelSettings | undefined {
   const variables = readAssistantVariables(env);
   if (!variables?.ASSISTANT_BASE_URL || !variables.ASSISTANT_MODEL) return undefined;

@@ -1,6 +1,6 @@
 import { owner, email as texts } from '#content/index.ts';
 import type { OutboxKind } from '#shared/backend.ts';
-import type { DeliveryVariables } from '#shared/delivery-variables.ts';
+import type { DeliveryVariables } from '#shared/variables.ts';
 import {
   type AlertKind,
   composeAcknowledgement,

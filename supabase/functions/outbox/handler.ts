@@ -1,5 +1,5 @@
-import { readDeliveryVariables } from '#shared/delivery-variables.ts';
 import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
+import { readDeliveryVariables } from '#shared/variables.ts';
 import { openChannels } from './channels.ts';
 import { drain, sendSummaryIfDue } from './drain.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Database, prepareDatabase } from '#embedded-supabase';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { makePlace } from './place.ts';
 import type { BenchOptions } from './report.ts';
 import { median, type Report } from './report.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareDatabase } from '#embedded-supabase';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { loadMessages } from '#tests/support/load.ts';
 import { SABOTAGED, startServer } from '#tests/support/server-process.ts';
 import { makePlace, type Place } from './place.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTemplate } from '#embedded-supabase/testing';
-import { MIGRATIONS_FOLDER } from '#server/migrations.ts';
+import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { startServer } from './server.ts';
 
 /** Makes the database that every server of the run begins with, and starts the server that most tests share. */

@@ -1,4 +1,6 @@
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database, Queryable } from '../database/database.ts';
+import type { GatewayVariables } from '../gateway/api-key.ts';
 import { listTables } from './tables.ts';
 
 /** Where a server that has the embedded database open answers with a dump. */
@@ -106,4 +108,24 @@ async function writeDump(
     await transaction.query('close dump');
   }
   await write(controlLine({ rows: counts }));
+}
+
+/** Mounts the dump, for a key of the service role alone: it holds everything, password hashes included. */
+export function createBackupRoutes(
+  database: Database,
+  guard: MiddlewareHandler<{ Variables: GatewayVariables }>,
+  skipped: readonly string[],
+) {
+  const routes = new Hono<{ Variables: GatewayVariables }>();
+  routes.get('/', guard, (c) => {
+    if (c.get('keyClaims').role !== 'service_role') {
+      return c.json({ message: 'Only a key of the service role may read a backup' }, 403);
+    }
+    const body = dumpDatabase(database, skipped).pipeThrough(new TextEncoderStream());
+    return c.body(body, 200, {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+  });
+  return routes;
 }

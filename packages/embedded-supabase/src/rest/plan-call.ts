@@ -10,8 +10,7 @@ import {
 import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
 import { buildPayloadSource, type Payload } from './payload.ts';
-import { type Plan, RESPONSE } from './plan.ts';
-import { buildCount, checkSingular } from './plan-read.ts';
+import { buildCount, checkSingular, type Plan, RESPONSE } from './plan.ts';
 import { type RowRange, toLimitOffset } from './range.ts';
 import { ambiguousRoutine, routineNotFound, undefinedColumn } from './rest-error.ts';
 import { type Routine, SCHEMA, type SchemaCache } from './schema-cache.ts';

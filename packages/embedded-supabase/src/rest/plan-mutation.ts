@@ -10,8 +10,7 @@ import {
 import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
 import { buildPayloadSource, type Payload } from './payload.ts';
-import { type Plan, RESPONSE, tableSource, tableSql } from './plan.ts';
-import { checkSingular } from './plan-read.ts';
+import { checkSingular, type Plan, RESPONSE, tableSource, tableSql } from './plan.ts';
 import { columnNotFound, RestError } from './rest-error.ts';
 import type { Column, Table } from './schema-cache.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { checkBackendVariables, SettingError } from './backend-variables.ts';
+import { checkBackendVariables, SettingError } from './variables.ts';
 
 const url = 'https://abc.supabase.co';
 const key = 'sb_publishable_abc';
 const check = (VITE_SUPABASE_URL?: string, VITE_SUPABASE_PUBLISHABLE_KEY?: string) => () =>
   checkBackendVariables({ VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY });
 
-it('takes both or neither', () => {
+it('accepts both or neither', () => {
   expect(check()).not.toThrow();
   expect(check('', ' ')).not.toThrow();
   expect(check(url, key)).not.toThrow();
