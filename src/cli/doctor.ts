@@ -101,6 +101,7 @@ async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
     await project?.close();
   }
   yield* checkDeliveries(options, env, hosted !== undefined);
+  if (hosted) yield [checkBuildHook(variables)];
   yield hosted
     ? [ok('backup', 'made by the platform (Dashboard, Database, Backups)')]
     : await checkBackups(env.BACKUP_DIR);
@@ -138,6 +139,16 @@ async function checkOnline(
     ...(url ? await checkApi({ url, ...keys, siteOrigin: origin ?? url }) : []),
   ];
 }
+
+/** A site on a static host is built again when its owner publishes in /gestion. */
+const checkBuildHook = ({ SITE_BUILD_HOOK: hook }: Variables): Finding =>
+  hook
+    ? ok('publishing', `/gestion asks ${new URL(hook).host} for a build`)
+    : problem(
+        'publishing',
+        'SITE_BUILD_HOOK is not set, so « Publier » in /gestion cannot work',
+        'npx supabase secrets set SITE_BUILD_HOOK=ADDRESS, the build hook of your host, and the same in .env',
+      );
 
 async function* checkDeliveries(
   { mail, webhook }: DoctorOptions,

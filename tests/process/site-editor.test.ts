@@ -1,13 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EditedSite, editedSite, signInEditor } from '#tests/support/editor.ts';
+import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
+import { createPreparedDatabase } from '#tests/support/databases.ts';
+import { type EditedSite, editedSite, signInEditor, until } from '#tests/support/editor.ts';
+import { runCommand } from '#tests/support/run-command.ts';
+
+type Server = Awaited<ReturnType<EditedSite['start']>>;
+type Editor = Awaited<ReturnType<typeof signInEditor>>;
+
+/** Publications under load; more by hand: PUBLICATIONS=20. */
+const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 2);
 
 const page = async (url: string) => (await fetch(url)).text();
 const shown = (fcfa: number) => new RegExp(fcfa.toLocaleString('fr').replace(/\s/g, '\\s'));
 
 describe('the owner changes the site from /gestion', () => {
   let site: EditedSite;
-  let server: Awaited<ReturnType<EditedSite['start']>>;
-  let editor: Awaited<ReturnType<typeof signInEditor>>;
+  let server: Server;
+  let editor: Editor;
   beforeAll(async () => {
     site = await editedSite();
     server = await site.start();
@@ -26,13 +39,232 @@ describe('the owner changes the site from /gestion', () => {
     const preview = `${server.url}/gestion/apercu/`;
     const opened = await fetch(preview, { headers: { cookie: value } });
     expect(opened.headers.get('x-robots-tag')).toBe('noindex');
-    expect(await opened.text()).toMatch(shown(351_000));
+    expect(opened.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    const draft = await opened.text();
+    expect(draft).toMatch(shown(351_000));
+    for (const [, asset = ''] of draft.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+      const found = await fetch(server.url + asset, { headers: { cookie: value } });
+      expect(found.status, asset).toBe(200);
+    }
     expect((await fetch(preview)).status).toBe(404);
+    const guessed = `apercu=${crypto.randomUUID()}`;
+    expect((await fetch(preview, { headers: { cookie: guessed } })).status).toBe(404);
     expect(await page(server.url)).not.toMatch(shown(351_000));
 
-    const publication = await editor.publish();
-    expect(publication).toMatchObject({ state: 'done', changes });
+    expect(await editor.publish()).toMatchObject({ state: 'done', changes });
     expect(await page(server.url)).toMatch(shown(351_000));
-    console.log(changes, server.output());
+  });
+
+  it('shows nothing to a caller who is not the owner', async () => {
+    const address = `${server.url}/functions/v1/site-editor`;
+    const anonymous = { apikey: DEFAULT_PUBLISHABLE_KEY };
+    const withKey = { ...anonymous, Authorization: `Bearer ${DEFAULT_PUBLISHABLE_KEY}` };
+    for (const headers of [{}, anonymous, withKey, { Authorization: 'Bearer a.b.c' }]) {
+      for (const init of [{}, { method: 'POST', body: '{"action":"discard"}' }]) {
+        expect([401, 403]).toContain((await fetch(address, { ...init, headers })).status);
+      }
+      const picture = await fetch(`${address}/picture`, { method: 'POST', headers, body: 'x' });
+      expect([401, 403]).toContain(picture.status);
+    }
+    const large = { method: 'POST', headers: withKey, body: 'x'.repeat(100_000) };
+    expect((await fetch(`${address}/picture`, large)).status).toBe(413);
+  });
+
+  it('refuses what the schemas refuse, and takes markup for words', async () => {
+    const { seen } = await editor.state();
+    const save = (file: string, field: string, value: unknown) =>
+      editor.act({ action: 'save', seen, edits: [{ file, field, value }] } as never);
+    for (const [file, field, value] of [
+      ['hero', 'tagline', 'x'.repeat(1000)],
+      ['hero', 'tagline', 'Bonjour {owner.secret}'],
+      ['hero', '__proto__.polluted', 'oui'],
+      ['gestion', 'title', 'Autre'],
+      ['services', 'items', [{ offer: 'x' }]],
+      ['owner', 'bookingUrl', 'javascript:alert(1)'],
+      ['owner', 'portrait', '../../.env'],
+      ['owner', 'portrait', 'absente.jpg'],
+    ] as const) {
+      const answer = await save(file, field, value);
+      expect(answer.status, `${file} ${field}`).toBe(422);
+      const { issues } = (await answer.json()) as { issues: { message: string }[] };
+      expect(issues.length).toBeGreaterThan(0);
+    }
+    const deep = `{"action":"save","seen":0,"edits":[{"file":"hero","field":"tagline","value":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`;
+    expect((await editor.call('', { method: 'POST', body: deep })).status).toBeGreaterThanOrEqual(
+      400,
+    );
+    for (const body of ['', '{', '[]', '{"action":"publish"}', '{"action":"toString"}']) {
+      expect((await editor.call('', { method: 'POST', body })).status, body).toBe(400);
+    }
+    expect((await editor.state()).draft).toEqual([]);
+    const markup = '<script>alert(1)</script>';
+    expect((await save('hero', 'tagline', markup)).status).toBe(200);
+    const { value } = await editor.openPreview();
+    const draft = await (
+      await fetch(`${server.url}/gestion/apercu/`, { headers: { cookie: value } })
+    ).text();
+    expect(draft).toContain('&lt;script&gt;alert(1)');
+    expect(draft).not.toContain(markup);
+    expect((await editor.act({ action: 'discard' })).status).toBe(200);
+    expect((await editor.state()).draft).toEqual([]);
+  });
+
+  it('accepts pictures of a phone, and nothing that unpacks to more or runs', async () => {
+    const upload = (body: Uint8Array) =>
+      editor.call('/picture', { method: 'POST', body: body as Uint8Array<ArrayBuffer> });
+    const photo = await sharp({
+      create: { width: 4000, height: 3000, channels: 3, background: '#aa5533' },
+    })
+      .withExif({ IFD3: { GPSLatitude: '5/1 20/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const stored = await upload(photo);
+    expect(stored.status).toBe(200);
+    const picture = (await stored.json()) as { name: string; width: number };
+    expect(picture).toMatchObject({ width: 1600, height: 1200 });
+    const small = await editor.call(`/picture/${picture.name}`);
+    const drawn = await sharp(await small.arrayBuffer()).metadata();
+    expect([drawn.width, drawn.exif]).toEqual([640, undefined]);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const body of [Buffer.from(svg), Buffer.from('no picture'), bomb()]) {
+      expect((await upload(body)).status).toBe(422);
+    }
+    expect((await upload(Buffer.alloc(11 * 1024 * 1024))).status).toBe(413);
+    expect((await editor.call('/picture/..%2F..%2Fpackage.json')).status).toBe(404);
+    const { seen } = await editor.state();
+    const edits = [{ file: 'owner', field: 'portrait', value: picture.name } as const];
+    expect((await editor.act({ action: 'save', seen, edits })).status).toBe(200);
+    const before = /portrait-\d+-[\w-]+\.jpg/.exec(await page(server.url))?.[0];
+    expect((await editor.publish())?.state).toBe('done');
+    expect(await page(server.url)).not.toContain(before);
+  });
+
+  it('shows an entry of a file that has changed since, and takes what is chosen', async () => {
+    site.edit('services.yaml', /fromFcfa: 330000/, 'fromFcfa: 340000');
+    const { conflicts } = await editor.state();
+    expect(conflicts).toMatchObject([{ file: 'services', field: 'items' }]);
+    const content = (...words: string[]) => runCommand('content', words, site.variables);
+    expect((await content()).output).toContain('services.yaml › items');
+    const before = readFileSync(join(site.content, 'services.yaml'), 'utf8');
+    const asked = await content('take');
+    expect([asked.status, asked.errors]).toEqual([1, expect.stringContaining('340')]);
+    expect(readFileSync(join(site.content, 'services.yaml'), 'utf8')).toBe(before);
+    const taken = await content('take', '--conflicts', 'gestion');
+    expect(taken).toMatchObject({ status: 0, errors: '' });
+    const after = readFileSync(join(site.content, 'services.yaml'), 'utf8');
+    expect(after).toMatch(/fromFcfa: 351000|fromFcfa: 351 000/);
+    const comments = (text: string) => text.match(/# .*/g);
+    expect(comments(after)).toEqual(comments(before));
+    expect(await editor.state()).toMatchObject({ draft: [], published: null, publications: [] });
+    await until(async () => (await content()).output.includes('services.yaml') === false);
+    expect(await page(server.url)).toMatch(shown(351_000));
+    await until(() => builds(site) === 0 && !existsSync(`${site.build}.draft`));
+  });
+
+  it('goes back to an earlier version, under load, without a failed request', async () => {
+    let asked = 0;
+    const failures: unknown[] = [];
+    let isOver = false;
+    const visitor = async () => {
+      while (!isOver) {
+        const answer = await fetch(server.url).catch((error: Error) => error);
+        asked += 1;
+        if (answer instanceof Error || answer.status !== 200) failures.push(answer);
+        else await answer.text();
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 8 }, visitor));
+    for (let round = 1; round <= PUBLICATIONS; round += 1) {
+      await editor.price(0, `${400_000 + round}`);
+      expect((await editor.publish())?.state).toBe('done');
+    }
+    const first = (await editor.state()).publications.at(-1);
+    expect((await editor.act({ action: 'revert', to: first?.id ?? 0 })).status).toBe(202);
+    expect((await editor.settled())?.state).toBe('done');
+    isOver = true;
+    await visitors;
+    expect(await page(server.url)).toMatch(shown(400_001));
+    expect(asked).toBeGreaterThan(20);
+    expect(failures).toEqual([]);
   });
 });
+
+describe('a publication that is cut short', () => {
+  let site: EditedSite;
+  beforeAll(async () => {
+    site = await editedSite();
+  });
+  afterAll(() => site.remove());
+  const file = () => readFileSync(join(site.build, 'site/index.html'), 'utf8');
+
+  it('by kill -9 changes nothing: the page is the old one, and the draft is there', async () => {
+    let server = await site.start();
+    let editor = await signInEditor(server.url);
+    const before = file();
+    await editor.price(0, '362000');
+    const { seen } = await editor.state();
+    expect((await editor.act({ action: 'publish', seen })).status).toBe(202);
+    await until(() => builds(site) > 0);
+    await server.kill();
+    expect(file()).toBe(before);
+    server = await site.start();
+    editor = await signInEditor(server.url);
+    expect(await page(server.url)).not.toMatch(shown(362_000));
+    await until(async () => (await editor.state()).publications[0]?.state === 'failed');
+    expect((await editor.state()).changes).toHaveLength(1);
+    expect((await editor.publish())?.state).toBe('done');
+    expect(await page(server.url)).toMatch(shown(362_000));
+    await server.kill();
+  });
+
+  it('after « publié » is served after the restart', async () => {
+    let server = await site.start();
+    const editor = await signInEditor(server.url);
+    await editor.price(0, '373000');
+    const { seen } = await editor.state();
+    await editor.act({ action: 'publish', seen });
+    await until(async () => (await editor.state()).changes.length === 0);
+    await server.kill();
+    server = await site.start();
+    await until(async () => shown(373_000).test(await page(server.url).catch(() => '')));
+  });
+});
+
+it('reaches every process on one PostgreSQL database', async () => {
+  const DATABASE_URL = await createPreparedDatabase();
+  const sites = [await editedSite({ DATABASE_URL }), await editedSite({ DATABASE_URL }, false)];
+  try {
+    const [one, other] = await Promise.all(sites.map((site) => site.start()));
+    const editor = await signInEditor(one?.url ?? '');
+    await editor.price(0, '384000');
+    expect((await editor.publish())?.state).toBe('done');
+    const url = other?.url ?? '';
+    await until(async () => shown(384_000).test(await page(url).catch(() => '')));
+  } finally {
+    for (const site of sites) await site.remove();
+  }
+});
+
+/** How many builds of a draft are under way. */
+const builds = (site: EditedSite) => globSync(`${site.build}.draft.next-*`).length;
+
+/** A PNG of a few kilobytes that says it has 2,500 million pixels. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(50_000, 0);
+  header.writeUInt32BE(50_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

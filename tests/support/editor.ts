@@ -19,8 +19,11 @@ import { runCommand } from './run-command.ts';
 const EMAIL = 'awa@exemple.ci';
 const PASSWORD = 'une phrase de passe longue';
 
-/** A site of its own: content, data and build, served as `npm start` does. */
-export async function editedSite(more: Record<string, string> = {}) {
+/**
+ * A site of its own: content, data and build, served as `npm start` does.
+ * @param hasOwner whether to make its owner's account
+ */
+export async function editedSite(more: Record<string, string> = {}, hasOwner = true) {
   const place = mkdtempSync(join(tmpdir(), 'edited-site-'));
   const content = join(place, 'content');
   cpSync(join(root, 'content'), content, { recursive: true });
@@ -35,7 +38,7 @@ export async function editedSite(more: Record<string, string> = {}) {
     SIGN_IN_QUOTA: '0',
     ...more,
   };
-  await runCommand('owner', ['create', EMAIL], variables, PASSWORD);
+  if (hasOwner) await runCommand('owner', ['create', EMAIL], variables, PASSWORD);
   const running = new Set<number>();
   let port = 0;
 

@@ -20,6 +20,7 @@ export async function checkDatabase({ client, database }: Project): Promise<Find
     ok(subject, `${await count(client, CONTACT_TABLE)} messages`),
     await checkOwners(client),
     await checkOutbox(client),
+    await checkPublication(client),
   ];
 }
 
@@ -58,6 +59,26 @@ async function checkOutbox(client: SupabaseClient): Promise<Finding> {
   const remedy =
     'npm run outbox shows why; fix the mail server or webhook, then npm run outbox -- replay';
   return problem('outbox', `${dead} dead, ${late} late by two hours or more`, remedy);
+}
+
+/** Checks that what was published last from /gestion is what the page shows. */
+async function checkPublication(client: SupabaseClient): Promise<Finding> {
+  const { data } = await client
+    .from('site_publications')
+    .select('state, created_at')
+    .neq('state', 'preview')
+    .order('id', { ascending: false })
+    .limit(1);
+  const [last] = (data ?? []) as { state: string; created_at: string }[];
+  if (!last) return ok('edits', 'nothing was published from /gestion');
+  if (last.state === 'done') return ok('edits', `last published ${last.created_at.slice(0, 10)}`);
+  return last.state === 'failed'
+    ? problem(
+        'edits',
+        'the last publication failed',
+        'open « Mon site » in /gestion, which says why',
+      )
+    : ok('edits', 'a publication is running');
 }
 
 type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;

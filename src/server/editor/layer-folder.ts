@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LAYER_FILE, type Layer } from '#content/edits/read-layer.ts';
-import { type Database, syncFolder } from '#embedded-supabase';
+import { syncFolder } from '#embedded-supabase';
 
 /** Names of the pictures that edits may hold. */
 const PICTURES = /[a-z0-9-]+\.webp/g;
@@ -9,19 +9,21 @@ const PICTURES = /[a-z0-9-]+\.webp/g;
 /**
  * Writes a layer and its pictures into a folder. The layer comes last and at once: a power cut leaves the
  * previous one or this one, whole.
+ * @param read returns an uploaded picture as base64; null where there is none of that name
  */
-export async function writeLayer(folder: string, layer: Layer, database: Database): Promise<void> {
+export async function writeLayer(
+  folder: string,
+  layer: Layer,
+  read: (name: string) => Promise<string | null>,
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const text = JSON.stringify(layer);
   const named = new Set(text.match(PICTURES));
   for (const name of named) {
     if (existsSync(join(folder, name))) continue;
-    const { rows } = await database.query<{ content: string }>(
-      `select encode(bytes, 'base64') as content from public.site_pictures where name = $1`,
-      [name],
-    );
+    const content = await read(name);
     // A picture of the owner's folder may have such a name.
-    if (rows[0]) put(join(folder, name), Buffer.from(rows[0].content, 'base64'));
+    if (content) put(join(folder, name), Buffer.from(content, 'base64'));
   }
   put(join(folder, LAYER_FILE), text);
   syncFolder(folder);

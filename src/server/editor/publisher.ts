@@ -167,6 +167,14 @@ export function createPublisher(database: Database, log: Logger): Publisher {
     return rowCount > 0;
   }
 
+  async function readPicture(name: string): Promise<string | null> {
+    const { rows } = await database.query<{ content: string }>(
+      `select encode(bytes, 'base64') as content from public.site_pictures where name = $1`,
+      [name],
+    );
+    return rows[0]?.content ?? null;
+  }
+
   /** Builds the draft up to an edit, unless it is built already. @throws BuildFailure */
   async function prepare(upto: number): Promise<Layer> {
     const { rows } = await database.query<{ edits: Layer['edits'] }>(
@@ -174,7 +182,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
       [upto],
     );
     const layer = { publication: null, edits: rows[0]?.edits ?? [] };
-    await writeLayer(draftEdits, layer, database);
+    await writeLayer(draftEdits, layer, readPicture);
     // Another process may share the folder, or have left its build behind.
     while (isBeingBuilt(draftBuild) || isBeingBuilt(buildFolder)) {
       await sleep(200, null, { signal: stopping.signal });
@@ -222,7 +230,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   async function replace(layer: Layer): Promise<void> {
     const stamp = (folder: string) => readFileSync(resolve(folder, STAMP_FILE), 'utf8');
     const isNew = stamp(draftBuild) !== stamp(buildFolder);
-    await writeLayer(editsFolder, layer, database);
+    await writeLayer(editsFolder, layer, readPicture);
     if (isNew) replaceFolder(buildFolder, draftBuild);
     else rmSync(draftBuild, { recursive: true });
     prepared = undefined;
