@@ -7,11 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { root } from '#shared/root.ts';
-import {
-  PREVIEW_COOKIE,
-  type SiteEditorAction,
-  type SiteEditorState,
-} from '#shared/site-editor.ts';
+import type { SiteEditorAction, SiteEditorState } from '#shared/site-editor.ts';
 import { newDataFolder } from './databases.ts';
 import { processEnvironment } from './environments.ts';
 import { runCommand } from './run-command.ts';
@@ -155,8 +151,6 @@ export async function signInEditor(url: string) {
   };
 }
 
-export { PREVIEW_COOKIE };
-
 async function settled(state: () => Promise<SiteEditorState>) {
   let last: SiteEditorState | undefined;
   await until(async () => {
@@ -171,7 +165,7 @@ async function settled(state: () => Promise<SiteEditorState>) {
 export async function until(
   holds: () => boolean | Promise<boolean>,
   explain: () => string = () => '',
-  limit = 200_000,
+  limit = 280_000,
 ) {
   const begun = Date.now();
   while (!(await holds())) {

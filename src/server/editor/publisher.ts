@@ -25,7 +25,7 @@ const RETRY = 10 * 60_000;
 /** A process that has not reported for so long has died. */
 const DEAD = '1 minute';
 /** Lowers the priority of a build: pages and messages go first. */
-const NICE = 10;
+const NICE = 5;
 
 /** Where the draft is built, and what it is made of. */
 export const draftBuild = `${buildFolder}.draft`;

@@ -75,7 +75,9 @@ export async function runRetentionIfDue(
          where act = 'retention' and done_at > now() - interval '1 day'
        )`,
     );
-    return rows[0]?.counts ?? null;
+    const [ran] = rows;
+    if (ran) await transaction.query('select private.forget_old_site()');
+    return ran?.counts ?? null;
   });
 }
 

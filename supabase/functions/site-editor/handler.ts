@@ -34,15 +34,17 @@ interface Call {
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
   if (!['GET', 'POST'].includes(request.method)) return json(405, { message: texts.malformed });
-  const [, isPicture, name] =
-    /\/site-editor(\/picture(?:\/([\w. -]+))?)?$/.exec(decodeURI(new URL(request.url).pathname)) ??
-    [];
+  const path = /\/site-editor(\/picture(?:\/([\w. %-]+))?)?$/.exec(new URL(request.url).pathname);
+  if (!path) return json(404, { message: texts.malformed });
+  const [, isPicture, name] = path;
   try {
     const database = editorDatabase(request, deps);
     // Before the body is read: only an owner may make the server work.
     const call = { request, deps, database, state: await database.state() };
     if (request.method === 'GET') {
-      return await (name ? sendPicture(name, call) : json(200, stateOf(call.state, deps)));
+      return await (name
+        ? sendPicture(decodeURIComponent(name), call)
+        : json(200, stateOf(call.state, deps)));
     }
     return await (isPicture ? storePicture(call) : act(await readAction(request), call));
   } catch (error) {
@@ -177,14 +179,18 @@ async function readAction(request: Request): Promise<SiteEditorAction> {
   if (!body) throw new Refusal(413, { message: texts.tooLarge });
   try {
     const sent = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;
-    const number =
-      { publish: sent.seen, revert: sent.to, save: sent.seen }[String(sent.action)] ?? 0;
-    const isKnown = ['save', 'discard', 'preview', 'publish', 'revert'].includes(
-      String(sent.action),
-    );
-    const hasEdits = sent.action !== 'save' || Array.isArray(sent.edits);
-    if (isKnown && hasEdits && Number.isSafeInteger(number))
+    const isNumber = Number.isSafeInteger;
+    const isComplete: Record<string, boolean> = {
+      save: isNumber(sent.seen) && Array.isArray(sent.edits),
+      discard: true,
+      preview: true,
+      publish: isNumber(sent.seen),
+      revert: isNumber(sent.to),
+    };
+    const name = String(sent.action);
+    if (Object.hasOwn(isComplete, name) && isComplete[name]) {
       return sent as unknown as SiteEditorAction;
+    }
   } catch {
     // No JSON: refused like anything else that is no action.
   }
