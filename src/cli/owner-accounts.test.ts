@@ -34,7 +34,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
     return (data?.length ?? 0) > 0;
   }
 
-  /** As the command reaches them; `fetch` stands in for the network. */
+  /** As the command reaches them; `fetch` replaces the network. */
   const accountsWith = (key: string, fetch = project.fetch) =>
     ownerAccounts({
       client: createClient(ORIGIN, key, {

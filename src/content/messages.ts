@@ -29,7 +29,7 @@ export const values = {
     `« ${typed} » n’est pas possible ici : écrivez ${alternatives(known)}`,
   didYouMean: (name: string) => ` ; vouliez-vous dire « ${name} » ?`,
   remove: ' : corrigez-le ou ôtez-le.',
-  /** A character that the eye overlooks, before the rule it breaks. */
+  /** An invisible character, before the rule it breaks. */
   disturbing: (character: string) => `Le caractère ${character} gêne : ôtez-le. `,
   damaged:
     'Un caractère a été perdu (�), sans doute à l’enregistrement : retapez le mot et enregistrez en UTF-8.',

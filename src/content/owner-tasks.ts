@@ -10,7 +10,7 @@ export interface OwnerTask {
   where: string;
   /** What to do and what happens until then: one sentence in French, without its full stop. */
   what: string;
-  /** The site may not go public before: a sample would pass for a fact, or the law asks for it. */
+  /** The site may not go public before: a sample would be taken as a fact, or the law requires it. */
   blocksPublishing: boolean;
 }
 

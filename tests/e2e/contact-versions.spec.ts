@@ -23,10 +23,7 @@ const { toasts } = contact.form;
 
 /** What a device keeps of a page of another version, or of one that was closed while it sent. */
 
-test('entries that cannot be read are dropped, and hold nothing up', async ({
-  page,
-  messagesAbout,
-}) => {
+test('unreadable entries are dropped and block nothing', async ({ page, messagesAbout }) => {
   await openWith(page, {
     'contact-draft': { values: { name: 'Awa' }, startedAt: 1, savedAt: 'hier' },
     [`contact-outgoing:${randomUUID()}`]: 'not JSON',
@@ -56,7 +53,7 @@ test('a draft without a field keeps the others', async ({ page, messagesAbout })
   expect(await messagesAbout('Champ perdu')).toHaveLength(1);
 });
 
-test('a page that was closed while it sent leaves nothing stuck', async ({
+test('a page that is closed while sending leaves nothing stuck', async ({
   page,
   messagesAbout,
 }) => {

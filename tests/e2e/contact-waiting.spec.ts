@@ -51,7 +51,7 @@ test('three retries, each later than the one before, then it waits for the netwo
   await expect(waitingLine(page)).toBeVisible();
 });
 
-test('a server that asks for patience is not tried before', async ({ page, messagesAbout }) => {
+test('Retry-After is respected', async ({ page, messagesAbout }) => {
   await page.clock.install();
   let tries = 0;
   await page.route(REST, (route) => {
@@ -138,7 +138,7 @@ test('what is typed while a message leaves behind is not wiped', async ({
   expect(await textsOnDevice(page)).toEqual(['contact-draft']);
 });
 
-test('a browser that keeps nothing still sends', async ({ page, messagesAbout }) => {
+test('a browser without storage still sends', async ({ page, messagesAbout }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

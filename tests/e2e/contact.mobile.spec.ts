@@ -27,7 +27,7 @@ for (const height of [640, 844]) {
   });
 }
 
-test('a fault is written at the width of its field, above it', async ({ page }) => {
+test('an error is shown above its field, at its width', async ({ page }) => {
   await openForm(page);
   await submit(page).click();
   const fault = page.locator('#contact-email-error');

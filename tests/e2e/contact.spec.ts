@@ -19,10 +19,9 @@ test.use({ reuseContext: false });
 
 const { form: texts } = contact;
 
-test('a message is stored once, thanked for, and the form cleared', { tag: '@any-owner' }, async ({
-  page,
-  messagesAbout,
-}) => {
+test('a message is stored once and acknowledged, and the form is cleared', {
+  tag: '@any-owner',
+}, async ({ page, messagesAbout }) => {
   await openForm(page);
   await fillForm(page, '  Succès  ');
   await submit(page).dblclick();
@@ -73,7 +72,7 @@ const invalid = [
   ['message too long', { message: 'a'.repeat(2001) }, texts.issues.messageTooLong, 'message'],
 ] as const;
 
-test('refuses what is out of bounds, in the toast and beside the field', async ({
+test('rejects input out of bounds, in the toast and beside the field', async ({
   page,
   messagesAbout,
 }) => {
@@ -96,7 +95,7 @@ test('refuses what is out of bounds, in the toast and beside the field', async (
   expect(await messagesAbout('Hors limites')).toEqual([]);
 });
 
-test('the toast has the first issue in the order of the fields', async ({ page }) => {
+test('the toast shows the first issue in the order of the fields', async ({ page }) => {
   await openForm(page);
   await submit(page).click();
   await expect(toast(page, texts.toasts.invalid)).toContainText(texts.issues.nameTooShort);
@@ -118,7 +117,7 @@ test('accepts the limits themselves', async ({ page, messagesAbout }) => {
   expect(await messagesAbout(subject)).toHaveLength(1);
 });
 
-test('a failure says so at once, keeps the text, and the message leaves behind it', async ({
+test('a failure is reported at once, the text is kept, and the message is sent later', async ({
   page,
   messagesAbout,
 }) => {
@@ -177,7 +176,7 @@ test('text typed before the code arrives is kept', async ({ page }) => {
   await expect(page.locator('.contact-counter')).toHaveText(/^13 /);
 });
 
-test('a fault that is corrected goes at once', async ({ page }) => {
+test('an error disappears as soon as it is corrected', async ({ page }) => {
   await openForm(page);
   await submit(page).click();
   await expect(page.locator('.field-error')).toHaveCount(4);
@@ -188,7 +187,9 @@ test('a fault that is corrected goes at once', async ({ page }) => {
   await expect(page.locator('.field-error').last()).toHaveText(texts.issues.messageTooLong);
 });
 
-test('while it is on its way the form says so, and takes no second press', async ({ page }) => {
+test('while a message is in flight the form says so and ignores a second press', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -245,7 +246,7 @@ test.describe('without JavaScript', () => {
     expect(await messagesAbout('Sans JavaScript')).toHaveLength(1);
   });
 
-  test('a fault comes back beside its field with everything that was typed', {
+  test('an error comes back beside its field with everything that was typed', {
     tag: '@any-owner',
   }, async ({ page, messagesAbout }) => {
     await page.goto('/#contact');

@@ -111,7 +111,7 @@ test('the dock makes room for the menu, a field with its keyboard, and the chat'
   expect(await hits(page)).toBe(false);
 });
 
-test('a tablet has it too: there as well a floating button would cover what is read', async ({
+test('a tablet has it too, because a floating button would cover what is read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -123,7 +123,7 @@ test('a tablet has it too: there as well a floating button would cover what is r
   expect(await hits(page)).toBe(true);
 });
 
-test('a low screen keeps its height: the button of the assistant floats', async ({ page }) => {
+test('on a low screen the button of the assistant floats', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await page.goto('/');
   await expect(page.locator('.dock')).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, laidOut, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference', reuseContext: false });
 
-test('the header is stronger from 51 px of scroll on', async ({ page }) => {
+test('the header has a stronger background from 51 px of scroll on', async ({ page }) => {
   await page.goto('/');
   const html = page.locator('html');
   await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
@@ -79,7 +79,7 @@ test('each tab ends with the card for a new project', { tag: '@any-owner' }, asy
   }
 });
 
-test('one answer of the FAQ is open at a time, and an open one closes', {
+test('one answer of the FAQ is open at a time, and it can be closed', {
   tag: ['@questions', '@any-owner'],
 }, async ({ page }) => {
   await page.goto('/#faq');
@@ -137,7 +137,7 @@ test('an unknown path has status 404, the page, and its path on the console', {
   expect(messages.some((text) => text.includes('/chemin-inconnu'))).toBe(true);
 });
 
-test('code that does not arrive when it is asked for shows the error screen', async ({ page }) => {
+test('code that cannot be loaded on demand shows the error screen', async ({ page }) => {
   await page.route('**/assets/chat*.js*', (route) => route.abort());
   await page.goto('/');
   await page.locator('.chat-toggle').click();
@@ -152,7 +152,7 @@ test('code that does not arrive when it is asked for shows the error screen', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('printed, the page is a résumé of one sheet', { tag: '@any-owner' }, async ({ page }) => {
+test('the page prints as a résumé of one sheet', { tag: '@any-owner' }, async ({ page }) => {
   await page.goto('/');
   await laidOut(page);
   // Also by somebody who prints while they are still being laid out.
@@ -211,7 +211,7 @@ test('what the first paint skips is laid out once the page is there', async ({ p
   await context.close();
 });
 
-test('an address with a place in the page leads there at once', async ({ page }) => {
+test('an address with a fragment leads there at once', async ({ page }) => {
   await page.goto('/#faq');
   const top = () =>
     page.locator('#faq').evaluate((section) => Math.round(section.getBoundingClientRect().top));

@@ -35,7 +35,7 @@ function readStop(): Stop | null {
   };
 }
 
-test('Tab goes through the page from top to bottom, and the focus is always seen', {
+test('Tab moves through the page from top to bottom, and the focus is always visible', {
   tag: '@any-owner',
 }, async ({ page }) => {
   await page.goto('/');

@@ -44,7 +44,7 @@ test('a choice closes the menu and scrolls to its section', async ({ page }) => 
   await expect(page.locator('#faq h2')).toBeInViewport();
 });
 
-test('away from home the menu leads back', async ({ page }) => {
+test('on another page the menu leads back to the home page', async ({ page }) => {
   await page.goto('/mentions-legales');
   await page.locator('.menu summary').click();
   await page.locator('.menu-panel').getByRole('link', { name: navigation.backHome }).click();
@@ -114,7 +114,7 @@ test('the titles of the tabs are hidden at 320 px and stay their names', { tag: 
   expect(box?.width).toBeLessThanOrEqual(1);
 });
 
-test('letters of twice the size fit the form with its faults, and the open chat', async ({
+test('text of twice the size fits the form with its errors, and the open chat', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -124,7 +124,7 @@ test('a part that throws shows the error screen and stays readable behind it', {
   await expect(page.getByText(testimonials.items[0]?.text ?? '', { exact: true })).toBeVisible();
 });
 
-test('a section reached from another page is where reading goes on', async ({ page }) => {
+test('focus continues in a section that was reached from another page', async ({ page }) => {
   await page.goto('/rgpd');
   await page.locator('header a[href="/#services"]').first().click();
   await expect(page).toHaveURL('/#services');
@@ -146,7 +146,7 @@ test('the page keeps no globals and sets no cookie', async ({ page, context }) =
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the link of a project to come does not move the page', { tag: '@placeholder' }, async ({
+test('the link of a placeholder project does not move the page', { tag: '@placeholder' }, async ({
   page,
 }) => {
   await page.goto('/#projects');

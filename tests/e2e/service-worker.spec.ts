@@ -52,7 +52,7 @@ test('the page is readable without a network, and says that it is a saved copy',
   );
 });
 
-test('a page that the network answers is never an old one', async ({ page, site }) => {
+test('a page is never stale while the network answers', async ({ page, site }) => {
   const [old, next] = [Object.values(offers)[0]?.fromFcfa ?? 0, 345_000].map(formatFcfa) as [
     string,
     string,
@@ -74,10 +74,7 @@ test('a page that the network answers is never an old one', async ({ page, site 
   await expect(shown(next).first()).toBeVisible();
 });
 
-test('on a network that does not answer the saved copy is shown after a while', async ({
-  page,
-  site,
-}) => {
+test('the saved copy is shown when the network does not answer in time', async ({ page, site }) => {
   await firstVisit(page);
   site.stall();
   await page.goto('/', { waitUntil: 'commit' });
@@ -97,7 +94,7 @@ test('a copy that is older than the privacy policy says is not shown', async ({ 
   await expect(page.goto('/')).rejects.toThrow();
 });
 
-test('the second visit asks for the page alone', async ({ page, site }) => {
+test('the second visit requests only the page', async ({ page, site }) => {
   await firstVisit(page);
   const before = site.requests.length;
   await page.goto('/');

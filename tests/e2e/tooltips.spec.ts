@@ -11,9 +11,7 @@ async function open(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('a control that is an icon says its name after 700 ms, and Escape takes it away', async ({
-  page,
-}) => {
+test('an icon shows its name after 700 ms, and Escape hides it', async ({ page }) => {
   await open(page);
   await page.locator('.chat-toggle').hover();
   await page.clock.runFor(699);
@@ -24,9 +22,7 @@ test('a control that is an icon says its name after 700 ms, and Escape takes it 
   await expect(tip(page)).toHaveCount(0);
 });
 
-test('a control that was pressed says nothing until the pointer comes to it again', async ({
-  page,
-}) => {
+test('a control that was pressed shows no tooltip until the pointer returns', async ({ page }) => {
   await open(page);
   const { x, y, width, height } = (await page.locator('.chat-toggle').boundingBox()) ?? {
     x: 0,
@@ -50,7 +46,7 @@ test('a control that was pressed says nothing until the pointer comes to it agai
   await expect(tip(page)).toBeVisible();
 });
 
-test('the next one within 300 ms comes without waiting, later it waits again', {
+test('the next tooltip within 300 ms appears at once, later after the delay', {
   tag: '@testimonials',
 }, async ({ page }) => {
   await open(page);

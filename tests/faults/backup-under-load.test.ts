@@ -64,14 +64,14 @@ describe.each(engines)('backup and restore on %s', (engine, place) => {
     await server.end('SIGKILL');
   });
 
-  it('is for its owner’s eyes only', () => {
+  it('is readable by its owner only', () => {
     expect(statSync(backup).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(backup)) {
       expect(statSync(join(backup, name)).mode & 0o777).toBe(0o600);
     }
   });
 
-  it('brings back all that was acknowledged before, accounts and sessions', async () => {
+  it('restores everything acknowledged before, with accounts and sessions', async () => {
     if (variables.DATA_DIR) rmSync(variables.DATA_DIR, { recursive: true });
     const restored = engine === 'postgres' ? await place() : variables;
     const { output, errors } = await run('restore', [backup], restored);
@@ -103,7 +103,7 @@ describe.each(engines)('backup and restore on %s', (engine, place) => {
     else expect(again.errors).toMatch(/holds rows in auth\.users: restore into an empty one/);
   });
 
-  it('moves to the other engine', async () => {
+  it('can be restored to the other engine', async () => {
     const [, elsewhere] = engines.find(([name]) => name !== engine) ?? [];
     const target = (await elsewhere?.()) ?? {};
     expect((await run('restore', [backup], target)).errors).toBe('');

@@ -81,7 +81,7 @@ test('a connection that breaks while in use: the browser may send again by itsel
   expect(await messagesAbout('Connexion rompue')).toHaveLength(1);
 });
 
-test('pressed again and again over a bad network, it is one message', async ({
+test('pressing repeatedly over a bad network stores one message', async ({
   page,
   network,
   messagesAbout,

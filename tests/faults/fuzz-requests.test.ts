@@ -17,7 +17,7 @@ it('sends the service role’s key with three requests in ten, and a visitor’s
   expect(withKey(null)).toBe(0);
 });
 
-it('repeats its requests by the seed', () => {
+it('repeats its requests for the same seed', () => {
   expect(requests(null)).toEqual(requests(null));
   expect(requests(null)).not.toEqual(requests(null, 8));
 });

@@ -58,7 +58,7 @@ async function run(answer: (lines: string[], pid?: number) => NodeJS.Signals | n
   return { lines, ended: await ended };
 }
 
-it('an update replaces the server once, though its build is seen as well', async () => {
+it('an update replaces the server once, although its build is noticed as well', async () => {
   const { lines, ended } = await run((seen) => {
     if (seen.at(-1) !== 'Ready') return null;
     // The second update waits for everything that the first has caused.

@@ -35,7 +35,7 @@ export interface ChaosReport extends BadClientsReport, Kept {
   requests: number;
   faults: Record<Fault, number>;
   kills: number;
-  /** Times that the server ended by itself: always a fault of ours. */
+  /** Times that the server ended unexpectedly: always a bug of ours. */
   crashes: number;
   databaseCuts: number;
   mailRefusals: number;
@@ -111,7 +111,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   let crashes = 0;
   let restarting: Promise<void> = Promise.resolve();
   const servers: { first?: ServerProcess | undefined; second?: ServerProcess | undefined } = {};
-  /** Starts a server, and another in its place should it end by itself, as a service manager does. */
+  /** Starts a server, and another in its place if it ends unexpectedly, as a service manager does. */
   const start = async (name: keyof typeof servers): Promise<void> => {
     const started = await keepStarting(variables, (output) => {
       crashes += 1;
@@ -127,7 +127,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   try {
     await hurryOutbox(await openAlone(variables));
     await start('first');
-    // Two servers share a PostgreSQL; the first one is killed, the second takes over meanwhile.
+    // Two servers share a PostgreSQL; the first one is killed, the second takes over in the meantime.
     if (postgres) {
       await start('second');
       cutter = await cutConnections(variables);

@@ -19,7 +19,7 @@ export interface UpdatesOptions {
   engine: 'pglite' | 'postgres';
   /** Times that the server is replaced by another. */
   updates: number;
-  /** Clients that ask without a pause meanwhile. */
+  /** Clients that send requests without a pause in the meantime. */
   clients: number;
   /** Folder of a database that has all migrations, to begin with; without it one is made. */
   template?: string;

@@ -74,7 +74,7 @@ it('erases nothing at a start with a clock that is years ahead', async () => {
   expect(report).toMatchObject({ noticed: 1, lost: 0, storedTwice: 0 });
 });
 
-it('loses nothing on a full disk, and goes on when there is space', async ({
+it('loses nothing on a full disk, and continues when there is space', async ({
   skip,
 }: TestContext) => {
   const report = await runFullDisk({

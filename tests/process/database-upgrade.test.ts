@@ -150,14 +150,14 @@ describe.each(engines)('a database from before the squash, on $engine', ({ engin
       expect(data).toHaveLength(6);
     });
 
-    it('goes on with a session that was open', async () => {
+    it('continues an open session', async () => {
       const owner = client();
       const { error } = await owner.auth.refreshSession({ refresh_token: REFRESH_TOKEN });
       expect(error).toBeNull();
       expect((await owner.rpc('count_recovery_codes')).data).toBe(10);
     });
 
-    it('stores a new message, and no second time one that it has', async () => {
+    it('stores a new message, and a repeated one only once', async () => {
       const message = {
         name: 'Awa Koné 1',
         email: 'awa1@exemple.ci',
@@ -174,7 +174,7 @@ describe.each(engines)('a database from before the squash, on $engine', ({ engin
       expect(messages).toHaveLength(known.length + 1);
     });
 
-    it('has changed nothing of the history', async () => {
+    it('leaves the history unchanged', async () => {
       expect(server.output()).not.toContain('migration applied');
       expect(await use(readHistory)).toEqual(history);
     });

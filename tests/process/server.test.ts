@@ -50,7 +50,7 @@ function flipByte(file: string): void {
 }
 
 describe('the server as a process', () => {
-  it('keeps its folder, its port and its secret to itself, and stops cleanly', async () => {
+  it('protects its folder, port and secret, and stops cleanly', async () => {
     // As a service manager makes it by default.
     chmodSync(folder, 0o755);
     const server = await startServer({ DATA_DIR: folder });

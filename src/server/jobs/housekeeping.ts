@@ -98,7 +98,7 @@ const SMALL = 1000;
  * PostgreSQL server the log and the planner's samples are up to its administrator. Returns whether there
  * was anything to erase and it could be erased now.
  *
- * The tables are locked meanwhile, and the embedded database answers no one: measured 0.4 s with 1,000
+ * The tables are locked in the meantime, and the embedded database answers no query: measured 0.4 s with 1,000
  * messages, 3.8 s with 10,000 and 40 s with 100,000, most of it for the search index. A plain VACUUM
  * locks no one out, but leaves the bytes in the files. So with more than a thousand messages this waits for
  * a minute without a message between 2 and 5 o'clock UTC; after a week without one it waits no longer.

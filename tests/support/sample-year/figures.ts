@@ -33,7 +33,7 @@ const ACTS: readonly [act: ContactEvent, origin: string, share: number][] = [
   ['assistant', 'faq', 0.04],
 ];
 
-/** Subjects of questions to the assistant, with how many of a hundred, and how many of them in vain. */
+/** Subjects of questions to the assistant, with how many of a hundred, and how many of them were not answered. */
 const TOPICS: readonly [topic: string, share: number, inVain: number][] = [
   ['price-list', 0.3, 0],
   ['delay-list', 0.18, 0],

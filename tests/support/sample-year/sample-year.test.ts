@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-22T14:00:00Z');
 const messages = sampleMessages(NOW);
 
 describe('the messages of a year', () => {
-  it('are 500 that the form would take, hardly one twice, from addresses that reach no one', () => {
+  it('are 500 that the form would accept, with few duplicates, from reserved addresses', () => {
     expect(messages).toHaveLength(500);
     const { issues } = contact.form;
     for (const message of messages) {
@@ -27,14 +27,14 @@ describe('the messages of a year', () => {
     expect(new Set(messages.map(({ message }) => message)).size).toBeGreaterThan(490);
   });
 
-  it('come from all the year, in its order', () => {
+  it('are spread over the year, in order', () => {
     const times = messages.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted());
     expect(new Set(times.map((time) => time.slice(0, 7))).size).toBeGreaterThanOrEqual(12);
     expect(times.at(-1)?.localeCompare(NOW.toISOString())).toBe(-1);
   });
 
-  it('hold numbers in many ways, and each is understood', () => {
+  it('contain telephone numbers in many notations, and each is understood', () => {
     const withNumber = messages.filter(({ phone }) => phone !== null);
     expect(withNumber.length).toBeGreaterThan(200);
     for (const { message, phone } of withNumber) expect(findPhoneNumber(message, 'CI')).toBe(phone);

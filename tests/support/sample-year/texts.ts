@@ -176,7 +176,7 @@ export const ADVERTISEMENTS: readonly Request[] = [
   },
 ];
 
-/** What visitors asked the assistant in vain, several times in other words. */
+/** What the assistant could not answer, some of it several times in other words. */
 export const UNANSWERED = [
   'Est-ce que vous parlez baoulé ?',
   'vous parlez baoule',

@@ -119,8 +119,8 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
 
   /**
    * Counts an attempt as failed before it is judged, so that attempts in parallel gain nothing.
-   * Throws AuthError 429 while a delay runs; such an attempt counts for nothing. A delay longer than
-   * the longest was written before the clock was put back, and holds no one.
+   * Throws AuthError 429 while a delay runs; such an attempt is not counted. A delay longer than
+   * the longest was written before the clock was set back, and is ignored.
    */
   async function count(subject: string, { free, longest }: Tries): Promise<void> {
     const { rows } = await database.query<{ failures: number }>(

@@ -38,12 +38,12 @@ const controlLine = (value: DumpHead | DumpTable | DumpEnd) => `#${JSON.stringif
 
 /** Rows that are in memory at a time. */
 const BATCH = 500;
-/** How long the reader may keep the dump waiting, in milliseconds: an embedded database serves no one else meanwhile. */
+/** How long the reader may keep the dump waiting, in milliseconds: an embedded database cannot serve others in the meantime. */
 const PATIENCE = 30_000;
 
 /**
  * Returns all data of the project as it was at one moment, without the tables `skipped`. One transaction reads
- * it: meanwhile others can write on PostgreSQL, and wait on PGlite.
+ * it: others can write in the meantime on PostgreSQL, and wait on PGlite.
  *
  * @example await pipeline(dumpDatabase(database, ['private.counters']), createWriteStream('dump.ndjson'));
  */

@@ -85,7 +85,7 @@ export function lockFolder(place: DataFolder): FolderLock {
   );
 }
 
-/** Takes the folder as soon as the process that has it lets go, however that ends. */
+/** Takes the folder as soon as the process that has it releases it or dies. */
 export async function lockWhenFree(place: DataFolder): Promise<FolderLock> {
   for (;;) {
     const lock = tryLockFolder(place);

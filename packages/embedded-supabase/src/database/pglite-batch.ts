@@ -6,7 +6,7 @@ import { PreparedNames } from './prepared-names.ts';
 type Row = Record<string, unknown>;
 type Message = Parameters<typeof parse.parseResults>[0][number];
 
-/** Maximum number of batches that share one call into the engine, and their bytes: others wait meanwhile. */
+/** Maximum number of batches that share one call into the engine, and their bytes; others wait. */
 const MOST_BATCHES = 16;
 const MOST_BYTES = 32_768;
 

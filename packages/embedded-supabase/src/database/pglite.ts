@@ -82,7 +82,7 @@ export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<D
       throw error;
     }
   }
-  /** A PostgreSQL server does this by itself; without it the log would grow until the end. */
+  /** A PostgreSQL server does this automatically; without it the log would grow indefinitely. */
   function startCheckpoint(fs: DurableFileSystem): void {
     fs.restartCount();
     checkpoint = guarded(() => direct.execute('checkpoint')).catch(() => undefined);
