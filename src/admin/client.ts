@@ -22,6 +22,18 @@ const auth = new AuthClient({
   detectSessionInUrl: false,
 });
 
+/** Returns the headers of a request with the owner's token. */
+export async function ownerHeaders(given?: HeadersInit): Promise<Headers> {
+  const { data: kept } = await auth.getSession();
+  const headers = new Headers(given);
+  headers.set('apikey', key);
+  headers.set('Authorization', `Bearer ${kept.session?.access_token ?? key}`);
+  return headers;
+}
+
+/** Returns the address of an edge function. */
+export const functionUrl = (name: string) => `${url}/functions/v1/${name}`;
+
 /**
  * The data API with the owner's token. supabase-js would bring realtime and storage along, a third of
  * its weight. The query library retries (queries.ts).
@@ -29,11 +41,7 @@ const auth = new AuthClient({
 const data = new PostgrestClient<Database>(`${url}/rest/v1`, {
   retry: false,
   async fetch(input, init) {
-    const { data: kept } = await auth.getSession();
-    const headers = new Headers(init?.headers);
-    headers.set('apikey', key);
-    headers.set('Authorization', `Bearer ${kept.session?.access_token ?? key}`);
-    return fetch(input, { ...init, headers });
+    return fetch(input, { ...init, headers: await ownerHeaders(init?.headers) });
   },
 });
 

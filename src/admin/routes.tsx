@@ -6,7 +6,7 @@ import type { Waiting } from './inbox/messages.ts';
 const { navigation } = gestion;
 
 export interface ViewProps {
-  /** The part of the address after the slash: a message. */
+  /** The part of the address after the slash: a message, a page of « Mon site ». */
   id: string | undefined;
   /** Undefined until it is known. */
   waiting: Waiting | undefined;
@@ -43,9 +43,15 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./overview/overview.tsx').then(({ Overview }) => Overview),
   },
   {
+    path: 'site',
+    label: navigation.editor,
+    inBar: true,
+    load: () => import('./site/site.tsx').then(({ Site }) => Site),
+  },
+  {
     path: 'donnees',
     label: navigation.privacy,
-    inBar: true,
+    inBar: false,
     load: () =>
       import('./data-requests/data-requests.tsx').then(({ DataRequests }) => DataRequests),
   },

@@ -83,7 +83,7 @@ export const emoji = v.pipe(
   // « ✂ » is often typed without the sign that makes it an emoji.
   v.transform((typed) => (/^\p{RGI_Emoji}$/v.test(`${typed}\uFE0F`) ? `${typed}\uFE0F` : typed)),
   v.regex(/^\p{RGI_Emoji}$/v, rules.emoji),
-  v.description('Un seul emoji, par exemple 🏪.'),
+  v.metadata({ title: 'Emoji', description: 'Un seul emoji, par exemple 🏪.' }),
 );
 
 /** Names of the gradients of palette.yaml. */
@@ -167,5 +167,8 @@ export const pictureFile = v.pipe(
   v.string(),
   v.trim(),
   v.regex(new RegExp(String.raw`^[\p{L}\d][\p{L}\d ._-]*${PICTURE}`, 'iu'), rules.picture),
-  v.description('Nom du fichier de l’image, dans ce dossier, par exemple cafe.jpg.'),
+  v.metadata({
+    title: 'Photo',
+    description: 'Nom du fichier de l’image, dans ce dossier, par exemple cafe.jpg.',
+  }),
 );

@@ -73,6 +73,7 @@ test.describe("the owner's overview and privacy acts", () => {
   });
 
   test('refuses an address that is none, and finds nothing where nothing is', async () => {
+    await action(page, navigation.account).click();
     await page.getByRole('link', { name: navigation.privacy }).click();
     await page.getByLabel(privacy.email).fill('awa@');
     await action(page, privacy.preview).click();
@@ -107,6 +108,7 @@ test.describe("the owner's overview and privacy acts", () => {
   });
 
   test('carries the retention out, and shows when it last did', async () => {
+    await action(page, navigation.account).click();
     await page.getByRole('link', { name: navigation.privacy }).click();
     await action(page, privacy.runNow).click();
     await expect(page.getByText(privacy.ran)).toBeVisible();

@@ -99,10 +99,10 @@ const serviceSchema = v.strictObject({
     'Nom court',
   ),
   title: text(60, 'Nom du service.'),
+  ...figures,
   description: text(300, 'Ce que le client obtient, en une ou deux phrases.'),
   icon: emoji,
   features: list('Ce que comprend le service, de 1 à 8 lignes.', 1, 8, text(80)),
-  ...figures,
   gradient,
   popular: described(
     v.optional(yesOrNo, false),

@@ -50,6 +50,8 @@ function contentSecurityPolicy({ scripts, styles, backend }: PagePolicy, https: 
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
+    // /gestion shows the preview of the site.
+    'frame-src': ["'self'"],
     'connect-src': own,
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -7,13 +7,22 @@ import { paletteCss } from '#ui/palette-css.ts';
 import { filesOf } from './budget.ts';
 
 const MANIFEST = 'admin-manifest.json';
+const ENTRY = 'src/admin/main.tsx';
+/** « Mon site », whose code is fetched when it is opened. */
+const EDITOR = 'src/admin/site/site.tsx';
+
+/** The files that opening the admin fetches, and those that its editor adds, from the site's folder. */
+export interface AdminFiles {
+  admin: string[];
+  editor: string[];
+}
 
 /**
  * Builds the admin as an application of its own into the site: visitors' code contains nothing of it,
  * and nothing in the site links to it.
- * @returns the files that opening it fetches, from the site's folder; the font is the site's own
+ * The font is the site's own.
  */
-export async function buildAdmin(siteFolder: string): Promise<string[]> {
+export async function buildAdmin(siteFolder: string): Promise<AdminFiles> {
   await build({
     logLevel: 'warn',
     build: {
@@ -23,7 +32,7 @@ export async function buildAdmin(siteFolder: string): Promise<string[]> {
       assetsDir: 'assets/gestion',
       license: { fileName: 'licenses-gestion.txt' },
       rolldownOptions: {
-        input: resolve(root, 'src/admin/main.tsx'),
+        input: resolve(root, ENTRY),
         // TanStack Query marks its files "use client", which means nothing here.
         checks: { moduleLevelDirective: false },
         output: {
@@ -36,12 +45,14 @@ export async function buildAdmin(siteFolder: string): Promise<string[]> {
   });
   const manifest: Manifest = JSON.parse(readFileSync(resolve(siteFolder, MANIFEST), 'utf8'));
   rmSync(resolve(siteFolder, MANIFEST));
-  const entry = manifest['src/admin/main.tsx'];
+  const entry = manifest[ENTRY];
   if (!entry) throw new Error('build: the manifest of /gestion has no entry');
   const styles = (entry.css ?? []).map((path) => `<link rel="stylesheet" href="/${path}">`);
   writeFileSync(
     resolve(siteFolder, 'gestion.html'),
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${gestion.title}</title><style>${paletteCss(palette)}</style>${styles.join('')}<script type="module" src="/${entry.file}"></script></head><body><div id="gestion"></div><noscript><p>${gestion.needsScript}</p></noscript></body></html>`,
   );
-  return ['gestion.html', ...filesOf(manifest, 'src/admin/main.tsx')];
+  const admin = filesOf(manifest, ENTRY);
+  const editor = filesOf(manifest, EDITOR).difference(admin);
+  return { admin: ['gestion.html', ...admin], editor: [...editor] };
 }

@@ -29,4 +29,5 @@ test('the limits that the project promises cannot be raised unnoticed', () => {
   expect(limits['everything before load']).toBeLessThanOrEqual(75_000);
   expect(limits['everything a visitor can use']).toBeLessThanOrEqual(230_000);
   expect(limits.admin).toBeLessThanOrEqual(120_000);
+  expect(limits['editor of /gestion']).toBeLessThanOrEqual(45_000);
 });

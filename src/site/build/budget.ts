@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { root } from '#shared/root.ts';
 import type { BuildAssets } from '../build-assets.tsx';
+import type { AdminFiles } from './admin.ts';
 
 /** The parts that each budget counts, by name, in bytes on the network. */
 export type Weights = Record<string, Record<string, number>>;
@@ -29,14 +30,13 @@ const PHONE_PORTRAIT = 600;
 /**
  * Weighs the built site, compressed forms included.
  * @param manifest of the browser code; its islands are keyed by their source file
- * @param admin the files that opening the admin fetches
  */
 export function weighSite(
   siteFolder: string,
   manifest: Manifest,
   islands: Record<string, string>,
   { script, portrait }: BuildAssets,
-  admin: readonly string[],
+  { admin, editor }: AdminFiles,
 ): Weights {
   const weighAll = (files: Iterable<string>) =>
     Object.fromEntries([...files].map((file) => [file, weigh(siteFolder, file)]));
@@ -71,6 +71,7 @@ export function weighSite(
       perIsland.map(([name, files]) => [`island ${name}`, weighAll(files.difference(react))]),
     ),
     admin: weighAll(admin),
+    'editor of /gestion': weighAll(editor),
     'service worker': weighAll(['service-worker.js']),
     'visit with little data': { ...home, ...portraitFile },
     'everything before load': { ...home, ...portraitFile, ...font },

@@ -12,6 +12,7 @@ import { EDITABLE_FILES } from '#shared/site-editor.ts';
 import { buildFolder } from './build-folder.ts';
 
 const WHOLE = /\/src\/content\/index\.ts$/;
+const DEFAULTS = /\/src\/content\/defaults\.ts$/;
 const PART = '#content/part/';
 
 /** An expression for the value that is faster to parse than an object literal, and that TypeScript accepts. */
@@ -28,7 +29,7 @@ export const { ${Object.keys(partsOf(content)).join(', ')} } = partsOf(${literal
 /**
  * Replaces src/content/index.ts by data, so that a bundle holds neither the schemas nor the code that
  * reads and checks files. Server code receives the whole; a browser receives each part that it imports
- * as `#content/part/NAME`. In development the content is read again when one of its files changes.
+ * as `#content/part/NAME`, and the schemas that « Mon site » imports without the default texts. In development the content is read again when one of its files changes.
  */
 export function contentModules(): Plugin {
   let content: Content | undefined;
@@ -41,8 +42,11 @@ export function contentModules(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (id.startsWith(PART) ? `\0${id}` : null),
     load(id) {
+      const isForServer = this.environment.config.consumer === 'server';
+      // The schemas in a browser are those of the owner's own fields.
+      if (DEFAULTS.test(id) && !isForServer) return "export * from './defaults-browser.ts';";
       if (WHOLE.test(id)) {
-        if (this.environment.config.consumer === 'server') return wholeModule(read());
+        if (isForServer) return wholeModule(read());
         this.error('a browser receives parts of the content only: import #content/part/NAME');
       }
       if (!id.startsWith(`\0${PART}`)) return null;
