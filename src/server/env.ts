@@ -31,6 +31,9 @@ function wholeNumber(minimum: number, maximum: number, remedy: string) {
   );
 }
 
+const quota = (usual: string) =>
+  v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), usual);
+
 /** Length of a secret that signs tokens, in characters. */
 export const MINIMUM_SECRET = 32;
 
@@ -111,10 +114,7 @@ const variables = v.object({
    * How many connections one address may have open at a time; 0 for no limit. Loopback and trusted
    * proxies are not counted.
    */
-  CONNECTIONS_PER_ADDRESS: v.optional(
-    wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'),
-    '256',
-  ),
+  CONNECTIONS_PER_ADDRESS: quota('256'),
   /**
    * Strict-Transport-Security, sent over TLS only. Browsers remember it for max-age: add
    * includeSubDomains and preload only if every subdomain supports TLS permanently.
@@ -135,18 +135,15 @@ const variables = v.object({
     '3600',
   ),
   /** Sign-ins per address in 5 minutes; 0 for no limit. */
-  SIGN_IN_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '30'),
+  SIGN_IN_QUOTA: quota('30'),
   /** Session refreshes per address in 5 minutes; 0 for no limit. */
-  SESSION_REFRESH_QUOTA: v.optional(
-    wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'),
-    '150',
-  ),
+  SESSION_REFRESH_QUOTA: quota('150'),
   /** Wrong passwords before a growing delay starts; 0 for no delay. */
   SIGN_IN_FREE_TRIES: v.optional(wholeNumber(0, 1_000, 'give a number, 0 for no delay'), '5'),
   /** Messages per address in 10 minutes; 0 for no limit. */
-  CONTACT_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '60'),
+  CONTACT_QUOTA: quota('60'),
   /** Questions to the assistant per address in one minute; 0 for no limit. */
-  CHAT_QUOTA: v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), '60'),
+  CHAT_QUOTA: quota('60'),
   /** Whether messages are scored, and suspected spam is filed separately without a notification. */
   SPAM_SCORING: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'on'),
   /** E-mail and webhook. */
