@@ -7,11 +7,11 @@ import { root } from '#shared/root.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json'));
 
-/** Those of .env.example, the environment's CI, and the placeholder NAME. */
+/** Those of .env.example, the environment's CI, the placeholder NAME, and the switch of those who change the sample. */
 const variables = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(
   ([, name]) => name,
 );
-variables.push('CI', 'NAME');
+variables.push('CI', 'NAME', 'SAMPLE_TESTS');
 
 const documents = globSync(['*.md', '{docs,packages,src,supabase,tests}/**/*.md'], { cwd: root });
 /** Decisions may speak of files and commands that no longer exist. */
