@@ -19,7 +19,7 @@ Pose une douzaine de questions et prépare un contenu à vous dans DOSSIER (mon-
 const STARTER = resolve(root, 'src/content/starter');
 const SAMPLE = resolve(root, 'content');
 /** Written for the country of the sample, and for any trade. */
-const FROM_SAMPLE = ['legal-notice.yaml', 'privacy-policy.yaml', 'portrait.svg'];
+const FROM_SAMPLE = ['legal-notice.yaml', 'privacy-policy.yaml'];
 const GRADIENTS = ['terracotta', 'lagoon', 'indigo'];
 
 const { entries: owner } = contentFiles.owner;
