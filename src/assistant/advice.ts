@@ -48,6 +48,8 @@ function isAsked(intent: Intent, { clauses }: Reading, { need, isStory }: Story)
       return intent.strong === true;
     case 'skill':
       return need === undefined;
+    case 'delay':
+      return !(need && isStory);
     default:
       return !MISTAKEN.has(intent.kind);
   }

@@ -144,6 +144,16 @@ describe('the content decides', () => {
     );
     expect(says('avez-vous travaillé pour une ong ?')).toContain('oui');
   });
+
+  it('whose projects have neither figure nor link', () => {
+    const [project] = siteContent.projects;
+    const bare = { ...(project as NonNullable<typeof project>), link: '' };
+    const plain = { ...bare, stats: { ...bare.stats, value: '', label: '' } };
+    const { answer } = createAssistant({ ...siteContent, projects: [plain] });
+    const { response } = answer('Qu’avez-vous déjà réalisé ?');
+    expect(response).toMatch(/– Festival de la lagune$/mu);
+    expect(answer('Le festival de la lagune ?').response).not.toMatch(/ \. |À voir|\s{2}/u);
+  });
 });
 
 describe('an answer', () => {

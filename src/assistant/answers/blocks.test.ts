@@ -15,6 +15,14 @@ const linkify = (line: string) => {
 const hrefs = (answer: string) => linkify(answer).flatMap(({ href }) => href ?? []);
 
 describe('the words of a line', () => {
+  it('are read where a project has no link', () => {
+    const [project] = siteContent.projects;
+    const projects = [{ ...(project as NonNullable<typeof project>), link: '' }];
+    expect(createBlocks({ ...siteContent, projects })('Une ligne.')).toEqual([
+      { kind: 'text', words: [{ text: 'Une ligne.' }] },
+    ]);
+  });
+
   it('gives back every character of the answer', () => {
     const answer = 'Écrivez à a.b@example.com, au +225 01 02 03 04 05 ou sur #contact.';
     expect(

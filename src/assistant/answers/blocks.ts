@@ -23,7 +23,7 @@ export function createBlocks({ owner, projects }: AssistantContent) {
     ...owner.social.map(({ url }) => url),
     ...projects.map(({ link }) => link),
     `https://wa.me/${owner.whatsapp}`,
-  ];
+  ].filter((known) => known && known !== '#');
   const address = [
     ...known.map(escaped),
     `(?<![\\w/])(?:${PLACES.map(escaped).join('|')})\\b`,

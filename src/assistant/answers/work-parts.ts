@@ -22,15 +22,12 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     stats,
     technologies,
     link,
-  }: (typeof content.projects)[number]) =>
-    say(texts.projects.one, {
-      title,
-      description,
-      value: stats.value,
-      label: stats.label,
-      technologies: technologies.join(', '),
-      link,
-    });
+  }: (typeof content.projects)[number]) => {
+    const figure = stats.value && `${stats.value} ${stats.label}. `;
+    const values = { title, description, figure, technologies: technologies.join(', ') };
+    const sentence = say(texts.projects.one, values);
+    return link ? `${sentence} ${say(texts.projects.see, { link })}` : sentence;
+  };
 
   return {
     skill({ skill, price, claimed }: Extract<Intent, { kind: 'skill' }>): Part {
@@ -113,8 +110,8 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
         const lead = yes ? `${texts.projects.yes} ` : '';
         return { text: lead + found.map(describe).join('\n'), next: undefined };
       }
-      const titles = content.projects.map(({ title, stats }) =>
-        say(texts.projects.listed, { title, value: stats.value, label: stats.label }),
+      const titles = content.projects.map(({ title, stats: { value, label } }) =>
+        value ? say(texts.projects.listed, { title, value, label }) : title,
       );
       const lead = unmatched ? `${texts.unpublished.subjects.sector ?? ''} ` : '';
       return {

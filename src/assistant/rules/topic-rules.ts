@@ -70,6 +70,7 @@ export const askUpkeep: Rule = (reading) => {
     ...(delayed ? own.map((offer): Intent => ({ kind: 'delay', offer })) : []),
     { kind: 'topic', topic },
     ...(WHOM.test(clause.text) ? [{ kind: 'topic', topic: 'contact' } as const] : []),
+    ...(clause.topics.has('hours') ? [{ kind: 'topic', topic: 'hours' } as const] : []),
   ];
 };
 
@@ -111,7 +112,7 @@ function asksAmount({ clause, own }: Reading, { services, fallback }: Context): 
 
 /** Paying inside what is delivered, not for it. */
 const INSIDE =
-  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|acceptez le|acceptera|permet|permettra|integre|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
+  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|prend|prends|prenne|acceptez le|acceptera|permet|permettra|integre|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
 
 /** What the site does not state, unless the FAQ does. */
 export const askNotStated: Rule = (reading, context) => {
