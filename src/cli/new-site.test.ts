@@ -16,9 +16,19 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true }));
 
 const SEAMSTRESS = [
-  ...['Adjoua Kouassi', 'féminin', 'Couturière', 'Bouaké', 'Côte d’Ivoire', 'ci'],
-  ...['adjoua@couture.ci', '00225 01 02 03 04 05'],
-  ...['Robe sur mesure', '25.000 F', 'Tenue de mariage', '', ''],
+  'Adjoua Kouassi',
+  'féminin',
+  'Couturière',
+  'Bouaké',
+  'Côte d’Ivoire',
+  'ci',
+  'adjoua@couture.ci',
+  '00225 01 02 03 04 05',
+  'Robe sur mesure',
+  '25.000 F',
+  'Tenue de mariage',
+  '',
+  '',
 ];
 const answer = (answers: readonly string[]) => call(main, [folder], {}, `${answers.join('\n')}\n`);
 

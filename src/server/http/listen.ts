@@ -127,7 +127,7 @@ const LINGER = 250;
  * closes its connection, and idle connections are closed after a moment.
  * @returns a function that stops the server and resolves when the last connection has closed
  */
-export function drainable(server: Server): () => Promise<void> {
+function drainable(server: Server): () => Promise<void> {
   const inFlight = new Set<ServerResponse>();
   let stopping = false;
   server.prependListener('request', (_request, response) => {
