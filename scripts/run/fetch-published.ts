@@ -9,7 +9,8 @@ import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
  */
 export async function fetchPublished(): Promise<void> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY } = process.env;
-  if (!url || !URL.canParse(url)) return;
+  // A draft has its edits already.
+  if (!url || !URL.canParse(url) || process.env.EDITS_DIR) return;
   const apikey = VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY;
   const call = async <Result>(name: string, parameters: object): Promise<Result> => {
     const response = await fetch(new URL(`/rest/v1/rpc/${name}`, url), {

@@ -143,8 +143,10 @@ it('looks at a hosted project by its address and keys', async () => {
       expect([subject, ...seen.of(subject)], seen.stdout).toEqual([subject, '✓']);
     }
     expect(seen.of('owner')).toEqual(['✗']);
+    expect(seen.of('publishing')).toEqual(['✗']);
     expect(seen.of('data folder')).toEqual([]);
-    const unseen = await marks(hosted);
+    const unseen = await marks({ ...hosted, SITE_BUILD_HOOK: 'https://host.example/hook' });
+    expect(unseen.of('publishing')).toEqual(['✓']);
     expect(unseen.of('secret key')).toEqual(['✗']);
     expect(unseen.of('database')).toEqual([]);
     const wrong = await marks({

@@ -47,11 +47,7 @@ interface Wanted {
 }
 
 /** What the database asks of every process. */
-interface Work {
-  published: Wanted | null;
-  queued: Wanted | null;
-  preview: Wanted | null;
-}
+type Work = Record<'published' | 'queued' | 'preview', Wanted | null>;
 
 /** The build did not work; the message is for the owner. */
 class BuildFailure extends Error {}
@@ -71,7 +67,6 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   let failed: { upto: number; error: string; until: number } | undefined;
   let asked: number | undefined;
   let alarm = Promise.withResolvers<void>();
-
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
@@ -97,21 +92,16 @@ export function createPublisher(database: Database, log: Logger): Publisher {
 
   async function work(): Promise<void> {
     await failInterrupted(DEAD);
-    const { rows } = await database.query<{ work: Work }>(
-      `select jsonb_build_object(
-         'published', (select to_jsonb(p) from private.published_site() as p where id is not null),
-         'queued', (select to_jsonb(p) from public.site_publications as p
-           where state = 'queued' order by id limit 1),
-         'preview', (select to_jsonb(p) from public.site_publications as p
+    const { rows } = await database.query<Work>(
+      `select
+         (select to_jsonb(p) from private.published_site() as p where id is not null) as published,
+         (select to_jsonb(p) from public.site_publications as p
+           where state = 'queued' order by id limit 1) as queued,
+         (select to_jsonb(p) from public.site_publications as p
            where state = 'preview' and created_at > now() - interval '15 minutes'
-           order by id desc limit 1)
-       ) as work`,
+           order by id desc limit 1) as preview`,
     );
-    const [
-      {
-        work: { published, queued, preview },
-      },
-    ] = rows as [{ work: Work }];
+    const [{ published, queued, preview }] = rows as [Work];
     asked = preview?.upto;
     if ((published?.id ?? null) !== readLayer().publication) {
       const upto = published?.upto ?? 0;
@@ -126,12 +116,9 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   }
 
   async function publish({ id, upto }: Wanted): Promise<void> {
-    const claimed = await move(id, 'queued', 'building', texts.steps.building);
-    if (!claimed) return;
-    const alive = setInterval(
-      () => void move(id, 'building', 'building', texts.steps.building),
-      15_000,
-    );
+    const step = texts.steps.building;
+    if (!(await move(id, 'queued', 'building', { step }))) return;
+    const alive = setInterval(() => void move(id, 'building', 'building', { step }), 15_000);
     try {
       const layer = await prepare(upto);
       clearInterval(alive);
@@ -140,8 +127,8 @@ export function createPublisher(database: Database, log: Logger): Publisher {
     } catch (error) {
       if (stopping.signal.aborted) await move(id, 'building', 'queued');
       else {
-        const said = error instanceof BuildFailure ? error.message : texts.buildFailed;
-        await move(id, 'building', 'failed', '', said);
+        const known = error instanceof BuildFailure ? error.message : texts.buildFailed;
+        await move(id, 'building', 'failed', { error: known });
         throw error;
       }
     } finally {
@@ -150,13 +137,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   }
 
   /** Changes the state of a publication; false when another process was faster. */
-  async function move(
-    id: number,
-    from: string,
-    to: string,
-    step = '',
-    error = '',
-  ): Promise<boolean> {
+  async function move(id: number, from: string, to: string, { step = '', error = '' } = {}) {
     const { rowCount } = await database.query(
       `update public.site_publications
          set state = $3, step = $4, error = $5, moved_at = now(),

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { RawValue } from '#shared/site-editor.ts';
+import { gestion } from '../index.ts';
+import { describeChange } from './changes.ts';
+
+const service = { offer: 'site-web', title: 'Sites web', fromFcfa: '330000', features: ['a', 'b'] };
+const changes = (from: RawValue, to: RawValue) =>
+  describeChange('services', 'items', [from, to], gestion.site.server).map((sentence) =>
+    sentence.replace(/[\u00a0\u202f]/g, ' '),
+  );
+
+it('says a price as the page does', () => {
+  expect(changes([service], [{ ...service, fromFcfa: '350 000' }])).toEqual([
+    'Sites web : 330 000 → 350 000 FCFA',
+  ]);
+});
+
+it('names what was added, removed and moved, and nothing that stays', () => {
+  const other = { ...service, offer: 'logo', title: 'Logo' };
+  expect(changes([service], [service])).toEqual([]);
+  expect(changes([service], [service, other])).toEqual([expect.stringContaining('« Logo »')]);
+  expect(changes([service, other], [other])).toEqual([expect.stringContaining('« Sites web »')]);
+  expect(changes([service, other], [other, service])).toHaveLength(1);
+  expect(changes([service], [{ ...service, features: ['a', 'c'] }])).toHaveLength(2);
+});
+
+it('quotes the beginning of a long text', () => {
+  const [sentence = ''] = changes([service], [{ ...service, title: 'x'.repeat(500) }]);
+  expect(sentence.length).toBeLessThan(200);
+});

@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#embedded-supabase';
+import { createBackend } from '#server/backend.ts';
+import { readEnv } from '#server/env.ts';
+import type { SiteEditorState } from '#shared/site-editor.ts';
+import { handler } from '#supabase/functions/site-editor/handler.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { JWT_SECRET, ORIGIN, OWNER, startProject } from '#tests/support/project.ts';
+
+/** A hosted project: the function runs without our server, and a host builds the site. */
+let database: Database;
+const HOOK = 'https://host.example/hook';
+const variables: Record<string, string> = {};
+let hookStatus = 200;
+let calls: string[] = [];
+let call: (body?: object) => Promise<Response>;
+
+beforeAll(async () => {
+  database = await (testDatabases[0] as TestDatabase).open();
+  const project = await startProject(database, { SIGN_IN_QUOTA: '0' });
+  const { id } = await project.createUser();
+  await database.query('insert into public.owners (user_id) values ($1)', [id]);
+  const { data } = await project.client().auth.signInWithPassword(OWNER);
+  const app = await createBackend({
+    env: readEnv({ LOG_LEVEL: 'silent', JWT_SECRET }),
+    database,
+    log: pino({ level: 'silent' }),
+    variables,
+    functions: new Map([
+      [
+        'site-editor',
+        (request, deps) =>
+          handler(request, {
+            ...deps,
+            fetch: async (input, init) => {
+              if (input !== HOOK) return deps.fetch(input, init);
+              calls.push(JSON.stringify((await project.client().rpc('published_site')).data));
+              return new Response(null, { status: hookStatus });
+            },
+          }),
+      ],
+    ]),
+  });
+  const headers = { Authorization: `Bearer ${data.session?.access_token}` };
+  call = async (body) =>
+    app.fetch(
+      new Request(`${ORIGIN}/functions/v1/site-editor`, {
+        headers,
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    );
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  calls = [];
+  hookStatus = 200;
+});
+
+const state = async () => (await (await call()).json()) as SiteEditorState;
+const save = async (value: string) =>
+  call({
+    action: 'save',
+    seen: (await state()).seen,
+    edits: [{ file: 'hero', field: 'tagline', value }],
+  });
+
+it('stores edits, and refuses to publish while no build hook is set', async () => {
+  expect((await save('Un | Deux')).status).toBe(200);
+  expect(await state()).toMatchObject({ hosted: true, changes: [expect.any(String)] });
+  expect((await call({ action: 'publish', seen: (await state()).seen })).status).toBe(503);
+  expect((await call({ action: 'preview' })).status).toBe(501);
+});
+
+it('calls the build hook once what is published can be read', async () => {
+  variables.SITE_BUILD_HOOK = HOOK;
+  expect((await call({ action: 'publish', seen: (await state()).seen })).status).toBe(202);
+  expect(calls).toEqual([expect.stringContaining('Un | Deux')]);
+  expect((await state()).publications).toMatchObject([{ state: 'done' }]);
+});
+
+it('goes back to the version before when the host does not answer', async () => {
+  await save('Trois | Quatre');
+  hookStatus = 500;
+  await call({ action: 'publish', seen: (await state()).seen });
+  const { publications, published, changes } = await state();
+  expect(publications).toMatchObject([{ state: 'failed' }, { state: 'done' }]);
+  expect(published?.id).toBe(publications[1]?.id);
+  expect(changes).toHaveLength(1);
+});
