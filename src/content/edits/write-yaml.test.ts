@@ -14,7 +14,7 @@ const edit = (field: string, value: RawValue): StoredEdit => ({
   base: null,
 });
 const read = (source: string) => readYaml('x.yaml', source).read?.value as Record<string, RawValue>;
-const comments = (source: string) => source.match(/^\s*# .*$/gm)?.map((line) => line.trim());
+const comments = (source: string) => source.match(/(?<=^|\s)# .*$/gm);
 
 describe.each(EDITABLE_FILES.filter((name) => existsSync(join(contentFolder, `${name}.yaml`))))(
   '%s.yaml',

@@ -17,7 +17,7 @@ const LINE = 100;
 
 /** Returns the text of a content file with edits written into it; its comments stay. */
 export function writeEdits(source: string, edits: readonly StoredEdit[]): string {
-  const document = parseContent(source);
+  const document = parseContent(fillEmpty(source));
   if (!isMap(document.contents)) document.contents = new YAMLMap() as never;
   for (const { field, value } of edits) {
     const path = field.split('.');
@@ -34,7 +34,25 @@ export function writeEdits(source: string, edits: readonly StoredEdit[]): string
     }
     assign(document, group, name, value);
   }
-  return document.toString({ lineWidth: LINE });
+  return document.toString({ lineWidth: LINE }).replace(/^(\s*(?:- )?[\w-]+): ""$/gm, '$1:');
+}
+
+/** Gives entries without a value an empty text: the comment below such an entry would become its own. */
+function fillEmpty(source: string): string {
+  const lines = source.split('\n');
+  const indentOf = (line: string) => line.search(/\S/);
+  let block = -1;
+  return lines
+    .map((line, index) => {
+      const indent = indentOf(line);
+      if (block >= 0 && (indent < 0 || indent > block)) return line;
+      block = /[:-] [|>][+-]?$/.test(line) ? indent : -1;
+      if (!/^\s*(?:- )?[\w-]+:\s*$/.test(line)) return line;
+      const next = lines.slice(index + 1).find((each) => /^\s*[^\s#]/.test(each)) ?? '';
+      const isGroup = indentOf(next) > indent || (indentOf(next) === indent && /^\s*- /.test(next));
+      return isGroup ? line : `${line.trimEnd()} ""`;
+    })
+    .join('\n');
 }
 
 /** Sets an entry of a group, changing as little as the value needs. */

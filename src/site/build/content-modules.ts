@@ -112,8 +112,12 @@ export const baseFiles = () => ({
   issues: [],
 });
 
-export const checkEdits = (): { issues: { name?: string; path?: (string | number)[]; file: string; entry: string; message: string }[] } => ({ issues: [] });
+export const checkEdits = (
+  _edits: readonly unknown[],
+  _pictures?: { present: readonly string[]; has(name: string): boolean },
+): { issues: { name?: string; path?: (string | number)[]; file: string; entry: string; message: string }[] } =>
+  ({ issues: [] });
 
-export const describeChange = (file: string, field: string): string[] => [\`\${file} › \${field}\`];
+export const describeChange = (file: string, field: string, _values: readonly unknown[], _texts: unknown): string[] => [\`\${file} › \${field}\`];
 `;
 }
