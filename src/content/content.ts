@@ -60,7 +60,15 @@ export interface Content extends AsWritten {
   projects: Omit<Checked<'projects'>, 'categories' | 'placeholder'> & { categories: Category[] };
   services: Pick<
     Checked<'services'>,
-    'title' | 'introduction' | 'more' | 'whatsappText' | 'popularBadge' | 'custom' | 'terms'
+    | 'title'
+    | 'introduction'
+    | 'more'
+    | 'whatsapp'
+    | 'whatsappText'
+    | 'popularBadge'
+    | 'facts'
+    | 'custom'
+    | 'terms'
   > & { items: Service[] };
   /** Figures by the short name of the service. */
   offers: Readonly<Record<string, Offer>>;

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { contact, errors, footer, hero, navigation, owner, palette } from '#content/index.ts';
+import {
+  contact,
+  errors,
+  footer,
+  hero,
+  navigation,
+  owner,
+  palette,
+  services,
+} from '#content/index.ts';
 import type { Route } from '#shared/routes.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { paletteCss } from '#ui/palette-css.ts';
@@ -57,7 +66,7 @@ export function Document({ route, style, structuredData = [], children }: Docume
         <SiteFooter home={home} footer={footer} navigation={navigation} owner={owner} />
         {/* Shown in a copy from the service worker (src/site/service-worker). */}
         <p className="saved-copy-notice">{errors.savedCopy}</p>
-        <Dock contact={contact} navigation={navigation} owner={owner} />
+        <Dock contact={contact} navigation={navigation} owner={owner} services={services} />
         <template id="page-error">
           <dialog className="page-error" aria-labelledby="page-error-title">
             <h1 id="page-error-title" lang="en">

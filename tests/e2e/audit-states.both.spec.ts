@@ -77,7 +77,7 @@ test('a quote with both answers', { tag: '@services' }, async ({ page }) => {
   await page.goto('/#services');
   for (const choice of await page.locator('.quote-choice').all()) {
     await choice.locator('.chip').first().click();
-    await expect(choice.getByRole('radio').first()).toBeChecked();
+    await expect(choice.locator('input').first()).toBeChecked();
   }
   await audit(page, '#services');
 });

@@ -72,7 +72,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
     await expect(live(page)).toHaveAttribute('aria-live', 'off');
     await stop(page).focus();
     await page.keyboard.press('Tab');
-    await expect(page.locator('.carousel-card').first()).toBeFocused();
+    await expect(page.locator('.carousel-like:visible')).toBeFocused();
     await expect(start(page)).toBeVisible();
     await expect(live(page)).toHaveAttribute('aria-live', 'polite');
     await page.getByRole('link').first().focus();

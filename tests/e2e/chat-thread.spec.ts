@@ -88,9 +88,7 @@ test('a question that failed comes back into the field; sent again, it appears o
   await expect(input(page)).toHaveValue('');
 });
 
-test('a question goes to the top of the window, and its answer is read from its beginning', async ({
-  page,
-}) => {
+test('a long answer is read from its question on, at the top of the window', async ({ page }) => {
   let count = 0;
   await page.route(FUNCTION, (route) => {
     count += 1;

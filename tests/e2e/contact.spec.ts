@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { contact, toasts } from '#content/index.ts';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -61,6 +62,40 @@ test('« Message reçu » stays in the place of the fields until something is wr
   await received(page).getByRole('button', { name: texts.received.another }).press('Enter');
   await expect(received(page)).toBeHidden();
   await expect(field(page, 'name')).toBeFocused();
+});
+
+test('a cloth is woven from the name, to keep as a picture; nothing of it is sent', async ({
+  page,
+}) => {
+  const cloth = () =>
+    page
+      .locator('.pagne path')
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join());
+  const seen: string[] = [];
+  for (const name of ['Awa Konan', 'Awa Konaté', '王小明'.repeat(30)]) {
+    await openForm(page);
+    await fillForm(page, 'Un pagne', { name });
+    await submit(page).click();
+    await expect(received(page).getByRole('heading')).toContainText(name);
+    await expect(page.locator('.pagne-words')).toContainText(name);
+    seen.push(await cloth());
+    const width = await received(page).evaluate(({ scrollWidth, clientWidth }) => ({
+      scrollWidth,
+      clientWidth,
+    }));
+    expect(width.scrollWidth).toBeLessThanOrEqual(width.clientWidth);
+  }
+  expect(new Set(seen).size).toBe(3);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const [kept] = await Promise.all([
+    page.waitForEvent('download'),
+    received(page).getByRole('button', { name: texts.pagne.keep }).click(),
+  ]);
+  expect(kept.suggestedFilename()).toBe(texts.pagne.file);
+  const picture = await sharp(await kept.path()).metadata();
+  expect([picture.format, picture.width, picture.height]).toEqual(['png', 1080, 1920]);
+  expect(requests.filter((address) => !address.startsWith('blob:'))).toEqual([]);
 });
 
 const invalid = [

@@ -123,9 +123,75 @@ test('a tablet has it too, because a floating button would cover what is read', 
   expect(await hits(page)).toBe(true);
 });
 
-test('on a low screen the button of the assistant floats', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 360 });
-  await page.goto('/');
-  await expect(page.locator('.dock')).toBeHidden();
-  await expect(page.getByRole('button', { name: chat.open })).toBeVisible();
+/** What is wrong with the dock and the header: parts cut or over each other, or too little height left to read. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLElement>('.dock > a, .chat-toggle')].map(
+      (part) => ({
+        name: part.className,
+        cut: part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+        ...(part.getBoundingClientRect().toJSON() as DOMRect),
+      }),
+    );
+    boxes.sort((one, other) => one.left - other.left);
+    const apart = boxes.every(
+      ({ left, right }, index) =>
+        left >= 0 && right <= innerWidth && left >= (boxes[index - 1]?.right ?? 0),
+    );
+    const fixed = ['.site-header', '.dock'].map((part) => document.querySelector(part));
+    const height = fixed
+      .filter((part) => part && getComputedStyle(part).position === 'fixed')
+      .reduce((sum, part) => sum + (part?.clientHeight ?? 0), 0);
+    return [
+      ...boxes.filter(({ cut }) => cut).map(({ name }) => `cut: ${name}`),
+      ...(apart ? [] : [`one over another: ${JSON.stringify(boxes)}`]),
+      ...(height <= innerHeight / 4 ? [] : [`${height} px of ${innerHeight}`]),
+    ];
+  });
+
+for (const percent of [130, 150, 200]) {
+  test(`text of ${percent} % leaves the dock and the page as they are`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    expect(await faults(page)).toEqual([]);
+    expect(await hits(page)).toBe(true);
+  });
+}
+
+for (const [name, width, height] of [
+  ['125 %', 288, 512],
+  ['150 %', 240, 427],
+  ['200 %', 180, 320],
+  ['400 % on a desktop', 360, 225],
+  ['a rotated phone', 740, 360],
+  ['a large one', 844, 390],
+] as const) {
+  test(`the dock at ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    expect(await faults(page)).toEqual([]);
+    expect(await hits(page)).toBe(true);
+    await expect(page.getByRole('button', { name: chat.open })).toBeInViewport();
+  });
+}
+
+test('the message that a chip makes is in view while one taps, over the dock', {
+  tag: '@services',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/#services');
+  const [service] = services.items;
+  const chip = page.locator('.chip').first();
+  await chip.tap();
+  const line = page.locator('.dock .choice-words');
+  const title = service?.title ?? '';
+  await expect(line).toContainText(title.slice(1));
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await expect(chip).toBeInViewport();
+  await page.locator('.dock').getByRole('button', { name: services.custom.clear }).tap();
+  await expect(line).toBeHidden();
+  await expect(chip.locator('input')).not.toBeChecked();
 });

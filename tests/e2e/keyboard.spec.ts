@@ -1,5 +1,5 @@
 import { navigation } from '#content/index.ts';
-import { expect, test } from './support/test.ts';
+import { expect, laidOut, test } from './support/test.ts';
 
 interface Stop {
   name: string;
@@ -98,3 +98,58 @@ test('the keyboard alone opens a question, changes a tab and sends the form', {
   await page.keyboard.press('Enter');
   await expect.poll(() => messagesAbout('Au clavier')).toHaveLength(1);
 });
+
+/** Every control whose focus ring has a ratio below 3 to the ground around it, or inside it. */
+function faintRings(): string[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!context) return ['no canvas'];
+  const paint = (colour: string) => {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  };
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = paint(colour)
+      .map((part) => part / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const groundOf = (from: Element | null): string => {
+    for (let node = from; node; node = node.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(node);
+      const gradient = /(?:oklch|oklab|rgb)\([^()]*\)/.exec(backgroundImage)?.[0];
+      if (gradient && node.className.includes('gradient-')) return gradient;
+      if (paint(backgroundColor)[3] === 255) return backgroundColor;
+    }
+    return 'white';
+  };
+  const faint: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a, button, input, textarea, summary',
+  )) {
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    control.focus();
+    if (document.activeElement !== control) continue;
+    const ringed = control.closest('.chip') ?? control;
+    const { outlineColor, outlineOffset } = getComputedStyle(ringed);
+    const inside = Number.parseFloat(outlineOffset) < 0;
+    const ground = groundOf(inside ? ringed : ringed.parentElement);
+    const [high = 0, low = 0] = [luminance(outlineColor), luminance(ground)].sort((a, b) => b - a);
+    const ratio = (high + 0.05) / (low + 0.05);
+    if (ratio < 3) faint.push(`${control.className || control.tagName} ${ratio.toFixed(2)}`);
+  }
+  return faint;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the focus ring reads on every ground, in the ${colorScheme} theme`, {
+    tag: '@any-owner',
+  }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await laidOut(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(faintRings)).toEqual([]);
+  });
+}

@@ -35,14 +35,14 @@ const PAIRS: [ink: Token, grounds: readonly Token[], least: number][] = [
   ['on-toast-success', ['toast-success'], TOAST],
   ['on-toast-danger', ['toast-danger'], TOAST],
   ['paper', ['ink', 'lagoon'], AA],
-  ['on-night', ['night', 'field-lagoon'], AAA],
+  ['on-night', ['night', 'field-figures', 'field-lagoon'], AAA],
   ['on-night-soft', ['night', 'field-figures'], AAA],
   ['sun', ['night', 'field-figures'], AA],
   ['on-sun', ['sun', 'on-night'], AAA],
   ['on-field-lagoon', ['field-lagoon'], AAA],
   ['on-field-sun', ['field-sun'], AAA],
   ['line-strong', PAPERS, CONTROL],
-  ['focus', PAPERS, CONTROL],
+  ['focus', [...PAPERS, 'field-sun'], CONTROL],
 ];
 
 /** What is written on each gradient; the large figures of posters need less than small text. */

@@ -46,7 +46,7 @@ const aboutSchema = v.strictObject({
 });
 
 /** skills.yaml: trades with their tools, and fields of expertise. */
-const skillsSchema = v.strictObject({
+const skillsSchema = withDefaults('skills', {
   title,
   introduction,
   categories: groups('Vos métiers, de 1 à 12, chacun avec ses outils.', 1, 12, {

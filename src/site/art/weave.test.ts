@@ -23,3 +23,30 @@ test('its lower half mirrors the upper one', () => {
     expect(starts.slice(half)).toEqual(starts.slice(0, half).map((y) => 40 - y));
   }
 });
+
+test.each([
+  ['Awa Konan', 'Awa Konaté'],
+  ['Awa', 'Ava'],
+  ['Ali', 'Ali '],
+  ['王小明', '王小华'],
+])('the cloths of %s and %s differ in most of their bands', (one, other) => {
+  const bandsOf = (name: string) =>
+    Array.from({ length: 12 }, (_, band) => {
+      // A band begins in its own 20 units; the paths of one thread are joined.
+      const cloth = weave(name, 20, 24);
+      return Object.entries(cloth)
+        .flatMap(([thread, path]) =>
+          path
+            .split(/(?=M0 )/)
+            .filter((piece) => {
+              const y = Number(/^M0 (\d+)/.exec(piece)?.[1]);
+              return y >= band * 20 && y < (band + 1) * 20;
+            })
+            .map((piece) => thread + piece),
+        )
+        .join();
+    });
+  const [first, second] = [bandsOf(one), bandsOf(other)];
+  const same = first.filter((band, index) => band === second[index]);
+  expect(same.length).toBeLessThanOrEqual(4);
+});

@@ -64,6 +64,13 @@ function another(count: number, previous: number, next: (limit: number) => numbe
   return choice >= previous && previous >= 0 ? choice + 1 : choice;
 }
 
+/** Grounds of a cloth that is woven from a name; the style sheet gives each its colours. */
+const GROUNDS = ['laterite', 'lagoon', 'indigo'] as const;
+
+/** Chooses the ground of a cloth by its seed, independently of its bands. */
+export const groundOf = (seed: string) =>
+  GROUNDS[numbersFrom(`ground of ${seed}`)(GROUNDS.length)] ?? GROUNDS[0];
+
 /**
  * Draws a cloth of bands, as the weavers of the region make them, whose lower half mirrors the upper one.
  * The same seed yields the same cloth on every machine.

@@ -20,23 +20,21 @@ const questionBefore = (messages: readonly ChatMessage[], index: number) =>
 const NEAR_PX = 8;
 
 /**
- * The conversation: announced politely. A question goes to the top of the window and stays there, so
- * that its answer is read from its beginning. A visitor who has scrolled elsewhere is left there.
+ * The conversation: announced politely. What is newest is at the foot, except that an answer longer than
+ * the window is read from its question on. A visitor who has scrolled elsewhere is left there.
  */
 export function MessageLog({ messages, waiting, setting, onChoose, children }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  /** Where the last question is at the top; null once the visitor has scrolled elsewhere. */
+  /** Where the page has scrolled to; null once the visitor has scrolled elsewhere. */
   const place = useRef<number | null>(null);
 
   function showQuestion() {
     const questions = log.current?.querySelectorAll<HTMLElement>('[data-bot=false]');
     const question = [...(questions ?? [])].at(-1);
     if (!scroller.current?.clientHeight || !log.current || !question) return;
-    const top = question.offsetTop - log.current.offsetTop;
-    // Room below a short answer, so that the question can be at the top.
-    log.current.style.minHeight = `${top + scroller.current.clientHeight - 2 * log.current.offsetTop}px`;
-    scroller.current.scrollTop = top;
+    // The browser stops at the foot: only a long answer lets its question reach the top.
+    scroller.current.scrollTop = question.offsetTop - log.current.offsetTop;
     place.current = scroller.current.scrollTop;
   }
 
@@ -54,6 +52,10 @@ export function MessageLog({ messages, waiting, setting, onChoose, children }: M
   const asked = messages.filter(({ isBot }) => !isBot).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a question was asked
   useEffect(showQuestion, [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what comes after it
+  useEffect(() => {
+    if (place.current !== null) showQuestion();
+  }, [messages.length, waiting]);
 
   return (
     <div

@@ -1,19 +1,27 @@
 import type { Content } from '#content/content.ts';
+import { ChoiceLine } from './choice-line.tsx';
 import { Icon } from './icons.tsx';
 import { ExternalLink, telHref, whatsappHref } from './links.tsx';
 
 /**
- * Keeps calling and WhatsApp under the thumb on phones and tablets, on every page, as plain links. The
- * assistant's button is placed at its end (chat/chat.css). enhance/prepared-texts.ts adapts the WhatsApp
- * text to the section in view.
+ * Keeps calling and WhatsApp under the thumb on phones and tablets, on every page, as plain links, and
+ * over them the message that the visitor's choice has made. The assistant's button is placed at its end
+ * (chat/chat.css). enhance/choice.ts adapts the WhatsApp text to the choice, or to the section in view.
  */
 export function Dock({
   contact,
   navigation,
   owner,
-}: Pick<Content, 'contact' | 'navigation' | 'owner'>) {
+  services: { custom },
+}: Pick<Content, 'contact' | 'navigation' | 'owner' | 'services'>) {
   return (
-    <nav className="dock" aria-label={navigation.dockLabel}>
+    <nav
+      className="dock"
+      aria-label={navigation.dockLabel}
+      data-message={custom.quoteText}
+      data-about={custom.about}
+    >
+      <ChoiceLine shows="message" clear={custom.clear} />
       <a
         className="dock-call"
         href={telHref(owner)}
@@ -24,7 +32,7 @@ export function Dock({
       </a>
       <ExternalLink className="dock-whatsapp" href={whatsappHref(owner, navigation.whatsappText)}>
         <Icon name="whatsapp" />
-        {contact.cards.whatsapp}
+        <span className="dock-word">{contact.cards.whatsapp}</span>
       </ExternalLink>
     </nav>
   );

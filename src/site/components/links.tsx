@@ -16,13 +16,15 @@ export const whatsappHref = ({ whatsapp }: Pick<Owner, 'whatsapp'>, text?: strin
 interface ExternalLinkProps {
   href: string;
   className?: string;
+  /** What a visitor who follows the link has chosen (enhance/choice.ts). */
+  choice?: string;
   children: ReactNode;
 }
 
 /** A link that opens in a new tab and says so to screen readers. */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+export function ExternalLink({ href, className, choice, children }: ExternalLinkProps) {
   return (
-    <a href={href} className={className} target="_blank" rel="noopener">
+    <a href={href} className={className} data-choice={choice} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> ({navigation.newWindow})</span>
     </a>

@@ -49,7 +49,7 @@ export function ContactFields({ id, values, issues = [], counter }: ContactField
               </p>
             ) : null}
             {field === 'message' ? (
-              <textarea {...common} rows={6} />
+              <textarea {...common} rows={5} />
             ) : (
               <input {...common} {...attributes[field]} />
             )}

@@ -24,8 +24,14 @@ const useOnline = (): boolean =>
     () => true,
   );
 
+export interface ContactFormProps {
+  whatsappHref: string;
+  /** When the owner answers, in a sentence; empty where it is not stated. */
+  replyTime: string;
+}
+
 /** The contact form. Before its code arrives, and without JavaScript, it posts to the edge function. */
-export function ContactForm({ whatsappHref }: { whatsappHref: string }) {
+export function ContactForm(props: ContactFormProps) {
   const { form, text, issues, tried, received, notice, sending, waiting, lost, ...rest } =
     useContactForm();
   const online = useOnline();
@@ -69,7 +75,7 @@ export function ContactForm({ whatsappHref }: { whatsappHref: string }) {
           {status ? <span>{status}</span> : null}
         </p>
         {received ? (
-          <Received whatsappHref={whatsappHref} onWriteAnother={rest.writeAnother} />
+          <Received message={received} {...props} onWriteAnother={rest.writeAnother} />
         ) : null}
       </div>
       <LostMessages

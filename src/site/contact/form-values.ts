@@ -36,12 +36,22 @@ export const readHoneypot = (form: HTMLFormElement): number => textOf(form, HONE
 export const elapsedMs = (startedAt = Number.POSITIVE_INFINITY): number =>
   Math.round(Date.now() - Math.min(startedAt, performance.timeOrigin));
 
-/** Puts values into the empty fields; what was typed in the meantime stays. */
+/** Puts values into the fields that are empty or suggested; what was typed in the meantime stays. */
 export function fillForm(form: HTMLFormElement, values: ContactMessage): void {
   for (const { field, element } of fieldsOf(form)) {
-    if (element.value === '') element.value = values[field];
+    const isFree = element.value === '' || element.value === element.dataset.suggested;
+    if (isFree && values[field]) element.value = values[field];
   }
 }
+
+/** Adds to a text what the page suggests for its empty fields. */
+export const withSuggestions = (form: HTMLFormElement, values: ContactMessage): ContactMessage =>
+  Object.assign(
+    { ...values },
+    ...fieldsOf(form).map(({ field, element }) =>
+      values[field] ? {} : { [field]: element.dataset.suggested ?? '' },
+    ),
+  );
 
 /** Sets the heights of text areas, which grow with their text: only the visitor's typing moves what is below. */
 function setHeights(form: HTMLFormElement, heightOf: (element: HTMLElement) => string): void {

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contact } from '#content/part/contact';
 import type { ContactMessage } from '#shared/contact-message.ts';
+import { fill } from '#shared/text/format.ts';
 import { ExternalLink } from '../components/links.tsx';
+import type { ContactFormProps } from './contact-form.tsx';
 import type { LostMessage } from './outbox.ts';
 
 const { lost: lostTexts, received: receivedTexts } = contact.form;
@@ -44,35 +46,55 @@ export function LostMessages({ messages, canTakeBack, onTakeBack, onDismiss }: L
   );
 }
 
+/** Fetches the loom; called when a message is sent, so that it is there when the message is stored. */
+export const loadPagne = () => import('./pagne.tsx');
+
+interface ReceivedProps extends ContactFormProps {
+  message: ContactMessage;
+  onWriteAnother: () => void;
+}
+
+const clock = new Intl.DateTimeFormat('fr', { hour: 'numeric', minute: '2-digit' });
+
 /**
  * Replaces the emptied fields once a message was stored, until something is typed again. Focus moves
  * here if it was in the form.
  */
-export function Received({
-  whatsappHref,
-  onWriteAnother,
-}: {
-  whatsappHref: string;
-  onWriteAnother: () => void;
-}) {
+export function Received({ message, whatsappHref, replyTime, onWriteAnother }: ReceivedProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  const [pagne, setPagne] = useState<Awaited<ReturnType<typeof loadPagne>>>();
+  useEffect(() => {
+    loadPagne().then(setPagne, console.info);
+  }, []);
+  const name = message.name.trim();
+  const [time] = useState(() => clock.format().replace(':', '\u00A0h\u00A0'));
+  const subject = message.subject.trim();
+  const whatsappText = fill(receivedTexts.whatsappText, { subject });
   useEffect(() => {
     const fields = title.current?.closest('form');
     if (fields?.contains(document.activeElement)) title.current?.focus();
   }, []);
   return (
     <div className="contact-received">
+      {pagne ? <pagne.Cloth name={name} /> : null}
       <div>
         <h3 ref={title} tabIndex={-1}>
-          {receivedTexts.title}
+          {fill(receivedTexts.thanks, { name })}
         </h3>
-        <p>{receivedTexts.text}</p>
-        <ExternalLink className="button button-lagoon" href={whatsappHref}>
+        <p>{fill(receivedTexts.arrived, { subject, time })}</p>
+        <p>
+          {replyTime} {receivedTexts.text}
+        </p>
+        <ExternalLink
+          className="button button-lagoon"
+          href={`${whatsappHref}?text=${encodeURIComponent(whatsappText)}`}
+        >
           {receivedTexts.whatsapp}
         </ExternalLink>
         <button type="button" className="button button-secondary" onClick={onWriteAnother}>
           {receivedTexts.another}
         </button>
+        {pagne ? <pagne.Selvedge name={name} /> : null}
       </div>
     </div>
   );

@@ -27,8 +27,10 @@ import {
   holdHeights,
   readForm,
   readHoneypot,
+  withSuggestions,
 } from './form-values.ts';
 import { isLost, type OutboxChange, type OutboxMessages, outbox } from './outbox.ts';
+import { loadPagne } from './outcomes.tsx';
 
 const { form: texts } = contact;
 const { toasts } = texts;
@@ -47,8 +49,8 @@ interface FormState {
   tried: boolean;
   /** The visitor has pressed the button, and that attempt is in flight. */
   pressed: boolean;
-  /** The text of this form was stored, and nothing has been typed since. */
-  received: boolean;
+  /** The text of this form that was stored, while nothing has been typed since. */
+  received: ContactMessage | null;
   /** Said in the page when no toast could say it. */
   notice: string;
 }
@@ -58,13 +60,14 @@ const UNTOUCHED: FormState = {
   issues: [],
   tried: false,
   pressed: false,
-  received: false,
+  received: null,
   notice: '',
 };
 
 type FormAction =
   | { type: 'filled' | 'typed' | 'submitted'; text: FormText }
-  | { type: 'entered' | 'answered' | 'stored' | 'untoasted' }
+  | { type: 'entered' | 'answered' | 'untoasted' }
+  | { type: 'stored'; received: ContactMessage }
   | { type: 'rejected'; issues: Issue[] };
 
 /** Drops fixed issues at once; new ones appear only on submit. */
@@ -81,10 +84,10 @@ function reduce(state: FormState, action: FormAction): FormState {
       return { ...state, text: action.text };
     case 'typed': {
       const issues = remaining(state.issues, action.text.values);
-      return { ...state, text: action.text, issues, received: false, notice: '' };
+      return { ...state, text: action.text, issues, received: null, notice: '' };
     }
     case 'entered':
-      return { ...state, received: false };
+      return { ...state, received: null };
     case 'rejected':
       return { ...state, issues: action.issues };
     case 'submitted':
@@ -92,7 +95,7 @@ function reduce(state: FormState, action: FormAction): FormState {
     case 'answered':
       return { ...state, pressed: false };
     case 'stored':
-      return { ...state, text: UNTOUCHED.text, issues: [], received: true };
+      return { ...state, text: UNTOUCHED.text, issues: [], received: action.received };
     case 'untoasted':
       return { ...state, notice: texts.received.title };
   }
@@ -127,12 +130,8 @@ export function useContactForm() {
     holdHeights(form.current);
     fillForm(form.current, values);
     const shown = readForm(form.current);
-    const suggested = fieldOf(form.current, 'message')?.dataset.suggested;
-    const given = suggested && !values.message ? { ...values, message: suggested } : values;
-    dispatch({
-      type: 'filled',
-      text: sameText(shown, given) ? { key, values: shown } : keep(shown),
-    });
+    const isGiven = sameText(shown, withSuggestions(form.current, values));
+    dispatch({ type: 'filled', text: isGiven ? { key, values: shown } : keep(shown) });
   }
 
   const restore = useEffectEvent(() => {
@@ -159,7 +158,7 @@ export function useContactForm() {
     if (isShown && form.current) {
       holdHeights(form.current);
       form.current.reset();
-      dispatch({ type: 'stored' });
+      dispatch({ type: 'stored', received: text.values });
     }
     void showToast({ kind: 'success', ...toasts.success }).then((seen) => {
       if (!seen) dispatch({ type: 'untoasted' });
@@ -210,6 +209,7 @@ export function useContactForm() {
     // Not every program that fills in a form fires an event.
     const sent = sameText(typed, text.values) ? text : keep(typed);
     dispatch({ type: 'submitted', text: sent });
+    loadPagne().catch(console.info);
     await outbox.send(sent.key, {
       values: checked.value,
       honeypot: readHoneypot(element),

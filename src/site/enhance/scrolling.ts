@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../lib/device-storage.ts';
+import { readVisit, STORAGE_KEYS, storeVisit } from '../lib/device-storage.ts';
 
 /** The header keeps its first look up to this scroll position, in pixels. */
 const THRESHOLD_PX = 50;
@@ -14,21 +14,20 @@ export function markScrolled(): void {
   requestAnimationFrame(update);
 }
 
-/** Stops the link "#" of a future project from moving the page. */
-export function keepPlaceOnEmptyLinks(): void {
+/** Makes the link "#" of a future project lead to the card for a new one, in its tab. */
+export function followEmptyLinks(): void {
   window.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a[href="#"]')) event.preventDefault();
+    const link = (event.target as Element).closest('a[href="#"]');
+    if (!link) return;
+    event.preventDefault();
+    link.closest('.project-grid')?.querySelector<HTMLElement>('.project-add a')?.focus();
   });
 }
 
-function takeStoredSection(): string | null {
-  try {
-    const section = sessionStorage.getItem(STORAGE_KEYS.scrollTo);
-    sessionStorage.removeItem(STORAGE_KEYS.scrollTo);
-    return section;
-  } catch {
-    return null;
-  }
+function takeStoredSection(): unknown {
+  const section = readVisit(STORAGE_KEYS.scrollTo);
+  if (section) storeVisit(STORAGE_KEYS.scrollTo, null);
+  return section;
 }
 
 /**
@@ -41,11 +40,7 @@ export function scrollAfterNavigation(): void {
     if (!link || location.pathname === '/' || event.defaultPrevented) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
-    try {
-      sessionStorage.setItem(STORAGE_KEYS.scrollTo, link.hash.slice(1));
-    } catch {
-      return;
-    }
+    if (!storeVisit(STORAGE_KEYS.scrollTo, link.hash.slice(1))) return;
     event.preventDefault();
     location.assign('/');
   });

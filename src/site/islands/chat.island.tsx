@@ -1,3 +1,5 @@
+import '../chat/chat-window.css';
+import '../chat/answers.css';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { mountIsland } from './mount.tsx';
 

@@ -6,7 +6,10 @@ function loadStyle(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`style sheet not loaded: ${href}`));
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`style sheet not loaded: ${href}`));
+    };
     document.head.append(link);
   });
 }

@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   outgoing: 'contact-outgoing:',
   /** Section to scroll to on the home page; session storage. */
   scrollTo: 'scroll-to',
+  /** What the visitor chose to write about; session storage. */
+  choice: 'choice',
 } as const;
 
 /** Longest time that the text of a message is kept on the device, in milliseconds. */
@@ -40,6 +42,25 @@ export function store(key: string, value: object | null): void {
     else localStorage.setItem(key, text);
   } catch {
     if (value !== null) refused.set(key, text);
+  }
+}
+
+/** Returns what was stored for this visit under `key`, or null. */
+export function readVisit(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Stores `value` for this visit; false where the browser refuses. */
+export function storeVisit(key: string, value: unknown): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
   }
 }
 

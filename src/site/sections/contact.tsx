@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { formatPhone } from '#shared/text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
+import { ChoiceLine } from '../components/choice-line.tsx';
 import { Icon } from '../components/icons.tsx';
 import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
@@ -9,11 +10,13 @@ import { Island } from '../islands/island.tsx';
 /** Every way to reach the owner; the quickest come first on a phone. */
 export function Contact({
   contact,
-  hero,
   navigation,
   owner,
-}: Pick<Content, 'contact' | 'hero' | 'navigation' | 'owner'>) {
+  services,
+}: Pick<Content, 'contact' | 'navigation' | 'owner' | 'services'>) {
   const { cards, booking, follow, qr } = contact;
+  const { about, clear } = services.custom;
+  const sameNumber = owner.phone === `+${owner.whatsapp}`;
   const network = owner.social.find(({ network: name }) => name === 'linkedin') ?? owner.social[0];
   return (
     <section
@@ -24,6 +27,7 @@ export function Contact({
       <div className="frame">
         <h2>{contact.title}</h2>
         <p className="section-lead">{contact.introduction}</p>
+        <ChoiceLine shows="subject" label={about} clear={clear} />
         <div className="contact-columns">
           <div className="contact-direct">
             <h3>{cards.title}</h3>
@@ -42,19 +46,21 @@ export function Contact({
             </p>
             <dl className="contact-cards">
               <div>
-                <dt>{cards.phone}</dt>
+                <dt>{sameNumber ? cards.both : cards.phone}</dt>
                 <dd>
                   <a href={telHref(owner)}>{formatPhone(owner.phone)}</a>
                 </dd>
               </div>
-              <div>
-                <dt>{cards.whatsapp}</dt>
-                <dd>
-                  <ExternalLink href={whatsappHref(owner)}>
-                    {formatPhone(owner.whatsapp)}
-                  </ExternalLink>
-                </dd>
-              </div>
+              {sameNumber ? null : (
+                <div>
+                  <dt>{cards.whatsapp}</dt>
+                  <dd>
+                    <ExternalLink href={whatsappHref(owner)}>
+                      {formatPhone(owner.whatsapp)}
+                    </ExternalLink>
+                  </dd>
+                </div>
+              )}
               <div>
                 <dt>{cards.email}</dt>
                 <dd>
@@ -75,7 +81,7 @@ export function Contact({
             className="contact-form-place"
             name="contact-form"
             component={ContactForm}
-            props={{ whatsappHref: whatsappHref(owner) }}
+            props={{ whatsappHref: whatsappHref(owner), replyTime: owner.terms.replyTime }}
             when="near"
           />
           <div className="contact-side">
@@ -104,10 +110,8 @@ export function Contact({
               </a>
               <div>
                 <h3>{qr.title}</h3>
-                <p>{qr.description}</p>
-                <ExternalLink className="button button-on-field" href={whatsappHref(owner)}>
-                  {hero.whatsappLabel}
-                </ExternalLink>
+                <p className="contact-scan">{qr.description}</p>
+                <p className="contact-show">{cards.showCode}</p>
               </div>
             </div>
           </div>

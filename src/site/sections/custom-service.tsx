@@ -1,23 +1,24 @@
 import type { Content } from '#content/content.ts';
 import { weave } from '../art/weave.ts';
+import { ChoiceLine } from '../components/choice-line.tsx';
 import { ExternalLink, mailtoHref, whatsappHref } from '../components/links.tsx';
 import { Threads } from './project-poster.tsx';
 
-interface ChoiceProps {
-  name: string;
+interface ChipsProps {
   legend: string;
-  /** Label of each chip, and the gradient of its band of cloth. */
-  options: { label: string; gradient?: string }[];
+  labels: readonly string[];
+  /** Whether only one can be chosen. */
+  single?: boolean;
 }
 
 /** One question of the quote, as chips to tap. */
-function Choice({ name, legend, options }: ChoiceProps) {
+function Chips({ legend, labels, single }: ChipsProps) {
   return (
     <fieldset className="quote-choice">
       <legend>{legend}</legend>
-      {options.map(({ label, gradient }) => (
+      {labels.map((label) => (
         <label key={label} className="chip">
-          <input type="radio" name={name} value={label} data-gradient={gradient} />
+          <input type={single ? 'radio' : 'checkbox'} name={legend} value={label} />
           {label}
         </label>
       ))}
@@ -25,59 +26,54 @@ function Choice({ name, legend, options }: ChoiceProps) {
   );
 }
 
-/** A band of cloth that an answer weaves; decoration only. */
-function Band({ seed }: { seed: string }) {
-  return (
-    <svg
-      className="quote-band"
-      viewBox="0 0 480 40"
-      preserveAspectRatio="xMinYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <Threads cloth={weave(seed, 30, 2)} />
-    </svg>
-  );
-}
-
 /**
- * Offers work that no card describes: a quote in three steps. Two answers, then WhatsApp with a text that
- * contains them (enhance/prepared-texts.ts); without scripts only the link is shown.
+ * Offers work that no card describes: a quote in three steps. Two questions, then WhatsApp with a text
+ * that has the answers (enhance/choice.ts); each answer weaves a band of cloth. Without scripts only the
+ * link is shown.
  */
 export function CustomService({ services, owner }: Pick<Content, 'services' | 'owner'>) {
-  const { custom } = services;
-  const { quote } = custom;
+  const { custom, items } = services;
+  const bands = [
+    ...items.map(({ title, gradient }) => ({ title, gradient })),
+    ...custom.quoteDeadlines.map((title) => ({ title, gradient: 'laterite' })),
+  ];
   return (
-    <div className="custom-service on-field" data-quote={custom.quoteText}>
-      <h3>{custom.title}</h3>
-      <p>{custom.description}</p>
-      <div className="quote">
-        <Choice
-          name="quote-service"
-          legend={custom.quoteService}
-          options={services.items.map(({ title, gradient }) => ({ label: title, gradient }))}
-        />
-        <Choice
-          name="quote-deadline"
-          legend={custom.quoteDeadline}
-          options={custom.quoteDeadlines.map((label) => ({ label }))}
-        />
+    <div className="custom-service on-field">
+      <div className="custom-words">
+        <h3>{custom.title}</h3>
+        <p>{custom.description}</p>
         <div className="quote-cloth">
-          <Band seed={custom.quoteService} />
-          <Band seed={custom.quoteDeadline} />
+          {bands.map(({ title, gradient }) => (
+            <svg
+              key={title}
+              className={`quote-band cloth gradient-${gradient}`}
+              viewBox="0 0 480 40"
+              preserveAspectRatio="xMinYMid slice"
+              aria-hidden="true"
+              focusable="false"
+              data-band={title}
+            >
+              <Threads cloth={weave(title, 30, 2)} />
+            </svg>
+          ))}
         </div>
       </div>
-      <p className="button-row">
-        <ExternalLink
-          className="button button-on-field quote-link"
-          href={whatsappHref(owner, custom.whatsappText)}
-        >
-          {quote}
-        </ExternalLink>
-        <a className="button button-secondary" href={mailtoHref(owner, custom.emailSubject)}>
-          {custom.call}
-        </a>
-      </p>
+      <div className="custom-quote">
+        <Chips legend={custom.quoteService} labels={items.map(({ title }) => title)} />
+        <Chips legend={custom.quoteDeadline} labels={custom.quoteDeadlines} single />
+        <p className="button-row">
+          <ExternalLink
+            className="button button-on-field quote-link"
+            href={whatsappHref(owner, custom.whatsappText)}
+          >
+            {custom.quote}
+          </ExternalLink>
+          <a className="button button-secondary" href={mailtoHref(owner, custom.emailSubject)}>
+            {custom.call}
+          </a>
+        </p>
+        <ChoiceLine shows="message" label={custom.message} clear={custom.clear} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import type { Content } from '#content/content.ts';
 import { ExternalLink, telHref, whatsappHref } from '../components/links.tsx';
 
+/** Returns the id of an answer; a link to it opens its question. */
+export const answerId = (index: number) => `answer-${index + 1}`;
+
 /**
  * Native disclosures with one shared name: only one is open at a time, and an open one can be closed, with
  * or without JavaScript.
@@ -15,12 +18,12 @@ export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
           <p className="section-lead">{faq.introduction}</p>
         </div>
         <div className="faq-list">
-          {faq.items.map(({ question, answer }) => (
-            <details key={question} name="faq" className="faq-item">
+          {faq.items.map(({ question, answer }, index) => (
+            <details key={question} name="faq" className="faq-item fold">
               <summary>
                 <h3>{question}</h3>
               </summary>
-              <p>{answer}</p>
+              <p id={answerId(index)}>{answer}</p>
             </details>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import type { Content, Project } from '#content/content.ts';
-import { inHeadingFont } from '#shared/text/format.ts';
+import { fill, inHeadingFont } from '#shared/text/format.ts';
 import { ExternalLink } from '../components/links.tsx';
 import { ProjectPoster } from './project-poster.tsx';
 
@@ -8,7 +8,10 @@ interface ProjectCardProps {
   /** Drawing of its category for the poster (poster-sprite.tsx), where it has one. */
   wireframe: string | undefined;
   /** Text of the link, and the note beside one that has no address yet. */
-  words: Pick<Content['projects'], 'visit' | 'placeholderNote' | 'gallery'>;
+  words: Pick<
+    Content['projects'],
+    'visit' | 'placeholderNote' | 'gallery' | 'similar' | 'like' | 'soon'
+  >;
 }
 
 /** The button of a project: none where it has no address; one that does not exist yet says so beside it. */
@@ -17,26 +20,31 @@ function Visit({
   title,
   words,
 }: Pick<Project, 'link' | 'title'> & Pick<ProjectCardProps, 'words'>) {
-  const label = (
-    <>
-      {words.visit}
-      <span className="visually-hidden">{`\u00A0: ${title}`}</span>
-    </>
-  );
-  if (link === '') return null;
-  if (link !== '#') {
+  const named = <span className="visually-hidden">{`\u00A0: ${title}`}</span>;
+  if (link === '#') {
+    if (!words.visit) return null;
     return (
-      <ExternalLink className="button button-secondary" href={link}>
-        {label}
-      </ExternalLink>
+      <p className="project-soon">
+        <a className="button button-secondary" href={link}>
+          {words.visit}
+          {named}
+        </a>{' '}
+        {words.placeholderNote}
+      </p>
     );
   }
   return (
-    <p className="project-soon">
-      <a className="button button-secondary" href={link}>
-        {label}
-      </a>{' '}
-      {words.placeholderNote}
+    <p className="button-row">
+      {link && words.visit ? (
+        <ExternalLink className="button button-secondary" href={link}>
+          {words.visit}
+          {named}
+        </ExternalLink>
+      ) : null}
+      <a className="button button-quiet" href="#contact" data-choice={fill(words.like, { title })}>
+        {words.similar}
+        {named}
+      </a>
     </p>
   );
 }
@@ -46,7 +54,7 @@ export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
   const { title, description, link, stats, technologies } = project;
   return (
     <li className="project">
-      <ProjectPoster project={project} wireframe={wireframe} words={words.gallery} />
+      <ProjectPoster project={project} wireframe={wireframe} words={words} />
       <h4>{title}</h4>
       <p>{description}</p>
       {stats.value ? (
@@ -60,7 +68,7 @@ export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
           <li key={technology}>{technology}</li>
         ))}
       </ul>
-      {words.visit ? <Visit link={link} title={title} words={words} /> : null}
+      <Visit link={link} title={title} words={words} />
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import type { Content, Project } from '#content/content.ts';
-import { fill } from '#shared/text/format.ts';
 import { weave } from '../art/weave.ts';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Island } from '../islands/island.tsx';
@@ -7,6 +6,7 @@ import { PosterSprite, wireframeOf } from './poster-sprite.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { Threads } from './project-poster.tsx';
 import { ProjectTabs, projectPanelId } from './project-tabs.tsx';
+import { ProofRow } from './proof-row.tsx';
 
 const isReal = ({ link }: Project) => link !== '#';
 
@@ -15,11 +15,9 @@ const isReal = ({ link }: Project) => link !== '#';
  * Without JavaScript all are shown.
  */
 export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'>) {
-  const online = projects.categories
-    .flatMap(({ key, projects: list }) =>
-      list.filter(isReal).map(({ title }) => ({ category: key, title })),
-    )
-    .at(0);
+  const delivered = projects.categories.flatMap(({ key, projects: list }) =>
+    list.filter(isReal).map((project) => ({ panel: projectPanelId(key), project })),
+  );
   const tabs = projects.categories.map(({ key, title, icon }) => ({ key, title, icon }));
   return (
     <section
@@ -41,10 +39,8 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
           <div key={category.key} id={projectPanelId(category.key)} className="project-panel">
             <h3>{category.title}</h3>
             <p className="project-panel-description">{category.description}</p>
-            {category.projects.some(isReal) || !online ? null : (
-              <a className="project-online" href={`#${projectPanelId(online.category)}`}>
-                {fill(projects.online, { title: online.title })} <span aria-hidden="true">→</span>
-              </a>
+            {category.projects.some(isReal) ? null : (
+              <ProofRow delivered={delivered} label={projects.online} />
             )}
             <ul className="project-grid">
               {category.projects.map((project) => (
@@ -58,7 +54,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
               <li className="project project-add">
                 <h4>{projects.add.title}</h4>
                 <p>{projects.add.description}</p>
-                <a className="button button-primary" href="#contact">
+                <a className="button button-primary" href="#contact" data-choice={category.title}>
                   {projects.add.button}
                 </a>
               </li>

@@ -1,6 +1,11 @@
-import type { Content } from '#content/content.ts';
-import { fill, inHeadingFont } from '#shared/text/format.ts';
+import type { Content, Service } from '#content/content.ts';
+import { offerDelivery, offerPriceEur } from '#content/offer.ts';
+import { fill, formatEur, inHeadingFont } from '#shared/text/format.ts';
+import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { CustomService } from './custom-service.tsx';
+import { answerId } from './faq.tsx';
+
+type ServicesProps = Pick<Content, 'services' | 'owner' | 'offers' | 'faq'>;
 
 /** Splits « À partir de 265 000 FCFA par mois » into the figure and the words around it. */
 function partsOf(price: string) {
@@ -15,68 +20,106 @@ function partsOf(price: string) {
 function Price({ text }: { text: string }) {
   const { before, figure, after } = partsOf(text);
   return (
-    <p className="service-price">
-      <span>{before}</span> <strong>{figure}</strong> <span>{after}</span>
-    </p>
+    <span className="service-price">
+      <span className="service-from">{before}</span> <strong>{figure}</strong> <span>{after}</span>
+    </span>
   );
 }
 
-/** A price list that is easy to compare, on phones on one screen; FCFA only. */
-export function Services({ services, owner }: Pick<Content, 'services' | 'owner'>) {
+/** Delivery, payment and the price in euros, each if it is stated; euros lead to the answer that states them. */
+function Facts({ offer, services, owner, offers, faq }: ServicesProps & Pick<Service, 'offer'>) {
+  const { facts } = services;
+  const figures = offers[offer];
+  const delivery = figures && offerDelivery(figures);
+  const euros = figures && offerPriceEur(figures);
+  const asked = faq.items.findIndex(({ answer }) =>
+    answer.includes(formatEur(figures?.fromEur ?? Number.NaN)),
+  );
+  return (
+    <dl className="service-facts">
+      {delivery ? (
+        <div>
+          <dt>{facts.delivery}</dt>
+          <dd>{delivery}</dd>
+        </div>
+      ) : null}
+      {owner.terms.payment ? (
+        <div className="service-payment">
+          <dt>{facts.payment}</dt>
+          <dd>{owner.terms.payment}</dd>
+        </div>
+      ) : null}
+      {euros ? (
+        <div>
+          <dt>{facts.euros}</dt>
+          <dd>{asked < 0 ? euros : <a href={`#${answerId(asked)}`}>{euros}</a>}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+/** One price list: a row opens on a phone, and is whole on wider screens (components/fold.css). */
+export function Services(content: ServicesProps) {
+  const { services, owner } = content;
   const { custom } = services;
   return (
     <section id="services" className="services section" data-whatsapp-text={custom.whatsappText}>
       <div className="frame">
         <h2>{services.title}</h2>
         <p className="section-lead">{services.introduction}</p>
-        <p className="price-index-from" aria-hidden="true">
-          {partsOf(services.items[0]?.price ?? '').before}
-        </p>
-        <ul className="price-index">
-          {services.items.map(({ offer, title, price }) => (
-            <li key={offer}>
-              <a href={`#service-${offer}`}>
-                <span>{title}</span>
-                <span className="price-index-figure">
-                  <strong>{partsOf(price).figure}</strong> <small>{partsOf(price).after}</small>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <ol className="price-list">
-          {services.items.map((service) => (
-            <li
-              key={service.offer}
-              id={`service-${service.offer}`}
-              className="service"
-              data-popular={service.popular || undefined}
-              data-whatsapp-text={fill(services.whatsappText, { service: service.title })}
-            >
-              <div className="service-head">
-                <span className={`service-icon gradient-${service.gradient}`} aria-hidden="true">
-                  {service.icon}
-                </span>
-                <h3>{service.title}</h3>
-                {service.popular ? <p className="service-badge">{services.popularBadge}</p> : null}
-              </div>
-              <p className="service-description">{service.description}</p>
-              <ul className="service-features">
-                {service.features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-              <Price text={service.price} />
-              <a
-                className="button button-secondary service-more"
-                href="#contact"
-                data-subject={service.title}
+        <ol className="price-list" data-from={partsOf(services.items[0]?.price ?? '').before}>
+          {services.items.map(({ offer, title, popular, price, ...service }) => {
+            const whatsappText = fill(services.whatsappText, { service: title });
+            return (
+              <li
+                key={offer}
+                className="price-row"
+                data-popular={popular || undefined}
+                data-whatsapp-text={whatsappText}
               >
-                {services.more}
-                <span className="visually-hidden">{`\u00A0: ${service.title}`}</span>
-              </a>
-            </li>
-          ))}
+                <details className="service fold" open={popular} data-wide>
+                  <summary>
+                    <span className={`service-icon gradient-${service.gradient}`} aria-hidden>
+                      {service.icon}
+                    </span>
+                    <h3>{title}</h3>
+                    {popular ? (
+                      <span className="service-badge">{services.popularBadge}</span>
+                    ) : null}
+                    <Price text={price} />
+                  </summary>
+                  <p className="service-description">{service.description}</p>
+                  <ul className="service-features">
+                    {service.features.map((feature) => (
+                      <li key={feature}>{feature}</li>
+                    ))}
+                  </ul>
+                  <div className="service-next">
+                    <Facts offer={offer} {...content} />
+                    <p className="button-row">
+                      <ExternalLink
+                        className="button button-lagoon"
+                        href={whatsappHref(owner, whatsappText)}
+                        choice={title}
+                      >
+                        {services.whatsapp}
+                        <span className="visually-hidden">{`\u00A0: ${title}`}</span>
+                      </ExternalLink>
+                      <a
+                        className="button button-secondary service-more"
+                        href="#contact"
+                        data-choice={title}
+                      >
+                        {services.more}
+                        <span className="visually-hidden">{`\u00A0: ${title}`}</span>
+                      </a>
+                    </p>
+                  </div>
+                </details>
+              </li>
+            );
+          })}
         </ol>
         {services.terms.length > 0 ? (
           <dl className="service-terms">

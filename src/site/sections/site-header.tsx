@@ -1,4 +1,5 @@
 import type { Content } from '#content/content.ts';
+import { Icon } from '../components/icons.tsx';
 import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
 
 interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'> {
@@ -32,6 +33,7 @@ export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
             {navigation.call}
           </a>
           <a className="button button-primary" href={mailtoHref(owner)}>
+            <Icon name="mail" />
             {navigation.contact}
           </a>
         </div>
@@ -55,7 +57,8 @@ export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
             <a className="button button-secondary" href={telHref(owner)}>
               {navigation.callMobile}
             </a>
-            <a className="button button-primary" href={mailtoHref(owner)}>
+            <a className="button button-secondary" href={mailtoHref(owner)}>
+              <Icon name="mail" />
               {navigation.contactMobile}
             </a>
           </nav>

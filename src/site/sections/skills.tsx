@@ -18,17 +18,23 @@ export function Skills({ skills }: Pick<Content, 'skills'>) {
                 </span>
               </h3>
               <p>{description}</p>
-              <ul className="tools">
-                {technologies.map((technology) => (
-                  <li key={technology}>{technology}</li>
-                ))}
-              </ul>
+              <details className="skill-tools" data-wide>
+                <summary>
+                  {skills.tools}
+                  <span className="visually-hidden">{`\u00A0: ${category}`}</span>
+                </summary>
+                <ul className="tools">
+                  {technologies.map((technology) => (
+                    <li key={technology}>{technology}</li>
+                  ))}
+                </ul>
+              </details>
             </li>
           ))}
         </ol>
         <div className="expertise">
           <h3>{skills.expertiseTitle}</h3>
-          <ul>
+          <ul className="tools">
             {skills.expertise.map(({ icon, label }) => (
               <li key={label}>
                 <span aria-hidden="true">{icon}</span>

@@ -37,7 +37,7 @@ export function SampleMark({
  * a hidden tab pause it, and with reduced motion it never starts by itself.
  */
 export function TestimonialsCarousel(testimonials: Content['testimonials']) {
-  const { items, position, sample, sampleLabel } = testimonials;
+  const { items, like, position, sample, sampleLabel, similar } = testimonials;
   const mark = <SampleMark sample={sample} sampleLabel={sampleLabel} />;
   const positionOf = (index: number) => fill(position, { index: index + 1, count: items.length });
   const [selected, setSelected] = useState(0);
@@ -131,6 +131,10 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
                 <br />
                 {`${item.position}, `}
                 <span className="carousel-company">{item.company}</span> {mark}
+                <br />
+                <a className="carousel-like" href="#contact" data-choice={fill(like, item)}>
+                  {similar}
+                </a>
               </span>
             </div>
           </div>

@@ -1,9 +1,9 @@
-import './toasts.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster, type ToasterProps } from 'sonner';
 import { toasts } from '#content/part/toasts';
 import type { Toast } from './toast.ts';
+import css from './toasts.css?inline';
 
 /** How long a toast stays, in milliseconds; it waits while hovered or focused. */
 const DURATION_MS = 5000;
@@ -15,6 +15,11 @@ const offset = {
   top: 'calc(var(--header-height) + var(--space-4))',
   bottom: 'calc(var(--toast-foot, var(--dock-space)) + var(--space-4))',
 };
+
+// In the script, not in a file of its own: a network that comes and goes brings both or neither.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
 
 // The live region is in the page before its first text.
 const place = document.createElement('div');

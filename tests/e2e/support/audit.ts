@@ -24,13 +24,13 @@ export async function expectPicture(page: Page, name: string, part?: Locator): P
     // A constructed sheet, which the content security policy allows.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   }, PICTURE_CSS);
   const file = `${name}.png`;
   if (part) await expect.soft(part).toHaveScreenshot(file, PICTURE_OPTIONS);
   else await expect.soft(page).toHaveScreenshot(file, PICTURE_OPTIONS);
   await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
+    document.adoptedStyleSheets.pop();
   });
 }
 

@@ -1,0 +1,118 @@
+import { readVisit, STORAGE_KEYS, storeVisit } from '../lib/device-storage.ts';
+
+/** A WhatsApp or e-mail link, with the text or subject that it has without a choice. */
+interface Prepared {
+  link: HTMLAnchorElement;
+  own: string;
+}
+
+/** Makes a label fit inside a sentence: « Sites web » → « sites web », but « SEO » stays. */
+const inSentence = (words: string) =>
+  /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Suggests a subject to the form, unless the visitor wrote one. Nothing is stored until it is changed. */
+function suggestSubject(subject: string): void {
+  const field = document.querySelector<HTMLInputElement>('#contact input[name=subject]');
+  if (!field || (field.value && field.value !== field.dataset.suggested)) return;
+  field.value = subject;
+  field.dataset.suggested = subject;
+}
+
+/**
+ * Carries what the visitor chose (chips of the quote, « En savoir plus », a project, a testimonial) into
+ * every WhatsApp text and e-mail subject, the form and the lines that show it, until it is taken back. It
+ * is kept for the visit. Without a choice, the dock's text is that of the innermost element with
+ * `data-whatsapp-text` in the middle of the screen. A link with `data-choice` keeps its own text.
+ */
+export function carryChoice(): void {
+  const dock = document.querySelector<HTMLElement>('.dock');
+  if (!dock) return;
+  const { message: template = '', about = '' } = dock.dataset;
+  const chips = [...document.querySelectorAll<HTMLInputElement>('.chip input')];
+  const links = [
+    ...document.querySelectorAll<HTMLAnchorElement>(
+      'a:is([href^="https://wa.me/"], [href^="mailto:"]):not([data-island] a, [data-choice])',
+    ),
+  ].map((link): Prepared => {
+    const { searchParams } = new URL(link.href);
+    return { link, own: searchParams.get('text') ?? searchParams.get('subject') ?? '' };
+  });
+  const docked = links.find(({ link }) => link.matches('.dock-whatsapp'));
+  const general = ['', docked?.own];
+  const stored = readVisit(STORAGE_KEYS.choice);
+  let choices = Array.isArray(stored) ? stored.filter(isText) : [];
+
+  function write({ link, own }: Prepared, message: string, subject: string): void {
+    const isMail = link.protocol === 'mailto:';
+    const replaced = general.includes(own) || link.matches('.quote-link, .dock-whatsapp');
+    const chosen = isMail ? subject : message;
+    const both = isMail ? `${own}\u00A0: ${inSentence(subject)}` : `${own} ${about} ${subject}.`;
+    const text = choices.length === 0 ? own : replaced ? chosen : both;
+    const [address] = link.href.split('?');
+    const query = text && `?${isMail ? 'subject' : 'text'}=${encodeURIComponent(text)}`;
+    link.href = `${address}${query}`;
+  }
+
+  function show(): void {
+    const [first = '', ...others] = choices;
+    const subject = [first, ...others.map(inSentence)].join(', ');
+    const message = template.replace('{choices}', inSentence(subject));
+    document.documentElement.toggleAttribute('data-chosen', choices.length > 0);
+    for (const prepared of links) write(prepared, message, subject);
+    for (const line of document.querySelectorAll<HTMLElement>('[data-shows-choice]')) {
+      line.textContent = line.dataset.showsChoice === 'subject' ? subject : message;
+    }
+    for (const chip of chips) chip.checked = choices.includes(chip.value);
+    for (const band of document.querySelectorAll<HTMLElement>('[data-band]')) {
+      band.toggleAttribute('data-woven', choices.includes(band.dataset.band ?? ''));
+    }
+    suggestSubject(subject);
+  }
+
+  function choose(chosen: string[]): void {
+    choices = chosen;
+    storeVisit(STORAGE_KEYS.choice, choices);
+    show();
+  }
+
+  const checked = () => chips.filter((chip) => chip.checked);
+  addEventListener('change', ({ target }) => {
+    if ((target as Element).closest('.chip')) choose(checked().map(({ value }) => value));
+  });
+  addEventListener('click', ({ target }) => {
+    const element = (target as Element).closest<HTMLElement>('[data-choice], .choice-clear');
+    if (!element) return;
+    // A subject replaces the one before; the date that was chosen stays.
+    const dates = checked().filter(({ type }) => type === 'radio');
+    const { choice } = element.dataset;
+    choose(choice ? [choice, ...dates.map(({ value }) => value)] : []);
+  });
+  show();
+  if (docked) {
+    followSection(docked.own, (text) => {
+      docked.own = text;
+      if (choices.length === 0) write(docked, '', '');
+    });
+  }
+}
+
+/** Calls back with the text of the part of the page in the middle of the screen, or `otherwise`. */
+function followSection(otherwise: string, onText: (text: string) => void): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-whatsapp-text]')];
+  const inView = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      // In document order, an element comes before those that it contains.
+      const text = parts.filter((part) => inView.has(part)).pop()?.dataset.whatsappText;
+      onText(text ?? otherwise);
+    },
+    { rootMargin: '-50% 0px' },
+  );
+  for (const part of parts) observer.observe(part);
+}
