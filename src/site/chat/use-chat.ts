@@ -9,7 +9,7 @@ import { createRateLimit } from './rate-limit.ts';
 const showChatError = (about: keyof typeof chat.toasts) =>
   void showToast({
     kind: 'destructive',
-    side: about === 'failure' ? 'under-answer' : 'beside-window',
+    side: 'beside-window',
     ...chat.toasts[about],
   });
 

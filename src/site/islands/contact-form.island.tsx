@@ -1,3 +1,4 @@
+import '../contact/received.css';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { mountIsland } from './mount.tsx';
 

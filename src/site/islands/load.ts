@@ -46,7 +46,7 @@ export async function loadIsland(element: HTMLElement, onTakeover: () => void): 
   const { modules = '', css } = element.dataset;
   const [module] = await Promise.all([
     loadModule(modules.split(' ')),
-    ...(css?.split(' ') ?? []).map(loadStyle),
+    ...(css?.split(' ') ?? []).map((href) => loadStyle(href).catch(() => loadStyle(href))),
   ]);
   await pause();
   await module.mount(element, onTakeover);

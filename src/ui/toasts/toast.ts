@@ -5,11 +5,10 @@ export interface Toast {
   title?: string;
   description: string;
   /**
-   * Where the toast does not cover what it is about; the bottom by default. Two sides are for the chat,
-   * beside its window where there is space. Where the window fills the screen, `beside-window` leaves the
-   * field free, and `under-answer` the latest answer.
+   * Where the toast does not cover what it is about; the bottom by default. `beside-window` is for the
+   * chat: beside its window where there is space, else at the top, clear of the field and the newest answer.
    */
-  side?: 'top' | 'bottom' | 'beside-window' | 'under-answer';
+  side?: 'top' | 'bottom' | 'beside-window';
   /** Buttons in place of the close button: each closes the toast, Escape presses the last one. */
   actions?: readonly { label: string; run: () => unknown }[];
   /** Moves the focus to the first action. */

@@ -58,7 +58,6 @@ const POSITIONS = {
   top: () => 'top-center',
   bottom: () => 'bottom-center',
   'beside-window': beside('top-center'),
-  'under-answer': beside('bottom-center'),
 } satisfies Record<NonNullable<Toast['side']>, () => Position>;
 
 /** After this time a closed toast has left the page, and the focus with it, in milliseconds. */
@@ -104,8 +103,7 @@ export function present(toast: Toast): void {
   const { kind, title, description, side = 'bottom', actions, takesFocus } = toast;
   const { durationMs = DURATION_MS } = toast;
   // What the chat says again does not stack.
-  const key =
-    toast.key ?? (side === 'beside-window' || side === 'under-answer' ? title : undefined);
+  const key = toast.key ?? (side === 'beside-window' ? title : undefined);
   const id = idOf(key) ?? ++lastId;
   shown.set(id, { durationMs, key });
   const ended = () => {
