@@ -81,9 +81,10 @@ test.each([
   { set: 'exam', half: 'second', floor: 0.91 },
   { set: 'strangers', half: 'read', floor: 0.92 },
   { set: 'strangers', half: 'unread', floor: 0.82 },
+  { set: 'sellers', half: 'questions', floor: 0.85 },
 ])('$set, $half: answered at least as well as it was', async ({ set, half, floor }) => {
   const items = readSet(join(corpus, 'eval', set, `${half}.jsonl`), siteContent);
-  expect(items.length).toBeGreaterThan(100);
+  expect(items.length).toBeGreaterThan(50);
   const { right, total, failures } = await evaluate(items, respond);
   // Failures of an unread half are counted, not shown: it stays unread.
   const shown = half === 'read' ? failures.map(({ item }) => item.question).join('\n') : '';

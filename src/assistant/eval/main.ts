@@ -13,7 +13,7 @@ import { ways } from './readers.ts';
 import type { Item } from './score.ts';
 
 const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key KEY] [--kind KIND] [--quiet] [--curve] [--without RULE …]
-  Asks every question of the sets (corpus/eval/*.jsonl, strangers/ and exam/ unless named). Prints by kind how often the
+  Asks every question of the sets (corpus/eval/*.jsonl, strangers/, exam/ and sellers/ unless named). Prints by kind how often the
   rules alone, the classifier alone, both, and both with one more turn (one of the offered
   questions is sent) are right, with 95 % intervals, then the failures unless --quiet; fails where an interval lies under a floor.
   --without skips a rule of rules/resolve.ts, to see what it is worth.
@@ -100,7 +100,7 @@ async function run(): Promise<void> {
     skippedRules.add(rule);
   }
   const folder = join(root, 'corpus/eval');
-  const own = ['.', 'strangers', 'exam'].flatMap((part) =>
+  const own = ['.', 'strangers', 'exam', 'sellers'].flatMap((part) =>
     readdirSync(join(folder, part))
       .filter((name) => name.endsWith('.jsonl') && name !== 'conversations.jsonl')
       .map((name) => join(folder, part, name)),

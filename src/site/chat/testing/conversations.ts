@@ -8,8 +8,8 @@ export interface Conversation {
   turns: { say: string; must: string[]; mustNot: string[] }[];
 }
 
-/** Conversations that two hands wrote without sight of the engine. */
-export const conversations = ['strangers', 'exam'].flatMap((hand) =>
+/** Conversations that three authors wrote without sight of the engine. */
+export const conversations = ['strangers', 'exam', 'sellers'].flatMap((hand) =>
   readFileSync(join(root, `corpus/eval/${hand}/conversations.jsonl`), 'utf8')
     .trim()
     .split('\n')
