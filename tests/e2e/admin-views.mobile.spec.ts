@@ -5,7 +5,7 @@ import { type AdminServer, action, enter, startAdmin } from './support/admin.ts'
 import { expectBothThemes } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-const { inbox, overview, privacy, security, signIn } = gestion;
+const { inbox, overview, privacy, security, signIn, site } = gestion;
 
 let admin: AdminServer;
 test.beforeAll(async () => {
@@ -48,6 +48,27 @@ const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
       await expect(page.getByRole('heading', { name: overview.origins })).toBeVisible();
       await page.getByText(overview.addToFaq).first().click();
       await page.getByText(overview.showTable).click();
+    },
+  ],
+  [
+    'the parts of the site',
+    async (page) => {
+      await page.goto(`${admin.server.url}/gestion#site`);
+      await expect(page.getByRole('link', { name: site.parts.services })).toBeVisible();
+    },
+  ],
+  [
+    'a service',
+    async (page) => {
+      await page.goto(`${admin.server.url}/gestion#site/services.items.0`);
+      await expect(page.getByLabel('Nom du service')).toBeVisible();
+    },
+  ],
+  [
+    'the portrait',
+    async (page) => {
+      await page.goto(`${admin.server.url}/gestion#site/portrait`);
+      await expect(page.locator('canvas')).toHaveCount(2);
     },
   ],
   [

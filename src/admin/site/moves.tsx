@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { Button } from '../frame/controls.tsx';
@@ -26,12 +27,15 @@ export function Moves({ place, index, what, onMoved }: MovesProps) {
     const list = [...listOf(valueNow(file, path))];
     const to = index + step;
     list.splice(to, 0, ...list.splice(index, 1));
-    change(file, path, list);
-    onMoved(fill(texts.moved, { what, place: to + 1, count }));
+    // At once: a second press must find the focus on the entry that has moved.
+    flushSync(() => {
+      change(file, path, list);
+      onMoved(fill(texts.moved, { what, place: to + 1, count }));
+    });
     // At an end of the list only the other button is left.
     const isEnd = to === 0 || to === count - 1;
     const direction = step < 0 === isEnd ? 'down' : 'up';
-    setTimeout(() => document.getElementById(`${idOf(place)}.${to}-${direction}`)?.focus());
+    document.getElementById(`${idOf(place)}.${to}-${direction}`)?.focus();
   }
   if (count < 2) return null;
   const button = (direction: 'up' | 'down', label: string, isEnd: boolean) => (
