@@ -37,7 +37,7 @@ export const values = {
     `« ${found} » est un accent mal lu : retapez le mot et enregistrez le fichier en UTF-8.`,
 } as const;
 
-export const alternatives = (names: readonly string[]): string =>
+const alternatives = (names: readonly string[]): string =>
   new Intl.ListFormat('fr', { type: 'disjunction' }).format(names.map((name) => `« ${name} »`));
 
 /** Rules of the kinds of fields (fields.ts) and of single entries. */
