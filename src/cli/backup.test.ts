@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPGlite } from '#embedded-supabase/testing';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
 import { startServer } from '#tests/support/server-process.ts';
@@ -105,6 +106,12 @@ describe('errors, each one line with the remedy', () => {
 it('restores a backup from before the squash of the migrations', async () => {
   const variables = { DATA_DIR: await newDataFolder(folder) };
   await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');
+  const database = await openPGlite({ folder: join(variables.DATA_DIR, 'pglite') });
+  // A later migration made them.
+  await database.execute(
+    'drop table public.site_edits, public.site_pictures, public.site_publications cascade',
+  );
+  await database.close();
   const backedUp = await backUp(variables);
   const path = join(backedUp, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
