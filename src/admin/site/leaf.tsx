@@ -12,6 +12,8 @@ const { site: texts } = gestion;
 
 /** Longer texts have several lines. */
 const ONE_LINE = 60;
+/** How long a press lasts at most, in milliseconds. */
+const PRESS_MS = 300;
 /** From this part of the limit on, the counter is always shown. */
 const NEAR = 0.8;
 
@@ -46,7 +48,8 @@ export function Leaf({ place, field, label = field.label, children }: LeafProps)
     id,
     'aria-describedby': describedBy.join(' ') || undefined,
     'aria-invalid': isWrong || undefined,
-    onBlur: () => setLeft(true),
+    // A button that is being pressed must not move away under the thumb.
+    onBlur: () => setTimeout(() => setLeft(true), PRESS_MS),
   };
   const typed = {
     ...control,
