@@ -125,13 +125,13 @@ describe.each([
     expect(await messagesOf(other)).toEqual([]);
   });
 
-  it('open no function to anonymous visitors but the counter of contact events', async () => {
+  it('open no function to visitors but the counter of contact events and those that read what is published', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select p.proname as name from pg_proc p
        where p.pronamespace = 'public'::regnamespace
          and has_function_privilege('anon', p.oid, 'execute') order by 1`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['record_act']);
+    expect(rows.map(({ name }) => name)).toEqual(['published_site', 'record_act', 'site_picture']);
   });
 
   it('are all recorded where the CLI looks', async () => {

@@ -79,7 +79,7 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     expect(git(owners, 'status', '--porcelain', '--untracked-files=no')).toBe('');
     expect(ownName('content')).toContain('name: Awa Koné');
     expect(readFileSync(join(owners, 'README.md'), 'utf8')).toContain('Newer.');
-    expect(checkContent()).toContain('no error');
+    expect(checkContent()).toContain('aucune erreur');
   });
 
   test('over an edited content/ where the sample has changed too: one’s own words win', () => {
@@ -93,14 +93,14 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     edit(join(program, optional), /$/, '\n# newer\n');
     publishNewer(true);
     expect(() => git(owners, 'pull', '--quiet', '--no-rebase', '--no-edit')).toThrow();
-    expect(() => checkContent()).toThrow('a conflict of git');
+    expect(() => checkContent()).toThrow('un conflit de git');
     git(owners, 'rm', '-rqf', 'content');
     git(owners, 'checkout', 'HEAD', '--', 'content');
     git(owners, 'commit', '--quiet', '--no-edit');
     expect(ownName('content')).toContain('name: Awa Koné');
     expect(existsSync(join(owners, optional))).toBe(false);
     expect(readFileSync(join(owners, 'README.md'), 'utf8')).toContain('Newer.');
-    expect(checkContent()).toContain('no error');
+    expect(checkContent()).toContain('aucune erreur');
   });
 
   test('beside a folder of one’s own, whatever the newer sample says', () => {
@@ -111,6 +111,6 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     git(owners, 'pull', '--quiet', '--no-rebase', '--no-edit');
     expect(ownName('content')).toContain('name: Autre Exemple');
     expect(ownName('my-content')).toContain('name: Awa Koné');
-    expect(checkContent({ CONTENT_DIR: 'my-content' })).toContain('no error');
+    expect(checkContent({ CONTENT_DIR: 'my-content' })).toContain('aucune erreur');
   });
 });

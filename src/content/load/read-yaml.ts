@@ -17,7 +17,7 @@ const LIMIT = String.raw`(?:\s+# \d+ au plus)?\s*$`;
 
 /** A key or the mark of a list, and a text on the same line without quotes: « #c4532d » is not a comment. */
 const LINE = new RegExp(
-  String.raw`^(\s*(?:- +)*(?:[\w-]+: +|- +))([^\s"'|>#].*?|#[\da-fA-F]{6})(${LIMIT})`,
+  String.raw`^(\s*(?:- +)*(?:[\w-]+: +|- +))(?:([^\s"'|>#].*?)(${LIMIT})|(#[\da-fA-F]{6})(?:\s+#.*)?\s*$)`,
 );
 
 /** The first line of a text that continues below it, indented. */
@@ -35,7 +35,8 @@ function quoteProse(source: string): string {
       const indent = line.search(/\S/);
       if (blockIndent >= 0 && (indent < 0 || indent > blockIndent)) return line;
       blockIndent = BLOCK.test(line) ? indent : -1;
-      const [, head = '', text = '', limit = ''] = LINE.exec(line) ?? [];
+      const [, head = '', text = '', limit = '', colour] = LINE.exec(line) ?? [];
+      if (colour) return `${head}"${colour}"`;
       // Quotes of a word processor around a whole text are meant as YAML's.
       const [, inside] = /^“([^“”]*)”$/.exec(text) ?? [];
       if (inside !== undefined) return `${head}${JSON.stringify(inside)}${limit}`;

@@ -193,6 +193,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
   });
 
   it('sends once, however many workers there are', async () => {
+    await database.query('update private.settings set notice_quota = 100');
     for (let n = 0; n < 30; n += 1) await send(database, { message: `Demande numéro ${n}.` });
     await Promise.all([work(), work(), work()]);
     await expect.poll(() => mail.emails.length, { timeout: 20_000 }).toBe(30);
