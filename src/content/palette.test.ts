@@ -59,7 +59,10 @@ test('a background is reported when the owner chose it, once for all that is wri
 
 test('a colour is typed with or without quotes; anything else is refused by name', () => {
   expect(issuesOf('light:\n  call: #9c3518\n  call-strong: #7a2a12 # plus sombre\n')).toEqual([]);
-  expect(loadContent(folder).content?.palette.light.call).toBe('#9c3518');
+  expect(loadContent(folder).content?.palette.light).toMatchObject({
+    call: '#9c3518',
+    'call-strong': '#7a2a12',
+  });
   expect(issuesOf('light:\n  call: rouge\n  coal: "#9c3518"\n')).toEqual([
     expect.stringMatching(
       /palette\.yaml:3:3 › light\.coal : Ce nom n’existe pas ici ; vouliez-vous dire/,
