@@ -67,13 +67,13 @@ test.describe('while an owner types', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     type('x'.repeat(90));
     await expect(overlay).toContainText(
-      /content\/hero\.yaml:\d+:1 › tagline: has 90 characters, at most 60 fit; shorten it/,
+      /content\/hero\.yaml:\d+:1 › tagline : 90 caractères, 60 au plus : raccourcissez\./,
     );
     await fix(() => type("Conseils d'hier : à demain"));
     await expect(page.getByText('Conseils d’hier\u00A0: à demain').first()).toBeVisible();
     type('"une guillemet qui reste ouverte');
     await expect(overlay).toContainText(
-      /content\/hero\.yaml:\d+:\d+: has a quote or bracket that is never closed/,
+      /content\/hero\.yaml:\d+:\d+ : Un guillemet " est ouvert ici et jamais fermé/,
     );
     await fix(() => writeFileSync(file, before));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
