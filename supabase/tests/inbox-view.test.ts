@@ -79,6 +79,15 @@ describe.each(testDatabases)('the inbox on $engine', ({ open }) => {
     expect(plan).not.toContain('Seq Scan on contact_messages');
   });
 
+  it('searches a rare address with the index, even one that the statistics have sampled', async () => {
+    const { rows } = await database.query<{ email: string }>(
+      `select (histogram_bounds::text::text[])[50] as email from pg_stats
+       where tablename = 'contact_messages' and attname = 'email'`,
+    );
+    const plan = await planOf(SEARCH.replaceAll('$1', `'%${rows[0]?.email}%'`));
+    expect(plan).toContain('Bitmap Index Scan on contact_messages_search');
+  });
+
   const unhandled = (suspect: boolean) => `select created_at from public.contact_messages
     where deleted_at is null and archived_at is null and handled_at is null and suspect = ${suspect}`;
   it.each([
