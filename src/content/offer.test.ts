@@ -3,8 +3,9 @@ import { offerDelivery, offerPrice, offerPriceEur } from './offer.ts';
 
 test.each([
   [{ fromFcfa: 330_000 }, 'à partir de 330\u202F000\u00A0FCFA'],
-  [{ fromFcfa: 265_000, per: 'month' }, 'à partir de 265\u202F000\u00A0FCFA par mois'],
-  [{ fromFcfa: 90_000, per: 'half-day' }, 'à partir de 90\u202F000\u00A0FCFA par demi-journée'],
+  [{ fromFcfa: 265_000, per: 'mois' }, 'à partir de 265\u202F000\u00A0FCFA par mois'],
+  [{ fromFcfa: 90_000, per: 'demi-journée' }, 'à partir de 90\u202F000\u00A0FCFA par demi-journée'],
+  [{ fromFcfa: 6_500, per: 'personne' }, 'à partir de 6\u202F500\u00A0FCFA par personne'],
 ] as const)('the price of %o', (offer, sentence) => {
   expect(offerPrice(offer)).toBe(sentence);
 });

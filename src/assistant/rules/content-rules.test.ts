@@ -76,7 +76,7 @@ describe('a trade that sells hours', () => {
   const tutor = createAssistant({
     ...siteContent,
     services: [service as (typeof siteContent.services)[number]],
-    offers: { 'cours-particulier': { fromFcfa: 5000, per: 'hour' } },
+    offers: { 'cours-particulier': { fromFcfa: 5000, per: 'heure' } },
     freeMaintenanceMonths: 0,
     faq: [],
   });

@@ -102,7 +102,9 @@ export function createFacts(
         }
       );
     },
-    pricedByTime: Object.values(content.offers).some(({ per }) => per === 'hour' || per === 'day'),
+    pricedByTime: Object.values(content.offers).some(
+      ({ per }) => per === 'heure' || per === 'jour',
+    ),
     shortestDelivery(offer) {
       const weeks = content.offers[offer]?.deliveryWeeks;
       return weeks && weeks[0] * 7;

@@ -46,7 +46,7 @@ function remedy(name: string, { named }: Values): string {
 
 /** What may follow a filled name: the words of its value once more would be read twice. */
 const words = (text: string) => text.trim().split(/\s+/);
-const PERIOD = /\spar [\p{L}-]+$/u;
+const PERIOD = /\spar [\p{L}²-]+$/u;
 
 /**
  * Returns the words beside a name that its value says already: « par jour » after a price by the day,
@@ -65,7 +65,7 @@ function doubledBeside(value: string, before: string, after: string): string {
   }
   // « par jour par mois »: two periods for one price.
   return PERIOD.test(value)
-    ? (/^\s*(?:par\s[\p{L}-]+|\/\s*[\p{L}-]+)/u.exec(after)?.[0].trim() ?? '')
+    ? (/^\s*(?:par\s[\p{L}²-]+|\/\s*[\p{L}²-]+)/u.exec(after)?.[0].trim() ?? '')
     : '';
 }
 

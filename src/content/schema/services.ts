@@ -13,16 +13,8 @@ import {
   whatsappText,
 } from '../fields.ts';
 import { rules } from '../messages.ts';
+import { PERIODS } from '../offer.ts';
 import { wholeNumber, yesOrNo } from '../typed-values.ts';
-
-/** What a price buys when it is not a whole project: as typed, and as the program names it. */
-const periods = {
-  mois: 'month',
-  session: 'session',
-  jour: 'day',
-  'demi-journée': 'half-day',
-  heure: 'hour',
-} as const;
 
 const FRANCS = /f|f\s?cfa|cfa|xof|xaf|francs?(?: cfa)?/;
 
@@ -48,13 +40,8 @@ const figures = {
     'Prix de départ (FCFA)',
   ),
   per: described(
-    v.optional(
-      v.pipe(
-        v.picklist(Object.keys(periods) as (keyof typeof periods)[]),
-        v.transform((typed) => periods[typed]),
-      ),
-    ),
-    'Ce que le prix paie, s’il ne paie pas tout le projet : mois, session, jour, demi-journée, heure.',
+    v.optional(v.picklist(Object.keys(PERIODS) as (keyof typeof PERIODS)[])),
+    `Ce que le prix paie, s’il ne paie pas tout : ${Object.keys(PERIODS).join(', ')}.`,
     'Période',
   ),
   /** No conversion: each as stated. */
