@@ -66,6 +66,12 @@ export type Database = {
         Update: { author?: string | null; changes?: NonNullable<Json>; created_at?: string; device?: string; error?: string; finished_at?: string | null; id?: never; moved_at?: string; session?: string | null; state?: string; step?: string; token?: string | null; upto?: number }
         Relationships: []
       }
+      testimonials: {
+        Row: { accepted_at: string | null; client: string | null; company: string | null; consent: string; consented_at: string | null; contact: string; created_at: string; expires_at: string; id: string; name: string | null; position: string | null; rating: number | null; refused_at: string | null; text: string | null; token_hash: string; withdrawn_at: string | null }
+        Insert: { accepted_at?: string | null; client?: string | null; company?: string | null; consent: string; consented_at?: string | null; contact?: string; created_at?: string; expires_at?: string; id?: string; name?: string | null; position?: string | null; rating?: number | null; refused_at?: string | null; text?: string | null; token_hash: string; withdrawn_at?: string | null }
+        Update: { accepted_at?: string | null; client?: string | null; company?: string | null; consent?: string; consented_at?: string | null; contact?: string; created_at?: string; expires_at?: string; id?: string; name?: string | null; position?: string | null; rating?: number | null; refused_at?: string | null; text?: string | null; token_hash?: string; withdrawn_at?: string | null }
+        Relationships: []
+      }
       unanswered_questions: {
         Row: { created_at: string; id: string; question: string }
         Insert: { created_at?: string; id?: string; question: string }
@@ -124,11 +130,16 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { created_at: string; current: boolean; id: string; used_at: string; user_agent: string }[]
       }
+      make_testimonial_link: {
+        Args: { client: string; consent: string; contact: string }
+        Returns: string
+      }
       publish_site: {
         Args: { changes: Json; preview?: boolean; seen: number }
         Returns: string
       }
       published_site: { Args: Record<PropertyKey, never>; Returns: Json }
+      read_testimonial: { Args: { token: string }; Returns: Json }
       record_act: { Args: { act: string; origin: string }; Returns: undefined }
       record_chat: {
         Args: { answered: boolean; question?: string; topic: string }
@@ -154,6 +165,10 @@ export type Database = {
         Args: { content: string; name: string }
         Returns: undefined
       }
+      send_testimonial: {
+        Args: { agreed: boolean; company: string; name: string; position: string; rating: number; text: string; token: string }
+        Returns: Json
+      }
       settle_assistant_budget: {
         Args: { expected: number; used: number }
         Returns: undefined
@@ -167,6 +182,7 @@ export type Database = {
       take_chat_turn: { Args: { client_address: string }; Returns: number }
       take_site: { Args: { publication: number }; Returns: undefined }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
+      withdraw_testimonial: { Args: { token: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

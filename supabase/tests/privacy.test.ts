@@ -122,6 +122,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
       navigation: 2,
       'unanswered question': 1,
       sent: 1,
+      testimonials: 0,
     });
     const { rows } = await database.query('select * from private.idempotency_keys');
     expect(rows).toHaveLength(1);

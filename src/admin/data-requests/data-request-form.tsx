@@ -18,9 +18,10 @@ type Result =
   | { kind: 'found'; email: string; counts: Record<string, number> }
   | { kind: 'erased'; receipt: string };
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** An e-mail address, or the telephone number of a link for a testimonial. */
+const PERSON = /^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+|\+?\d[\d ]{6,})$/;
 
-/** Access and erasure for one person, by e-mail address. @param known the address to begin with */
+/** Access and erasure for one person, by e-mail address or number. @param known the address to begin with */
 export function DataRequestForm({ known = '' }: { known?: string | undefined }) {
   const resultId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +31,7 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
   /** Runs a request for the address, or says that the address is invalid. */
   async function request(work: (address: string) => Promise<Result>) {
     const address = email.trim();
-    if (!EMAIL.test(address)) {
+    if (!PERSON.test(address)) {
       setResult({ kind: 'invalid' });
       field.current?.focus();
       return;
@@ -45,18 +46,18 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
   const exportData = () =>
     request(async (address) => {
       const data = await exportPerson(address);
-      const amount = data.messages.length;
-      if (amount === 0) return { kind: 'said', text: texts.nothing };
+      const { messages, testimonials } = data;
+      const found = { messages: messages.length, testimonials: testimonials.length };
+      if (found.messages + found.testimonials === 0) return { kind: 'said', text: texts.nothing };
       download('donnees-personnelles.json', 'application/json', JSON.stringify(data, null, 2));
-      const messages = formatCount(amount, 'message');
-      return { kind: 'said', text: fill(texts.exported, { messages }) };
+      return { kind: 'said', text: fill(texts.exported, { messages: counted(found) }) };
     });
 
   const preview = (event: FormEvent) => {
     event.preventDefault();
     return request(async (address) => {
       const { counts } = await erasePerson(address, { dryRun: true });
-      return counts.messages === 0
+      return counts.messages + counts.testimonials === 0
         ? { kind: 'said', text: texts.nothing }
         : { kind: 'found', email: address, counts };
     });

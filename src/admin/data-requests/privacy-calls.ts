@@ -32,13 +32,16 @@ export async function readRegister(): Promise<RegisterEntry[]> {
 /** Returns everything held about a person, whatever other fields it has. */
 export async function exportPerson(email: string) {
   const { data } = await supabase.rpc('export_person', { email }).throwOnError();
-  return v.parse(v.looseObject({ messages: v.array(v.unknown()) }), data);
+  return v.parse(
+    v.looseObject({ messages: v.array(v.unknown()), testimonials: v.array(v.unknown()) }),
+    data,
+  );
 }
 
 /** What was erased, or would be. */
 const erasure = v.object({
   receipt: v.nullable(v.string()),
-  counts: v.object({ messages: v.number(), outbox: v.number() }),
+  counts: v.object({ messages: v.number(), outbox: v.number(), testimonials: v.number() }),
 });
 
 /** Erases everything held about a person; a dry run only counts. */

@@ -86,6 +86,8 @@ const TABLES = [
   'public.contact_messages',
   'public.outbox',
   'public.unanswered_questions',
+  'public.testimonials',
+  'public.site_edits',
   'pg_catalog.pg_statistic',
 ];
 

@@ -1,0 +1,298 @@
+-- Testimonials by link: the owner makes a link for one client, the client writes and consents, the owner
+-- takes the words into the draft of « Mon site », and the client may withdraw them with the same link.
+-- Nothing here publishes anything.
+
+-- Limits are those of src/shared/testimonial.ts; a test compares them.
+create table public.testimonials (
+  -- What the entry of the content names as its consent.
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default now(),
+  -- For the owner: who the link is for, and the e-mail address or number that a data request names.
+  client text check (char_length(client) between 1 and 100),
+  contact text not null default '' check (char_length(contact) <= 255),
+  -- sha256 of the token of the link; 144 random bits need no salt and no slow hash.
+  token_hash bytea not null unique,
+  expires_at timestamptz not null default now() + interval '30 days',
+  -- The words that the client reads and agrees to, and when that was.
+  consent text not null check (char_length(consent) between 1 and 1000),
+  consented_at timestamptz,
+  name text constraint testimonials_name_length check (char_length(name) between 1 and 60),
+  position text constraint testimonials_position_length check (char_length(position) between 1 and 60),
+  company text constraint testimonials_company_length check (char_length(company) between 1 and 60),
+  rating smallint constraint testimonials_rating_range check (rating between 1 and 5),
+  text text constraint testimonials_text_length check (char_length(text) between 121 and 600),
+  -- What the owner did with it: took it into the draft, or refused it.
+  accepted_at timestamptz,
+  refused_at timestamptz,
+  -- Its words are gone since then.
+  withdrawn_at timestamptz,
+  check (consented_at is null or withdrawn_at is not null or num_nulls(name, position, company, rating, text) = 0)
+);
+create index testimonials_waiting on public.testimonials (consented_at)
+  where consented_at is not null and accepted_at is null and refused_at is null and withdrawn_at is null;
+
+alter table public.testimonials enable row level security;
+revoke all on public.testimonials from public, anon, authenticated, service_role;
+grant select (id, created_at, client, contact, expires_at, consent, consented_at, name, position, company,
+  rating, text, accepted_at, refused_at, withdrawn_at) on public.testimonials to authenticated, service_role;
+grant update (accepted_at, refused_at), delete on public.testimonials to authenticated;
+create policy "Owners read testimonials" on public.testimonials
+  for select to authenticated using ((select public.is_owner()));
+create policy "Owners decide on testimonials" on public.testimonials
+  for update to authenticated
+  using ((select public.is_owner())) with check ((select public.is_owner()));
+-- What is on the page is withdrawn first, so that the page does not keep it.
+create policy "Owners delete testimonials" on public.testimonials
+  for delete to authenticated using (accepted_at is null and (select public.is_owner()));
+create trigger testimonials_limit before insert on public.testimonials
+  for each statement execute function private.limit_site_rows('100');
+create trigger testimonials_traces
+  after delete on public.testimonials referencing old table as gone
+  for each statement execute function private.note_traces();
+
+-- Makes a link for a client and returns its token, this once.
+create function public.make_testimonial_link(client text, contact text, consent text) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- The first six bytes of a random UUID are all random.
+  token constant text := (
+    select translate(encode(decode(string_agg(
+        substr(replace(gen_random_uuid()::text, '-', ''), 1, 12), ''
+      ), 'hex'), 'base64'), '+/', '-_')
+    from generate_series(1, 3)
+  );
+begin
+  perform private.require_owner();
+  insert into public.testimonials (client, contact, consent, token_hash)
+    values (btrim(make_testimonial_link.client), btrim(make_testimonial_link.contact),
+      make_testimonial_link.consent, sha256(convert_to(token, 'UTF8')));
+  return token;
+end
+$$;
+
+-- Finds and locks what a link is for, after taking from the quota of the caller's address.
+create function private.testimonial_of(token text) returns public.testimonials
+language plpgsql volatile set search_path = '' as $$
+declare
+  wait constant integer := (private.take_from_quota(
+    'testimonial', private.client_address(), 60, interval '10 minutes'
+  )).wait;
+  found public.testimonials;
+begin
+  if wait > 0 then
+    raise sqlstate 'PGRST' using
+      message = json_build_object('code', 'PT429', 'message', 'Too many requests from this address')::text,
+      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
+  end if;
+  select * into found from public.testimonials
+    where token_hash = sha256(convert_to(left(token, 100), 'UTF8')) for update;
+  return found;
+end
+$$;
+
+-- Returns what its link shows of a testimonial.
+create function private.shown_testimonial(stored public.testimonials) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'state', case
+      when stored.id is null then 'unknown'
+      when stored.withdrawn_at is not null then 'withdrawn'
+      when stored.refused_at is not null then 'refused'
+      when stored.accepted_at is not null then 'accepted'
+      when stored.consented_at is not null then 'sent'
+      when stored.expires_at < now() then 'expired'
+      else 'open'
+    end,
+    'consent', stored.consent, 'consented_at', stored.consented_at, 'name', stored.name,
+    'position', stored.position, 'company', stored.company, 'rating', stored.rating, 'text', stored.text
+  )
+$$;
+
+create function public.read_testimonial(token text) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select private.shown_testimonial(private.testimonial_of(token))
+$$;
+
+-- Returns what a client typed on one line: without control characters and those that turn the direction
+-- of the text, and without the braces that the content reads as names.
+create function private.testimonial_line(typed text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(regexp_replace(
+    translate(typed, '{}', '()'),
+    E'[\\u0001-\\u0020\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ufeff]+', ' ', 'g'
+  ))
+$$;
+
+-- Stores the client's words, once: sending again changes nothing and returns what is stored.
+create function public.send_testimonial(
+  token text, name text, "position" text, company text, rating integer, text text, agreed boolean
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  stored public.testimonials := private.testimonial_of(token);
+begin
+  if agreed and private.shown_testimonial(stored) ->> 'state' = 'open' then
+    update public.testimonials
+      set consented_at = now(),
+        name = private.testimonial_line(send_testimonial.name),
+        position = private.testimonial_line(send_testimonial.position),
+        company = private.testimonial_line(send_testimonial.company),
+        rating = send_testimonial.rating,
+        text = private.testimonial_line(send_testimonial.text)
+      where id = stored.id
+      returning * into stored;
+  end if;
+  return private.shown_testimonial(stored);
+end
+$$;
+
+-- Returns the entries of the content's list without those that were withdrawn.
+create function private.without_withdrawn(items jsonb) returns jsonb
+language sql stable set search_path = '' as $$
+  select case jsonb_typeof(items) when 'array' then (
+    select coalesce(jsonb_agg(item order by place), '[]')
+    from jsonb_array_elements(items) with ordinality as listed (item, place)
+    where not exists (
+      select from public.testimonials
+      where id::text = item ->> 'consent' and withdrawn_at is not null
+    )
+  ) else items end
+$$;
+
+-- Forgets withdrawn words in the history of « Mon site », all but what visitors see until the owner
+-- publishes again.
+create function private.forget_withdrawn_words() returns void
+language sql volatile set search_path = '' as $$
+  update public.site_edits
+    set value = private.without_withdrawn(value), base = private.without_withdrawn(base)
+    where file = 'testimonials' and field = 'items'
+      and (value is distinct from private.without_withdrawn(value)
+        or base is distinct from private.without_withdrawn(base))
+      and id not in (select id from private.site_values(coalesce((private.published_site()).upto, 0)))
+$$;
+
+-- Erases the words of testimonials and takes them out of the draft; the owner publishes that. Where only
+-- the files have them, /gestion shows the owner that they are still there.
+create function private.withdraw_testimonials(ids uuid[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('site_edits'));
+  -- The descriptions of past publications name the author.
+  update public.site_publications
+    set changes = (
+      select jsonb_agg(replace(line, gone.name, '…')) from jsonb_array_elements_text(changes) as line
+    )
+    from public.testimonials as gone
+    where gone.id = any (ids) and strpos(changes::text, gone.name) > 0;
+  update public.testimonials
+    set withdrawn_at = now(), name = null, position = null, company = null, rating = null, text = null
+    where id = any (ids) and withdrawn_at is null;
+  insert into public.site_edits (file, field, value, base)
+    select file, field, private.without_withdrawn(value), base
+    from private.site_values(9223372036854775807)
+    where file = 'testimonials' and field = 'items' and value <> private.without_withdrawn(value);
+  perform private.forget_withdrawn_words();
+  insert into private.traces (since) values (clock_timestamp())
+    on conflict (only_row) do update set since = excluded.since;
+end
+$$;
+
+-- Withdraws what the client sent with this link.
+create function public.withdraw_testimonial(token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  stored public.testimonials := private.testimonial_of(token);
+begin
+  if stored.consented_at is not null then
+    perform private.withdraw_testimonials(array[stored.id]);
+    select * into stored from public.testimonials where id = stored.id;
+  end if;
+  return private.shown_testimonial(stored);
+end
+$$;
+
+-- What follows adds testimonials to functions that keep the rest as it was.
+alter function public.run_retention() set schema private;
+alter function public.export_person(text) set schema private;
+alter function public.erase_person(text, boolean) set schema private;
+
+-- Links that no one used go as long after they have expired as the bin is kept, refused and withdrawn ones
+-- as long after that; words that the owner never decided about go with the contact data.
+create function public.run_retention() returns public.privacy_register
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  bin constant interval := (select period from private.retention_periods where what = 'bin');
+  kept constant interval := (select period from private.retention_periods where what = 'contact');
+  entry public.privacy_register := private.run_retention();
+  amount integer;
+begin
+  if entry is null then
+    return null;
+  end if;
+  perform private.forget_withdrawn_words();
+  delete from public.testimonials as stored
+    where case
+      when withdrawn_at is not null then withdrawn_at < now() - bin
+        and not exists (select from public.site_edits where strpos(value::text, stored.id::text) > 0)
+      when accepted_at is not null then false
+      when refused_at is not null then refused_at < now() - bin
+      when consented_at is not null then consented_at < now() - kept
+      else expires_at < now() - bin
+    end;
+  get diagnostics amount = row_count;
+  update public.privacy_register set counts = counts || jsonb_build_object('testimonials', amount)
+    where receipt = entry.receipt returning * into entry;
+  return entry;
+end
+$$;
+
+-- Returns the testimonials of a person: their link was made for this address or number.
+create function private.testimonials_of(person text) returns setof public.testimonials
+language sql stable set search_path = '' as $$
+  select * from public.testimonials
+  where contact <> '' and lower(replace(contact, ' ', '')) = lower(replace(person, ' ', ''))
+$$;
+
+create function public.export_person(email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  found constant jsonb := private.export_person(email);
+  written constant jsonb := (
+    select coalesce(jsonb_agg(to_jsonb(stored) - 'token_hash' order by stored.created_at), '[]')
+    from private.testimonials_of(email) as stored
+  );
+begin
+  update public.privacy_register
+    set counts = counts || jsonb_build_object('testimonials', jsonb_array_length(written))
+    where act = 'export' and done_at = now();
+  return found || jsonb_build_object('testimonials', written);
+end
+$$;
+
+create function public.erase_person(email text, dry_run boolean default true) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  written constant uuid[] := array(select id from private.testimonials_of(email));
+  done jsonb := private.erase_person(email, dry_run);
+begin
+  done := jsonb_set(done, '{counts,testimonials}', to_jsonb(cardinality(written)));
+  if not dry_run and cardinality(written) > 0 then
+    perform private.withdraw_testimonials(written);
+    update public.testimonials set client = null, contact = '' where id = any (written);
+    update public.privacy_register set counts = done -> 'counts' where receipt = (done ->> 'receipt')::uuid;
+  end if;
+  return done;
+end
+$$;
+
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+revoke all on function public.make_testimonial_link(text, text, text), public.read_testimonial(text),
+  public.send_testimonial(text, text, text, text, integer, text, boolean), public.withdraw_testimonial(text),
+  public.run_retention(), public.export_person(text), public.erase_person(text, boolean)
+  from public, anon, authenticated, service_role;
+grant execute on function public.make_testimonial_link(text, text, text) to authenticated;
+grant execute on function public.run_retention(), public.export_person(text),
+  public.erase_person(text, boolean) to authenticated, service_role;
+grant execute on function public.read_testimonial(text),
+  public.send_testimonial(text, text, text, text, integer, text, boolean), public.withdraw_testimonial(text)
+  to anon, authenticated, service_role;

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#embedded-supabase';
+import { retention } from '#shared/retention.ts';
+import {
+  BEST_RATING,
+  type SentTestimonial,
+  TESTIMONIAL_LEAST,
+  TESTIMONIAL_LIMITS,
+} from '#shared/testimonial.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { OWNER, type Project, startProject } from '#tests/support/project.ts';
+import { empty } from './visitor.ts';
+
+type Client = ReturnType<Project['client']>;
+
+const WORDS = {
+  name: 'Awa Koné',
+  position: 'Gérante',
+  company: 'Salon Awa, Bouaké',
+  rating: 5,
+  text: 'Mes clientes prennent rendez-vous en ligne, et je ne passe plus mes soirées au téléphone. '.repeat(
+    2,
+  ),
+  agreed: true,
+};
+const CONSENT = 'J’accepte que mes mots soient montrés sur le site jusqu’à ce que je les retire.';
+
+describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
+  let database: Database;
+  let project: Project;
+  let owner: Client;
+  let visitor: Client;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await empty(database);
+    await database.execute(`delete from public.testimonials; delete from public.site_edits;
+      delete from public.site_publications; delete from auth.users; delete from private.traces`);
+    project = await startProject(database, { SIGN_IN_QUOTA: '0' });
+    const { id } = await project.createUser();
+    await database.query('insert into public.owners (user_id) values ($1)', [id]);
+    owner = project.client();
+    expect((await owner.auth.signInWithPassword(OWNER)).error).toBeNull();
+    visitor = project.client();
+  });
+
+  const newLink = async (contact = '') => {
+    const made = { client: 'Awa, salon', contact, consent: CONSENT };
+    const { data, error } = await owner.rpc('make_testimonial_link', made);
+    expect(error).toBeNull();
+    return String(data);
+  };
+  const read = async (token: string) =>
+    (await visitor.rpc('read_testimonial', { token })).data as unknown as SentTestimonial;
+  const send = async (token: string, changes: Partial<typeof WORDS> = {}) => {
+    const { data, error } = await visitor.rpc('send_testimonial', { token, ...WORDS, ...changes });
+    return error?.code ?? (data as unknown as SentTestimonial);
+  };
+  const withdraw = async (token: string) =>
+    (await visitor.rpc('withdraw_testimonial', { token })).data as unknown as SentTestimonial;
+  const stored = async () =>
+    (await database.query<Record<string, unknown>>('select * from public.testimonials')).rows;
+  const set = (change: string) => database.execute(`update public.testimonials set ${change}`);
+  const retain = async () =>
+    (await database.query<{ counts: object }>('select (public.run_retention()).counts')).rows[0]
+      ?.counts;
+
+  /** The owner takes the only testimonial into the draft, and its draft becomes what visitors see. */
+  async function publish() {
+    const [row] = await stored();
+    await set('accepted_at = now()');
+    const entry = { ...WORDS, agreed: undefined, rating: '5', consent: row?.id };
+    await database.query(
+      `insert into public.site_edits (file, field, value, base)
+       values ('testimonials', 'items', $1::jsonb, '[]')`,
+      [JSON.stringify([entry, { name: 'Autre' }])],
+    );
+    await database.query(
+      `insert into public.site_publications (upto, state, changes)
+       select max(id), 'done', '["ajout de « Awa Koné »"]' from public.site_edits`,
+    );
+  }
+  const names = (edits: unknown) =>
+    (edits as { value: { name: string }[] }[]).map(({ value }) => value.map(({ name }) => name));
+
+  it('are limited as the content is', async () => {
+    const { rows } = await database.query<{ conname: string; rule: string }>(
+      `select conname, pg_get_constraintdef(oid) as rule from pg_constraint
+       where conrelid = 'public.testimonials'::regclass and conname ~ '_(length|range)$'`,
+    );
+    const bounds = Object.fromEntries(
+      rows.map(({ conname, rule }) => [
+        conname.split('_')[1],
+        (rule.match(/\d+/g) ?? []).map(Number),
+      ]),
+    );
+    const { text, ...lines } = TESTIMONIAL_LIMITS;
+    expect(bounds).toEqual({
+      ...Object.fromEntries(Object.entries(lines).map(([name, most]) => [name, [1, most]])),
+      text: [TESTIMONIAL_LEAST, text],
+      rating: [1, BEST_RATING],
+    });
+  });
+
+  it('are written once, with the date and the wording of the consent', async () => {
+    const token = await newLink();
+    expect(token).toMatch(/^[\w-]{24}$/);
+    expect(JSON.stringify(await stored())).not.toContain(token);
+    expect(await read(token)).toMatchObject({ state: 'open', consent: CONSENT, text: null });
+    expect(await send(token, { agreed: false })).toMatchObject({ state: 'open' });
+    expect(await send(token)).toMatchObject({ state: 'sent', name: 'Awa Koné' });
+    // The answer was lost, or someone else has the link.
+    expect(await send(token)).toMatchObject({ state: 'sent' });
+    expect(await send(token, { name: 'Un autre' })).toMatchObject({ name: 'Awa Koné' });
+    const [row, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ consent: CONSENT, consented_at: expect.anything(), rating: 5 });
+    expect(row).toMatchObject({ accepted_at: null });
+    expect((await visitor.rpc('published_site')).data).toMatchObject({ edits: [] });
+  });
+
+  it('are stored once when a client presses twice at the same time', async () => {
+    const token = await newLink();
+    const answers = await Promise.all(['a', 'b', 'c'].map((name) => send(token, { name })));
+    const [first] = await stored();
+    for (const answer of answers) expect(answer).toMatchObject({ name: first?.name });
+  });
+
+  it.each([{ company: ' ' }, { text: 'Trop court.' }, { text: 'x'.repeat(10_000) }, { rating: 6 }])(
+    'are refused outside the limits %#',
+    async (changes) => {
+      const token = await newLink();
+      expect(await send(token, changes)).toMatch(/23514/);
+      expect(await read(token)).toMatchObject({ state: 'open' });
+    },
+  );
+
+  it('keep emoji and markup as text, and no control characters', async () => {
+    const token = await newLink();
+    const bidi = String.fromCodePoint(0x202e);
+    const sent = await send(token, {
+      name: `  <b>Awa</b>${bidi}\u0007 👩🏾‍💼 `,
+      company: '{owner.email}',
+      text: `${WORDS.text}\r\n<script>alert(1)</script>`,
+    });
+    expect(sent).toMatchObject({ name: '<b>Awa</b> 👩🏾‍💼', company: '(owner.email)' });
+    expect(sent).toMatchObject({ text: expect.stringMatching(/\. <script>alert\(1\)<\/script>$/) });
+  });
+
+  it('need a link that is known, in time and not used up', async () => {
+    expect(await read('x'.repeat(24))).toMatchObject({ state: 'unknown', consent: null });
+    expect(await send('x'.repeat(24))).toMatchObject({ state: 'unknown' });
+    expect(await withdraw('x'.repeat(24))).toMatchObject({ state: 'unknown' });
+    const token = await newLink();
+    await set(`expires_at = now() - interval '1 minute'`);
+    expect(await send(token)).toMatchObject({ state: 'expired', text: null });
+    await set(`expires_at = now() + interval '1 day'`);
+    await send(token);
+    await set('refused_at = now()');
+    expect(await read(token)).toMatchObject({ state: 'refused' });
+  });
+
+  it('are withdrawn with the same link: out of the draft, and forgotten but for the page', async () => {
+    const token = await newLink();
+    await send(token);
+    await publish();
+    expect(await withdraw(token)).toMatchObject({ state: 'withdrawn', text: null, name: null });
+    expect(await send(token)).toMatchObject({ state: 'withdrawn' });
+    const { data } = await owner.rpc('site_editor_state');
+    const state = data as unknown as { draft: unknown; edits: unknown };
+    expect(names(state.draft)).toEqual([['Autre']]);
+    expect(names(state.edits)).toEqual([['Awa Koné', 'Autre']]);
+    expect(await stored()).toMatchObject([{ client: 'Awa, salon', text: null, consent: CONSENT }]);
+    expect(JSON.stringify(data)).not.toContain('ajout de « Awa');
+    expect((await database.query('select from private.traces')).rows).toHaveLength(1);
+    // The owner publishes without it: nothing has its words any more.
+    await database.query(
+      `insert into public.site_publications (upto, state) select max(id), 'done' from public.site_edits`,
+    );
+    await set(`withdrawn_at = now() - interval '${retention.binDays + 1} days'`);
+    expect(await retain()).toMatchObject({ testimonials: 1 });
+    const { rows } = await database.query('select value, base from public.site_edits');
+    expect(JSON.stringify(rows)).not.toContain('Awa');
+  });
+
+  it('are kept as a reminder while the page still has them', async () => {
+    const token = await newLink();
+    await send(token);
+    await publish();
+    await withdraw(token);
+    await set(`withdrawn_at = now() - interval '1 year'`);
+    expect(await retain()).toMatchObject({ testimonials: 0 });
+  });
+
+  it('go when their time is over', async () => {
+    const ages = async (change: string, days: number) => {
+      const token = await newLink();
+      await send(token);
+      await set(change.replace('AGO', `now() - interval '${days} days'`));
+      const counts = await retain();
+      await database.query('delete from public.testimonials');
+      return (counts as { testimonials: number }).testimonials;
+    };
+    const unused = 'consented_at = null, expires_at = AGO';
+    for (const change of [unused, 'refused_at = AGO', 'withdrawn_at = AGO']) {
+      expect(await ages(change, retention.binDays - 1)).toBe(0);
+      expect(await ages(change, retention.binDays + 1)).toBe(1);
+    }
+    expect(await ages('consented_at = AGO', retention.contactYears * 366 + 1)).toBe(1);
+    expect(await ages('accepted_at = AGO', retention.contactYears * 366 + 1)).toBe(0);
+  });
+
+  it('are exported and erased with a person, by the address or number of the link', async () => {
+    const token = await newLink('+225 07 01 02 03 04');
+    await send(token);
+    await publish();
+    const person = { email: '+2250701020304 ' };
+    const { data } = await owner.rpc('export_person', person);
+    expect(data).toMatchObject({ messages: [], testimonials: [{ name: 'Awa Koné' }] });
+    expect(JSON.stringify(data)).not.toContain('token');
+    const dry = await owner.rpc('erase_person', { ...person, dry_run: true });
+    expect(dry.data).toMatchObject({ counts: { messages: 0, testimonials: 1 } });
+    expect(await read(token)).toMatchObject({ state: 'accepted' });
+    await owner.rpc('erase_person', { ...person, dry_run: false });
+    expect(await stored()).toMatchObject([{ client: null, contact: '', name: null }]);
+    const { data: state } = await owner.rpc('site_editor_state');
+    expect(names((state as unknown as { draft: unknown }).draft)).toEqual([['Autre']]);
+    const { rows } = await database.query('select act, counts from public.privacy_register');
+    expect(rows).toEqual([
+      { act: 'export', counts: { messages: 0, testimonials: 1 } },
+      { act: 'erasure', counts: { messages: 0, outbox: 0, testimonials: 1 } },
+    ]);
+  });
+
+  it('are the owner’s alone to read and to decide on', async () => {
+    const token = await newLink();
+    await send(token);
+    expect((await visitor.from('testimonials').select('id')).data ?? []).toEqual([]);
+    const made = { client: 'x', contact: '', consent: CONSENT };
+    expect((await visitor.rpc('make_testimonial_link', made)).error).not.toBeNull();
+    const stranger = project.client();
+    await project.createUser('autre@exemple.ci');
+    await stranger.auth.signInWithPassword({ ...OWNER, email: 'autre@exemple.ci' });
+    expect((await stranger.from('testimonials').select('id')).data ?? []).toEqual([]);
+    expect((await stranger.rpc('make_testimonial_link', made)).error).not.toBeNull();
+    await stranger.from('testimonials').update({ accepted_at: 'now' }).eq('client', 'Awa, salon');
+    expect(await read(token)).toMatchObject({ state: 'sent' });
+    // Not even the owner sees the hash of a token, or writes someone's words.
+    expect((await owner.from('testimonials').select('token_hash')).error).not.toBeNull();
+    const forged = { text: WORDS.text } as never;
+    expect((await owner.from('testimonials').update(forged).eq('rating', 5)).error).not.toBeNull();
+    await owner.from('testimonials').update({ accepted_at: 'now' }).eq('rating', 5);
+    expect(await read(token)).toMatchObject({ state: 'accepted' });
+    await owner.from('testimonials').delete().eq('rating', 5);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('take no more requests from one address than a person makes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, (_, index) =>
+        visitor.rpc('read_testimonial', { token: `${index}` }),
+      ),
+    );
+    expect(answers.filter(({ error }) => error?.code === 'PT429')).toHaveLength(1);
+  });
+});
