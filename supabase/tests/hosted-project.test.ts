@@ -125,13 +125,20 @@ describe.each([
     expect(await messagesOf(other)).toEqual([]);
   });
 
-  it('open no function to visitors but the counter of contact events and those that read what is published', async () => {
+  it('open no function to visitors but the counter of contact events, what is published, and testimonials by link', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select p.proname as name from pg_proc p
        where p.pronamespace = 'public'::regnamespace
          and has_function_privilege('anon', p.oid, 'execute') order by 1`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['published_site', 'record_act', 'site_picture']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'published_site',
+      'read_testimonial',
+      'record_act',
+      'send_testimonial',
+      'site_picture',
+      'withdraw_testimonial',
+    ]);
   });
 
   it('are all recorded where the CLI looks', async () => {
