@@ -123,7 +123,7 @@ function writeSite(
     ({ title, price: typed }, index) => `  - offer: ${shortName(title) || `service-${index + 1}`}
     title: ${quoted(title)}
     description: Écrivez-moi ce qu’il vous faut, je vous réponds avec un prix et un délai.
-    icon: ⭐
+    icon: étoile
     features:
       - Prix donné avant de commencer
     fromFcfa: ${typed}

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { frenchTypography } from '#shared/text/french-typography.ts';
+import { didYouMean } from './load/unknown-fields.ts';
 import { rules, values } from './messages.ts';
+import { signs } from './signs.ts';
 
 /**
  * The kinds of fields that the schemas are made of. A content file has texts only (read-yaml.ts),
@@ -76,14 +78,36 @@ export const key = v.pipe(
   }),
 );
 
+const EMOJI = /^\p{RGI_Emoji}$/v;
+// « ✂ » is often typed without the sign that makes it an emoji.
+const asEmoji = (typed: string) => (EMOJI.test(`${typed}\uFE0F`) ? `${typed}\uFE0F` : typed);
+
 /** One emoji, possibly a joined one (👩🏾‍💼). */
 export const emoji = v.pipe(
   v.string(),
   v.trim(),
-  // « ✂ » is often typed without the sign that makes it an emoji.
-  v.transform((typed) => (/^\p{RGI_Emoji}$/v.test(`${typed}\uFE0F`) ? `${typed}\uFE0F` : typed)),
-  v.regex(/^\p{RGI_Emoji}$/v, rules.emoji),
+  v.transform(asEmoji),
+  v.regex(EMOJI, rules.emoji),
   v.metadata({ title: 'Emoji', description: 'Un seul emoji, par exemple 🏪.' }),
+);
+
+const signNames = Object.keys(signs);
+
+/** A woven sign by its name, with or without its accents, or one emoji as it is. */
+export const icon = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform(
+    (typed) => signNames.find((name) => shortName(name) === shortName(typed)) ?? asEmoji(typed),
+  ),
+  v.check(
+    (value) => signNames.includes(value) || EMOJI.test(value),
+    ({ input }) => rules.icon(input, didYouMean(input, signNames)),
+  ),
+  v.metadata({
+    title: 'Signe ou emoji',
+    description: 'Le nom d’un signe tissé, par exemple boutique, ou un seul emoji.',
+  }),
 );
 
 /** Names of the gradients of palette.yaml. */

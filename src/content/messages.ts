@@ -52,6 +52,8 @@ export const rules = {
     `Un nom court n’a que des minuscules sans accent et des chiffres, joints par des tirets${suggestion ? ` : écrivez « ${suggestion} »` : ', par exemple site-web'}.`,
   url: 'Il faut une adresse entière, par exemple https://exemple.ci/page.',
   emoji: 'Il faut un seul emoji et rien d’autre, par exemple 🏪.',
+  icon: (typed: string, meant: string) =>
+    `« ${typed} » n’est pas un signe${meant || '.'} Écrivez un nom de src/content/signs.yaml, ou un seul emoji, par exemple 🏪.`,
   colour: 'Il faut une couleur, par exemple #c4532d ou oklch(62% 0.15 42).',
   date: 'Il faut une date qui existe, par exemple 2026-11-20.',
   number: (example: string) =>

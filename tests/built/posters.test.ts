@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { navigation, projects } from '#content/index.ts';
+import { drawingOf } from '#site/art/sign.ts';
 import { siteFolder } from '#site/build/build-folder.ts';
 import type { GalleryProps } from '#site/islands/gallery.island.tsx';
 import { readHomePage } from './built-pages.ts';
@@ -16,7 +17,7 @@ const all = navigation.sections.includes('projects')
   ? projects.categories.flatMap(({ projects: list }) => list)
   : [];
 
-test('every project has its pictures, or a poster with its figure as type and its emoji as a seal', () => {
+test('every project has its pictures, or a poster with its figure as type and its sign as a seal', () => {
   expect(posters).toHaveLength(all.length);
   for (const [index, project] of all.entries()) {
     const poster = posters[index];
@@ -29,7 +30,7 @@ test('every project has its pictures, or a poster with its figure as type and it
     }
     const said = project.link === '#' ? projects.soon : project.stats.value;
     expect(words?.join(' ').replace(/\s/gu, ' ')).toBe(said.replace(/\s/gu, ' '));
-    expect(poster?.querySelector('.poster-seal')?.textContent).toBe(project.image);
+    expect(poster?.querySelector('.poster-seal')?.textContent).toBe(drawingOf(project.image).emoji);
   }
 });
 

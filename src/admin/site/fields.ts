@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emoji, gradient, key, pictureFile } from '#content/fields.ts';
+import { emoji, gradient, icon, key, pictureFile } from '#content/fields.ts';
 import { focus, httpUrl, phone, yesOrNo } from '#content/typed-values.ts';
 
 /** The parts of valibot's schemas that say what a form needs. */
@@ -18,6 +18,7 @@ const CONTROLS = new Map<unknown, Kind>([
   [emoji, 'emoji'],
   [focus, 'focus'],
   [gradient, 'gradient'],
+  [icon, 'icon'],
   [httpUrl, 'url'],
   [key, 'key'],
   [phone, 'tel'],
@@ -32,6 +33,7 @@ type Kind =
   | 'tel'
   | 'url'
   | 'emoji'
+  | 'icon'
   | 'yesOrNo'
   | 'choice'
   | 'gradient'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { gestion } from '#content/part/gestion';
+import { signs } from '#content/signs.ts';
 import { fill } from '#shared/text/format.ts';
 import { asRead } from './check.ts';
 import { change } from './draft.ts';
@@ -147,6 +148,17 @@ function Control({ place, field, control, typed, type }: ControlProps) {
         <textarea {...typed} rows={2} />
       ) : (
         <input {...typed} />
+      );
+    case 'icon':
+      return (
+        <>
+          <input {...typed} list={`${control.id}-names`} />
+          <datalist id={`${control.id}-names`}>
+            {Object.entries(signs).map(([name, { emoji }]) => (
+              <option key={name} value={name} label={emoji} />
+            ))}
+          </datalist>
+        </>
       );
     case 'number':
       return <input {...typed} inputMode="numeric" />;

@@ -65,7 +65,7 @@ export function newEntry(item: Field, list: readonly RawValue[]): RawValue {
   const copied = Object.entries(item.entries).flatMap(([name, field]): [string, RawValue][] => {
     const { kind, isOptional, least } = field;
     if (isOptional) return [];
-    if (kind === 'emoji' && last[name]) return [[name, last[name]]];
+    if ((kind === 'emoji' || kind === 'icon') && last[name]) return [[name, last[name]]];
     if (kind === 'choice' || kind === 'gradient') return [[name, nextOption(field, last[name])]];
     if (kind === 'yesOrNo') return [[name, 'non']];
     // The entries that a list needs are there to fill in.

@@ -7,6 +7,7 @@ import {
   emoji,
   gradient,
   groups,
+  icon,
   key,
   list,
   optionalGroups,
@@ -41,7 +42,7 @@ const aboutSchema = v.strictObject({
   role: titledGroup('Second métier', 'La carte d’un second métier, sous votre présentation.', {
     title: text(80, 'Nom de votre second métier.'),
     description: text(400, 'Ce que vous y faites, en quelques phrases.'),
-    icon: emoji,
+    icon,
   }),
 });
 
@@ -51,21 +52,21 @@ const skillsSchema = withDefaults('skills', {
   introduction,
   categories: groups('Vos métiers, de 1 à 12, chacun avec ses outils.', 1, 12, {
     category: text(60, 'Nom du métier, par exemple « Développement web ».'),
-    icon: emoji,
+    icon,
     description: text(300, 'Ce que vous y faites, en une ou deux phrases.'),
     technologies: list('Vos outils dans ce métier, de 1 à 10.', 1, 10, text(30)),
     gradient,
   }),
   expertiseTitle: text(60, 'Titre au-dessus de vos domaines d’expertise.'),
   expertise: groups('Vos domaines d’expertise, de 1 à 12.', 1, 12, {
-    icon: emoji,
+    icon,
     label: text(40, 'Nom du domaine.'),
   }),
 });
 
 /** What a card shows beside its title: an emoji, a figure, what it counts. */
 const stats = titledGroup('Résultat', 'Le résultat que montre la carte, s’il y en a un.', {
-  icon: emoji,
+  icon,
   value: text(12, 'Le chiffre du résultat, par exemple 5000+.'),
   label: text(40, 'Ce que le chiffre compte, par exemple « élèves ».'),
 });
@@ -85,7 +86,7 @@ const project = v.strictObject({
     'Adresse du projet en ligne, s’il en a une ; « # » : le projet est à venir.',
     'Lien',
   ),
-  image: emoji,
+  image: icon,
   picture: v.optional(
     titledGroup(
       'Image',
@@ -114,7 +115,7 @@ const projectsSchema = withDefaults('projects', {
     groups('Les catégories de vos réalisations, de 1 à 12 : chacune est un onglet.', 1, 12, {
       key,
       title: text(40, 'Nom de l’onglet.'),
-      icon: emoji,
+      icon,
       description: text(260, 'Ce que vous faites dans cette catégorie, en une ou deux phrases.'),
       projects: list('Les projets de l’onglet, du plus important au moins.', 1, 400, project),
     }),

@@ -4,8 +4,8 @@ import {
   allDifferent,
   buttonText,
   described,
-  emoji,
   gradient,
+  icon,
   key,
   list,
   optionalList,
@@ -88,7 +88,7 @@ const serviceSchema = v.strictObject({
   title: text(60, 'Nom du service.'),
   ...figures,
   description: text(300, 'Ce que le client obtient, en une ou deux phrases.'),
-  icon: emoji,
+  icon,
   features: list('Ce que comprend le service, de 1 à 8 lignes.', 1, 8, text(80)),
   gradient,
   popular: described(

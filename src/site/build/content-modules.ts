@@ -8,11 +8,13 @@ import { loadContentOrThrow } from '#content/load/load-content.ts';
 import { readFiles } from '#content/load/read-files.ts';
 import { readTopics, readVocabulary } from '#content/load/topics.ts';
 import { browserParts, partsOf } from '#content/parts.ts';
+import { signs } from '#content/signs.ts';
 import { EDITABLE_FILES } from '#shared/site-editor.ts';
 import { buildFolder } from './build-folder.ts';
 
 const WHOLE = /\/src\/content\/index\.ts$/;
 const DEFAULTS = /\/src\/content\/defaults\.ts$/;
+const SIGNS = /\/src\/content\/signs\.ts$/;
 const PART = '#content/part/';
 
 /** An expression for the value that is faster to parse than an object literal, and that TypeScript accepts. */
@@ -45,6 +47,7 @@ export function contentModules(): Plugin {
       const isForServer = this.environment.config.consumer === 'server';
       // The schemas in a browser are those of the owner's own fields.
       if (DEFAULTS.test(id) && !isForServer) return "export * from './defaults-browser.ts';";
+      if (SIGNS.test(id)) return `export const signs = ${JSON.stringify(signs)};`;
       if (WHOLE.test(id)) {
         if (isForServer) return wholeModule(read());
         this.error('a browser receives parts of the content only: import #content/part/NAME');

@@ -1,4 +1,6 @@
 import type { Content } from '#content/content.ts';
+import { drawingOf } from '../art/sign.ts';
+import { Sign } from '../components/sign.tsx';
 
 /** Biography, and the figures, if there are any, in large type. */
 export function About({ about }: Pick<Content, 'about'>) {
@@ -28,9 +30,7 @@ export function About({ about }: Pick<Content, 'about'>) {
         </div>
       ) : null}
       <div className="frame about-role">
-        <span className="about-role-icon" aria-hidden="true">
-          {about.role.icon}
-        </span>
+        <Sign drawing={drawingOf(about.role.icon)} className="sign-tile gradient-indigo" />
         <div>
           <h3>{about.role.title}</h3>
           <p>{about.role.description}</p>

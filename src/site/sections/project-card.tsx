@@ -1,6 +1,8 @@
 import type { Content, Project } from '#content/content.ts';
 import { fill, inHeadingFont } from '#shared/text/format.ts';
+import { drawingOf } from '../art/sign.ts';
 import { ExternalLink } from '../components/links.tsx';
+import { Sign } from '../components/sign.tsx';
 import { ProjectPoster } from './project-poster.tsx';
 
 interface ProjectCardProps {
@@ -59,7 +61,7 @@ export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
       <p>{description}</p>
       {stats.value ? (
         <p className="project-stat">
-          <span aria-hidden="true">{stats.icon}</span> <strong>{inHeadingFont(stats.value)}</strong>{' '}
+          <Sign drawing={drawingOf(stats.icon)} /> <strong>{inHeadingFont(stats.value)}</strong>{' '}
           {stats.label}
         </p>
       ) : null}

@@ -1,7 +1,9 @@
 import type { Content, Project } from '#content/content.ts';
 import { inHeadingFont } from '#shared/text/format.ts';
+import { drawingOf } from '../art/sign.ts';
 import { type Cloth, THREADS, weave } from '../art/weave.ts';
 import { ProjectPictures } from '../components/pictures.tsx';
+import { Sign } from '../components/sign.tsx';
 
 /** Width of the drawing and of its parts, in its own units; about a pixel on a phone. */
 const POSTER = {
@@ -97,7 +99,7 @@ interface ProjectPosterProps {
 
 /**
  * The art of a project: the owner's pictures, or drawn from its data a cloth in the colours of its
- * gradient, its statistic as type and its emoji as a seal. The text below says all of the drawing, so it
+ * gradient, its statistic as type and its sign as a seal. The text below says all of the drawing, so it
  * is hidden from screen readers.
  */
 export function ProjectPoster({ project, wireframe, words }: ProjectPosterProps) {
@@ -115,9 +117,7 @@ export function ProjectPoster({ project, wireframe, words }: ProjectPosterProps)
         <Woven project={project} wireframe={wireframe} />
         {lines[0] ? <Statistic lines={lines} /> : null}
       </svg>
-      <span className="poster-seal" aria-hidden="true">
-        {image}
-      </span>
+      <Sign drawing={drawingOf(image)} className="poster-seal" />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Drawing } from '../art/sign.ts';
+import { Sign } from '../components/sign.tsx';
 
 /** Returns the id of the panel of a project category. */
 export const projectPanelId = (key: string) => `panel-${key}`;
 
 export interface ProjectTabsProps {
   label: string;
-  tabs: { key: string; title: string; icon: string }[];
+  tabs: { key: string; title: string; drawing: Drawing }[];
 }
 
 /** Returns the tab that a key selects from `index`, of `count`; null for other keys. APG, tabs pattern. */
@@ -64,7 +66,7 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
 
   return (
     <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-      {tabs.map(({ key, title, icon }, index) => (
+      {tabs.map(({ key, title, drawing }, index) => (
         <button
           key={key}
           type="button"
@@ -76,7 +78,7 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
           tabIndex={index === active ? 0 : -1}
           onClick={() => setActive(index)}
         >
-          <span aria-hidden="true">{icon}</span>
+          <Sign drawing={drawing} />
           <span className="tab-title">{title}</span>
         </button>
       ))}

@@ -1,4 +1,5 @@
 import type { Content, Project } from '#content/content.ts';
+import { drawingOf } from '../art/sign.ts';
 import { weave } from '../art/weave.ts';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Island } from '../islands/island.tsx';
@@ -18,7 +19,11 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
   const delivered = projects.categories.flatMap(({ key, projects: list }) =>
     list.filter(isReal).map((project) => ({ panel: projectPanelId(key), project })),
   );
-  const tabs = projects.categories.map(({ key, title, icon }) => ({ key, title, icon }));
+  const tabs = projects.categories.map(({ key, title, icon }) => ({
+    key,
+    title,
+    drawing: drawingOf(icon),
+  }));
   return (
     <section
       id="projects"

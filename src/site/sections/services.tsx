@@ -1,7 +1,9 @@
 import type { Content, Service } from '#content/content.ts';
 import { offerDelivery, offerPriceEur } from '#content/offer.ts';
 import { fill, formatEur, inHeadingFont } from '#shared/text/format.ts';
+import { drawingOf } from '../art/sign.ts';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
+import { Sign } from '../components/sign.tsx';
 import { CustomService } from './custom-service.tsx';
 import { answerId } from './faq.tsx';
 
@@ -80,9 +82,10 @@ export function Services(content: ServicesProps) {
               >
                 <details className="service fold" open={popular} data-wide>
                   <summary>
-                    <span className={`service-icon gradient-${service.gradient}`} aria-hidden>
-                      {service.icon}
-                    </span>
+                    <Sign
+                      drawing={drawingOf(service.icon)}
+                      className={`sign-tile gradient-${service.gradient}`}
+                    />
                     <h3>{title}</h3>
                     {popular ? (
                       <span className="service-badge">{services.popularBadge}</span>

@@ -1,4 +1,6 @@
 import type { Content } from '#content/content.ts';
+import { drawingOf } from '../art/sign.ts';
+import { Sign } from '../components/sign.tsx';
 
 /** An index of trades rather than a grid of cards. */
 export function Skills({ skills }: Pick<Content, 'skills'>) {
@@ -10,13 +12,8 @@ export function Skills({ skills }: Pick<Content, 'skills'>) {
         <ol className="skill-index">
           {skills.categories.map(({ category, icon, description, technologies, gradient }) => (
             <li key={category} className="skill">
-              <span className={`skill-mark gradient-${gradient}`} aria-hidden="true" />
-              <h3>
-                {category}{' '}
-                <span className="skill-icon" aria-hidden="true">
-                  {icon}
-                </span>
-              </h3>
+              <Sign drawing={drawingOf(icon)} className={`sign-tile gradient-${gradient}`} />
+              <h3>{category}</h3>
               <p>{description}</p>
               <details className="skill-tools" data-wide>
                 <summary>
@@ -37,8 +34,7 @@ export function Skills({ skills }: Pick<Content, 'skills'>) {
           <ul className="tools">
             {skills.expertise.map(({ icon, label }) => (
               <li key={label}>
-                <span aria-hidden="true">{icon}</span>
-                {label}
+                <Sign drawing={drawingOf(icon)} /> {label}
               </li>
             ))}
           </ul>

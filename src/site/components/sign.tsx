@@ -1,0 +1,23 @@
+import type { Drawing } from '../art/sign.ts';
+
+interface SignProps {
+  drawing: Drawing;
+  className?: string;
+}
+
+/** Shows an icon beside words that say the same. A woven sign keeps its emoji as text, for copies and plain readers. */
+export function Sign({ drawing: { emoji, threads }, className = '' }: SignProps) {
+  return (
+    <span className={`sign ${className}`} aria-hidden="true">
+      {threads.length > 0 ? (
+        // biome-ignore lint/a11y/noSvgWithoutTitle: its words are beside it
+        <svg viewBox="0 -.5 9 9">
+          {threads.map((thread) => (
+            <path key={thread} d={thread} />
+          ))}
+        </svg>
+      ) : null}
+      {emoji}
+    </span>
+  );
+}
