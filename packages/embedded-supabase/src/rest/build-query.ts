@@ -53,6 +53,10 @@ export function returnedColumns(items: readonly SelectItem[]): readonly string[]
 
 /** Returns the expression that turns the rows into one text. */
 export function buildBody(media: MediaType, rows = '_postgrest_t'): string {
+  if (media === 'csv') {
+    return `coalesce((select string_agg(name, ',') from json_object_keys(json_agg(_postgrest_t)->0) as name), '')
+      || chr(10) || coalesce(string_agg(substring(_postgrest_t::text from '^.(.*).$'), chr(10)), '')`;
+  }
   return media === 'object'
     ? `coalesce(json_agg(${rows})->0, 'null')::text`
     : `coalesce(json_agg(${rows}), '[]')::text`;

@@ -47,6 +47,16 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     expect([answer.status, answer.body?.code ?? null]).toEqual([status, code]);
   });
 
+  it('limits the rows of a set with max-affected, and refuses that of a single value', async () => {
+    const limited = async (path: string) => {
+      const answer = await call(path, {}, { Prefer: 'handling=strict, max-affected=1' });
+      return (await read(answer)).body?.code ?? answer.status;
+    };
+    expect(await limited('titles')).toBe('PGRST124');
+    expect(await limited('titles?limit=1')).toBe(200);
+    expect(await limited('cheapest')).toBe('PGRST128');
+  });
+
   it('runs what is not volatile in a transaction that may not write', async () => {
     expect((await read(await call('request'))).body).toMatchObject({ read_only: 'on' });
     expect((await call('write_in_stable')).status).toBe(204);

@@ -1,13 +1,14 @@
 import { parseAccept } from 'hono/utils/accept';
 import { RestError } from './rest-error.ts';
 
-/** Form of the answered rows: an array, or one object. */
-export type MediaType = 'json' | 'object';
+/** Form of the answered rows: an array, one object, or lines under a header. */
+export type MediaType = 'json' | 'object' | 'csv';
 
 /** Values of Content-Type. */
 export const CONTENT_TYPES: Record<MediaType, string> = {
   json: 'application/json; charset=utf-8',
   object: 'application/vnd.pgrst.object+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
 };
 
 const ACCEPTED = new Map<string, MediaType>([
@@ -15,6 +16,8 @@ const ACCEPTED = new Map<string, MediaType>([
   ['application/json', 'json'],
   ['application/vnd.pgrst.array+json', 'json'],
   ['application/vnd.pgrst.object+json', 'object'],
+  ['application/vnd.pgrst.object', 'object'],
+  ['text/csv', 'csv'],
 ]);
 
 /** Picks the first acceptable type, the highest quality first. Throws PGRST107. */
@@ -41,6 +44,8 @@ export interface Preferences {
   count?: 'exact';
   handling?: 'strict' | 'lenient';
   timezone?: string;
+  /** Most rows that a change may affect; it counts with strict handling only. */
+  maxAffected?: number;
   /** Preferences that are unknown. */
   invalid: string[];
 }
@@ -57,13 +62,15 @@ const CHOICES = {
 
 /** Reads `name=value, …`; the first of several values for one name counts. */
 export function parsePreferences(header: string | null): Preferences {
-  const found: Record<string, string> = {};
+  const found: Record<string, string | number> = {};
   const invalid: string[] = [];
   for (const item of header?.split(',').map((text) => text.trim()) ?? []) {
     const split = item.indexOf('=');
     const name = item.slice(0, split);
     const value = item.slice(split + 1);
     if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value;
+    else if (name === 'max-affected' && /^\d{1,9}$/.test(value))
+      found.maxAffected ??= Number(value);
     else if (Object.hasOwn(CHOICES, name)) {
       const choices: readonly string[] = CHOICES[name as keyof typeof CHOICES];
       if (choices.includes(value)) found[name] ??= value;
@@ -99,7 +106,7 @@ export function preferenceApplied(
   preferences: Preferences,
   honoured: readonly Honoured[],
 ): string | null {
-  const { resolution, missing, count, handling, timezone } = preferences;
+  const { resolution, missing, count, handling, timezone, maxAffected } = preferences;
   const has = (name: Honoured) => honoured.includes(name);
   const applied = [
     has('resolution') && resolution && `resolution=${resolution}`,
@@ -108,6 +115,7 @@ export function preferenceApplied(
     count && `count=${count}`,
     handling && `handling=${handling}`,
     timezone && `timezone=${timezone}`,
+    handling === 'strict' && maxAffected !== undefined && `max-affected=${maxAffected}`,
   ].filter((item) => typeof item === 'string' && item !== '');
   return applied.length > 0 ? applied.join(', ') : null;
 }

@@ -88,7 +88,11 @@ function parseCsv(text: string): object[] {
     delimiter: ',',
     transform: (value) => (value === 'NULL' ? null : value),
   });
-  if (errors[0] || text === '') throw invalidBody(errors[0]?.message ?? 'not enough input');
+  if (text === '') throw invalidBody('not enough input');
+  const [error] = errors;
+  if (error?.type === 'FieldMismatch')
+    throw invalidBody('All lines must have same number of fields');
+  if (error) throw invalidBody(error.message);
   return data;
 }
 

@@ -10,9 +10,9 @@ import {
 import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
 import { buildPayloadSource, type Payload } from './payload.ts';
-import { buildCount, checkSingular, type Plan, RESPONSE } from './plan.ts';
+import { buildCount, checkSingular, type Plan, RESPONSE, withMaxAffected } from './plan.ts';
 import { type RowRange, toLimitOffset } from './range.ts';
-import { ambiguousRoutine, routineNotFound, undefinedColumn } from './rest-error.ts';
+import { ambiguousRoutine, RestError, routineNotFound, undefinedColumn } from './rest-error.ts';
 import { type Routine, SCHEMA, type SchemaCache } from './schema-cache.ts';
 
 /**
@@ -67,7 +67,7 @@ export function planCall(request: CallRequest, payload: Payload): Plan {
   const { limit, offset } = toLimitOffset(range);
   const page = `limit ${sql.value(`${limit}`)} offset ${sql.value(`${offset}`)}`;
   const { cte, total } = buildCount(`select 1 from pgrst_source${where}`, preferences.count);
-  return {
+  const plan: Plan = {
     readOnly: !routine.volatile,
     statement: {
       sql: `with pgrst_source as (${call})${cte}
@@ -80,6 +80,11 @@ export function planCall(request: CallRequest, payload: Payload): Plan {
     },
     ...(media === 'object' && { check: (result) => checkSingular(media, result) }),
   };
+  const limited = withMaxAffected(plan, preferences);
+  if (isSet || limited === plan) return limited;
+  const message =
+    'Function must return SETOF or TABLE when max-affected preference is used with handling=strict';
+  return { ...plan, refusal: new RestError(400, 'PGRST128', message) };
 }
 
 function buildCall(sql: SqlBuilder, routine: Routine, payload: Payload): string {
@@ -114,5 +119,5 @@ function resultSource({ name, columns }: Routine): Source {
 function buildResult({ returns, returnsSet }: Routine, media: MediaType): string {
   if (returns === 'void') return `''`;
   const rows = returns === 'scalar' ? '_postgrest_t.pgrst_scalar' : '_postgrest_t';
-  return buildBody(returnsSet ? media : 'object', rows);
+  return buildBody(returnsSet || media === 'csv' ? media : 'object', rows);
 }

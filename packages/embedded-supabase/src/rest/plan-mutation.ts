@@ -10,7 +10,14 @@ import {
 import type { MediaType, Preferences } from './negotiate.ts';
 import type { Query } from './parse-query.ts';
 import { buildPayloadSource, type Payload } from './payload.ts';
-import { checkSingular, type Plan, RESPONSE, tableSource, tableSql } from './plan.ts';
+import {
+  checkSingular,
+  type Plan,
+  RESPONSE,
+  tableSource,
+  tableSql,
+  withMaxAffected,
+} from './plan.ts';
 import { columnNotFound, RestError } from './rest-error.ts';
 import type { Column, Table } from './schema-cache.ts';
 
@@ -77,17 +84,18 @@ export function planUpdate(request: MutationRequest, payload: Payload): Plan {
   });
   const where = buildWhere(sql, source, query.filters, query.logic);
   const mutation = `update ${target} set ${assignments.join(', ')} from ${rows}${where}`;
-  const plan = planMutation(request, sql, mutation);
+  const plan = withMaxAffected(planMutation(request, sql, mutation), preferences);
   return where === '' ? { ...plan, refusal: needsWhere('UPDATE') } : plan;
 }
 
 /** Plans a DELETE. */
 export function planDelete(request: MutationRequest): Plan {
-  const { table, query } = request;
+  const { table, query, preferences } = request;
   const sql = new SqlBuilder();
   const target = tableSql(table);
   const where = buildWhere(sql, tableSource(table, target), query.filters, query.logic);
-  const plan = planMutation(request, sql, `delete from ${target}${where}`);
+  const mutation = `delete from ${target}${where}`;
+  const plan = withMaxAffected(planMutation(request, sql, mutation), preferences);
   return where === '' ? { ...plan, refusal: needsWhere('DELETE') } : plan;
 }
 

@@ -111,6 +111,21 @@ export function buildCount(rows: string, count: Preferences['count']) {
   };
 }
 
+/** Adds the check that no more rows change than the client allows (PGRST124). */
+export function withMaxAffected(plan: Plan, { handling, maxAffected }: Preferences): Plan {
+  if (handling !== 'strict' || maxAffected === undefined) return plan;
+  return {
+    ...plan,
+    check(result) {
+      plan.check?.(result);
+      if (result.rows <= maxAffected) return;
+      const message = 'Query result exceeds max-affected preference constraint';
+      const details = `The query affects ${result.rows} rows`;
+      throw new RestError(400, 'PGRST124', message, { details });
+    },
+  };
+}
+
 /** Refuses to make one object of any other number of rows (PGRST116). */
 export function checkSingular(media: MediaType, result: ResultSet): void {
   if (media !== 'object' || result.rows === 1) return;

@@ -54,10 +54,20 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
       expect((await items.select('title').eq('id', 99).maybeSingle()).data).toBeNull();
     });
 
-    it('refuses to answer comma-separated values, or objects without nulls', async () => {
+    it('answers comma-separated values, quoted where they must be', async () => {
+      const items = project.client().from('items');
+      expect((await items.select('id,title,price').order('id').csv()).data).toBe(
+        'id,title,price\n1,Alpha,10\n2,"Bêta, ""deux""",20\n3,Gamma,100',
+      );
+      expect((await items.select('title').eq('id', 99).csv()).data).toBe('\n');
+      expect((await project.client().rpc('priced').limit(1).csv()).data).toBe(
+        'label,amount\nAlpha,10',
+      );
+    });
+
+    it('refuses to answer objects without nulls', async () => {
       const items = project.client().from('items');
       for (const { status, error } of [
-        await items.select().csv(),
         await items.select().stripNulls(),
         await items.select().eq('id', 1).single().stripNulls(),
       ]) {

@@ -89,7 +89,8 @@ const ROUTINES = `
       (
         select json_agg(json_build_object(
           'name', coalesce(arg.name, ''),
-          'type', format_type(arg.type, null),
+          -- A type without its length: character would mean one letter.
+          'type', regexp_replace(format_type(arg.type, null), '^(character|bit)(?! varying)', '\\1 varying'),
           'required', arg.position <= p.pronargs - p.pronargdefaults
         ) order by arg.position)
         from unnest(p.proargnames, p.proargtypes::oid[], p.proargmodes)
