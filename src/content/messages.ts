@@ -110,7 +110,7 @@ export const files = {
 export const links = {
   unknownName: (name: string) => `${name} n’existe pas`,
   correct: ' : corrigez-le.',
-  noMaintenance: ' : mettez un nombre à freeMaintenanceMonths dans services.yaml.',
+  noDuration: (entry: string) => ` : mettez un nombre à ${entry} dans services.yaml.`,
   figures: (service: string, names: readonly string[]) =>
     ` : ${service} a ${new Intl.ListFormat('fr').format(names)}.`,
   services: (names: readonly string[]) =>

@@ -38,6 +38,7 @@ const OPTIONAL = [
   'projects.placeholderNote',
   'owner.portraitFocus',
   'owner.bookingUrl',
+  'services.consultationMinutes',
   'owner.terms',
   'owner.host',
   'owner.processors',

@@ -40,6 +40,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     if (!names) return `${title} : ${weeks}.`;
     return say(texts.delay.sentence, {
       faqSubject: names.faqSubject,
+      is: /^(?:des|les|mes|nos|ces|deux) /i.test(names.faqSubject) ? 'sont' : 'est',
       delivered: names.delivered,
       weeks,
     });

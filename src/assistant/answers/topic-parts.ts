@@ -51,6 +51,11 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
 
   /** Topics whose answer depends on more than their sentence. */
   const composed: Readonly<Record<string, () => Part>> = {
+    consultation: () => {
+      const { free, book, none } = texts.consultation;
+      const offered = content.consultationMinutes > 0;
+      return { text: say(offered ? `${free} ${book}` : none), next: 'done' };
+    },
     maintenance: () => maintained(complete(say(texts.maintenance.included))),
     'after-delivery': () => maintained(complete(say(texts.maintenance.included))),
     'after-maintenance': () => maintained({ text: say(texts.maintenance.after), next: 'ask' }),

@@ -53,6 +53,7 @@ const DISTURBING = /[“”„«»‘’"'\t]/;
 /** Names such a character before the rule; a text may hold any of them. */
 function disturbing({ input, type }: v.BaseIssue<unknown>): string {
   if (typeof input !== 'string' || type === 'max_length' || type === 'min_length') return '';
+  if (input.includes('{')) return ''; // prose
   const [found] = DISTURBING.exec(input.trim()) ?? [];
   return found ? values.disturbing(found === '\t' ? '« tabulation »' : found) : '';
 }

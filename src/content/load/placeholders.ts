@@ -30,7 +30,8 @@ export interface Values {
 function remedy(name: string, { named }: Values): string {
   const near = didYouMean(name, named.keys());
   if (near) return near;
-  if (name === 'services.maintenance') return links.noMaintenance;
+  if (name === 'services.maintenance') return links.noDuration('freeMaintenanceMonths');
+  if (name === 'services.consultation') return links.noDuration('consultationMinutes');
   const [group, entry] = name.split('.');
   if (group !== 'services') return links.correct;
   const known = [...named.keys()].filter((other) => other.startsWith('services.'));
@@ -135,7 +136,6 @@ function ownerValues(owner: Owner): Record<string, string> {
     'owner.jobTitleInSentence': inSentence(owner.jobTitle),
     'owner.city': owner.city,
     'owner.country': owner.country,
-    'owner.him': owner.gender === 'féminin' ? 'la' : 'le',
     'owner.emailLink': `[${owner.email}](mailto:${owner.email})`,
     'owner.phone': formatPhone(owner.phone),
     'owner.phoneLink': `[${formatPhone(owner.phone)}](tel:${owner.phone})`,
@@ -171,7 +171,9 @@ function serviceValues({ items, freeMaintenanceMonths, consultationMinutes }: Fi
     ...(freeMaintenanceMonths > 0
       ? { 'services.maintenance': formatCount(freeMaintenanceMonths, 'mois') }
       : {}),
-    'services.consultation': formatCount(consultationMinutes, 'minute'),
+    ...(consultationMinutes > 0
+      ? { 'services.consultation': formatCount(consultationMinutes, 'minute') }
+      : {}),
   } as Record<string, string>;
 }
 

@@ -73,8 +73,8 @@ const durations = {
     'Maintenance gratuite (mois)',
   ),
   consultationMinutes: described(
-    wholeNumber(5, 240, '', /min|mn|minutes?/),
-    'Durée de l’appel gratuit, en minutes.',
+    v.optional(wholeNumber(0, 240, '', /min|mn|minutes?/), 0),
+    'Durée de l’appel gratuit, en minutes ; 0 : aucun n’est annoncé.',
     'Appel gratuit (minutes)',
   ),
 };

@@ -51,6 +51,9 @@ test.each([
   ['les services de Koffi', 'les services de Koffi'],
   ['de Henri et de Yao', 'de Henri et de Yao'],
   ['aide Awa', 'aide Awa'],
+  ['écrire à Les Mains d’Or', 'écrire aux Mains d’Or'],
+  ['les prix de Le Petit Verger', 'les prix du Petit Verger'],
+  ['les prix de Léa', 'les prix de Léa'],
 ])('« %s » is « %s »', (sentence, elided) => {
   expect(elide(sentence)).toBe(elided);
 });

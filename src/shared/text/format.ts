@@ -63,8 +63,23 @@ export function fill(template: string, values: Record<string, string | number>):
 /** « de » or « que » before a name that begins with a vowel; an h or a y may sound like a consonant. */
 const BEFORE_VOWEL = /(?<!\p{L})([dD]|[qQ]u)e (?=[AEIOUÀÂÉÈÊËÎÏÔÛÜŒ])/gu;
 
-/** Elides « Les services de Aïssatou », made from a template and a name, to « Les services d’Aïssatou ». */
-export const elide = (sentence: string): string => sentence.replace(BEFORE_VOWEL, '$1’');
+/** « de » or « à » before a name that begins with an article: « Les Saveurs de Mariam ». */
+const BEFORE_ARTICLE = /(?<!\p{L})(?:de|à) Les? /gu;
+const CONTRACTED: Record<string, string> = {
+  'de Le ': 'du ',
+  'de Les ': 'des ',
+  'à Le ': 'au ',
+  'à Les ': 'aux ',
+};
+
+/**
+ * Joins a template and a name as French does: « Les services de Aïssatou » to « d’Aïssatou », « de Les
+ * Saveurs » to « des Saveurs ».
+ */
+export const elide = (sentence: string): string =>
+  sentence
+    .replace(BEFORE_VOWEL, '$1’')
+    .replace(BEFORE_ARTICLE, (found) => CONTRACTED[found] ?? found);
 
 /**
  * Returns the address that opens WhatsApp with a prepared text.
