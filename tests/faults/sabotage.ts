@@ -13,49 +13,57 @@ export interface ClockLeapReport extends Kept {
   noticed: number;
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
+const HOUR = 60 * 60 * 1_000;
+const DAY = 24 * HOUR;
 /** Further than any message is kept, in days. */
 const [SHORTEST, SPREAD] = [1_200, 2_000];
 
 /**
- * Starts the server alternately with a clock that is years ahead and with the right one: retention, which
- * runs at each start, must erase nothing.
+ * Starts the server alternately with the right clock and with one that is years ahead, or an hour back:
+ * messages are stored meanwhile, and retention, which runs at each start, must erase nothing.
  */
 export async function runClockLeaps(options: {
   leaps: number;
   random: () => number;
+  /** Which way the clock is wrong: by years ahead (the default), or by an hour back. */
+  direction?: 'ahead' | 'back';
   /** Folder of a database that has all migrations, to begin with; without it one is made. */
   template?: string | undefined;
   onEvent?: (event: string) => void;
 }): Promise<ClockLeapReport> {
-  const { leaps, random, template, onEvent = () => undefined } = options;
+  const { leaps, random, direction = 'ahead', template, onEvent = () => undefined } = options;
   const folder = makeDataFolder('clock-leaps-', template);
   const open = () => openPGlite({ folder: join(folder, 'pglite') });
   const acknowledged: string[] = [];
   let noticed = 0;
   try {
     for (let leap = 1; leap <= leaps; leap += 1) {
-      const server = await startServer({ DATA_DIR: folder });
-      const load = loadMessages({ addresses: [server.url], clients: 4 });
-      while (load.acknowledged.length < 10) await sleep(5);
-      await load.stop();
-      acknowledged.push(...load.acknowledged);
-      await server.end();
-
+      acknowledged.push(...(await storeMessages({ DATA_DIR: folder })));
       const days = SHORTEST + Math.floor(random() * SPREAD);
-      const variables = { NODE_OPTIONS: SABOTAGED, CLOCK_LEAP: String(days * DAY) };
-      // It finishes what it does at its start before it ends.
-      await (await startServer({ DATA_DIR: folder, ...variables })).end();
+      const [offset, name] =
+        direction === 'back' ? [-HOUR, 'an hour back'] : [days * DAY, `${days} days ahead`];
+      const variables = { NODE_OPTIONS: SABOTAGED, CLOCK_LEAP: String(offset) };
+      acknowledged.push(...(await storeMessages({ DATA_DIR: folder, ...variables })));
       const database = await open();
       const { rows } = await database.query('select from private.clock where leapt_at > now()');
       await database.close();
       noticed += rows.length;
-      onEvent(`clock ${days} days ahead`);
+      onEvent(`clock ${name}`);
     }
     return { leaps, noticed, ...(await compareStored(acknowledged, await open())) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Starts a server, sends it messages, ends it when its start is complete, and returns what it acknowledged. */
+async function storeMessages(variables: Record<string, string>): Promise<readonly string[]> {
+  const server = await startServer(variables);
+  const load = loadMessages({ addresses: [server.url], clients: 4 });
+  while (load.acknowledged.length < 10) await sleep(5);
+  await load.stop();
+  await server.end();
+  return load.acknowledged;
 }
 
 export interface ThreadDeathReport extends Kept {

@@ -74,6 +74,16 @@ it('erases nothing at a start with a clock that is years ahead', async () => {
   expect(report).toMatchObject({ noticed: 1, lost: 0, storedTwice: 0 });
 });
 
+it('stores messages with a clock that is an hour back, and loses none when it is right again', async () => {
+  const report = await runClockLeaps({
+    leaps: 1,
+    random: createRandom(7),
+    direction: 'back',
+    template: await templateFolder(),
+  });
+  expect(report).toMatchObject({ noticed: 0, lost: 0, storedTwice: 0 });
+});
+
 it('loses nothing on a full disk, and continues when there is space', async ({
   skip,
 }: TestContext) => {
