@@ -4,6 +4,13 @@ import { retention } from '#shared/retention.ts';
 import { routes } from '#shared/routes.ts';
 import type { AssistantContent } from './content.ts';
 
+/** Adds the questions that the terms answer to those of the FAQ; the owner's own question wins. */
+function withTerms({ faq, services }: Content): Content['faq']['items'] {
+  const asked = new Set(faq.items.map(({ question }) => question));
+  const more = services.terms.filter(({ question }) => !asked.has(question));
+  return [...faq.items, ...more.map(({ question, value }) => ({ question, answer: value }))];
+}
+
 /** A site's content, as the assistant reads it. */
 export const assistantContentOf = (content: Content): AssistantContent => ({
   texts: content.assistant,
@@ -18,7 +25,7 @@ export const assistantContentOf = (content: Content): AssistantContent => ({
   retention,
   hours: content.contact.cards.hours.value,
   services: content.services.items,
-  faq: content.faq.items,
+  faq: withTerms(content),
   skills: content.skills.categories,
   expertise: content.skills.expertise.map(({ label }) => label),
   statistics: content.about.statistics,

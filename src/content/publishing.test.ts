@@ -44,11 +44,12 @@ describe('the sample', () => {
       '› host.name',
       '› items',
       '› statistics.0.label :',
+      '› terms.replyTime :',
     ]) {
       expect(lines.filter((line) => line.includes(entry))).toHaveLength(1);
     }
     // What is only missing is left to the owner.
-    expect(lines.join('\n')).not.toMatch(/legal\.|terms\.|place à prendre/);
+    expect(lines.join('\n')).not.toMatch(/legal\.|terms\.payment|place à prendre/);
   });
 });
 
@@ -69,6 +70,7 @@ describe('a site of an owner who left the sample testimonials', () => {
       'owner.yaml',
       [/^sample: oui/gm, 'sample: non'],
       [/^(host:\n) {2}name:/gm, 'host:\n  name: Hôte SARL'],
+      ['sous 24 heures', 'sous deux jours'],
       ['bonjour@example.com', 'awa@konan-web.ci'],
       ['2250000000000', '2250102030405'],
       ['https://portfolio.example.com', 'https://konan-web.ci'],

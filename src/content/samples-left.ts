@@ -28,6 +28,10 @@ export const SAMPLE_ENTRIES: readonly SampleEntry[] = [
     'portraitAlt',
     'mettez votre portrait à la place de portrait.svg, et dites ce qu’il montre',
   ),
+  {
+    ...entry('owner', 'terms.replyTime', 'dites en combien de temps vous répondez'),
+    blocksPublishing: true,
+  },
   entry('hero', 'tagline', 'dites ce que vous faites, et pour qui dans les lignes suivantes'),
   {
     ...entry(

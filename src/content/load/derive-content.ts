@@ -36,7 +36,6 @@ export function deriveContent(files: CheckedFiles): Content {
     (sections as readonly string[]).includes(href.slice(1));
   return {
     ...others,
-    faq: { ...files.faq, items: withTerms(files.faq.items, terms) },
     // No link leads to a hidden section.
     navigation: { ...navigation, sections, items: navigation.items.filter(shown) },
     footer: { ...footer, services: footer.services.filter(shown) },
@@ -71,16 +70,6 @@ export function deriveContent(files: CheckedFiles): Content {
     assistantQuestions,
     assistantVocabulary,
   };
-}
-
-/** Adds the questions that the terms answer to those of the FAQ; the owner's own question wins. */
-function withTerms(
-  items: CheckedFiles['faq']['items'],
-  terms: CheckedFiles['services']['terms'],
-): CheckedFiles['faq']['items'] {
-  const asked = new Set(items.map(({ question }) => question));
-  const more = terms.filter(({ question }) => !asked.has(question));
-  return [...items, ...more.map(({ question, value }) => ({ question, answer: value }))];
 }
 
 type ServiceItem = CheckedFiles['services']['items'][number];

@@ -138,7 +138,7 @@ export const ownerSchema = v.strictObject({
   legal: described(legal, 'Vos mentions légales ; une ligne vide est cachée.', 'Mentions légales'),
   terms: described(
     v.optional(terms, {}),
-    'Comment on travaille avec vous : phrases sous les prix, dans la FAQ et dites par l’assistant.',
+    'Comment on travaille avec vous : phrases sous les prix ou près du formulaire, que l’assistant dit aussi.',
     'Conditions',
   ),
   host: described(v.optional(host, {}), 'L’hébergeur du site : la loi demande de le nommer.'),

@@ -26,7 +26,7 @@ export function Contact({
     >
       <div className="frame">
         <h2>{contact.title}</h2>
-        <p className="section-lead">{contact.introduction}</p>
+        <p className="section-lead">{`${contact.introduction} ${owner.terms.replyTime}`}</p>
         <ChoiceLine shows="subject" label={about} clear={clear} />
         <div className="contact-columns">
           <div className="contact-direct">
