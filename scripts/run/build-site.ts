@@ -11,7 +11,7 @@ export function buildSite(...options: '--any-weight'[]): boolean {
   // A separate process, so that the server does not keep the builder's memory.
   const { status, signal } = spawnSync(process.execPath, ['src/site/build/site.ts', ...options], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: 'inherit',
     // Threads that share their heaps use 100 MB less (docs/decisions/0016).
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
   });

@@ -9,34 +9,43 @@ import { buildFolder } from './load-site.ts';
 /** File of a build that holds the hash of its sources. */
 export const STAMP_FILE = 'sources.sha256';
 
-/** Sources of the built site: a change in any of them requires a new build. */
-const SOURCES = [
+/** The program that builds a site: with the same content it makes the same pages. */
+const PROGRAM = [
   'src/{admin,site,ui,content,shared,server/static}/**/*',
-  `${relative(root, contentFolder)}/**/*`,
   'vite.config.ts',
   'budget.json',
   'package.json',
   'package-lock.json',
 ];
 
-/**
- * Hashes the names and contents of the sources, what was published from /gestion, and the variables that a build reads (VITE_…, for example
- * the backend that its pages call).
- */
-export function hashSources(variables: Record<string, string | undefined>): string {
+/** Hashes the names and contents of files. */
+function hashFiles(patterns: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
   for (const file of files) {
     const path = resolve(root, file);
     if (statSync(path).isFile()) hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
   }
-  // The names of their pictures carry a hash of the content.
-  hash.update(JSON.stringify(readLayer().edits));
+  return hash.digest('hex');
+}
+
+/** Hashes the program, and the variables that a build reads (VITE_…, such as the backend that its pages call). */
+export function hashProgram(variables: Record<string, string | undefined>): string {
+  const hash = createHash('sha256').update(hashFiles(PROGRAM));
   for (const [name, value] of Object.entries(variables).sort()) {
     if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`);
   }
   return hash.digest('hex');
 }
+
+/** Hashes all that a site is built from: a change in any of it requires a new build. */
+export const hashSources = (variables: Record<string, string | undefined>): string =>
+  createHash('sha256')
+    .update(hashProgram(variables))
+    .update(hashFiles([`${relative(root, contentFolder)}/**/*`]))
+    // What was published from /gestion; the names of its pictures carry a hash of the content.
+    .update(JSON.stringify(readLayer().edits))
+    .digest('hex');
 
 /** Returns the stamp of the current build, or null if there is none. */
 export function builtStamp(): string | null {

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
 import { gestion, palette } from '#content/index.ts';
 import { root } from '#shared/root.ts';
 import { paletteCss } from '#ui/palette-css.ts';
 import { filesOf } from './budget.ts';
+import { bundle, writeFiles } from './bundle.ts';
+import type { Reuse } from './reuse.ts';
 
 const MANIFEST = 'admin-manifest.json';
 const ENTRY = 'src/admin/main.tsx';
@@ -22,12 +23,9 @@ export interface AdminFiles {
  * and nothing in the site links to it.
  * The font is the site's own.
  */
-export async function buildAdmin(siteFolder: string): Promise<AdminFiles> {
-  await build({
-    logLevel: 'warn',
+export async function buildAdmin(siteFolder: string, reuse: Reuse): Promise<AdminFiles> {
+  const { [MANIFEST]: list, ...files } = await bundle(reuse, 'admin', {
     build: {
-      outDir: siteFolder,
-      emptyOutDir: false,
       manifest: MANIFEST,
       assetsDir: 'assets/gestion',
       license: { fileName: 'licenses-gestion.txt' },
@@ -43,15 +41,14 @@ export async function buildAdmin(siteFolder: string): Promise<AdminFiles> {
       },
     },
   });
-  const manifest: Manifest = JSON.parse(readFileSync(resolve(siteFolder, MANIFEST), 'utf8'));
-  rmSync(resolve(siteFolder, MANIFEST));
+  const manifest: Manifest = JSON.parse(String(list));
   const entry = manifest[ENTRY];
   if (!entry) throw new Error('build: the manifest of /gestion has no entry');
   const styles = (entry.css ?? []).map((path) => `<link rel="stylesheet" href="/${path}">`);
-  writeFileSync(
-    resolve(siteFolder, 'gestion.html'),
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${gestion.title}</title><style>${paletteCss(palette)}</style>${styles.join('')}<script type="module" src="/${entry.file}"></script></head><body><div id="gestion"></div><noscript><p>${gestion.needsScript}</p></noscript></body></html>`,
-  );
+  writeFiles(siteFolder, {
+    ...files,
+    'gestion.html': `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${gestion.title}</title><style>${paletteCss(palette)}</style>${styles.join('')}<script type="module" src="/${entry.file}"></script></head><body><div id="gestion"></div><noscript><p>${gestion.needsScript}</p></noscript></body></html>`,
+  });
   const admin = filesOf(manifest, ENTRY);
   const editor = filesOf(manifest, EDITOR).difference(admin);
   return { admin: ['gestion.html', ...admin], editor: [...editor] };

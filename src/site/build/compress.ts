@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { makeAnew } from './reuse.ts';
 
 /** Text in the wide sense; images and fonts are already compressed. */
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest|ico)$/;
@@ -30,15 +31,20 @@ const CODINGS = {
  * server sends them as they are; static hosts that compress by themselves ignore them. Files are
  * compressed one by one: all at once would need a gigabyte.
  */
-export async function compressFolder(folder: string): Promise<void> {
+export async function compressFolder(folder: string, reuse = makeAnew): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => COMPRESSIBLE.test(name))
     .map((name) => join(folder, name));
   for (const file of files) {
     const body = await readFile(file);
-    for (const [ending, compress] of Object.entries(CODINGS)) {
-      const smaller = await compress(body);
-      if (smaller.length < body.length) await writeFile(file + ending, smaller);
-    }
+    const coded = await reuse(['compressed', body], async () => {
+      const forms: [ending: string, form: Buffer][] = [];
+      for (const [ending, compress] of Object.entries(CODINGS)) {
+        const form = await compress(body);
+        if (form.length < body.length) forms.push([ending, form]);
+      }
+      return forms;
+    });
+    for (const [ending, form] of coded) await writeFile(file + ending, form);
   }
 }

@@ -15,7 +15,8 @@ import { buildFolder } from './build-folder.ts';
 const WHOLE = /\/src\/content\/index\.ts$/;
 const DEFAULTS = /\/src\/content\/defaults\.ts$/;
 const SIGNS = /\/src\/content\/signs\.ts$/;
-const PART = '#content/part/';
+/** Beginning of the names under which browsers' code imports the content. */
+export const PART = '#content/part/';
 
 /** An expression for the value that is faster to parse than an object literal, and that TypeScript accepts. */
 const literal = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;

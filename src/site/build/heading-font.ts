@@ -5,6 +5,7 @@ import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import type { Content } from '#content/content.ts';
 import { inHeadingFont, taglineParts } from '#shared/text/format.ts';
+import { makeAnew } from './reuse.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -101,10 +102,13 @@ function firstScreenTexts({ hero, owner }: FirstScreen): Record<string, HeadingT
 }
 
 /** Returns the style of the first screen's own fallback fonts, fitted to the owner's texts. */
-export async function firstScreenFonts(content: FirstScreen): Promise<string> {
-  const rules = Object.entries(firstScreenTexts(content)).map(async ([selector, text], index) => {
-    const { families, css } = await fallbackFonts(`f${index}`, text);
-    return `${css}\n${selector}{font-family:"Bricolage",${families.join(',')},system-ui,sans-serif}`;
+export function firstScreenFonts(content: FirstScreen, reuse = makeAnew): Promise<string> {
+  const texts = firstScreenTexts(content);
+  return reuse(['fonts', JSON.stringify(texts)], async () => {
+    const rules = Object.entries(texts).map(async ([selector, text], index) => {
+      const { families, css } = await fallbackFonts(`f${index}`, text);
+      return `${css}\n${selector}{font-family:"Bricolage",${families.join(',')},system-ui,sans-serif}`;
+    });
+    return (await Promise.all(rules)).join('\n');
   });
-  return (await Promise.all(rules)).join('\n');
 }

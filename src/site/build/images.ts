@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { hexOf } from '#content/colour.ts';
 import { picturePath } from '#content/edits/read-layer.ts';
 import { owner, palette, projects } from '#content/index.ts';
 import type { BuildAssets, ImageFile } from '../build-assets.tsx';
+import { type Files, writeFiles } from './bundle.ts';
 import { type Cut, drawPicture, portraitFile } from './picture.ts';
+import type { Reuse } from './reuse.ts';
 
 /** The portrait is shown upright. */
 export const portraitCut: Cut = { ratio: 4 / 5, focus: owner.portraitFocus };
@@ -36,34 +37,38 @@ interface Drawing {
 }
 
 /**
- * Draws a picture in one format and each width that its file allows into `assetsFolder`, under names
- * that carry a hash of their content; narrowest first.
+ * Draws a picture in one format and each width that its file allows, under names that carry a hash of their
+ * content; narrowest first. Returns the addresses, and the files from the site's folder.
  */
-async function draw(
-  assetsFolder: string,
-  { file, name, widths, cut }: Drawing,
-  format: keyof typeof FORMATS,
-): Promise<ImageFile[]> {
+async function draw({ file, name, widths, cut }: Drawing, format: keyof typeof FORMATS) {
   const pictures = new Map<number, ImageFile>();
+  const files: Files = {};
   for (const wanted of widths) {
     const image = await drawPicture(file, wanted, cut);
     const { data, info } = await FORMATS[format](image).toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8);
-    const asset = `${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;
-    writeFileSync(resolve(assetsFolder, asset), data);
-    pictures.set(width, { src: `/assets/${asset}`, width, height });
+    const asset = `assets/${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;
+    files[asset] = data;
+    pictures.set(width, { src: `/${asset}`, width, height });
   }
-  return [...pictures.values()];
+  return { shown: [...pictures.values()], files };
 }
 
-/** Draws the portrait and the pictures of projects into `assetsFolder`, and returns their addresses. */
+/** Draws the portrait and the pictures of projects into the site, and returns their addresses. */
 export async function buildImages(
-  assetsFolder: string,
+  siteFolder: string,
+  reuse: Reuse,
 ): Promise<Pick<BuildAssets, 'portrait' | 'portraitIsOpaque' | 'projectPictures'>> {
-  mkdirSync(assetsFolder, { recursive: true });
   // One picture at a time: twelve at once hold 200 MB.
   sharp.cache(false);
+  const write = async (drawing: Drawing, format: keyof typeof FORMATS) => {
+    const { file, ...looks } = drawing;
+    const inputs = [JSON.stringify([looks, format, palette.light.night]), readFileSync(file)];
+    const { shown, files } = await reuse(inputs, () => draw(drawing, format));
+    writeFiles(siteFolder, files);
+    return shown;
+  };
   const owners = {
     file: portraitFile(),
     name: 'portrait',
@@ -71,9 +76,9 @@ export async function buildImages(
     cut: portraitCut,
   };
   const portrait = {
-    avif: await draw(assetsFolder, owners, 'avif'),
-    webp: await draw(assetsFolder, owners, 'webp'),
-    jpeg: await draw(assetsFolder, owners, 'jpeg'),
+    avif: await write(owners, 'avif'),
+    webp: await write(owners, 'webp'),
+    jpeg: await write(owners, 'jpeg'),
   };
   const { isOpaque: portraitIsOpaque } = await sharp(owners.file).stats();
   const projectPictures: BuildAssets['projectPictures'] = {};
@@ -84,9 +89,9 @@ export async function buildImages(
       // The card shows the first only; a picture may be in two projects.
       const known = projectPictures[name];
       projectPictures[name] = {
-        avif: index === 0 ? await draw(assetsFolder, card, 'avif') : (known?.avif ?? []),
-        webp: index === 0 ? await draw(assetsFolder, card, 'webp') : (known?.webp ?? []),
-        whole: known?.whole ?? (await draw(assetsFolder, whole, 'webp')),
+        avif: index === 0 ? await write(card, 'avif') : (known?.avif ?? []),
+        webp: index === 0 ? await write(card, 'webp') : (known?.webp ?? []),
+        whole: known?.whole ?? (await write(whole, 'webp')),
       };
     }
   }

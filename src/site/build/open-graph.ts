@@ -1,12 +1,14 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { hexOf } from '#content/colour.ts';
 import { hero, owner, palette } from '#content/index.ts';
 import { OPEN_GRAPH_IMAGE } from '#shared/routes.ts';
+import { writeFiles } from './bundle.ts';
 import { staticFont } from './heading-font.ts';
 import { drawIcon } from './icons.ts';
 import { portraitCut } from './images.ts';
 import { drawPicture, portraitFile } from './picture.ts';
+import type { Reuse } from './reuse.ts';
 
 const { width, height, path } = OPEN_GRAPH_IMAGE;
 /** Position of a line of text in the picture, in pixels, and its look. */
@@ -40,7 +42,13 @@ async function outlines(text: string, { baseline, size, weight, fill }: Line): P
 const inner = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
 
 /** Draws the picture of shared links: portrait on the woven cloth, name and tagline on paper. */
-export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
+export async function buildOpenGraphImage(siteFolder: string, reuse: Reuse): Promise<void> {
+  const looks = JSON.stringify([owner.name, hero.tagline, palette, portraitCut]);
+  const inputs = ['open graph', looks, readFileSync(portraitFile())];
+  writeFiles(siteFolder, { [path.slice(1)]: await reuse(inputs, drawOpenGraphImage) });
+}
+
+async function drawOpenGraphImage(): Promise<Buffer> {
   const portrait = await drawPicture(portraitFile(), PORTRAIT.width, portraitCut);
   const icon = inner(drawIcon());
   const words = await Promise.all([
@@ -75,8 +83,8 @@ export async function buildOpenGraphImage(siteFolder: string): Promise<void> {
       height: info.height,
     })
     .toBuffer();
-  await sharp(Buffer.from(svg))
+  return sharp(Buffer.from(svg))
     .composite([{ input: shown, left: PORTRAIT.left, top: PORTRAIT.top }])
     .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(resolve(siteFolder, path.slice(1)));
+    .toBuffer();
 }

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Rolldown } from 'vite';
+import type { Manifest } from 'vite';
 import { content } from '#content/index.ts';
 import { writeEditorFiles } from '#content/json-schemas.ts';
 import { refusalOfCurrentContent } from '#content/publishing.ts';
@@ -13,6 +13,7 @@ import type { BuildAssets } from '../build-assets.tsx';
 import { buildAdmin } from './admin.ts';
 import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
 import { type BuildFolders, buildFolder, foldersOf } from './build-folder.ts';
+import { bundle, writeFiles } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { buildFunctionsContent } from './content-modules.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
@@ -22,6 +23,7 @@ import { firstScreenFonts } from './heading-font.ts';
 import { buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
 import { buildOpenGraphImage } from './open-graph.ts';
+import { type Reuse, reuseIn } from './reuse.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
 /** Island name → its key in Vite's manifest. */
@@ -32,15 +34,13 @@ const islandKeys = Object.fromEntries(
 /** Files that are served as they are; there may be none. */
 const publicFolder = resolve(root, 'public');
 
-/** Builds the islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
+/** Bundles the islands and style sheets, each an entry of its own; React becomes a chunk that islands share. */
 async function buildBrowserCode(
   siteFolder: string,
+  reuse: Reuse,
 ): Promise<Pick<BuildAssets, 'islands' | 'styles'> & { manifest: Manifest }> {
-  await build({
-    logLevel: 'warn',
+  const { 'manifest.json': list, ...files } = await bundle(reuse, 'islands', {
     build: {
-      outDir: siteFolder,
-      emptyOutDir: true,
       manifest: 'manifest.json',
       rolldownOptions: {
         input: [...Object.values(islandEntries), ...Object.values(styleEntries)],
@@ -48,16 +48,18 @@ async function buildBrowserCode(
       },
     },
   });
-  const manifestFile = resolve(siteFolder, 'manifest.json');
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  rmSync(manifestFile);
-  const built = (file: string) => {
-    const chunk = manifest[relative(root, file)];
-    if (!chunk) throw new Error(`build: ${file} is not in the manifest`);
-    return chunk;
-  };
+  const manifest: Manifest = JSON.parse(String(list));
   /** Rules for the end of a style sheet that depend on the owner's words. */
-  const fitted: Record<string, string> = { home: await firstScreenFonts(content) };
+  const fitted: Record<string, string> = { home: await firstScreenFonts(content, reuse) };
+  const styles = Object.entries(styleEntries).map(([name, entry]) => {
+    const { file = '' } = manifest[relative(root, entry)] ?? {};
+    if (!(file in files)) throw new Error(`build: ${entry} is not in the manifest`);
+    const text = String(files[file]).trim();
+    // It becomes a part of its pages.
+    delete files[file];
+    return [name, { text: `${text}${fitted[name] ?? ''}` }] as const;
+  });
+  writeFiles(siteFolder, files);
   return {
     manifest,
     islands: Object.fromEntries(
@@ -71,73 +73,85 @@ async function buildBrowserCode(
         ];
       }),
     ),
-    styles: Object.fromEntries(
-      Object.entries(styleEntries).map(([name, file]) => {
-        const path = resolve(siteFolder, built(file).file);
-        const text = readFileSync(path, 'utf8').trim();
-        rmSync(path);
-        return [name, { text: `${text}${fitted[name] ?? ''}` }];
-      }),
-    ),
+    styles: Object.fromEntries(styles),
   };
 }
 
-/** Builds the script of every page as one text without imports, to be inlined. */
-async function buildScript(): Promise<BuildAssets['script']> {
-  const output = (await build({
-    logLevel: 'warn',
-    build: {
-      write: false,
-      rolldownOptions: { input: scriptEntry, output: { format: 'es' } },
-    },
-  })) as Rolldown.RolldownOutput;
-  return { text: output.output[0].code.trim() };
+/** Bundles the script of every page as one text without imports, to be inlined. */
+async function buildScript(reuse: Reuse): Promise<BuildAssets['script']> {
+  const files = await bundle(reuse, 'script', {
+    build: { rolldownOptions: { input: scriptEntry, output: { format: 'es' } } },
+  });
+  return { text: String(Object.values(files)[0]).trim() };
 }
 
-/** Builds the pages' code for Node; assets that only pages use (portrait, icons) are copied to the site. */
-async function buildPrerender({
-  site,
-  prerender,
-}: BuildFolders): Promise<typeof import('../prerender.tsx')> {
-  await build({
-    logLevel: 'warn',
+/**
+ * Bundles the pages' code for Node, which reads the content where it is; assets that only pages use (portrait,
+ * icons) are copied to the site.
+ */
+async function buildPrerender(
+  { site, prerender }: BuildFolders,
+  reuse: Reuse,
+): Promise<typeof import('../prerender.tsx')> {
+  const files = await bundle(reuse, 'prerender', {
     build: {
       ssr: prerenderEntry,
-      outDir: prerender,
-      emptyOutDir: true,
       ssrEmitAssets: true,
-      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+      rolldownOptions: {
+        external: /^#content\/(index\.ts|part\/)/,
+        output: { entryFileNames: 'prerender.js' },
+      },
     },
   });
-  const assets = resolve(prerender, 'assets');
-  if (existsSync(assets)) cpSync(assets, resolve(site, 'assets'), { recursive: true });
+  writeFiles(prerender, files);
+  const shown = Object.entries(files).filter(([name]) => !/\.(js|txt)$/.test(name));
+  writeFiles(site, Object.fromEntries(shown));
   return import(pathToFileURL(resolve(prerender, 'prerender.js')).href);
+}
+
+/** Returns a way to run the steps of a build, and how long each took. */
+function stopwatch() {
+  const seconds: string[] = [];
+  return {
+    seconds,
+    async step<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+      const begun = performance.now();
+      const result = await work();
+      seconds.push(`${name} ${((performance.now() - begun) / 1000).toFixed(1)}`);
+      return result;
+    },
+  };
 }
 
 /** Fills the folders of one build; returns the budgets of budget.json that it exceeds. */
 async function fill(folders: BuildFolders): Promise<string[]> {
   const { site, prerender: prerenderFolder } = folders;
-  const { manifest, ...browser } = await buildBrowserCode(site);
-  const script = await buildScript();
-  const { prerender } = await buildPrerender(folders);
-  const images = await buildImages(resolve(site, 'assets'));
+  const reuse = reuseIn(folders.base);
+  const { step, seconds } = stopwatch();
+  const { manifest, ...browser } = await step('islands', () => buildBrowserCode(site, reuse));
+  const script = await step('script', () => buildScript(reuse));
+  const { prerender } = await step('prerender', () => buildPrerender(folders, reuse));
+  const images = await step('images', () => buildImages(site, reuse));
   const assets: BuildAssets = { ...browser, script, ...images };
   // The server renders the result page of the contact form with the same assets.
   writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
   mkdirSync(site, { recursive: true });
-  for (const [file, html] of Object.entries(prerender(assets))) {
-    writeFileSync(resolve(site, file), html);
-  }
-  const admin = await buildAdmin(site);
-  buildFunctionsContent(folders.base);
-  writeEditorFiles();
-  await buildServiceWorker(site);
-  await buildIcons(site);
-  await buildOpenGraphImage(site);
+  await step('pages', () => {
+    for (const [file, html] of Object.entries(prerender(assets))) {
+      writeFileSync(resolve(site, file), html);
+    }
+  });
+  const admin = await step('admin', () => buildAdmin(site, reuse));
+  await step('functions', () => buildFunctionsContent(folders.base));
+  await step('editor files', writeEditorFiles);
+  await step('service worker', () => buildServiceWorker(site, reuse));
+  await step('icons', () => buildIcons(site));
+  await step('open graph', () => buildOpenGraphImage(site, reuse));
   buildCrawlerFiles(site);
   if (existsSync(publicFolder)) cpSync(publicFolder, site, { recursive: true });
   writeHeaders(site);
-  await compressFolder(site);
+  await step('compression', () => compressFolder(site, reuse));
+  console.log(`Built in ${process.uptime().toFixed(1)} s: ${seconds.join(', ')}`);
   return findExcesses(weighSite(site, manifest, islandKeys, assets, admin), readLimits());
 }
 

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { InlineConfig, Rolldown } from 'vite';
+import { content } from '#content/index.ts';
+import { partsOf } from '#content/parts.ts';
+import { PART } from './content-modules.ts';
+import type { Reuse } from './reuse.ts';
+
+/** The files of a bundle by name; the first is its first entry. */
+export type Files = Record<string, string | Uint8Array>;
+
+/** Bundles code as the configuration says. Returns its files, and the parts of the content that are in it. */
+async function run({ build: options, ...config }: InlineConfig) {
+  // Loaded with the first bundle that has changed: a publication often needs none.
+  const { build } = await import('vite');
+  const parts = new Set<string>();
+  const { output } = (await build({
+    logLevel: 'warn',
+    ...config,
+    plugins: [
+      {
+        name: 'note-content',
+        moduleParsed: ({ id }) => {
+          if (id.startsWith(`\0${PART}`)) parts.add(id.slice(1 + PART.length));
+        },
+      },
+    ],
+    build: { ...options, write: false },
+  })) as Rolldown.RolldownOutput;
+  const files: Files = Object.fromEntries(
+    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
+  );
+  return { parts: [...parts], files };
+}
+
+/** Bundles code, unless the parts of the content that are in it say what they said in the last build. */
+export async function bundle(reuse: Reuse, name: string, config: InlineConfig): Promise<Files> {
+  let built: Awaited<ReturnType<typeof run>> | undefined;
+  const parts = await reuse([`parts of ${name}`], async () => {
+    built = await run(config);
+    return built.parts;
+  });
+  const all: Record<string, unknown> = partsOf(content);
+  const words = parts.map((part) => JSON.stringify(all[part]));
+  return reuse([name, ...words], async () => (built ?? (await run(config))).files);
+}
+
+export function writeFiles(folder: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    const path = resolve(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+}

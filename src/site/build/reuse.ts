@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { hashProgram } from '#server/static/build-stamp.ts';
+import { root } from '#shared/root.ts';
+import { buildFolder } from './build-folder.ts';
+
+/** Makes something from inputs, or returns what an earlier build made of the same. */
+export type Reuse = <Made>(
+  inputs: readonly (string | Uint8Array)[],
+  make: () => Promise<Made>,
+) => Promise<Made>;
+
+/** Folder of a build for what its steps made. */
+const FOLDER = 'reuse';
+
+/** Builds to take from: the one that is replaced, and the served site that a draft is built beside. */
+const earlier = [buildFolder, resolve(root, process.env.REUSE_BUILD || buildFolder)];
+
+/**
+ * Returns a way to skip steps whose inputs have not changed since the last build of the same program: a new
+ * price then costs neither the bundles nor the pictures. What a build does not use any more is not carried on.
+ * @param base the new build
+ */
+export function reuseIn(base: string): Reuse {
+  const program = hashProgram(process.env) + process.version;
+  mkdirSync(resolve(base, FOLDER), { recursive: true });
+  return async (inputs, make) => {
+    const hash = createHash('sha256').update(program);
+    for (const input of inputs) hash.update(createHash('sha256').update(input).digest());
+    const path = (build: string) => resolve(build, FOLDER, hash.copy().digest('hex'));
+    const file = path(base);
+    const present = [base, ...earlier].map(path).find((each) => existsSync(each));
+    if (present === undefined) {
+      const made = await make();
+      writeFileSync(file, serialize(made));
+      return made;
+    }
+    if (present !== file) copyFileSync(present, file);
+    return deserialize(readFileSync(file));
+  };
+}
+
+/** Makes everything anew. */
+export const makeAnew: Reuse = (_inputs, make) => make();
