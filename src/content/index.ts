@@ -16,6 +16,7 @@ export const {
   faq,
   footer,
   gestion,
+  gestionFacts,
   gestionTopics,
   hero,
   legalNotice,

@@ -7,6 +7,14 @@ export const partsOf = (content: Content) => ({
   /** What an answer says before the questions that it offers, and how it names the services. */
   meant: content.assistant.meant,
   serviceNames: content.assistant.offers,
+  /** What /gestion needs of the owner's files, and no more: each change of it makes another bundle. */
+  gestionFacts: {
+    countryCode: content.owner.countryCode,
+    keepsUnansweredQuestions: content.owner.assistant.keepsUnansweredQuestions,
+    serviceTitles: Object.fromEntries(
+      content.services.items.map(({ offer, title }) => [offer, title]),
+    ) as Record<string, string>,
+  },
   /**
    * Version of the notice beside the contact form and of the privacy policy: the ISO 8601 date of
    * their last change of substance. It is stored with each message, to prove what its sender read.
@@ -22,12 +30,9 @@ export const browserParts = [
   'chat',
   'contact',
   'gestion',
+  'gestionFacts',
   'gestionTopics',
-  'meant',
   'navigation',
-  'owner',
   'privacyNoticeVersion',
-  'serviceNames',
-  'services',
   'toasts',
 ] as const satisfies (keyof ReturnType<typeof partsOf>)[];

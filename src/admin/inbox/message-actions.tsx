@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import { owner } from '#content/part/owner';
+import { gestionFacts } from '#content/part/gestionFacts';
 import { fill } from '#shared/text/format.ts';
 import { download } from '../browser.ts';
 import { Button } from '../frame/controls.tsx';
@@ -24,7 +24,7 @@ function usePhoneNumber(text: string): string | undefined {
     queryKey: ['phone', text],
     queryFn: async () => {
       const { findPhoneNumber } = await import('#shared/text/phone-numbers.ts');
-      return findPhoneNumber(text, owner.countryCode) ?? null;
+      return findPhoneNumber(text, gestionFacts.countryCode) ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

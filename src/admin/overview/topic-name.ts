@@ -1,5 +1,5 @@
+import { gestionFacts } from '#content/part/gestionFacts';
 import { gestionTopics } from '#content/part/gestionTopics';
-import { services } from '#content/part/services';
 import { fill } from '#shared/text/format.ts';
 import type { OverviewData } from './overview-data.ts';
 
@@ -10,7 +10,7 @@ const unpublished: Record<string, string> = gestionTopics.unpublishedSubjects;
 /** Returns the French name of a key that the assistant counts (intent.ts there); undefined for an unknown one. */
 export function topicName(topic: string): string | undefined {
   const [kind = '', detail = ''] = topic.split(':');
-  const service = services.items.find(({ offer }) => offer === detail)?.title;
+  const service = gestionFacts.serviceTitles[detail];
   const template = ofServices[kind];
   if (template && service) return fill(template, { service });
   if (kind === 'unpublished') {

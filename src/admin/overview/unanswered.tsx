@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
-import { owner } from '#content/part/owner';
+import { gestionFacts } from '#content/part/gestionFacts';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
@@ -12,7 +12,7 @@ import { deleteQuestions, readUnanswered } from './overview-data.ts';
 const { overview: texts } = gestion;
 
 /** Why the list is empty: questions are not stored, or all were answered. */
-const none = owner.assistant.keepsUnansweredQuestions
+const none = gestionFacts.keepsUnansweredQuestions
   ? texts.unansweredNone
   : fill(texts.unansweredOff, { days: formatCount(retention.unansweredQuestionDays, 'jour') });
 

@@ -102,13 +102,13 @@ function firstScreenTexts({ hero, owner }: FirstScreen): Record<string, HeadingT
 }
 
 /** Returns the style of the first screen's own fallback fonts, fitted to the owner's texts. */
-export function firstScreenFonts(content: FirstScreen, reuse = makeAnew): Promise<string> {
-  const texts = firstScreenTexts(content);
-  return reuse(['fonts', JSON.stringify(texts)], async () => {
-    const rules = Object.entries(texts).map(async ([selector, text], index) => {
-      const { families, css } = await fallbackFonts(`f${index}`, text);
-      return `${css}\n${selector}{font-family:"Bricolage",${families.join(',')},system-ui,sans-serif}`;
-    });
-    return (await Promise.all(rules)).join('\n');
+export async function firstScreenFonts(content: FirstScreen, reuse = makeAnew): Promise<string> {
+  const rules = Object.entries(firstScreenTexts(content)).map(async ([selector, text], index) => {
+    const family = `f${index}`;
+    const fonts = await reuse(['font', family, JSON.stringify(text)], () =>
+      fallbackFonts(family, text),
+    );
+    return `${fonts.css}\n${selector}{font-family:"Bricolage",${fonts.families.join(',')},system-ui,sans-serif}`;
   });
+  return (await Promise.all(rules)).join('\n');
 }

@@ -12,18 +12,17 @@ export type Reuse = <Made>(
   make: () => Promise<Made>,
 ) => Promise<Made>;
 
+/** Builds to take from: the one that is replaced, and the served site that a draft is built beside. */
+const EARLIER = [buildFolder, resolve(root, process.env.REUSE_BUILD || buildFolder)];
 /** Folder of a build for what its steps made. */
 const FOLDER = 'reuse';
-
-/** Builds to take from: the one that is replaced, and the served site that a draft is built beside. */
-const earlier = [buildFolder, resolve(root, process.env.REUSE_BUILD || buildFolder)];
 
 /**
  * Returns a way to skip steps whose inputs have not changed since the last build of the same program: a new
  * price then costs neither the bundles nor the pictures. What a build does not use any more is not carried on.
  * @param base the new build
  */
-export function reuseIn(base: string): Reuse {
+export function reuseIn(base: string, earlier: readonly string[] = EARLIER): Reuse {
   const program = hashProgram(process.env) + process.version;
   mkdirSync(resolve(base, FOLDER), { recursive: true });
   return async (inputs, make) => {
