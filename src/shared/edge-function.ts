@@ -28,10 +28,10 @@ export interface EdgeFunctionDeps {
 
 /** Our server's part of « Mon site ». */
 export interface SiteServer {
-  /** Looks for something to build or to publish, at once. */
-  wake(): void;
-  /** The publication whose page this server shows; null for the files alone. */
-  served(): number | null;
+  /** Looks for something to build or to publish, at once: a preview of the draft up to an edit. */
+  wake(preview?: number): void;
+  /** Says in French why this server does not show a publication yet; null when it does. */
+  waiting(publication: number): string | null;
   /** Returns how the preview of a draft comes along, by the last edit in it. */
   preview(upto: number): SiteEditorState['preview'];
   /** Cuts an upload down to what a page can use. Returns null when it is no picture. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
+import { buildFolder } from '#server/static/load-site.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { root } from '#shared/root.ts';
 import type { SiteEditorAction, SiteEditorState } from '#shared/site-editor.ts';
@@ -25,6 +26,8 @@ export async function editedSite(more: Record<string, string> = {}, hasOwner = t
   cpSync(join(root, 'content'), content, { recursive: true });
   // A build imports packages of the project.
   const build = join(root, `build.${basename(place)}`);
+  // Its own content lies elsewhere, so it is built again: with what this one made.
+  if (existsSync(buildFolder)) cpSync(buildFolder, build, { recursive: true });
   const variables: Record<string, string> = {
     CONTENT_DIR: content,
     DATA_DIR: await newDataFolder(place),
@@ -106,21 +109,19 @@ export async function signInEditor(url: string) {
   });
   if (error) throw error;
   const token = () => data.session.access_token;
+  const headers = () => ({
+    apikey: DEFAULT_PUBLISHABLE_KEY,
+    Authorization: `Bearer ${token()}`,
+  });
   const call = (path = '', init: RequestInit = {}) =>
-    fetch(`${url}/functions/v1/site-editor${path}`, {
-      ...init,
-      headers: {
-        apikey: DEFAULT_PUBLISHABLE_KEY,
-        Authorization: `Bearer ${token()}`,
-        ...init.headers,
-      },
-    });
+    fetch(`${url}/functions/v1/site-editor${path}`, { ...init, headers: headers() });
   const act = (action: SiteEditorAction) =>
     call('', { method: 'POST', body: JSON.stringify(action) });
   const state = async () => (await (await call()).json()) as SiteEditorState;
   return {
     client,
     call,
+    headers,
     act,
     state,
     /** Sets the price of a service in the draft. */

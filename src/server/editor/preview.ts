@@ -8,7 +8,7 @@ import type { Env } from '../env.ts';
 import { isHttps, securityHeaders } from '../http/security-headers.ts';
 import { type LoadedSite, loadSite } from '../static/load-site.ts';
 import { respond } from '../static/respond.ts';
-import { draftBuild } from './publisher.ts';
+import { draftBuild } from './build-draft.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

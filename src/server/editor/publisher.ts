@@ -1,40 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { resolve } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StoredEdit } from '#content/edits/layer.ts';
 import { type Layer, readLayer } from '#content/edits/read-layer.ts';
 import { editsFolder } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';
-import { root } from '#shared/root.ts';
+import type { SiteServer } from '#shared/edge-function.ts';
 import type { SiteEditorState } from '#shared/site-editor.ts';
 import type { Logger } from '../log.ts';
-import { STAMP_FILE } from '../static/build-stamp.ts';
+import { builtStamp } from '../static/build-stamp.ts';
 import { buildFolder } from '../static/load-site.ts';
-import { isBeingBuilt, replaceFolder } from '../static/replace-folder.ts';
+import { replaceFolder } from '../static/replace-folder.ts';
+import { buildDraft, draftBuild, draftEdits, explain } from './build-draft.ts';
 import { writeLayer } from './layer-folder.ts';
 
 const texts = gestion.site.server;
 
-/** How often every process looks for something to publish, in milliseconds. */
+/** How often every process looks for something to publish, in milliseconds; less often while it fails. */
 const INTERVAL = 5_000;
-/** How long a process waits before it builds again what failed, in milliseconds. */
-const RETRY = 10 * 60_000;
-/** A process that has not reported for so long has died. */
-const DEAD = '1 minute';
-/** Lowers the priority of a build: pages and messages go first. */
-const NICE = 5;
+const LONGEST_PAUSE = 10 * 60_000;
+/** How often a process reports that it still builds, in milliseconds; one that does not has died. */
+const REPORTS = 15_000;
 
-/** Where the draft is built, and what it is made of. */
-export const draftBuild = `${buildFolder}.draft`;
-const draftEdits = `${editsFolder}.draft`;
+const NONE = { upto: -1, state: 'none', error: '' } as const;
 
-export interface Publisher {
-  wake(): void;
-  served(): number | null;
-  preview(upto: number): SiteEditorState['preview'];
+export interface Publisher extends Pick<SiteServer, 'wake' | 'waiting' | 'preview'> {
   start(): void;
   /** Gives back what it was building; the next process goes on. */
   stop(): Promise<void>;
@@ -42,15 +32,12 @@ export interface Publisher {
 
 /** A site to build: the last edit in it, and its number once it is published. */
 interface Wanted {
-  id: number;
+  id: number | null;
   upto: number;
 }
 
 /** What the database asks of every process. */
 type Work = Record<'published' | 'queued' | 'preview', Wanted | null>;
-
-/** The build did not work; the message is for the owner. */
-class BuildFailure extends Error {}
 
 /**
  * Builds what « Mon site » asks for, beside the site that is served: previews, publications, and what another
@@ -60,38 +47,39 @@ class BuildFailure extends Error {}
  */
 export function createPublisher(database: Database, log: Logger): Publisher {
   const stopping = new AbortController();
-  let served = readLayer().publication;
-  let child: ChildProcess | undefined;
-  /** The last edit of the draft that was built, and of the one that could not be. */
-  let prepared: number | undefined;
-  let failed: { upto: number; error: string; until: number } | undefined;
-  let asked: number | undefined;
+  /** The build that this process serves. */
+  const served = builtStamp();
+  // No other process has an embedded database open.
+  const dead = database.engine === 'pglite' ? '0 seconds' : '1 minute';
+  /** The draft that was built last, by the last edit in it. */
+  let draft: { upto: number } & SiteEditorState['preview'] = NONE;
+  /** Why a publication is not shown yet. */
+  let obstacle = '';
   let alarm = Promise.withResolvers<void>();
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    if (database.engine === 'pglite') await failInterrupted('0 seconds');
+    let pause = INTERVAL;
     while (!stopping.signal.aborted) {
       alarm = Promise.withResolvers<void>();
-      await work().catch((error: Error) => {
-        if (!stopping.signal.aborted) log.error({ error: error.message }, 'nothing was published');
-      });
-      await Promise.race([sleep(INTERVAL, null, { ref: false }), alarm.promise]);
+      try {
+        await work();
+        pause = INTERVAL;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        log.error({ error: (error as Error).message.slice(-2000) }, 'nothing was published');
+        pause = Math.min(2 * pause, LONGEST_PAUSE);
+      }
+      await Promise.race([sleep(pause, null, { ref: false }), alarm.promise]);
     }
   }
 
-  /** Marks publications as failed whose process has died. */
-  async function failInterrupted(after: string): Promise<void> {
-    await database.query(
-      `update public.site_publications
-         set state = 'failed', step = '', error = $1, finished_at = now()
-         where state = 'building' and moved_at <= now() - $2::interval`,
-      [texts.interrupted, after],
-    );
-  }
-
   async function work(): Promise<void> {
-    await failInterrupted(DEAD);
+    await database.query(
+      `update public.site_publications set state = 'failed', error = $1, finished_at = now()
+         where state = 'building' and moved_at <= now() - $2::interval`,
+      [texts.interrupted, dead],
+    );
     const { rows } = await database.query<Work>(
       `select
          (select to_jsonb(p) from private.published_site() as p where id is not null) as published,
@@ -102,139 +90,113 @@ export function createPublisher(database: Database, log: Logger): Publisher {
            order by id desc limit 1) as preview`,
     );
     const [{ published, queued, preview }] = rows as [Work];
-    asked = preview?.upto;
     if ((published?.id ?? null) !== readLayer().publication) {
-      const upto = published?.upto ?? 0;
-      if (failed?.upto === upto && failed.until > Date.now()) return;
-      const layer = await prepare(upto);
-      await replace({ ...layer, publication: published?.id ?? null });
+      await show(published ?? { id: null, upto: 0 });
     } else if (queued) {
       await publish(queued);
-    } else if (preview && preview.upto !== prepared && preview.upto !== failed?.upto) {
+    } else if (preview && (preview.upto !== draft.upto || draft.state === 'building')) {
       await prepare(preview.upto);
     }
   }
 
-  async function publish({ id, upto }: Wanted): Promise<void> {
-    const step = texts.steps.building;
-    if (!(await move(id, 'queued', 'building', { step }))) return;
-    const alive = setInterval(() => void move(id, 'building', 'building', { step }), 15_000);
+  async function publish(wanted: Wanted): Promise<void> {
+    if (!(await move(wanted, 'queued', 'building'))) return;
+    const reports = setInterval(() => void move(wanted, 'building', 'building'), REPORTS);
     try {
-      const layer = await prepare(upto);
-      clearInterval(alive);
+      const edits = await prepare(wanted.upto);
+      clearInterval(reports);
       // From here on it is published, whatever happens to this process.
-      if (await move(id, 'building', 'done')) await replace({ ...layer, publication: id });
+      if (await move(wanted, 'building', 'done')) await show(wanted, edits);
     } catch (error) {
-      if (stopping.signal.aborted) await move(id, 'building', 'queued');
-      else {
-        const known = error instanceof BuildFailure ? error.message : texts.buildFailed;
-        await move(id, 'building', 'failed', { error: known });
-        throw error;
-      }
+      if (stopping.signal.aborted) await move(wanted, 'building', 'queued');
+      else await move(wanted, 'building', 'failed', draft.error);
+      throw error;
     } finally {
-      clearInterval(alive);
+      clearInterval(reports);
     }
   }
 
   /** Changes the state of a publication; false when another process was faster. */
-  async function move(id: number, from: string, to: string, { step = '', error = '' } = {}) {
+  async function move({ id }: Wanted, from: string, to: string, error = ''): Promise<boolean> {
     const { rowCount } = await database.query(
       `update public.site_publications
-         set state = $3, step = $4, error = $5, moved_at = now(),
+         set state = $3, error = $4, moved_at = now(),
            finished_at = case when $3 in ('done', 'failed') then now() end
          where id = $1 and state = $2`,
-      [id, from, to, step, error],
+      [id, from, to, error],
     );
     return rowCount > 0;
   }
 
-  async function readPicture(name: string): Promise<string | null> {
-    const { rows } = await database.query<{ content: string }>(
-      `select encode(bytes, 'base64') as content from public.site_pictures where name = $1`,
-      [name],
-    );
-    return rows[0]?.content ?? null;
-  }
+  const write = (folder: string, layer: Layer) =>
+    writeLayer(folder, layer, async (name) => {
+      const { rows } = await database.query<{ content: string }>(
+        `select encode(bytes, 'base64') as content from public.site_pictures where name = $1`,
+        [name],
+      );
+      return rows[0]?.content ?? null;
+    });
 
-  /** Builds the draft up to an edit, unless it is built already. @throws BuildFailure */
-  async function prepare(upto: number): Promise<Layer> {
-    const { rows } = await database.query<{ edits: Layer['edits'] }>(
-      'select private.site_layer($1::bigint) as edits',
-      [upto],
-    );
-    const layer = { publication: null, edits: rows[0]?.edits ?? [] };
-    await writeLayer(draftEdits, layer, readPicture);
-    // Another process may share the folder, or have left its build behind.
-    while (isBeingBuilt(draftBuild) || isBeingBuilt(buildFolder)) {
-      await sleep(200, null, { signal: stopping.signal });
-    }
+  /** Builds the draft up to an edit, unless it is built already. Returns its edits. */
+  async function prepare(upto: number): Promise<StoredEdit[]> {
     const begun = Date.now();
-    const output = await build();
-    if (output !== null) {
-      const [line] = /^ {2}\S.* › .*$/m.exec(output) ?? [];
-      failed = {
-        upto,
-        error: [texts.buildFailed, line?.trim()].filter(Boolean).join(' '),
-        until: begun + RETRY,
-      };
-      log.error({ upto, output: output.slice(-2000) }, 'the draft does not build');
-      throw new BuildFailure(failed.error);
+    draft = { upto, state: 'building', error: '' };
+    try {
+      const { rows } = await database.query<{ edits: StoredEdit[] }>(
+        'select private.site_layer($1::bigint) as edits',
+        [upto],
+      );
+      const edits = rows[0]?.edits ?? [];
+      await write(draftEdits, { publication: null, edits });
+      const steps = await buildDraft(stopping.signal);
+      draft = { upto, state: 'ready', error: '' };
+      log.info({ upto, milliseconds: Date.now() - begun, steps }, 'draft built');
+      return edits;
+    } catch (error) {
+      draft = { upto, state: 'failed', error: `${explain(error)} ${texts.unchanged}` };
+      throw error;
     }
-    prepared = upto;
-    failed = undefined;
-    log.info({ upto, milliseconds: Date.now() - begun }, 'draft built');
-    return layer;
   }
 
-  /** Builds the draft in a process of its own; resolves to null, or to what it said when it failed. */
-  async function build(): Promise<string | null> {
-    stopping.signal.throwIfAborted();
-    child = spawn(process.execPath, ['scripts/run/build.ts', '--if-changed'], {
-      cwd: root,
-      env: { ...process.env, BUILD_DIR: draftBuild, EDITS_DIR: draftEdits },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      // With a group of its own, so that it can be stopped with the builder that it starts.
-      detached: true,
-    });
-    let output = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      output = (output + chunk).slice(-20_000);
-    });
-    if (child.pid) setPriority(child.pid, NICE);
-    const [code] = await once(child, 'close');
-    child = undefined;
-    stopping.signal.throwIfAborted();
-    return code === 0 ? null : output;
-  }
-
-  /** Puts the built draft in the place of the site. */
-  async function replace(layer: Layer): Promise<void> {
-    const stamp = (folder: string) => readFileSync(resolve(folder, STAMP_FILE), 'utf8');
-    const isNew = stamp(draftBuild) !== stamp(buildFolder);
-    await writeLayer(editsFolder, layer, readPicture);
-    if (isNew) replaceFolder(buildFolder, draftBuild);
-    else rmSync(draftBuild, { recursive: true });
-    prepared = undefined;
-    // A new site comes with a new process, except where there is no supervisor.
-    if (!isNew || !process.send) served = layer.publication;
-    log.info({ publication: layer.publication, isNew }, 'site published');
+  /** Makes a publication the site. What is in the way of that is tried again. */
+  async function show({ id, upto }: Wanted, built?: StoredEdit[]): Promise<void> {
+    try {
+      const edits = built ?? (await prepare(upto));
+      const isNew = builtStamp(draftBuild) !== builtStamp();
+      const { publication } = readLayer();
+      await write(editsFolder, { publication, edits });
+      if (isNew) replaceFolder(buildFolder, draftBuild);
+      else rmSync(draftBuild, { recursive: true });
+      draft = NONE;
+      // Counts as shown only now: after a failure in between it is done again.
+      await write(editsFolder, { publication: id, edits });
+      obstacle = '';
+      log.info({ publication: id, isNew }, 'site published');
+    } catch (error) {
+      obstacle = `${explain(error)} ${texts.retrying}`;
+      throw error;
+    }
   }
 
   return {
-    wake: () => alarm.resolve(),
-    served: () => served,
-    preview(upto) {
-      if (prepared === upto) return { state: 'ready', error: '' };
-      if (failed?.upto === upto) return { state: 'failed', error: failed.error };
-      return { state: asked === upto ? 'building' : 'none', error: '' };
+    wake(upto) {
+      const isReady = draft.upto === upto && draft.state === 'ready';
+      if (upto !== undefined && !isReady) draft = { upto, state: 'building', error: '' };
+      alarm.resolve();
     },
+    waiting(id) {
+      // A new site comes with a new process, except where there is no supervisor.
+      const isServed = builtStamp() === served || !process.send;
+      if (readLayer().publication === id && isServed) return null;
+      return obstacle || texts.steps.replacing;
+    },
+    preview: (upto) => (draft.upto === upto ? draft : NONE),
     start() {
       running ??= run();
     },
     async stop() {
       stopping.abort();
       alarm.resolve();
-      if (child?.pid) process.kill(-child.pid);
       await running;
     },
   };

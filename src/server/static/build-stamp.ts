@@ -47,9 +47,9 @@ export const hashSources = (variables: Record<string, string | undefined>): stri
     .update(JSON.stringify(readLayer().edits))
     .digest('hex');
 
-/** Returns the stamp of the current build, or null if there is none. */
-export function builtStamp(): string | null {
-  const file = resolve(buildFolder, STAMP_FILE);
+/** Returns the stamp of a build, or null if there is none. */
+export function builtStamp(folder = buildFolder): string | null {
+  const file = resolve(folder, STAMP_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 

@@ -106,7 +106,7 @@ export const changesBetween = (from: readonly StoredEdit[], to: readonly StoredE
 export function stateOf(state: StoredState, { siteServer }: EdgeFunctionDeps): SiteEditorState {
   const { seen, draft, edits, published, pictures } = state;
   const { files } = layOver(baseFiles(), draft);
-  const served = siteServer ? siteServer.served() : published?.id;
+  const waiting = published && siteServer?.waiting(published.id);
   return {
     files: Object.fromEntries(
       EDITABLE_FILES.map((name) => [name, files[name]?.value ?? {}]),
@@ -126,11 +126,13 @@ export function stateOf(state: StoredState, { siteServer }: EdgeFunctionDeps): S
       .map(({ base: _base, ...conflict }) => conflict),
     published,
     // It is published for its owner when the server shows it.
-    publications: state.publications.map((publication) =>
-      publication.state === 'done' && publication.id === published?.id && published.id !== served
-        ? { ...publication, state: 'building', step: texts.steps.replacing }
-        : publication,
-    ),
+    publications: state.publications.map((publication) => {
+      if (publication.id === published?.id && waiting) {
+        return { ...publication, state: 'building', step: waiting };
+      }
+      const step = publication.state === 'building' ? texts.steps.building : publication.step;
+      return { ...publication, step };
+    }),
     preview: siteServer?.preview(seen) ?? { state: 'none', error: '' },
     previewUrl: `${PREVIEW_PATH}/`,
     pictures: [...pictures, ...(siteServer?.pictures() ?? [])],

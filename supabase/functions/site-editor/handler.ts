@@ -70,7 +70,7 @@ async function act(action: SiteEditorAction, call: Call): Promise<Response> {
     case 'preview': {
       if (!deps.siteServer) throw new Refusal(501, { message: texts.noPreview });
       const token = await database.publish(state.seen, [], true);
-      deps.siteServer.wake();
+      deps.siteServer.wake(state.seen);
       const secure = request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
       return fresh(200, call, {
         'Set-Cookie': `${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=${PREVIEW_TIME}; HttpOnly; SameSite=Strict${secure}`,

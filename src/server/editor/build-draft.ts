@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { editsFolder } from '#content/folder.ts';
+import { gestion } from '#content/index.ts';
+import { root } from '#shared/root.ts';
+import { buildFolder } from '../static/load-site.ts';
+import { isBeingBuilt } from '../static/replace-folder.ts';
+
+const texts = gestion.site.server;
+
+/** Lowers the priority of a build: pages and messages go first. */
+const NICE = 10;
+/** Errors of a disk that takes no more files. */
+const DISK_ERRORS = /\b(ENOSPC|EDQUOT|EROFS|EACCES|EISDIR|EIO)\b/;
+
+/** Where the draft is built, and what it is made of. */
+export const draftBuild = `${buildFolder}.draft`;
+export const draftEdits = `${editsFolder}.draft`;
+
+/**
+ * Builds the draft in a process of its own, unless it is built already. Returns the steps with their seconds;
+ * throws what the build said.
+ */
+export async function buildDraft(signal: AbortSignal): Promise<string> {
+  // Another process may share the folder, or have left its build behind.
+  while (isBeingBuilt(draftBuild) || isBeingBuilt(buildFolder)) await sleep(200, null, { signal });
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, ['scripts/run/build.ts', '--if-changed'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      BUILD_DIR: draftBuild,
+      EDITS_DIR: draftEdits,
+      REUSE_BUILD: buildFolder,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // With a group of its own, so that it can be stopped with the builder that it starts.
+    detached: true,
+  });
+  const closed = once(child, 'close');
+  const { pid } = child;
+  if (pid) setPriority(pid, NICE);
+  const stop = () => pid && process.kill(-pid);
+  signal.addEventListener('abort', stop);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-20_000);
+    });
+  }
+  const [code] = await closed;
+  signal.removeEventListener('abort', stop);
+  signal.throwIfAborted();
+  if (code !== 0) throw new Error(output);
+  return output.trim();
+}
+
+/** Says in French what kept a site from being built or written: a full disk, else the entry at fault. */
+export function explain(error: unknown): string {
+  const { message } = error as Error;
+  if (DISK_ERRORS.test(message)) return texts.diskFull;
+  const [entry] = /^ {2}\S.* › .*$/m.exec(message) ?? [];
+  return [texts.buildFailed, entry?.trim()].filter(Boolean).join(' ');
+}
