@@ -8,7 +8,7 @@ export {
   type DumpHead,
   dumpDatabase,
 } from './src/backup/dump.ts';
-export { loadDump } from './src/backup/load.ts';
+export { loadDump, migrationsOfDump } from './src/backup/load.ts';
 export { bootstrapDatabase } from './src/database/bootstrap.ts';
 export { holdsDatabase, isFolderInUse, restoreFolder } from './src/database/data-folder.ts';
 export type { Database, Queryable, QueryResult, Statement } from './src/database/database.ts';

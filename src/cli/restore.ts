@@ -1,6 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadDump, openDatabase, readMigrationFiles, restoreFolder } from '#embedded-supabase';
+import {
+  loadDump,
+  migrationsOfDump,
+  openDatabase,
+  readMigrationFiles,
+  restoreFolder,
+} from '#embedded-supabase';
 import { databaseLocation, dataFolder } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
@@ -25,6 +31,9 @@ export const main = command(
     const env = readEnv(variables);
     const folder = resolve(given);
     const manifest = await verifyBackup(folder);
+    migrationsOfDump(manifest, await readMigrationFiles(MIGRATIONS_FOLDER));
+    // One that cannot be decrypted is refused at its first line, before there is a database.
+    for await (const _first of readLines(folder, env.BACKUP_PASSPHRASE)) break;
     const aside = env.DATABASE_URL
       ? await restoreToServer(env, folder, manifest)
       : await restoreToFolder(env, folder, manifest, line);

@@ -31,14 +31,7 @@ export async function loadDump(
   lines: AsyncIterable<string>,
   { files, valuable }: LoadOptions,
 ): Promise<void> {
-  const had = replacementsOf(head.migrations, files)?.map(({ version }) => version);
-  const migrations = had ?? head.migrations;
-  const unknown = migrations.find((version) => files.every((file) => file.version !== version));
-  if (unknown) {
-    throw new StartError(
-      `The backup has the migration ${unknown}, which this release does not know: restore it with the newer release that made it.`,
-    );
-  }
+  const migrations = migrationsOfDump(head, files);
   await bootstrapDatabase(database);
   await migrate(
     database,
@@ -58,6 +51,20 @@ export async function loadDump(
   });
   await migrate(database, files);
   await database.execute('analyze');
+}
+
+/**
+ * Returns the versions of the migrations to apply before the data of a dump. Throws StartError if the dump is
+ * of a newer release: to be called where there is no database yet, which takes seconds to create.
+ */
+export function migrationsOfDump(head: DumpHead, files: readonly MigrationFile[]): string[] {
+  const had = replacementsOf(head.migrations, files)?.map(({ version }) => version);
+  const migrations = had ?? head.migrations;
+  const unknown = migrations.find((version) => files.every((file) => file.version !== version));
+  if (!unknown) return migrations;
+  throw new StartError(
+    `The backup has the migration ${unknown}, which this release does not know: restore it with the newer release that made it.`,
+  );
 }
 
 /** Ignores rows that migrations inserted, except accounts and those of `valuable` tables. */
