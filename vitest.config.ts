@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { contentFolder } from '#content/folder.ts';
+import { shortLivedFlags } from '#tests/support/environments.ts';
 import { isSample, skipNotice } from '#tests/support/sample.ts';
 
 /** The owner of tests/other-owner, whose site is built beside that of content/. */
@@ -12,6 +13,7 @@ const common = {
   // A file finds the modules of the one before loaded, which saves a fifth of the time. Mocks end with their test.
   isolate: false,
   restoreMocks: true,
+  execArgv: shortLivedFlags,
 };
 
 const notice = skipNotice(contentFolder);

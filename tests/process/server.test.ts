@@ -67,7 +67,7 @@ describe('the server as a process', () => {
       code: 1,
       output: `The data folder ${folder} is in use by process ${server.pid}: stop that one first, or set DATA_DIR to another folder.\n`,
     });
-    const sameport = await runServer({ DATA_DIR: join(folder, 'other'), PORT: port });
+    const sameport = await runServer({ DATA_DIR: await newDataFolder(folder), PORT: port });
     expect(sameport.code).toBe(1);
     expect(sameport.output).toBe(
       `Port ${port} is in use: stop the program that uses it, or choose another one, for example PORT=${Number(port) + 1}.\n`,
