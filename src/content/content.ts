@@ -15,6 +15,8 @@ type FileProject = Checked<'projects'>['categories'][number]['projects'][number]
 export type Project = Omit<FileProject, 'stats' | 'picture'> & {
   stats: NonNullable<FileProject['stats']>;
 };
+/** A project with a page of its own. */
+export type ProjectWithStory = Project & { story: NonNullable<Project['story']> };
 export type Testimonial = Checked<'testimonials'>['items'][number];
 
 /** A service as a visitor reads it; its figures are those of `offers` under the same key. */

@@ -67,11 +67,16 @@ export const shortName = (typed: string) =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** Refuses what is no short name, and suggests one. */
+export const isShortName = v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ({ input }: v.RegexIssue<string>) =>
+  rules.key(shortName(input)),
+);
+
 /** Name of an entry, for addresses and code. */
 export const key = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ({ input }) => rules.key(shortName(input))),
+  isShortName,
   v.metadata({
     title: 'Nom court',
     description: 'Nom court et unique, en minuscules sans accent, par exemple site-web.',

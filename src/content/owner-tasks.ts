@@ -167,13 +167,25 @@ const statisticTasks = ({ statistics }: Content['about']): Draft[] =>
 
 const projectTasks = ({ categories }: Content['projects']): Draft[] =>
   categories.flatMap((category, categoryIndex) =>
-    category.projects.flatMap(({ link, title }, index) => {
+    category.projects.flatMap(({ link, title, stats, story }, index) => {
       const entry = `categories.${categoryIndex}.projects.${index}`;
       const placeholder = `remplacez ou ôtez la place à prendre « ${title} » (${category.key})`;
       const sample = `mettez l’adresse du vrai projet « ${title} » à la place de ${link}`;
-      return link === '#'
-        ? optional(true, entry, placeholder)
-        : blocking(isSampleAddress(link), `${entry}.link`, sample);
+      return [
+        link === '#'
+          ? optional(true, entry, placeholder)
+          : blocking(isSampleAddress(link), `${entry}.link`, sample),
+        blocking(
+          story?.sample,
+          `${entry}.story.sample`,
+          `racontez le vrai projet « ${title} », ou ôtez son histoire inventée, puis écrivez non ici`,
+        ),
+        optional(
+          story && stats.value && !story.source,
+          `${entry}.story.source`,
+          `dites où et quand « ${stats.value} » a été relevé ; d’ici là, la page ne le dit pas`,
+        ),
+      ].flat();
     }),
   );
 

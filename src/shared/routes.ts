@@ -37,6 +37,17 @@ export const routes = {
   },
 } as const satisfies Record<string, Address>;
 
+/** Where the pages of projects with a story are. */
+export const STORIES = '/realisations/';
+
+/** Returns the address of such a page. */
+export const storyAddress = (slug: string): Address => ({
+  page: 'story',
+  path: `${STORIES}${slug}`,
+  file: `${STORIES.slice(1)}${slug}.html`,
+  indexed: true,
+});
+
 export type Route = (typeof routes)[keyof typeof routes];
 
 /**
@@ -50,3 +61,6 @@ export const anchors = ['#about', '#skills', '#projects', '#services', '#faq', '
 
 /** The picture of shared links: its address, and its size in pixels as networks expect it. */
 export const OPEN_GRAPH_IMAGE = { path: '/partage.jpg', width: 1200, height: 630 } as const;
+
+/** Where the pictures are that pages have of their own. */
+export const SHARED_PICTURES = '/partage/';

@@ -9,17 +9,19 @@ import {
   palette,
   services,
 } from '#content/index.ts';
-import type { Route } from '#shared/routes.ts';
+import type { Address } from '#shared/routes.ts';
 import { MotifSprite } from '#ui/motif.tsx';
 import { paletteCss } from '#ui/palette-css.ts';
 import { useBuildAssets } from './build-assets.tsx';
 import { Dock } from './components/dock.tsx';
 import { SiteFooter } from './sections/site-footer.tsx';
 import { SiteHeader } from './sections/site-header.tsx';
-import { HeadTags } from './seo/head-tags.tsx';
+import { HeadTags, type PageHead } from './seo/head-tags.tsx';
 
 interface DocumentProps {
-  route: Route;
+  route: Address;
+  /** Absent: what pages.yaml says of it. */
+  head?: PageHead;
   /** Name of the style sheet: src/site/styles/NAME.page.css. */
   style: string;
   /** JSON-LD objects of this page. */
@@ -31,7 +33,7 @@ interface DocumentProps {
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Renders the whole HTML document of a page, with everything that its first paint needs. */
-export function Document({ route, style, structuredData = [], children }: DocumentProps) {
+export function Document({ route, head, style, structuredData = [], children }: DocumentProps) {
   const assets = useBuildAssets();
   const sheet = assets.styles[style];
   if (!sheet)
@@ -45,7 +47,7 @@ export function Document({ route, style, structuredData = [], children }: Docume
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <HeadTags route={route} />
+        <HeadTags route={route} head={head} />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the content's schema checked */}
         <style dangerouslySetInnerHTML={{ __html: paletteCss(palette) }} />

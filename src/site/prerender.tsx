@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { content } from '#content/index.ts';
 import { EMPTY_MESSAGE } from '#shared/contact-message.ts';
 import type { ContactResult } from '#shared/contact-submission.ts';
 import { routes } from '#shared/routes.ts';
@@ -8,6 +9,8 @@ import { ContactResultPage } from './pages/contact-result.tsx';
 import { Home } from './pages/home.tsx';
 import { LegalNotice, PrivacyPolicy } from './pages/legal-page.tsx';
 import { NotFound } from './pages/not-found.tsx';
+import { StoryPage } from './pages/story.tsx';
+import { storiesOf } from './stories.ts';
 
 /** Maps each file of the built site to its page. */
 const pageElements: Record<keyof typeof routes, ReactElement> = {
@@ -24,14 +27,22 @@ function toHtml(page: ReactElement, assets: BuildAssets): string {
   return `<!doctype html>${html}`;
 }
 
-/** Renders every page of src/shared/routes.ts; returns file name → HTML. */
+/** Renders every page of src/shared/routes.ts and of projects with a story; returns file name → HTML. */
 export function prerender(assets: BuildAssets): Record<string, string> {
-  return Object.fromEntries(
-    (Object.keys(routes) as (keyof typeof routes)[]).map((key) => [
+  const stories = storiesOf(content);
+  return Object.fromEntries([
+    ...(Object.keys(routes) as (keyof typeof routes)[]).map((key) => [
       routes[key].file,
       toHtml(pageElements[key], assets),
     ]),
-  );
+    ...stories.map((project, index) => [
+      project.address.file,
+      toHtml(
+        <StoryPage project={project} previous={stories[index - 1]} next={stories[index + 1]} />,
+        assets,
+      ),
+    ]),
+  ]);
 }
 
 /** Renders the answer to a contact form posted without JavaScript (supabase/functions/contact). */

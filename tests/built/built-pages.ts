@@ -5,7 +5,7 @@ import { siteFolder } from '#site/build/build-folder.ts';
 
 /** A page of the built site, as a crawler reads it. */
 export interface BuiltPage {
-  /** Name in the site folder: rgpd.html. */
+  /** Name in the site folder: rgpd.html, realisations/festival.html. */
   file: string;
   html: string;
   document: HTMLElement;
@@ -13,7 +13,7 @@ export interface BuiltPage {
 
 /** Reads every page that visitors see; the owner's page is a shell of its own. */
 export function readBuiltPages(): BuiltPage[] {
-  return readdirSync(siteFolder)
+  return readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && file !== 'gestion.html')
     .map((file) => {
       const html = readFileSync(resolve(siteFolder, file), 'utf8');

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { owner } from '#content/index.ts';
-import { routes } from '#shared/routes.ts';
+import { content, owner } from '#content/index.ts';
+import { type Address, routes } from '#shared/routes.ts';
 import { siteFolder } from '#site/build/build-folder.ts';
+import { storiesOf } from '#site/stories.ts';
 import { readBuiltFiles, readBuiltPages, textOf } from './built-pages.ts';
 
 const pages = readBuiltPages();
@@ -18,11 +19,15 @@ test.each([
   expect(found).toContain('Permission is hereby granted');
 });
 
-const routeOf = (file: string) => Object.values(routes).find((route) => route.file === file);
+const addresses: Address[] = [
+  ...Object.values(routes),
+  ...storiesOf(content).map(({ address }) => address),
+];
+const routeOf = (file: string) => addresses.find((address) => address.file === file);
 const eachPage = pages.map((page) => [page.file, page] as const);
 
 test('every route is a file, and every file a route', () => {
-  const expected = Object.values(routes).map(({ file }) => file);
+  const expected = addresses.map(({ file }) => file);
   expect(pages.map(({ file }) => file).sort()).toEqual(expected.sort());
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { legalNotice, privacyPolicy, services } from '#content/index.ts';
+import { content, legalNotice, privacyPolicy, services } from '#content/index.ts';
+import { storiesOf } from '#site/stories.ts';
 import {
   expectFingerTargets,
   expectNoOverflow,
@@ -12,8 +13,11 @@ import { meets } from './support/needs.ts';
 import { expect, test } from './support/test.ts';
 
 /** Everything that every page must pass, in one visit to each at each width. */
+const [story] = storiesOf(content);
 const PAGES = {
   home: '/',
+  // A page of the content; an owner may have none.
+  story: story?.address.path,
   'legal-notice': '/mentions-legales',
   'privacy-policy': '/rgpd',
   'not-found': '/x',
@@ -55,7 +59,8 @@ const READING_ORDER: Partial<Record<Name, Record<string, string>>> = {
 
 const pictured = meets('@sample', '@linux');
 
-for (const [name, path] of Object.entries(PAGES) as [Name, string][]) {
+for (const [name, path] of Object.entries(PAGES) as [Name, string | undefined][]) {
+  if (!path) continue;
   test(`${name}: pictures, reading order, axe, contrast, targets, overflow`, {
     tag: '@any-owner',
   }, async ({ page, isMobile }) => {

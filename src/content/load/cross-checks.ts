@@ -2,7 +2,7 @@ import { type Colour, contrast, readColour, written } from '../colour.ts';
 import type { AssistantVocabulary } from '../content.ts';
 import { PORTRAIT_FILE } from '../fields.ts';
 import type { FileName } from '../files.ts';
-import { links, values } from '../messages.ts';
+import { links, rules, values } from '../messages.ts';
 import type { Palette } from '../schema/palette.ts';
 import { vocabularyFiles } from '../schema/patterns.ts';
 import type { CheckedFiles } from './derive-content.ts';
@@ -157,6 +157,30 @@ export function pictureIssues(
   if (owner?.portrait)
     return [...missingPicture('owner', ['portrait'], owner.portrait), ...missing];
   return [...(portraits.length === 1 ? [] : [portrait]), ...missing];
+}
+
+/** Finds addresses of pages that two projects have, or one twice: old ones count too. */
+export function slugIssues({ categories }: CheckedFiles['projects']): CrossIssue[] {
+  const seen = new Set<string>();
+  return categories.flatMap((category, index) =>
+    category.projects.flatMap(({ story }, place) => {
+      const path: EntryPath = ['categories', index, 'projects', place, 'story'];
+      const slugs: [EntryPath, string | undefined][] = [
+        [[...path, 'slug'], story?.slug],
+        ...(story?.formerSlugs ?? []).map((former, each): [EntryPath, string] => [
+          [...path, 'formerSlugs', each],
+          former,
+        ]),
+      ];
+      return slugs.flatMap(([at, slug]): CrossIssue[] => {
+        const isTaken = slug !== undefined && seen.has(slug);
+        if (slug) seen.add(slug);
+        return isTaken
+          ? [{ file: 'projects', path: at, message: rules.twice('Ce nom d’adresse') }]
+          : [];
+      });
+    }),
+  );
 }
 
 /** Finds words of the trade for something that the assistant does not know. */

@@ -49,7 +49,9 @@ export function deriveContent(files: CheckedFiles): Content {
         ...category,
         projects: category.projects.map(({ picture, ...project }) => {
           const pictures = picture ? [picture, ...project.pictures] : project.pictures;
-          const isDone = Boolean(project.link || project.stats || pictures.length > 0);
+          const isDone = Boolean(
+            project.link || project.stats || project.story || pictures.length > 0,
+          );
           const link = isDone ? project.link : '#';
           const stats = project.stats ?? (link === '#' ? placeholder : NO_FIGURE);
           return { ...project, pictures, link, stats };

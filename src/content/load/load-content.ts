@@ -7,7 +7,13 @@ import { contentFiles, type FileName, fileNames } from '../files.ts';
 import { contentFolder } from '../folder.ts';
 import { values as messages } from '../messages.ts';
 import { figuresSchema } from '../schema/services.ts';
-import { contrastIssues, type Pictures, pictureIssues, vocabularyIssues } from './cross-checks.ts';
+import {
+  contrastIssues,
+  type Pictures,
+  pictureIssues,
+  slugIssues,
+  vocabularyIssues,
+} from './cross-checks.ts';
 import { type CheckedFiles, deriveContent } from './derive-content.ts';
 import { ContentError, type ContentIssue, type EntryPath, explainIssue } from './issue.ts';
 import { fillPlaceholders, makeValues, type Values } from './placeholders.ts';
@@ -146,6 +152,7 @@ export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent 
   for (const { file, path, message } of [
     ...(palette ? contrastIssues(palette, isOwners) : []),
     ...(vocabulary ? vocabularyIssues(vocabulary) : []),
+    ...(projects ? slugIssues(projects) : []),
     ...(pictures ? pictureIssues(pictures, owner, projects) : []),
   ]) {
     issues.push({ ...locate(file, path), name: file, path, entry: path.join('.'), message });

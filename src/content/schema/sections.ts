@@ -22,6 +22,7 @@ import { rules } from '../messages.ts';
 import { focus, httpUrl, wholeNumber, yesOrNo } from '../typed-values.ts';
 import { contactSchema } from './contact.ts';
 import { servicesSchema } from './services.ts';
+import { story } from './story.ts';
 
 const title = text(60, 'Titre de la rubrique.');
 const introduction = text(240, 'Une ou deux phrases sous le titre.');
@@ -102,6 +103,7 @@ const project = v.strictObject({
   stats: v.optional(stats),
   technologies: list('Les outils du projet, de 1 à 8.', 1, 8, text(30)),
   gradient,
+  story: v.optional(story),
 });
 
 /** projects.yaml: categories, which are tabs, and their projects. */

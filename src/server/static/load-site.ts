@@ -12,8 +12,11 @@ export const siteFolder = resolve(buildFolder, 'site');
 /** Content codings that the build writes next to each file, and their file extensions. */
 const CODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
-/** Files in the site folder that are meant for static hosts, not for visitors. */
-const HOST_FILES = new Set(['/_headers', '/vercel.json']);
+/** The file with the addresses that pages had before, as Netlify and Cloudflare Pages read it. */
+export const REDIRECTS = '_redirects';
+
+/** Files in the site folder that are meant for hosts, not for visitors. */
+const HOST_FILES = new Set(['/_headers', `/${REDIRECTS}`, '/vercel.json']);
 
 /** One encoded form of a file, as it is sent. */
 export interface Representation {
@@ -38,6 +41,8 @@ export interface LoadedSite {
   files: Map<string, SiteFile>;
   /** Sent with status 404. */
   notFound: SiteFile | undefined;
+  /** Addresses that pages had before, each with the one that it has now. */
+  moves: Map<string, string>;
   policy: PagePolicy;
 }
 
@@ -58,7 +63,7 @@ function cacheControl(path: string): string {
 }
 
 /** Images that other sites and messengers show in a preview of this one. */
-const SHARED = /^\/(partage|icon|favicon|apple-touch-icon)[^/]*\.(png|jpg|svg|ico)$/;
+const SHARED = /^\/(partage\/?|icon|favicon|apple-touch-icon)[^/]*\.(png|jpg|svg|ico)$/;
 
 /** Returns the headers that depend on the file name alone, in lower case. */
 export function fileHeaders(path: string): Record<string, string> {
@@ -68,6 +73,15 @@ export function fileHeaders(path: string): Record<string, string> {
     ...(SHARED.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
 }
+
+/** Reads lines « /from /to 301 ». */
+const readMoves = (file: string): LoadedSite['moves'] =>
+  new Map(
+    (existsSync(file) ? readFileSync(file, 'utf8') : '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split(' ') as [string, string]),
+  );
 
 function loadFile(folder: string, path: string): SiteFile {
   const name = join(folder, path);
@@ -97,7 +111,9 @@ function loadFile(folder: string, path: string): SiteFile {
  * @param folder build/site; the page policy is next to it (src/site/build/headers.ts)
  */
 export function loadSite(folder: string): LoadedSite {
-  if (!existsSync(folder)) return { files: new Map(), notFound: undefined, policy: nothingInline };
+  if (!existsSync(folder)) {
+    return { files: new Map(), notFound: undefined, moves: new Map(), policy: nothingInline };
+  }
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(
@@ -119,6 +135,7 @@ export function loadSite(folder: string): LoadedSite {
   return {
     files,
     notFound,
+    moves: readMoves(join(folder, REDIRECTS)),
     policy: existsSync(policyFile) ? JSON.parse(readFileSync(policyFile, 'utf8')) : nothingInline,
   };
 }

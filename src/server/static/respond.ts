@@ -4,8 +4,8 @@ import type { LoadedSite, Representation, SiteFile } from './load-site.ts';
 /** What the path of a request refers to. */
 export type Target =
   | { kind: 'file'; address: string }
-  /** The canonical address of a page; it always exists, so it is never on another host. */
-  | { kind: 'moved'; address: string }
+  /** The canonical address of a page, or the one it has now; it exists, so it is never on another host. */
+  | { kind: 'moved'; address: string; status: 301 | 308 }
   | { kind: 'unknown' };
 
 /**
@@ -13,12 +13,18 @@ export type Target =
  * slashes, `/index.html` and `.html` redirect to the canonical address.
  * @param target as sent: path and query, or an absolute URL
  */
-export function resolveTarget(target: string, { files }: Pick<LoadedSite, 'files'>): Target {
+export function resolveTarget(
+  target: string,
+  { files, moves }: Pick<LoadedSite, 'files' | 'moves'>,
+): Target {
   const path = decode(pathOf(target));
   if (path === null) return { kind: 'unknown' };
   if (files.has(path)) return { kind: 'file', address: path };
   const address = canonical(path);
-  return address !== path && files.has(address) ? { kind: 'moved', address } : { kind: 'unknown' };
+  const now = moves.get(address);
+  if (now !== undefined) return { kind: 'moved', address: now, status: 301 };
+  if (address === path || !files.has(address)) return { kind: 'unknown' };
+  return { kind: 'moved', address, status: 308 };
 }
 
 /** Removes redundant slashes, `/index` and `.html`. */
@@ -130,7 +136,7 @@ export function respond(site: LoadedSite, request: SiteRequest): SiteAnswer {
   if (found.kind === 'moved') {
     const query = /\?[^#]*/.exec(request.target)?.[0] ?? '';
     const location = encodeURI(found.address) + query;
-    return { status: 308, headers: { location, 'content-length': '0' }, body: null };
+    return { status: found.status, headers: { location, 'content-length': '0' }, body: null };
   }
   const file = site.files.get(found.address) as SiteFile;
   const answer = sendFile(request, file, 200);

@@ -37,15 +37,33 @@ describe('addresses', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   });
 
-  test.each(['/inconnu', '/inconnu/', '/404', '/404.html', '/RGPD', '/_headers', '/robots.txt.br'])(
-    '%s is unknown: the page for that, with status 404',
-    async (path) => {
-      const answer = await ask(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('Introuvable');
-      expect(answer.headers.get('etag')).toBeNull();
-    },
-  );
+  test.each([
+    ['/realisations/fete', '/realisations/festival'],
+    ['/realisations/fete/', '/realisations/festival'],
+    ['/realisations/fete.html?de=whatsapp', '/realisations/festival?de=whatsapp'],
+  ])('%s was renamed to %s', async (path, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+  });
+
+  test.each([
+    '/realisations',
+    '/realisations/',
+    '/realisations/autre',
+    '/inconnu',
+    '/inconnu/',
+    '/404',
+    '/404.html',
+    '/RGPD',
+    '/_headers',
+    '/_redirects',
+    '/robots.txt.br',
+  ])('%s is unknown: the page for that, with status 404', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('Introuvable');
+    expect(answer.headers.get('etag')).toBeNull();
+  });
 
   test('a guarded page is unknown until its check returns true', async () => {
     ownerExists = false;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { root } from '#shared/root.ts';
+import { STORIES } from '#shared/routes.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 import type { AdminFiles } from './admin.ts';
 
@@ -51,6 +52,7 @@ export function weighSite(
   const names = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/\.(br|zst|gz)$/.test(name),
   );
+  const stories = names.filter((name) => `/${name}`.startsWith(STORIES));
   const font = weighAll(names.filter((name) => name.endsWith('.woff2')));
   const [phonePortrait] = portrait.avif.filter(({ width }) => width <= PHONE_PORTRAIT).slice(-1);
   const portraitFile = phonePortrait ? weighAll([phonePortrait.src.slice(1)]) : {};
@@ -60,9 +62,10 @@ export function weighSite(
     'home page with its styles': home,
     ...Object.fromEntries(
       names
-        .filter((name) => name.endsWith('.html') && name !== 'index.html')
+        .filter((name) => /^[^/]+\.html$/.test(name) && name !== 'index.html')
         .map((name) => [`page ${name}`, weighAll([name])]),
     ),
+    'page of a project': { 'the heaviest': Math.max(0, ...Object.values(weighAll(stories))) },
     'inline script': 'text' in script ? { inline: brotliCompressSync(script.text).length } : {},
     font: font,
     'portrait on a phone': portraitFile,
@@ -91,7 +94,8 @@ export function findExcesses(weights: Weights, limits: Record<string, number>): 
     if (limit === undefined) {
       return [`${name}: ${kilobytes(sum)}, and budget.json has no limit for it: add one.`];
     }
-    if (sum === 0) return [`${name}: no part of the build has this name: correct budget.json.`];
+    if (parts.length === 0)
+      return [`${name}: no part of the build has this name: correct budget.json.`];
     if (sum <= limit) return [];
     const largest = parts.slice(0, 4).map(([part, bytes]) => `${part} ${kilobytes(bytes)}`);
     return [`${name}: ${kilobytes(sum)}, budget ${kilobytes(limit)} (${largest.join(', ')}).`];

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { legalNotice, owner, privacyPolicy } from '#content/index.ts';
+import { content, legalNotice, owner, privacyPolicy } from '#content/index.ts';
 import { root } from '#shared/root.ts';
 import { type Address, routes } from '#shared/routes.ts';
+import { storiesOf } from '../stories.ts';
 
 /** Returns the date of the last change of the home page's content: its last commit, or today without git. */
 function contentDate(): string {
@@ -40,7 +41,10 @@ export function sitemap(pages: readonly Address[]): string {
 
 /** Writes robots.txt, sitemap.xml and .well-known/security.txt (RFC 9116). */
 export function buildCrawlerFiles(siteFolder: string): void {
-  writeFileSync(resolve(siteFolder, 'sitemap.xml'), sitemap(Object.values(routes)));
+  writeFileSync(
+    resolve(siteFolder, 'sitemap.xml'),
+    sitemap([...Object.values(routes), ...storiesOf(content).map(({ address }) => address)]),
+  );
   writeFileSync(
     resolve(siteFolder, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${owner.siteUrl}/sitemap.xml\n`,

@@ -65,24 +65,29 @@ const hosts = [
 ];
 
 describe.each(hosts)('on $host', ({ rules, matches }) => {
-  it.each(['/', '/rgpd', '/gestion', '/partage.png', '/assets/index-a1b2c3d4.js'])(
-    '%s has the headers that our server sends, each once',
-    async (path) => {
-      const headers = rules()
-        .filter(({ source }) => matches(source, path))
-        .flatMap((rule) => rule.headers);
-      const names = headers.map(({ key }) => key);
-      expect(new Set(names).size).toBe(names.length);
-      expect(names).toContain('cache-control');
-      expect(names).toContain('content-security-policy');
-      const served = await fetch(url + path, {
-        headers: { 'x-forwarded-proto': 'https', 'accept-encoding': 'identity' },
-      });
-      for (const { key, value } of headers) {
-        expect([key, served.headers.get(key)]).toEqual([key, value]);
-      }
-    },
-  );
+  it.each([
+    '/',
+    '/rgpd',
+    '/gestion',
+    '/partage.png',
+    '/realisations/festival',
+    '/partage/festival.jpg',
+    '/assets/index-a1b2c3d4.js',
+  ])('%s has the headers that our server sends, each once', async (path) => {
+    const headers = rules()
+      .filter(({ source }) => matches(source, path))
+      .flatMap((rule) => rule.headers);
+    const names = headers.map(({ key }) => key);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('cache-control');
+    expect(names).toContain('content-security-policy');
+    const served = await fetch(url + path, {
+      headers: { 'x-forwarded-proto': 'https', 'accept-encoding': 'identity' },
+    });
+    for (const { key, value } of headers) {
+      expect([key, served.headers.get(key)]).toEqual([key, value]);
+    }
+  });
 });
 
 // Limits of _headers: developers.cloudflare.com/pages/configuration/headers
@@ -95,10 +100,20 @@ it('_headers keeps to what Cloudflare Pages reads', () => {
   }
 });
 
+/** The address of sample-site.ts that has changed. */
+const MOVE = ['/realisations/fete', '/realisations/festival'] as const;
+
+// Format: developers.cloudflare.com/pages/configuration/redirects, as Netlify's
+it('_redirects names the old address, the new one and the status', () => {
+  expect(read('_redirects')).toBe(`${MOVE.join(' ')} 301\n`);
+});
+
 // Properties and limits: vercel.com/docs/project-configuration/vercel-json
 it('vercel.json has known properties only, and patterns without signs of their own', () => {
-  const { headers, ...rest } = readJson('vercel.json');
+  const { headers, redirects, ...rest } = readJson('vercel.json');
   expect(rest).toEqual({ cleanUrls: true, trailingSlash: false });
+  const [source, destination] = MOVE;
+  expect(redirects).toEqual([{ source, destination, statusCode: 301 }]);
   expect(headers.length).toBeLessThanOrEqual(1_024);
   for (const rule of headers as Rule[]) {
     expect(Object.keys(rule)).toEqual(['source', 'headers']);
@@ -115,20 +130,22 @@ it('firebase.json publishes the site and no file of other hosts', () => {
   const { hosting, ...rest } = readJson('../firebase.json');
   expect(rest).toEqual({});
   expect(Object.keys(hosting).sort()).toEqual(
-    ['cleanUrls', 'headers', 'ignore', 'public', 'trailingSlash'].sort(),
+    ['cleanUrls', 'headers', 'ignore', 'public', 'redirects', 'trailingSlash'].sort(),
   );
+  const [source, destination] = MOVE;
+  expect(hosting.redirects).toEqual([{ source, destination, type: 301 }]);
   expect(join(sample.folder, '..', hosting.public)).toBe(sample.folder);
   expect([hosting.cleanUrls, hosting.trailingSlash]).toEqual([true, false]);
   const isIgnored = (path: string) =>
     hosting.ignore.some((pattern: string) => matchesGlob(path, pattern));
-  expect(['_headers', 'vercel.json', 'index.html.br', 'assets/a.js.zst'].every(isIgnored)).toBe(
-    true,
-  );
+  expect(
+    ['_headers', '_redirects', 'vercel.json', 'index.html.br', 'assets/a.js.zst'].every(isIgnored),
+  ).toBe(true);
   expect(['index.html', '.well-known/security.txt', '404.html'].some(isIgnored)).toBe(false);
 });
 
 it('our own server sends none of these files', async () => {
-  for (const name of ['_headers', 'vercel.json', 'vercel.json.br', 'firebase.json']) {
+  for (const name of ['_headers', '_redirects', 'vercel.json', 'vercel.json.br', 'firebase.json']) {
     expect([name, (await fetch(`${url}/${name}`)).status]).toEqual([name, 404]);
   }
 });

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type PagePolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { addressOf, fileHeaders } from '#server/static/load-site.ts';
+import { addressOf, fileHeaders, REDIRECTS } from '#server/static/load-site.ts';
+import { SHARED_PICTURES, STORIES } from '#shared/routes.ts';
 
 /** Headers for one path, or for all below it if the pattern ends in `*`. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;
 }
+
+/** An address that a page had, and the one that it has. */
+type Move = readonly [from: string, to: string];
 
 /** Returns the inline scripts or styles of a page; data blocks are not run and need no permission. */
 function inlineBlocks(html: string, element: 'script' | 'style'): string[] {
@@ -49,6 +53,8 @@ function headerRules(policy: PagePolicy, paths: string[]): HeaderRule[] {
   return [
     { path: '/*', headers: common },
     { path: '/assets/*', headers: ofFile('/assets/') },
+    { path: `${STORIES}*`, headers: ofFile(`${STORIES}page.html`) },
+    { path: `${SHARED_PICTURES}*`, headers: ofFile(`${SHARED_PICTURES}page.jpg`) },
     ...paths.map((path) => ({ path: addressOf(path), headers: ofFile(path) })),
   ];
 }
@@ -58,12 +64,17 @@ function headerRules(policy: PagePolicy, paths: string[]): HeaderRule[] {
  * hosts serve /rgpd from rgpd.html, redirect /rgpd.html to it, and answer unknown addresses with 404.html:
  * Netlify and Cloudflare Pages by default, Vercel and Firebase because their file says so.
  */
-function staticHostFiles(rules: readonly HeaderRule[]): Record<string, string> {
+function staticHostFiles(
+  rules: readonly HeaderRule[],
+  moves: readonly Move[],
+): Record<string, string> {
   return {
     _headers: headersFile(rules),
-    'vercel.json': json(vercel(rules)),
+    // Our own server reads it too.
+    [REDIRECTS]: moves.map(([from, to]) => `${from} ${to} 301\n`).join(''),
+    'vercel.json': json(vercel(rules, moves)),
     // Firebase publishes a folder below its file.
-    '../firebase.json': json(firebase(rules)),
+    '../firebase.json': json(firebase(rules, moves)),
   };
 }
 
@@ -81,10 +92,11 @@ function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /** https://vercel.com/docs/project-configuration/vercel-json */
-function vercel(rules: readonly HeaderRule[]) {
+function vercel(rules: readonly HeaderRule[], moves: readonly Move[]) {
   return {
     cleanUrls: true,
     trailingSlash: false,
+    redirects: moves.map(([source, destination]) => ({ source, destination, statusCode: 301 })),
     headers: rules.map(({ path, headers }) => ({
       source: path.replace(/\*$/, '(.*)'),
       headers: pairs(headers),
@@ -93,14 +105,15 @@ function vercel(rules: readonly HeaderRule[]) {
 }
 
 /** https://firebase.google.com/docs/hosting/full-config */
-function firebase(rules: readonly HeaderRule[]) {
+function firebase(rules: readonly HeaderRule[], moves: readonly Move[]) {
   return {
     hosting: {
       public: 'site',
       // Files for other hosts and for our own server; .well-known stays.
-      ignore: ['_headers', 'vercel.json', '**/*.br', '**/*.gz', '**/*.zst'],
+      ignore: ['_headers', REDIRECTS, 'vercel.json', '**/*.br', '**/*.gz', '**/*.zst'],
       cleanUrls: true,
       trailingSlash: false,
+      redirects: moves.map(([source, destination]) => ({ source, destination, type: 301 })),
       headers: rules.map(({ path, headers }) => ({
         source: path.replace(/\*$/, '**'),
         headers: pairs(headers),
@@ -112,19 +125,22 @@ function firebase(rules: readonly HeaderRule[]) {
 const pairs = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** Writes the page policy for our server (build/page-policy.json) and the files for static hosts. */
-export function writeHeaders(siteFolder: string): void {
+/**
+ * Writes the page policy for our server (build/page-policy.json) and the files for static hosts.
+ * @param moves pages that had another address
+ */
+export function writeHeaders(siteFolder: string, moves: readonly Move[] = []): void {
   const files = globSync('*.*', { cwd: siteFolder }).sort();
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readFileSync(resolve(siteFolder, file), 'utf8'));
+  const pages = globSync('**/*.html', { cwd: siteFolder }).map((file) =>
+    readFileSync(resolve(siteFolder, file), 'utf8'),
+  );
   const policy = readPagePolicy(pages, process.env.VITE_SUPABASE_URL);
   writeFileSync(resolve(dirname(siteFolder), 'page-policy.json'), JSON.stringify(policy));
   const rules = headerRules(
     policy,
     files.map((file) => `/${file}`),
   );
-  for (const [name, text] of Object.entries(staticHostFiles(rules))) {
+  for (const [name, text] of Object.entries(staticHostFiles(rules, moves))) {
     writeFileSync(resolve(siteFolder, name), text);
   }
 }

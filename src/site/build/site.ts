@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
@@ -10,6 +10,7 @@ import { buildBeside } from '#server/static/replace-folder.ts';
 import { root } from '#shared/root.ts';
 import { checkBackendVariables, SettingError } from '#shared/variables.ts';
 import type { BuildAssets } from '../build-assets.tsx';
+import { formerAddresses, storiesOf } from '../stories.ts';
 import { buildAdmin } from './admin.ts';
 import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
 import { type BuildFolders, buildFolder, foldersOf } from './build-folder.ts';
@@ -25,6 +26,7 @@ import { buildImages } from './images.ts';
 import { buildOpenGraphImage } from './open-graph.ts';
 import { type Reuse, reuseIn } from './reuse.ts';
 import { buildServiceWorker } from './service-worker.ts';
+import { buildStoryPictures } from './story-pictures.ts';
 
 /** Island name → its key in Vite's manifest. */
 const islandKeys = Object.fromEntries(
@@ -135,21 +137,18 @@ async function fill(folders: BuildFolders): Promise<string[]> {
   const assets: BuildAssets = { ...browser, script, ...images };
   // The server renders the result page of the contact form with the same assets.
   writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
-  mkdirSync(site, { recursive: true });
-  await step('pages', () => {
-    for (const [file, html] of Object.entries(prerender(assets))) {
-      writeFileSync(resolve(site, file), html);
-    }
-  });
+  await step('pages', () => writeFiles(site, prerender(assets)));
   const admin = await step('admin', () => buildAdmin(site, reuse));
   await step('functions', () => buildFunctionsContent(folders.base));
   await step('editor files', writeEditorFiles);
   await step('service worker', () => buildServiceWorker(site, reuse));
   await step('icons', () => buildIcons(site));
   await step('open graph', () => buildOpenGraphImage(site, reuse));
+  const stories = storiesOf(content);
+  await step('story pictures', () => buildStoryPictures(site, stories, reuse));
   buildCrawlerFiles(site);
   if (existsSync(publicFolder)) cpSync(publicFolder, site, { recursive: true });
-  writeHeaders(site);
+  writeHeaders(site, formerAddresses(stories));
   await step('compression', () => compressFolder(site, reuse));
   console.log(`Built in ${process.uptime().toFixed(1)} s: ${seconds.join(', ')}`);
   return findExcesses(weighSite(site, manifest, islandKeys, assets, admin), readLimits());

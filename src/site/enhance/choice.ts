@@ -33,7 +33,7 @@ export function carryChoice(): void {
   const chips = [...document.querySelectorAll<HTMLInputElement>('.chip input')];
   const links = [
     ...document.querySelectorAll<HTMLAnchorElement>(
-      'a:is([href^="https://wa.me/"], [href^="mailto:"]):not([data-island] a, [data-choice])',
+      'a:is([href^="https://wa.me/"], [href^="mailto:"]):not([data-island] a, [data-choice], [href*="/?"])',
     ),
   ].map((link): Prepared => {
     const { searchParams } = new URL(link.href);

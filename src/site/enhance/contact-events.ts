@@ -48,7 +48,10 @@ export function countContactEvents(): void {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a');
     if (!link) return;
-    const contact = link.host === 'wa.me' ? 'whatsapp' : BY_PROTOCOL[link.protocol];
+    // Without a number the link shares a page, with anyone.
+    const contact = /^https:\/\/wa\.me\/\d/.test(link.href)
+      ? 'whatsapp'
+      : BY_PROTOCOL[link.protocol];
     if (contact) count(contact, placeOf(link));
     else if (link.hash === '#contact') towardsForm = placeOf(link);
   });

@@ -1,4 +1,5 @@
 import type { Content, Project } from '#content/content.ts';
+import { storyAddress } from '#shared/routes.ts';
 import { fill, inHeadingFont } from '#shared/text/format.ts';
 import { drawingOf } from '../art/sign.ts';
 import { ExternalLink } from '../components/links.tsx';
@@ -12,7 +13,7 @@ interface ProjectCardProps {
   /** Text of the link, and the note beside one that has no address yet. */
   words: Pick<
     Content['projects'],
-    'visit' | 'placeholderNote' | 'gallery' | 'similar' | 'like' | 'soon'
+    'visit' | 'placeholderNote' | 'gallery' | 'similar' | 'like' | 'soon' | 'readStory'
   >;
 }
 
@@ -20,8 +21,9 @@ interface ProjectCardProps {
 function Visit({
   link,
   title,
+  story,
   words,
-}: Pick<Project, 'link' | 'title'> & Pick<ProjectCardProps, 'words'>) {
+}: Pick<Project, 'link' | 'title' | 'story'> & Pick<ProjectCardProps, 'words'>) {
   const named = <span className="visually-hidden">{`\u00A0: ${title}`}</span>;
   if (link === '#') {
     if (!words.visit) return null;
@@ -43,6 +45,12 @@ function Visit({
           {named}
         </ExternalLink>
       ) : null}
+      {story ? (
+        <a className="button button-quiet" href={storyAddress(story.slug).path}>
+          {words.readStory}
+          {named}
+        </a>
+      ) : null}
       <a className="button button-quiet" href="#contact" data-choice={fill(words.like, { title })}>
         {words.similar}
         {named}
@@ -53,7 +61,7 @@ function Visit({
 
 /** One project under its poster. */
 export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
-  const { title, description, link, stats, technologies } = project;
+  const { title, description, stats, technologies } = project;
   return (
     <li className="project">
       <ProjectPoster project={project} wireframe={wireframe} words={words} />
@@ -70,7 +78,7 @@ export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
           <li key={technology}>{technology}</li>
         ))}
       </ul>
-      <Visit link={link} title={title} words={words} />
+      <Visit {...project} words={words} />
     </li>
   );
 }

@@ -14,11 +14,11 @@ const DECISION_MS = 300;
 /** Length of a testimonial's preview, in characters. */
 export const PREVIEW_LENGTH = 120;
 
-/** Cuts a text to 120 characters and an ellipsis, between words where it can. */
-export function previewOf(text: string): string {
-  if (text.length <= PREVIEW_LENGTH) return text;
-  const cut = text.slice(0, PREVIEW_LENGTH);
-  const splitsWord = /\S/.test(text.charAt(PREVIEW_LENGTH)) && /\s/.test(cut);
+/** Cuts a text to that many characters and an ellipsis, between words where it can. */
+export function previewOf(text: string, length = PREVIEW_LENGTH): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  const splitsWord = /\S/.test(text.charAt(length)) && /\s/.test(cut);
   const whole = splitsWord ? cut.slice(0, cut.search(/\s\S*$/)) : cut;
   return `${whole.replace(/[\s,;:.–-]+$/u, '')}…`;
 }

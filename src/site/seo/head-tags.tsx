@@ -1,11 +1,26 @@
 import { hero, owner, pages, palette } from '#content/index.ts';
-import { OPEN_GRAPH_IMAGE, type Route } from '#shared/routes.ts';
+import { type Address, OPEN_GRAPH_IMAGE } from '#shared/routes.ts';
+
+/** What search engines and shared links show of a page; without a picture of its own, that of the site. */
+export interface PageHead {
+  title: string;
+  description: string;
+  image?: { path: string; alt: string };
+}
+
+const ofPages: Record<string, PageHead> = pages;
+const ofSite = { path: OPEN_GRAPH_IMAGE.path, alt: `${owner.name}, ${hero.tagline}` };
+
+interface HeadTagsProps {
+  route: Address;
+  head: PageHead | undefined;
+}
 
 /** Renders what search engines, shared links and home screens read of a page. */
-export function HeadTags({ route }: { route: Route }) {
-  const { title, description } = pages[route.page];
+export function HeadTags({ route, head = ofPages[route.page] }: HeadTagsProps) {
+  if (!head) throw new Error(`HeadTags: the page ${route.page} has no title`);
+  const { title, description, image = ofSite } = head;
   const url = `${owner.siteUrl}${route.path}`;
-  const image = `${owner.siteUrl}${OPEN_GRAPH_IMAGE.path}`;
   return (
     <>
       <title>{title}</title>
@@ -21,10 +36,10 @@ export function HeadTags({ route }: { route: Route }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={owner.siteUrl + image.path} />
       <meta property="og:image:width" content={String(OPEN_GRAPH_IMAGE.width)} />
       <meta property="og:image:height" content={String(OPEN_GRAPH_IMAGE.height)} />
-      <meta property="og:image:alt" content={`${owner.name}, ${hero.tagline}`} />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta
         name="theme-color"

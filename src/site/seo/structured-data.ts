@@ -1,5 +1,14 @@
-import type { FAQPage, Offer, Organization, Person, WithContext } from 'schema-dts';
-import { faq, navigation, offers, owner, services } from '#content/index.ts';
+import type {
+  BreadcrumbList,
+  CreativeWork,
+  FAQPage,
+  Offer,
+  Organization,
+  Person,
+  WithContext,
+} from 'schema-dts';
+import { faq, navigation, offers, owner, projects, services } from '#content/index.ts';
+import { type Story, storyImage } from '../stories.ts';
 
 const person = `${owner.siteUrl}/#person`;
 
@@ -67,3 +76,35 @@ export const homeStructuredData = (): object[] => [
   ...(navigation.sections.includes('faq') ? [faqPage()] : []),
   { '@context': 'https://schema.org', '@graph': [ownerAsPerson(), ownerAsOrganization()] },
 ];
+
+/** Returns the JSON-LD of the page of a project: what was made by whom, and the way to it. */
+export function storyStructuredData(story: Story): object[] {
+  const { title, description, technologies, address } = story;
+  const url = owner.siteUrl + address.path;
+  const work: WithContext<CreativeWork> = {
+    '@context': 'https://schema.org',
+    '@type': 'CreativeWork',
+    name: title,
+    description,
+    url,
+    image: owner.siteUrl + storyImage(story),
+    keywords: technologies.join(', '),
+    creator: { '@type': 'Person', '@id': person, name: owner.name, url: `${owner.siteUrl}/` },
+  };
+  const way = [
+    [projects.storyPage.home, `${owner.siteUrl}/`],
+    [projects.title, `${owner.siteUrl}/#projects`],
+    [title, url],
+  ] as const;
+  const path: WithContext<BreadcrumbList> = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+  return [work, path];
+}

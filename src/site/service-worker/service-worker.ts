@@ -6,7 +6,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { retention } from '#shared/retention.ts';
-import { routes } from '#shared/routes.ts';
+import { routes, STORIES } from '#shared/routes.ts';
 import { markSavedCopy } from './saved-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -39,7 +39,9 @@ const pages = new Set<string>(
 // Pages come from the network whenever it answers: a price is never older than the last deployment.
 // Without a working network the copy of the last visit is shown, and the page says so.
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && pages.has(url.pathname),
+  ({ request, sameOrigin, url }) =>
+    sameOrigin &&
+    (pages.has(url.pathname) || (request.mode === 'navigate' && url.pathname.startsWith(STORIES))),
   new NetworkFirst({
     cacheName: CACHES.pages,
     networkTimeoutSeconds: PATIENCE,

@@ -13,6 +13,8 @@ const FILES: Record<string, string | Buffer> = {
   'rgpd.html': page('Vie privée'),
   'gestion.html': page('Gestion'),
   '404.html': page('Introuvable'),
+  'realisations/festival.html': page('Festival'),
+  'partage/festival.jpg': Buffer.from('picture'),
   'robots.txt': 'User-agent: *\n'.repeat(30),
   'partage.png': Buffer.from('picture'),
   'assets/index-a1b2c3d4.js': 'console.log("Bonjour");\n'.repeat(50),
@@ -29,7 +31,7 @@ export async function sampleSite(): Promise<{ folder: string; remove(): void }> 
     writeFileSync(file, content);
   }
   writeFileSync(join(base, 'secret.txt'), 'beside the site');
-  writeHeaders(folder);
+  writeHeaders(folder, [['/realisations/fete', '/realisations/festival']]);
   await compressFolder(folder);
   return { folder, remove: () => rmSync(base, { recursive: true, force: true }) };
 }

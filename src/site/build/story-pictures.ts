@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { Font } from 'fontkit';
+import sharp from 'sharp';
+import { hexOf } from '#content/colour.ts';
+import { picturePath } from '#content/edits/read-layer.ts';
+import { owner, palette } from '#content/index.ts';
+import { OPEN_GRAPH_IMAGE } from '#shared/routes.ts';
+import { THREADS, weave } from '../art/weave.ts';
+import { type Story, storyImage } from '../stories.ts';
+import { writeFiles } from './bundle.ts';
+import { staticFont } from './heading-font.ts';
+import { outlines } from './open-graph.ts';
+import { drawPicture } from './picture.ts';
+import type { Reuse } from './reuse.ts';
+
+const { width, height } = OPEN_GRAPH_IMAGE;
+
+/** The label on the cloth: as wide as the square that some apps cut out of the middle. */
+const LABEL = { width: 630, words: 550, margin: 56, gap: 26 };
+
+/** Sizes of a title, in pixels, each with the most lines that it may have then: the first that does is taken. */
+const TITLE_SIZES = [
+  [76, 2],
+  [68, 2],
+  [60, 2],
+  [60, 3],
+  [52, 3],
+] as const;
+const SMALLEST = 44;
+
+/** A cloth of 29 repeats and 12 bands, enlarged to the whole picture. */
+const CLOTH = { across: 29, bands: 12, scale: height / (12 * 20) };
+
+interface Row {
+  text: string;
+  size: number;
+  fill: string;
+  /** Space above it. */
+  gap?: number;
+}
+
+/** Breaks a title into lines, and chooses their size. */
+function titleRows(font: Font, title: string, fill: string): Row[] {
+  const widthOf = (text: string, size: number) =>
+    (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+  function linesAt(size: number): string[] {
+    const lines: string[] = [];
+    for (const word of title.split(' ')) {
+      const longer = `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && widthOf(longer, size) <= LABEL.words)
+        lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+  const [size] = TITLE_SIZES.find(([each, most]) => linesAt(each).length <= most) ?? [SMALLEST];
+  return linesAt(size).map((text) => ({ text, size, fill }));
+}
+
+/** Draws the cloth of a project as on its page. */
+function clothOf({ title, gradient }: Story): string {
+  const { from, to } = palette.gradients[gradient];
+  const cloth = weave(title, CLOTH.across, CLOTH.bands);
+  const isLight = gradient === 'ochre';
+  const colours = {
+    sun: isLight ? palette.art['thread-warm'] : palette.light.sun,
+    pale: isLight ? palette.light['on-sun'] : palette.light['on-night'],
+    deep: gradient === 'indigo' ? palette.art['motif-call'] : palette.art['thread-deep'],
+  };
+  const threads = THREADS.map(
+    (thread) =>
+      `<path fill="${hexOf(colours[thread])}" opacity="${thread === 'pale' ? 0.75 : 1}" d="${cloth[thread]}"/>`,
+  );
+  return `<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${hexOf(from)}"/><stop offset="1" stop-color="${hexOf(to)}"/></linearGradient><path fill="url(#ground)" d="M0 0h${width}v${height}H0z"/><g transform="scale(${CLOTH.scale})">${threads.join('')}</g>`;
+}
+
+/** Draws the label: figure, title and owner, in the middle; over a photograph at the bottom, without the figure. */
+function labelOf({ title, stats, pictures }: Story, font: Font): string {
+  const { ink, paper, 'ink-soft': soft, 'call-strong': call } = palette.light;
+  const figure: Row[] =
+    pictures.length > 0 || !stats.value
+      ? []
+      : [
+          { text: stats.value, size: 150, fill: call },
+          { text: stats.label, size: 42, fill: call },
+        ];
+  const [first, ...others] = titleRows(font, inFont(title), ink);
+  const rows: Row[] = [
+    ...figure,
+    ...(first ? [{ ...first, gap: figure.length > 0 ? LABEL.gap : 0 }, ...others] : []),
+    { text: owner.name, size: 38, fill: soft, gap: LABEL.gap },
+  ];
+  const heightOf = ({ size, gap = 0 }: Row) => size * 1.12 + gap;
+  const words = rows.reduce((sum, row) => sum + heightOf(row), 0);
+  const top = pictures.length > 0 ? height - words - 2 * LABEL.margin : 0;
+  let baseline = (top + height - words) / 2;
+  const drawn = rows.map((row) => {
+    baseline += heightOf(row);
+    const place = { left: width / 2, width: LABEL.words, baseline: baseline - row.size * 0.14 };
+    return outlines(font, inFont(row.text), {
+      ...row,
+      ...place,
+      fill: hexOf(row.fill),
+      centred: true,
+    });
+  });
+  return `<path fill="${hexOf(paper)}" d="M${(width - LABEL.width) / 2} ${top}h${LABEL.width}V${height}H${(width - LABEL.width) / 2}z"/>${drawn.join('')}`;
+}
+
+/** Replaces the space that the font does not have. */
+const inFont = (text: string) => text.replaceAll('\u202F', '\u00A0');
+
+/** Draws the picture of shared links of one project. @param photo the file of its first picture */
+async function draw(story: Story, font: Font, photo: string | undefined): Promise<Buffer> {
+  const ground = photo ? '' : clothOf(story);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${labelOf(story, font)}</svg>`;
+  const cut = { ratio: width / height, focus: story.pictures[0]?.focus ?? ([50, 50] as const) };
+  const drawn = photo
+    ? sharp(await (await drawPicture(photo, width, cut)).toBuffer())
+        .resize(width, height)
+        .composite([{ input: Buffer.from(svg) }])
+    : sharp(Buffer.from(svg));
+  return drawn
+    .flatten({ background: hexOf(palette.light.paper) })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+/** Draws the picture of shared links of each project with a story: a label on its cloth, or on its first picture. */
+export async function buildStoryPictures(
+  siteFolder: string,
+  stories: readonly Story[],
+  reuse: Reuse,
+): Promise<void> {
+  if (stories.length === 0) return;
+  const texts = stories.map(({ title, stats }) => title + stats.value + stats.label).join('');
+  const font = await staticFont(inFont(texts + owner.name), 800);
+  for (const story of stories) {
+    const { title, stats, gradient, pictures } = story;
+    const photo = pictures[0] && picturePath(pictures[0].file);
+    const looks = JSON.stringify([title, stats, gradient, pictures[0], owner.name, palette]);
+    const inputs = ['story picture', looks, photo ? readFileSync(photo) : ''];
+    const picture = await reuse(inputs, () => draw(story, font, photo));
+    writeFiles(siteFolder, { [storyImage(story).slice(1)]: picture });
+  }
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { hero, owner, projects } from '#content/index.ts';
+import { fill, inHeadingFont, whatsappLink } from '#shared/text/format.ts';
+import { weave } from '../art/weave.ts';
+import { Icon } from '../components/icons.tsx';
+import { ExternalLink, whatsappHref } from '../components/links.tsx';
+import { WholePicture } from '../components/pictures.tsx';
+import { Document } from '../document.tsx';
+import { Threads } from '../sections/project-poster.tsx';
+import { previewOf } from '../sections/testimonials-carousel.tsx';
+import { storyStructuredData } from '../seo/structured-data.ts';
+import { type Story, storyImage } from '../stories.ts';
+
+const { storyPage: words } = projects;
+
+/** What search engines show in full (schema/page.ts). */
+const LONGEST = { title: 60, description: 155 };
+
+/** Cloth over the whole width: repeats and bands. */
+const CLOTH = { across: 60, bands: 8 };
+
+function headOf({ title, description, ...story }: Story) {
+  const full = `${title} – ${owner.name}`;
+  return {
+    title: full.length > LONGEST.title ? title : full,
+    description: previewOf(description, LONGEST.description - 1),
+    image: { path: storyImage({ title, description, ...story }), alt: `${title}, ${owner.name}` },
+  };
+}
+
+/** A heading beside its paragraphs. */
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="story-chapter">
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>);
+
+/** Facts of a project, under its title. */
+function Facts({ story, technologies }: Story) {
+  const facts = [
+    [words.role, story.role],
+    [words.duration, story.duration],
+    [words.tools, technologies.join(', ')],
+  ];
+  return (
+    <dl className="story-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface StoryPageProps {
+  project: Story;
+  previous: Story | undefined;
+  next: Story | undefined;
+}
+
+/** What was needed, what was done and what came of it, for one project: the page that is sent to a client. */
+export function StoryPage({ project, previous, next }: StoryPageProps) {
+  const { title, description, link, stats, gradient, pictures, story, address } = project;
+  const talk = fill(words.talkText, { title });
+  const share = fill(words.shareText, { title, url: owner.siteUrl + address.path });
+  const [first, ...others] = pictures;
+  return (
+    <Document
+      route={address}
+      head={headOf(project)}
+      style="story"
+      structuredData={storyStructuredData(project)}
+    >
+      <article className="story" data-whatsapp-text={talk}>
+        <svg
+          className={`story-cloth cloth gradient-${gradient}`}
+          viewBox={`0 0 ${CLOTH.across * 16} ${CLOTH.bands * 20}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <Threads cloth={weave(title, CLOTH.across, CLOTH.bands)} />
+        </svg>
+        <div className="frame">
+          <nav className="story-path" aria-label={words.path}>
+            <ol>
+              <li>
+                <a href="/">{words.home}</a>
+              </li>
+              <li>
+                <a href="/#projects" data-section-link>
+                  {projects.title}
+                </a>
+              </li>
+            </ol>
+          </nav>
+          <header className="story-head">
+            <div>
+              {story.sample ? <p className="story-sample">{words.sample}</p> : null}
+              <h1>{title}</h1>
+              <p className="section-lead">{description}</p>
+            </div>
+            {stats.value ? (
+              <p className="story-figure">
+                <strong>{inHeadingFont(stats.value)}</strong> {stats.label}
+                {story.source ? (
+                  <small>{fill(words.source, { source: story.source })}</small>
+                ) : null}
+              </p>
+            ) : null}
+            <p className="button-row">
+              {/^http/.test(link) && projects.visit ? (
+                <ExternalLink className="button button-secondary" href={link}>
+                  {projects.visit}
+                </ExternalLink>
+              ) : null}
+              <ExternalLink className="button button-quiet" href={whatsappLink('', share)}>
+                <Icon name="whatsapp" />
+                {words.share}
+              </ExternalLink>
+            </p>
+          </header>
+          <Facts {...project} />
+          {first ? <WholePicture {...first} isFirst /> : null}
+          <Chapter title={words.problem}>{paragraphs(story.problem)}</Chapter>
+          <Chapter title={words.work}>
+            {paragraphs(story.work)}
+            {others.map((picture) => (
+              <WholePicture key={picture.file} {...picture} />
+            ))}
+          </Chapter>
+          <Chapter title={words.result}>
+            <p>{story.result}</p>
+            {story.words ? (
+              <figure className="story-words">
+                <blockquote>{story.words.text}</blockquote>
+                <figcaption>{story.words.author}</figcaption>
+              </figure>
+            ) : null}
+          </Chapter>
+        </div>
+        <div className="story-call on-field gradient-laterite">
+          <div className="frame">
+            <h2>{projects.callToAction.title}</h2>
+            <p className="button-row">
+              <a
+                className="button button-on-field"
+                href="/#contact"
+                data-choice={fill(projects.like, { title })}
+              >
+                {words.talk}
+              </a>
+              <ExternalLink className="button button-secondary" href={whatsappHref(owner, talk)}>
+                {hero.whatsappLabel}
+              </ExternalLink>
+            </p>
+          </div>
+        </div>
+        <nav className="frame story-others" aria-label={words.others}>
+          {previous ? (
+            <a href={previous.address.path} rel="prev">
+              <span>{words.previous}</span> {previous.title}
+            </a>
+          ) : null}
+          <a href="/#projects" data-section-link>
+            {words.all}
+          </a>
+          {next ? (
+            <a href={next.address.path} rel="next">
+              <span>{words.next}</span> {next.title}
+            </a>
+          ) : null}
+        </nav>
+      </article>
+    </Document>
+  );
+}

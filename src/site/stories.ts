@@ -1,0 +1,28 @@
+import type { Content, ProjectWithStory } from '#content/content.ts';
+import { type Address, SHARED_PICTURES, storyAddress } from '#shared/routes.ts';
+
+/** A project with a page of its own. */
+export type Story = ProjectWithStory & { address: Address };
+
+/** Returns the projects that have a page, in the order of the home page; none while it hides its projects. */
+export const storiesOf = ({
+  navigation,
+  projects,
+}: Pick<Content, 'navigation' | 'projects'>): Story[] =>
+  navigation.sections.includes('projects')
+    ? projects.categories.flatMap((category) =>
+        category.projects.flatMap((project) => {
+          const { story } = project;
+          return story ? [{ ...project, story, address: storyAddress(story.slug) }] : [];
+        }),
+      )
+    : [];
+
+/** Returns the addresses that pages had before, each with the one that it has now. */
+export const formerAddresses = (stories: readonly Story[]): [from: string, to: string][] =>
+  stories.flatMap(({ story, address }) =>
+    story.formerSlugs.map((former): [string, string] => [storyAddress(former).path, address.path]),
+  );
+
+/** Returns the address of the picture of a page's shared links. */
+export const storyImage = ({ story }: Story) => `${SHARED_PICTURES}${story.slug}.jpg`;
