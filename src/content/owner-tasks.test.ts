@@ -54,7 +54,11 @@ const complete: Content = {
     ...projects,
     categories: projects.categories.map((category) => ({
       ...category,
-      projects: category.projects.map((project) => ({ ...project, link: 'https://client.ci' })),
+      projects: category.projects.map(({ story, ...project }) => ({
+        ...project,
+        link: 'https://client.ci',
+        ...(story && { story: { ...story, sample: false } }),
+      })),
     })),
   },
   testimonials: { ...testimonials, sample: false },

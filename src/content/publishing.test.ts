@@ -45,6 +45,7 @@ describe('the sample', () => {
       '› items',
       '› statistics.0.label :',
       '› terms.replyTime :',
+      'story.sample :',
     ]) {
       expect(lines.filter((line) => line.includes(entry))).toHaveLength(1);
     }
@@ -77,7 +78,11 @@ describe('a site of an owner who left the sample testimonials', () => {
       [/\/(?:in\/)?example$/gm, '/awa'],
     );
     own('about.yaml', ['utilisateurs actifs', 'sites livrés']);
-    own('projects.yaml', [/https:\/\/(\w+)\.example\.(?:com|org)/g, 'https://konan-web.ci']);
+    own(
+      'projects.yaml',
+      ['sample: oui', 'sample: non'],
+      [/https:\/\/(\w+)\.example\.(?:com|org)/g, 'https://konan-web.ci'],
+    );
   });
   afterAll(() => rmSync(parent, { recursive: true }));
 

@@ -446,3 +446,41 @@ describe('a hostile folder', () => {
     expect(issues()).toEqual([expect.stringContaining('siteUrl')]);
   });
 });
+
+describe('the address of a page of a project', () => {
+  const slug = 'slug: marche-de-sandaga';
+  const at = (entry: string) => `categories\\.1\\.projects\\.${entry}`;
+
+  test.each([
+    ['Marché de Sandaga', 'écrivez « marche-de-sandaga »'],
+    ['../gestion', 'écrivez « gestion »'],
+    ['a/b?c=<script>', 'écrivez « a-b-c-script »'],
+    ['日本', 'par exemple site-web'],
+    ['un-nom-bien-trop-long-pour-etre-lu', '34 caractères, 26 au plus : raccourcissez.'],
+  ])('« %s » is refused', (typed, remedy) => {
+    edit('projects.yaml', slug, `slug: ${typed}`);
+    expect(issues()).toEqual([
+      expect.stringMatching(new RegExp(`${at('0.story.slug')} : .*${remedy}`)),
+    ]);
+  });
+
+  test('is that of one project only, former ones included', () => {
+    edit(
+      'projects.yaml',
+      'formerSlugs:\n            - sandaga',
+      'formerSlugs:\n            - marche-de-sandaga',
+    );
+    expect(issues()).toEqual([
+      expect.stringMatching(
+        new RegExp(`${at('0.story.formerSlugs.0')} : Ce nom d’adresse est déjà`),
+      ),
+    ]);
+  });
+
+  test('braces in a story are refused', () => {
+    edit('projects.yaml', 'duration: Deux mois', 'duration: Deux {mois}');
+    expect(issues()).toEqual([
+      expect.stringMatching(/story\.duration : Rien ne remplace ce nom entre accolades/),
+    ]);
+  });
+});

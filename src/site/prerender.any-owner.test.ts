@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import type { Project } from '#content/content.ts';
+import type { BuildAssets } from './build-assets.tsx';
+import { prerender } from './prerender.tsx';
+
+const HOSTILE =
+  '</script><script>alert(1)</script><img src=x onerror=alert(1)> [a](javascript:alert(1))';
+const MOST = 400;
+
+const project = (number: number): Project => ({
+  title: `Projet ${String(number).padStart(3, '0')}`,
+  description: `Le site du client ${String(number).padStart(3, '0')} ${HOSTILE}`,
+  link: 'https://client.example.com',
+  image: '🏪',
+  pictures: [],
+  stats: { icon: '🎒', value: '12', label: 'écoles' },
+  technologies: ['React', HOSTILE],
+  gradient: 'palm',
+  story: {
+    slug: `projet-${String(number).padStart(3, '0')}`,
+    formerSlugs: [],
+    sample: false,
+    role: HOSTILE,
+    duration: 'Un mois',
+    problem: [HOSTILE],
+    work: ['Le site.'.repeat(70)],
+    result: 'Il est lu.'.repeat(50),
+    source: HOSTILE,
+    words: { text: HOSTILE, author: HOSTILE },
+  },
+});
+
+/** What the pages show: changed by the tests, read at each rendering. */
+const shown = vi.hoisted(() => ({ projects: [] as unknown[] }));
+vi.mock('#content/index.ts', async (original) => {
+  const parts = await original<typeof import('#content/index.ts')>();
+  const [category] = parts.projects.categories;
+  Object.assign(category as object, { projects: shown.projects });
+  parts.projects.categories.splice(1);
+  return parts;
+});
+
+const island = { modules: ['/assets/island.js'] as [string], css: [] };
+const picture = [{ src: '/assets/portrait.jpg', width: 4, height: 5 }];
+const style = { text: 'p{color:red}' };
+const assets: BuildAssets = {
+  islands: {
+    chat: island,
+    'contact-form': island,
+    gallery: island,
+    'project-tabs': island,
+    'testimonials-carousel': island,
+  },
+  styles: { home: style, story: style, text: style, 'contact-result': style },
+  script: { text: 'start()' },
+  portrait: { avif: picture, webp: picture, jpeg: picture },
+  portraitIsOpaque: true,
+  projectPictures: {},
+};
+
+function render(count: number, withStories = true) {
+  const all = Array.from({ length: count }, (_, index) => project(index));
+  const plain = all.map(({ story: _, ...each }) => each);
+  shown.projects.splice(0, shown.projects.length, ...(withStories ? all : plain));
+  const { 'index.html': home = '', ...pages } = prerender(assets);
+  const stories = Object.entries(pages).filter(([file]) => file.startsWith('realisations/'));
+  return { home, stories: stories.map(([, html]) => html) };
+}
+
+test('hundreds of stories make as many pages, none larger for it, and the home page has a link each', () => {
+  const [few, many, without] = [render(3), render(MOST), render(3, false)];
+  expect([few, many, without].map(({ stories }) => stories.length)).toEqual([3, MOST, 0]);
+  const largest = ({ stories }: typeof few) => Math.max(...stories.map((html) => html.length));
+  // Cloths differ.
+  expect(largest(many)).toBeLessThan(1.2 * largest(few));
+  expect((few.home.length - without.home.length) / 3).toBeLessThan(200);
+});
+
+test('what looks like code in a story is text', () => {
+  const [html = ''] = render(1).stories;
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toMatch(/<script>alert|<img src=x|href="javascript/);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  expect(data.map(([, json = '']) => JSON.parse(json)['@type'])).toEqual([
+    'CreativeWork',
+    'BreadcrumbList',
+  ]);
+});
