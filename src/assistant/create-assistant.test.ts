@@ -36,6 +36,8 @@ describe('the content decides', () => {
 
   it('payment, ownership and reply time, once the owner has given them', () => {
     const terms = {
+      place: '',
+      leadTime: '',
       payment: 'Acompte de 40 % à la commande.',
       ownership: 'Une fois réglés, le code et les accès sont à vous.',
       replyTime: 'Réponse sous 24 heures.',

@@ -11,6 +11,13 @@ function withTerms({ faq, services }: Content): Content['faq']['items'] {
   return [...faq.items, ...more.map(({ question, value }) => ({ question, answer: value }))];
 }
 
+/** What a section of the page holds; nothing where the owner hides it. */
+const shown = <Item>(
+  content: Content,
+  section: Content['navigation']['sections'][number],
+  items: readonly Item[],
+) => (content.navigation.sections.includes(section) ? items : []);
+
 /** A site's content, as the assistant reads it. */
 export const assistantContentOf = (content: Content): AssistantContent => ({
   texts: content.assistant,
@@ -26,15 +33,16 @@ export const assistantContentOf = (content: Content): AssistantContent => ({
   hours: content.contact.cards.hours.value,
   services: content.services.items,
   faq: withTerms(content),
-  skills: content.skills.categories,
-  expertise: content.skills.expertise.map(({ label }) => label),
-  statistics: content.about.statistics,
-  projects: content.projects.categories.flatMap(({ key, title, projects: cards }) =>
-    cards
-      .filter(({ link }) => link !== '#')
-      .map((card) => ({ ...card, category: title, categoryKey: key })),
+  skills: shown(content, 'skills', content.skills.categories),
+  expertise: shown(content, 'skills', content.skills.expertise).map(({ label }) => label),
+  statistics: shown(content, 'about', content.about.statistics),
+  projects: shown(content, 'projects', content.projects.categories).flatMap(
+    ({ key, title, projects: cards }) =>
+      cards
+        .filter(({ link }) => link !== '#')
+        .map((card) => ({ ...card, category: title, categoryKey: key })),
   ),
-  testimonials: content.testimonials.items,
+  testimonials: shown(content, 'testimonials', content.testimonials.items),
   testimonialsAreSamples: content.testimonials.sample,
   legalPages: [
     { path: routes.legalNotice.path, page: content.legalNotice },

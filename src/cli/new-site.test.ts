@@ -19,6 +19,7 @@ const SEAMSTRESS = [
   'Adjoua Kouassi',
   'féminin',
   'Couturière',
+  'oui',
   'Bouaké',
   'Côte d’Ivoire',
   'ci',

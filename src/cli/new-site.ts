@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
 import { shortName, text } from '#content/fields.ts';
@@ -67,6 +67,7 @@ async function askIdentity(ask: Ask) {
       owner.gender,
     ),
     jobTitle: await ask('Votre métier, par exemple « Couturière » :', text(60)),
+    alone: await ask('Travaillez-vous seul(e) ? (oui, non) :', owner.alone.wrapped),
     city: await ask('Votre ville :', owner.city),
     country: await ask('Votre pays :', owner.country),
     countryCode: await ask(
@@ -118,7 +119,6 @@ function writeSite(
   fill('owner.yaml', 'name: IDENTITY\n', known.join(''));
   fill('owner.yaml', /NUMBER/g, number);
   fill('owner.yaml', /DIGITS/g, number.slice(1));
-  fill('owner.yaml', 'CITY', identity.city);
   const items = services.map(
     ({ title, price: typed }, index) => `  - offer: ${shortName(title) || `service-${index + 1}`}
     title: ${quoted(title)}
@@ -131,11 +131,11 @@ function writeSite(
 `,
   );
   fill('services.yaml', 'items: []\n', `items:\n${items.join('\n')}`);
-  const words = identity.name.split(' ');
-  const short = words.reduce((some, word) =>
-    `${some} ${word}`.length > 20 ? some : `${some} ${word}`,
-  );
-  fill('navigation.yaml', /^title: .*/m, `title: ${quoted(short.slice(0, 20))}`);
+  // « Les Saveurs de Mariam » has 21 characters: whole words, and none that calls for the next.
+  const short = identity.name
+    .match(/^.{0,20}(?!\S)/u)?.[0]
+    .replace(/(?:\s(?:d[eu]s?|l[ae]s?|et|&|à))+$/i, '');
+  fill('navigation.yaml', /^title: .*/m, `title: ${quoted(short || identity.name.slice(0, 20))}`);
   if (palette && Object.keys(palette.turns).length > 0)
     write('palette.yaml', paletteLines(palette));
 }
@@ -149,7 +149,8 @@ function finish(
   const { content, issues, locate } = loadContent(folder);
   for (const issue of issues) warn(`  ${issueLine(issue)}`);
   if (!content) return 1;
-  const shown = relative(root, folder) || basename(folder);
+  // Inside the project as CONTENT_DIR takes it; elsewhere whole.
+  const shown = folder.startsWith(root) ? relative(root, folder) : folder;
   print(
     `\nVotre site est dans ${shown}. Pour le voir :\n  1. ajoutez la ligne CONTENT_DIR=${shown} au fichier .env`,
   );

@@ -109,6 +109,8 @@ export const files = {
 /** Texts that quote other entries, pictures and colours. */
 export const links = {
   unknownName: (name: string) => `${name} n’existe pas`,
+  unknownFact: (typed: string, known: readonly string[]) =>
+    `« si ${typed} » n’existe pas : écrivez ${alternatives(known)}.`,
   correct: ' : corrigez-le.',
   noDuration: (entry: string) => ` : mettez un nombre à ${entry} dans services.yaml.`,
   figures: (service: string, names: readonly string[]) =>

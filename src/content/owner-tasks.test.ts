@@ -39,6 +39,8 @@ const complete: Content = {
       artciReceipt: '2026-0001',
     },
     terms: {
+      place: '',
+      leadTime: '',
       payment: 'Acompte de 40 % à la commande.',
       ownership: 'Une fois réglé, tout est à vous.',
       replyTime: 'Réponse sous 24 heures.',

@@ -37,6 +37,7 @@ const OPTIONAL = [
   'projects.visit',
   'projects.placeholderNote',
   'owner.portraitFocus',
+  'owner.alone',
   'owner.bookingUrl',
   'services.consultationMinutes',
   'owner.terms',

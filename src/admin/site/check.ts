@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { explainIssue } from '#content/load/issue.ts';
-import { fillPlaceholders, makeValues, type Values } from '#content/load/placeholders.ts';
+import { factsOf, fillPlaceholders, makeValues, type Values } from '#content/load/placeholders.ts';
 import { withoutEmpty } from '#content/load/read-yaml.ts';
 import { ownerSchema } from '#content/schema/owner.ts';
 import { figuresSchema } from '#content/schema/services.ts';
@@ -19,7 +19,7 @@ export interface Issue {
   message: string;
 }
 
-const nothing: Values = { feminine: false, named: new Map() };
+const nothing: Values = { facts: factsOf(), named: new Map() };
 
 /** Returns what fills the {placeholders} of the texts. Those of the privacy policy are not edited here. */
 export function valuesOf(files: Files): Values {

@@ -14,7 +14,8 @@ export function createOfferParts({ content, say, unknown }: Wording) {
   function priceSentence(offer: string, inEuros = false): string {
     const figures = offers[offer];
     const title = service(offer)?.title ?? offer;
-    if (!figures) return say(texts.price.title, { title, price: service(offer)?.price ?? '' });
+    if (!figures)
+      return say(texts.price.title, { title, price: inSentence(service(offer)?.price ?? '') });
     const price = offerPrice(figures, language);
     const priceEur = offerPriceEur(figures, language);
     const names = texts.offers[offer];
@@ -188,15 +189,11 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       const lowest = say(texts.price.lowest, { service: namePrice(first).replace('\u00a0:', ',') });
       return { text: lowest + listed(others.map((item) => namePrice(item))), next: 'quote' };
     },
-    delayList: (): Part => ({
-      text:
-        say(texts.delay.list) +
-        listed(
-          content.services
-            .filter(({ offer }) => offers[offer]?.deliveryWeeks)
-            .map(({ offer }) => delaySentence(offer)),
-        ),
-      next: undefined,
-    }),
+    delayList(): Part {
+      const delayed = content.services.filter(({ offer }) => offers[offer]?.deliveryWeeks);
+      if (delayed.length === 0) return { text: texts.delay.none, next: 'quote' };
+      const sentences = delayed.map(({ offer }) => delaySentence(offer));
+      return { text: say(texts.delay.list) + listed(sentences), next: undefined };
+    },
   };
 }

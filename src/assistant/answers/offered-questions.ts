@@ -1,5 +1,6 @@
 import type { AssistantContent } from '../content.ts';
 import { type Intent, intentOf, topicOf } from '../understanding/intent.ts';
+import { createTradeTest } from '../understanding/recognition.ts';
 import { fill } from './part.ts';
 
 /** The plain questions of a content: what to offer for an intent, and what each of them asks. */
@@ -23,9 +24,11 @@ const nameOfQuestion = (topic: string) =>
 /** Builds the questions that the assistant may offer, over the services of a content. */
 export function createOfferedQuestions(content: AssistantContent): OfferedQuestions {
   const { services, projects, others } = content.questions;
+  const isOfTrade = createTradeTest(content);
   const hasMaintenance = content.freeMaintenanceMonths > 0;
   const intents = new Map<string, Intent>(
     Object.entries(others)
+      .filter(([name]) => isOfTrade(name))
       .filter(([name]) => hasMaintenance || !/^(?:after-)?maintenance$/.test(name))
       .filter(([name]) => name !== 'statistics' || content.statistics.length > 0)
       .map(([name, question]) => [question, intentOf(name)]),

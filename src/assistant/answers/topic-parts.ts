@@ -49,6 +49,13 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     return { text: sentences.map((sentence) => say(sentence)).join(' '), next };
   }
 
+  function services(): Part {
+    const offered = content.services.map(({ title, description }) =>
+      say(texts.service.listed, { title, description: inSentence(description) }),
+    );
+    return { text: say(texts.service.list) + listed(offered), next: 'choose' };
+  }
+
   /** Topics whose answer depends on more than their sentence. */
   const composed: Readonly<Record<string, () => Part>> = {
     consultation: () => {
@@ -73,19 +80,14 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
         : { text: texts.travel, next: 'ask' };
     },
     role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
-    skills: () => work.skills(),
+    skills: () => (content.skills.length > 0 ? work.skills() : services()),
     tools: () => work.tools(),
     popular: () => {
       const found = content.services.find(({ popular }) => popular);
       return found ? complete(say(texts.service.popular, { title: found.title })) : unknown;
     },
     projects: () => work.projects({ projects: [] }),
-    services: () => {
-      const services = content.services.map(({ title, description }) =>
-        say(texts.service.listed, { title, description: inSentence(description) }),
-      );
-      return { text: say(texts.service.list) + listed(services), next: 'choose' };
-    },
+    services,
     testimonials: () => testimonial(0),
     trouble: () => {
       const { trouble, troubleCovered } = texts.buying;

@@ -57,16 +57,13 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     }),
 
     /** The tools of each skill. */
-    tools: (): Part => ({
-      text:
-        texts.skill.tools +
-        listed(
-          content.skills.map(
-            ({ category, technologies }) => `${category}\u00a0: ${technologies.join(', ')}`,
-          ),
-        ),
-      next: undefined,
-    }),
+    tools(): Part {
+      if (content.skills.length === 0) return unknown;
+      const tools = content.skills.map(
+        ({ category, technologies }) => `${category}\u00a0: ${technologies.join(', ')}`,
+      );
+      return { text: texts.skill.tools + listed(tools), next: undefined };
+    },
 
     /** The tools of the skill whose name is most like a service's; without one, of all skills. */
     toolsOf(offer: string): Part {
@@ -110,6 +107,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
         const lead = yes ? `${texts.projects.yes} ` : '';
         return { text: lead + found.map(describe).join('\n'), next: undefined };
       }
+      if (content.projects.length === 0) return unknown;
       const titles = content.projects.map(({ title, stats: { value, label } }) =>
         value ? say(texts.projects.listed, { title, value, label }) : title,
       );

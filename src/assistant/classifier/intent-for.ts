@@ -82,6 +82,6 @@ export function intentFor(
     case 'price-list':
       return { kind: 'price-list', inEuros: asksInEuros(text) };
     default:
-      return intentOf(kind);
+      return facts.isOfTrade(kind) ? intentOf(kind) : undefined;
   }
 }

@@ -7,6 +7,8 @@ import type { Intent } from './intent.ts';
 export interface Facts {
   /** The words of the owner's trade. */
   trade: AssistantVocabulary;
+  /** Whether a topic, by its name, is one of the owner's trade. */
+  isOfTrade(name: string): boolean;
   /** Keys of the services. */
   offers: readonly string[];
   /** Price in FCFA and in euros of a service, where stated. */

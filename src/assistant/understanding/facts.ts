@@ -5,6 +5,7 @@ import type { ContentSearch } from '../search/search.ts';
 import { createTermIndex } from '../search/term-index.ts';
 import type { TermsOf } from '../search/terms.ts';
 import type { Facts } from './context.ts';
+import { createTradeTest } from './recognition.ts';
 
 const HAS_NUMBER =
   /\d|\b(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent)\b/iu;
@@ -92,6 +93,7 @@ export function createFacts(
   const questionTerms = content.faq.map(({ question }) => termsOf(question));
   return {
     trade: content.vocabulary,
+    isOfTrade: createTradeTest(content),
     offers: content.services.map(({ offer }) => offer),
     priceOf(offer) {
       const found = content.offers[offer];

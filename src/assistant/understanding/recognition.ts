@@ -1,6 +1,8 @@
 import { topics, vocabulary } from '#content/assistant-words.ts';
 import type { Topic } from '#content/schema/patterns.ts';
+import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
+import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
 /** Patterns (language/term-pattern.ts) by what they tell. */
 export type Patterns = Readonly<Record<string, readonly string[]>>;
@@ -8,15 +10,36 @@ export type Patterns = Readonly<Record<string, readonly string[]>>;
 const { allStatistics, comparedPrice, past, surePrice, synonyms, whether, ...aspects } =
   vocabulary.aspects;
 
+/** Returns whether a topic, by its name, is one of an owner's trade: broken sites are no caterer's. */
+export function createTradeTest(content: AssistantContent): (name: string) => boolean {
+  const { services, faq } = content;
+  const said = wordsOf(
+    [
+      ...services.flatMap(({ title, description, features }) => [title, description, ...features]),
+      ...faq.map(({ question }) => question),
+    ].join(' '),
+  );
+  const others = new Set(
+    topics
+      .filter(({ ofTrade }) => ofTrade.length > 0 && !matches(compilePatterns(ofTrade), said))
+      .map(({ id }) => id),
+  );
+  return (name) => !others.has(name.replace(/^unpublished:/, ''));
+}
+
 /** What each mention in a message is known by: the program's words, and those of the owner's trade. */
-export function createRecognition({ vocabulary: trade }: AssistantContent) {
+export function createRecognition(content: AssistantContent) {
+  const { vocabulary: trade } = content;
+  const isOfTrade = createTradeTest(content);
   const withTrade = (patterns: Patterns): Patterns =>
     Object.fromEntries(
       Object.entries(patterns).map(([name, own]) => [name, [...own, ...(trade.words[name] ?? [])]]),
     );
   const known = (family: Topic['family'], part: 'words' | 'sure'): Patterns =>
     Object.fromEntries(
-      topics.filter((topic) => topic.family === family).map((topic) => [topic.id, topic[part]]),
+      topics
+        .filter((topic) => topic.family === family && isOfTrade(topic.id))
+        .map((topic) => [topic.id, topic[part]]),
     );
   const ofServices = (part: 'needs' | 'strong' | 'weak' | 'examples'): Patterns =>
     Object.fromEntries(

@@ -16,7 +16,7 @@ import {
 } from './cross-checks.ts';
 import { type CheckedFiles, deriveContent } from './derive-content.ts';
 import { ContentError, type ContentIssue, type EntryPath, explainIssue } from './issue.ts';
-import { fillPlaceholders, makeValues, type Values } from './placeholders.ts';
+import { factsOf, fillPlaceholders, makeValues, type Values } from './placeholders.ts';
 import { type ReadFiles, readFiles, type SourceFile } from './read-files.ts';
 import { withoutEmpty } from './read-yaml.ts';
 import { didYouMean, unknownFields } from './unknown-fields.ts';
@@ -45,9 +45,19 @@ const hoursSchema = v.object({
 
 const offersSchema = v.object({ items: v.array(v.object({ offer: v.string() })) });
 
+/** The identity with its own lines filled in: « court: tribunaux de {owner.city} ». */
+function withOwnNames(owner: unknown): unknown {
+  const named = new Map(
+    Object.entries(owner ?? {}).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[`owner.${name}`, value]] : [],
+    ),
+  );
+  return fillPlaceholders(owner, { named, facts: factsOf() }, () => {});
+}
+
 /** Returns the values of the placeholders; undefined while a file that has them is not valid. */
 function readValues(files: Partial<Record<FileName, SourceFile>>): Values | undefined {
-  const owner = v.safeParse(contentFiles.owner, files.owner?.value);
+  const owner = v.safeParse(contentFiles.owner, withOwnNames(files.owner?.value));
   const figures = v.safeParse(figuresSchema, files.services?.value);
   const policy = v.safeParse(policySchema, files['privacy-policy']?.value);
   const contact = v.safeParse(hoursSchema, files.contact?.value);
@@ -72,7 +82,7 @@ function unreadValues(services: unknown): Values {
     return offer === undefined || offers === undefined || offers.includes(offer);
   };
   return {
-    feminine: false,
+    facts: factsOf(),
     named: {
       get: (name) => (isKnown(name) ? '…' : undefined),
       keys: () => (offers ?? []).map((offer) => `services.${offer}.price`).values(),

@@ -16,15 +16,26 @@ import { didYouMean } from './unknown-fields.ts';
 
 /** « {owner.city} »: a name with a dot; one without is filled by the page. */
 const NAMED = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g;
+/** « {si seul ? Je lis|Nous lisons} »: the first text where the fact holds, else the second. */
+const CONDITION = /\{si ([\p{L}]+) \? ([^{}|]*)\|([^{}|]*)\}/gu;
 /** « {développeur|développeuse} » */
-const FORMS = /\{([^{}|]*)\|([^{}|]*)\}/g;
+const FORMS = /\{(?!si )([^{}|]*)\|([^{}|]*)\}/g;
 
 /** What fills the texts of the content. */
 export interface Values {
   /** By the name in braces: « owner.city ». A value may hold such names itself. */
   named: Pick<ReadonlyMap<string, string>, 'get' | 'keys'>;
-  feminine: boolean;
+  /** What conditions in texts may ask. */
+  facts: Readonly<Record<string, boolean>>;
 }
+
+/** The facts about an owner that sentences depend on; those not stated do not hold. */
+export const factsOf = (owner?: Pick<Owner, 'gender' | 'alone' | 'countryCode'>) => ({
+  féminin: owner?.gender === 'féminin',
+  seul: owner?.alone === true,
+  équipe: owner?.alone === false,
+  ivoirien: owner?.countryCode === 'CI',
+});
 
 /** Suggests what to write instead: a similar name, or the figures that exist. */
 function remedy(name: string, { named }: Values): string {
@@ -95,8 +106,13 @@ export function fillPlaceholders(
   if (typeof data !== 'string') return data;
   const fillOnce = (text: string) =>
     text
+      .replace(CONDITION, (_whole, fact: string, yes: string, no: string) => {
+        if (!(fact in values.facts))
+          onIssue(path, links.unknownFact(fact, Object.keys(values.facts)));
+        return values.facts[fact] ? yes : no;
+      })
       .replace(FORMS, (_whole, masculine: string, feminine: string) =>
-        values.feminine ? feminine : masculine,
+        values.facts.féminin ? feminine : masculine,
       )
       .replace(NAMED, (whole, name: string, at: number, all: string) => {
         const value = values.named.get(name);
@@ -108,8 +124,8 @@ export function fillPlaceholders(
         if (doubled) onIssue(path, links.doubled(whole, value, doubled));
         return value;
       });
-  // Twice, for a value that names another one.
-  const filled = fillOnce(fillOnce(data));
+  // Again for a value that names another one, and for a condition around it.
+  const filled = fillOnce(fillOnce(fillOnce(data)));
   return filled === data ? data : elide(filled);
 }
 
@@ -209,7 +225,7 @@ function policyValues({ assistant, host, legal }: Owner, { updated, variants }: 
  */
 export function makeValues({ owner, hours, figures, policy }: Quoted): Values {
   return {
-    feminine: owner.gender === 'féminin',
+    facts: factsOf(owner),
     named: new Map(
       Object.entries({
         ...ownerValues(owner),

@@ -26,6 +26,8 @@ const legal = v.strictObject({
 });
 
 const terms = v.strictObject({
+  place: optionalText(240, 'Où vous travaillez, et jusqu’où vous vous déplacez, en une phrase.'),
+  leadTime: optionalText(240, 'Combien de temps à l’avance il faut s’y prendre, en une phrase.'),
   payment: optionalText(240, 'Acompte, solde et moyens de paiement, en une phrase.'),
   ownership: optionalText(240, 'À qui appartient le travail une fois payé, en une phrase.'),
   replyTime: optionalText(120, 'En combien de temps vous répondez, en une phrase.'),
@@ -72,6 +74,13 @@ export const ownerSchema = v.strictObject({
     v.picklist(['masculin', 'féminin']),
     'masculin ou féminin : choisit entre les formes {développeur|développeuse} des textes.',
     'Genre',
+  ),
+  alone: v.optional(
+    described(
+      yesOrNo,
+      'oui : vous travaillez seul ; non : à plusieurs. Vide, le site ne dit ni l’un ni l’autre.',
+      'Seul',
+    ),
   ),
   jobTitle: text(80, 'Votre métier, par exemple « Graphiste et photographe ».'),
   email: v.pipe(

@@ -63,6 +63,8 @@ const flag = v.optional(yesOrNo, false);
 export const topicSchema = v.strictObject({
   /** Of several topics that match, the one with the smallest order wins. Without it, only a rule chooses the topic. */
   order: v.optional(wholeNumber(1, 9999)),
+  /** Words of services, or of the FAQ, without which visitors do not mean this subject. */
+  ofTrade: words,
   /** A way to reach the owner. */
   reaches: flag,
   /** Chosen although the question asks for a price or a delay. */
