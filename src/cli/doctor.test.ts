@@ -27,7 +27,7 @@ const run = (main: Main, variables: Record<string, string>, words: string[] = []
 /** Runs the doctor and returns the mark of each subject. */
 async function marks(variables: Record<string, string>) {
   const { status, output: stdout } = await run(doctor, variables);
-  const lines = [...stdout.matchAll(/^([✓✗]) ([^:]+):/gm)];
+  const lines = [...stdout.matchAll(/^([✓✗]) ([^:]+) :/gm)];
   return {
     status,
     stdout,
@@ -79,11 +79,18 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
     await run(owner, variables, ['create', 'me@example.ci']);
     await run(backup, variables);
     const { of, status, stdout } = await marks(settings);
-    for (const subject of ['owner', 'outbox', 'headers', 'public key', 'secret key', 'backup']) {
+    for (const subject of [
+      'propriétaire',
+      'envois',
+      'en-têtes',
+      'clé publique',
+      'clé secrète',
+      'sauvegarde',
+    ]) {
       expect([subject, ...of(subject)], stdout).toEqual([subject, '✓']);
     }
-    expect(of('database')).not.toContain('✗');
-    expect(of('mail server')).toEqual(['✗']);
+    expect(of('base de données')).not.toContain('✗');
+    expect(of('serveur d’e-mail')).toEqual(['✗']);
     expect(status).toBe(1);
   });
 
@@ -94,10 +101,10 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
        update public.outbox set state = 'dead'`,
     );
     const { of, stdout } = await marks({ ...variables, PORT: '1' });
-    expect(of('owner')).toEqual(['✗']);
-    expect(of('address')).toEqual(['✗']);
-    expect(stdout).toContain('✗ outbox: 1 dead, 0 late by two hours or more');
-    expect(stdout).toContain('✓ database: 1 messages');
+    expect(of('propriétaire')).toEqual(['✗']);
+    expect(of('adresse')).toEqual(['✗']);
+    expect(stdout).toContain('✗ envois : abandonnés : 1 ; en retard de deux heures ou plus : 0');
+    expect(stdout).toContain('✓ base de données : messages : 1');
   });
 
   it('sees migrations that are missing, and applies none', async () => {
@@ -105,7 +112,7 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
       `delete from supabase_migrations.schema_migrations
        where version = (select max(version) from supabase_migrations.schema_migrations)`,
     );
-    const line = '✗ database: 1 migrations are not applied yet';
+    const line = '✗ base de données : migrations qui ne sont pas encore appliquées : 1';
     expect((await marks({ ...variables, PORT: '1' })).stdout).toContain(line);
     expect((await marks({ ...variables, PORT: '1' })).stdout).toContain(line);
   });
@@ -124,7 +131,7 @@ it('hands no power to a stranger at the public address', async () => {
   const server = await startServer(variables);
   try {
     const { output } = await run(doctor, variables, ['--url', url]);
-    expect(output).toContain('✗ secret key');
+    expect(output).toContain('✗ clé secrète');
     expect([...roles]).toEqual(['anon']);
   } finally {
     stranger.close();
@@ -139,22 +146,30 @@ it('looks at a hosted project by its address and keys', async () => {
   const hosted = { VITE_SUPABASE_URL: server.url, VITE_SUPABASE_PUBLISHABLE_KEY: anon };
   try {
     const seen = await marks({ ...hosted, SUPABASE_URL: server.url, SUPABASE_SECRET_KEY: key });
-    for (const subject of ['public key', 'secret key', 'sign-up', 'function outbox', 'backup']) {
+    for (const subject of [
+      'clé publique',
+      'clé secrète',
+      'inscription',
+      'fonction outbox',
+      'sauvegarde',
+    ]) {
       expect([subject, ...seen.of(subject)], seen.stdout).toEqual([subject, '✓']);
     }
-    expect(seen.of('owner')).toEqual(['✗']);
-    expect(seen.of('publishing')).toEqual(['✗']);
-    expect(seen.of('data folder')).toEqual([]);
+    expect(seen.of('propriétaire')).toEqual(['✗']);
+    expect(seen.of('publication')).toEqual(['✗']);
+    expect(seen.of('dossier des données')).toEqual([]);
     const unseen = await marks({ ...hosted, SITE_BUILD_HOOK: 'https://host.example/hook' });
-    expect(unseen.of('publishing')).toEqual(['✓']);
-    expect(unseen.of('secret key')).toEqual(['✗']);
-    expect(unseen.of('database')).toEqual([]);
+    expect(unseen.of('publication')).toEqual(['✓']);
+    expect(unseen.of('clé secrète')).toEqual(['✗']);
+    expect(unseen.of('base de données')).toEqual([]);
     const wrong = await marks({
       ...hosted,
       SUPABASE_URL: server.url,
       SUPABASE_SECRET_KEY: 'sb_secret_x',
     });
-    expect(wrong.stdout).toContain(`✗ database: The project refuses to count ${CONTACT_TABLE}`);
+    expect(wrong.stdout).toContain(
+      `✗ base de données : Le projet refuse de compter ${CONTACT_TABLE}`,
+    );
   } finally {
     await server.end();
   }
@@ -162,8 +177,8 @@ it('looks at a hosted project by its address and keys', async () => {
 
 it('sees where no server has made a database', async () => {
   const { of, status } = await marks({ DATA_DIR: join(place, 'none') });
-  expect(of('database')).toEqual(['✗']);
-  expect(of('address')).toEqual(['✗']);
+  expect(of('base de données')).toEqual(['✗']);
+  expect(of('adresse')).toEqual(['✗']);
   expect(status).toBe(1);
 });
 
@@ -171,21 +186,21 @@ it('sees a backup that is missing, old or damaged', async () => {
   const DATA_DIR = await newDataFolder(place);
   const BACKUP_DIR = join(place, 'other-backups');
   const variables = { DATA_DIR, BACKUP_DIR };
-  const finding = async () => /^. backup: .*$/m.exec((await marks(variables)).stdout)?.[0];
+  const finding = async () => /^. sauvegarde : .*$/m.exec((await marks(variables)).stdout)?.[0];
   const created = await run(owner, variables, ['create', 'me@example.ci']);
   expect(created).toMatchObject({ status: 0 });
-  expect(await finding()).toBe(`✗ backup: there is none in ${BACKUP_DIR}`);
+  expect(await finding()).toBe(`✗ sauvegarde : il n’y en a pas dans ${BACKUP_DIR}`);
   await run(backup, variables);
-  expect(await finding()).toMatch(/^✓ backup: .*, 0 hours old, its checksums match$/);
+  expect(await finding()).toMatch(/^✓ sauvegarde : .*, 0 heures, sommes de contrôle justes$/);
   const [name = ''] = readdirSync(BACKUP_DIR);
   writeFileSync(join(BACKUP_DIR, name, 'data.ndjson.gz'), 'cut');
-  expect(await finding()).toMatch(/^✗ backup: .* is damaged or missing$/);
+  expect(await finding()).toMatch(/^✗ sauvegarde : .* is damaged or missing$/);
   renameSync(join(BACKUP_DIR, name), join(BACKUP_DIR, '2026-01-01T02-00-00Z'));
-  expect(await finding()).toMatch(/^✗ backup: the newest in .* is \d+ hours old$/);
+  expect(await finding()).toMatch(/^✗ sauvegarde : la plus récente de .* a \d+ heures$/);
 });
 
 it('refuses options that it does not have', async () => {
   const { status, errors } = await run(doctor, {}, ['--url', 'konan-web.ci']);
-  expect(errors).toMatch(/^Usage: npm run doctor/);
+  expect(errors).toMatch(/^Usage : npm run doctor/);
   expect(status).toBe(1);
 });

@@ -27,11 +27,11 @@ import {
 import { checkAddress } from './doctor/public-address.ts';
 import { openProject, type Project } from './project.ts';
 
-const USAGE = `Usage: npm run doctor [-- OPTIONS]
-  --mail ADDRESS   also send an e-mail to this address
-  --webhook        also post an event to WEBHOOK_URL
-  --url ADDRESS    check the site there (default: SITE_URL, or siteUrl of content/owner.yaml)
-  --quiet          print only problems`;
+const USAGE = `Usage : npm run doctor [-- OPTIONS]
+  --mail ADRESSE   envoie aussi un e-mail à cette adresse
+  --webhook        envoie aussi un événement à WEBHOOK_URL
+  --url ADRESSE    regarde le site à cette adresse (sinon SITE_URL, ou siteUrl d’owner.yaml)
+  --quiet          ne dit que ce qui ne va pas`;
 
 /** Checks everything that the site needs, changes nothing, and returns status 1 if there is a problem. */
 export const main = command(
@@ -47,7 +47,7 @@ export const main = command(
   },
   async ({ values: { quiet, ...options }, variables, line, print }) => {
     if (options.url !== undefined && !/^https?:\/\/./.test(options.url)) {
-      throw new UsageError('--url needs an address that starts with http:// or https://.');
+      throw new UsageError('--url veut une adresse qui commence par http:// ou https://.');
     }
     const content = loadContent(contentFolder);
     let hasProblem = false;
@@ -88,7 +88,7 @@ async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
 
   let project: Project | undefined;
   if (!hosted || variables.SUPABASE_URL) {
-    yield await catchErrors('database', async () => {
+    yield await catchErrors('base de données', async () => {
       project = await openProject(variables, { line, prepare: false });
       const isEmbedded = !hosted && !env.DATABASE_URL;
       return [...(isEmbedded ? checkFolder(env) : []), ...(await checkDatabase(project))];
@@ -103,7 +103,7 @@ async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
   yield* checkDeliveries(options, env, hosted !== undefined);
   if (hosted) yield [checkBuildHook(variables)];
   yield hosted
-    ? [ok('backup', 'made by the platform (Dashboard, Database, Backups)')]
+    ? [ok('sauvegarde', 'faite par la plateforme (Dashboard, Database, Backups)')]
     : await checkBackups(env.BACKUP_DIR);
 }
 
@@ -130,9 +130,9 @@ async function checkOnline(
   const built = loadSite(siteFolder);
   const hsts = hosted ? undefined : env.HSTS;
   const missing = problem(
-    'address',
-    'the settings name no site that responds',
-    'start the server; set siteUrl in content/owner.yaml, or add --url ADDRESS',
+    'adresse',
+    'aucun site ne répond à l’adresse des réglages',
+    'démarrez le serveur ; donnez siteUrl dans owner.yaml, ou ajoutez --url ADRESSE',
   );
   return [
     ...(origin ? await checkAddress({ origin, built, hsts, ownServer: !hosted }) : [missing]),
@@ -143,11 +143,11 @@ async function checkOnline(
 /** A site on a static host is built again when its owner publishes in /gestion. */
 const checkBuildHook = ({ SITE_BUILD_HOOK: hook }: Variables): Finding =>
   hook
-    ? ok('publishing', `/gestion asks ${new URL(hook).host} for a build`)
+    ? ok('publication', `/gestion demande à ${new URL(hook).host} de construire le site`)
     : problem(
-        'publishing',
-        'SITE_BUILD_HOOK is not set, so « Publier » in /gestion cannot work',
-        'npx supabase secrets set SITE_BUILD_HOOK=ADDRESS, the build hook of your host, and the same in .env',
+        'publication',
+        'SITE_BUILD_HOOK est vide : « Publier » de /gestion ne peut rien faire',
+        'npx supabase secrets set SITE_BUILD_HOOK=ADRESSE (le « build hook » de votre hébergeur), et la même dans .env',
       );
 
 async function* checkDeliveries(
@@ -156,8 +156,8 @@ async function* checkDeliveries(
   hosted: boolean,
 ): AsyncGenerator<Finding[]> {
   if (hosted && !env.SMTP_URL) {
-    const message = 'configured in the secrets of the project; set SMTP_URL here to check it';
-    yield [ok('mail server', message)];
+    const message = 'réglé dans les secrets du projet ; mettez SMTP_URL ici pour le vérifier';
+    yield [ok('serveur d’e-mail', message)];
   } else {
     yield await checkMailServer(env);
     if (mail !== undefined) yield await sendTestEmail(env, mail);

@@ -48,8 +48,8 @@ const problems = async (given: Partial<ApiOptions> = {}) =>
 it('finds nothing wrong with a server of ours, called from another address', async () => {
   const findings = await check();
   expect(findings.map(({ subject, remedy }) => [subject, remedy])).toEqual(
-    ['public key', 'secret key', 'sign-up']
-      .concat('function chatbot', 'function contact', 'function outbox', 'CORS')
+    ['clé publique', 'clé secrète', 'inscription']
+      .concat('fonction chatbot', 'fonction contact', 'fonction outbox', 'CORS')
       .map((subject) => [subject, undefined]),
   );
 });
@@ -57,20 +57,20 @@ it('finds nothing wrong with a server of ours, called from another address', asy
 it('detects the keys of another project', async () => {
   const publicKey = 'sb_publishable_of0another0project';
   expect(await problems({ publicKey })).toContain(
-    `public key: ${front.url} rejects it (401 Unregistered API key)`,
+    `clé publique: ${front.url} la refuse (401 Unregistered API key)`,
   );
   const other = await createJwt(`other ${JWT_SECRET}`).sign({ role: 'service_role' });
   expect(await problems({ secretKey: other })).toEqual([
-    `secret key: ${front.url} rejects it (401)`,
+    `clé secrète: ${front.url} la refuse (401)`,
   ]);
   expect(await problems({ secretKey: undefined })).toEqual([
-    'secret key: not known here, so accounts and outbox are not checked',
+    'clé secrète: inconnue ici : comptes et envois ne sont pas vérifiés',
   ]);
 });
 
 it('detects a secret key in place of the public one', async () => {
   expect(await problems({ publicKey: secretKey })).toContain(
-    'public key: it can read the messages of all visitors',
+    'clé publique: elle peut lire les messages de tous les visiteurs',
   );
 });
 
@@ -80,21 +80,21 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
     (answer) => {
       if (answer.path.endsWith('/chatbot')) answer.status = 404;
     },
-    'function chatbot: answers 404',
+    'fonction chatbot: répond 404',
   ],
   [
     'another origin',
     ({ headers }) => {
       headers['access-control-allow-origin'] = 'https://other.example.com';
     },
-    `CORS: FRONT does not let pages of ${SITE} call it`,
+    `CORS: FRONT refuse les appels des pages de ${SITE}`,
   ],
   [
     'headers that cannot be sent',
     ({ method, headers }) => {
       if (method === 'OPTIONS') headers['access-control-allow-headers'] = 'apikey, content-type';
     },
-    'CORS: Idempotency-Key, X-Form-Honeypot, X-Form-Elapsed, X-Privacy-Notice cannot be sent',
+    'CORS: Idempotency-Key, X-Form-Honeypot, X-Form-Elapsed, X-Privacy-Notice ne passent pas',
   ],
 ])('sees %s', async (_, how, line) => {
   change = how;
@@ -106,13 +106,13 @@ it('detects a project in which anyone can create an account', async () => {
     // The answer is cut where it says that sign-up is closed.
     if (path.endsWith('/settings')) headers['content-length'] = '2';
   };
-  expect(await problems()).toEqual(['sign-up: anyone can create an account']);
+  expect(await problems()).toEqual(['inscription: n’importe qui peut créer un compte']);
 });
 
 it('reports that there is no API', async () => {
   const gone = await startFront(server.url);
   gone.close();
   expect(new Set(await problems({ url: gone.url }))).toEqual(
-    new Set([`API: ${gone.url} does not respond (ECONNREFUSED)`]),
+    new Set([`API: ${gone.url} ne répond pas (ECONNREFUSED)`]),
   );
 });

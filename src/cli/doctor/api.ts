@@ -34,58 +34,61 @@ export async function checkApi(options: ApiOptions): Promise<Finding[]> {
 }
 
 async function checkPublicKey({ url, publicKey }: ApiOptions): Promise<Finding> {
-  const subject = 'public key';
+  const subject = 'clé publique';
   const response = await ask(url + MESSAGES, { headers: { apikey: publicKey } });
   const { status } = response;
   const code = await codeOf(response);
   // Valid, but without the right to read messages, as it must be.
-  if (status === 401 && code === NO_RIGHTS) return ok(subject, 'accepted; it cannot read messages');
+  if (status === 401 && code === NO_RIGHTS)
+    return ok(subject, 'acceptée ; elle ne lit aucun message');
   if (status === 200) {
-    const remedy = 'apply the migrations at once: npx supabase db push';
-    return problem(subject, 'it can read the messages of all visitors', remedy);
+    const remedy = 'appliquez tout de suite les migrations : npx supabase db push';
+    return problem(subject, 'elle peut lire les messages de tous les visiteurs', remedy);
   }
   if (code === 'PGRST205') {
-    const remedy = 'apply the migrations: npx supabase db push';
-    return problem(subject, 'accepted, but the table of messages is missing', remedy);
+    const remedy = 'appliquez les migrations : npx supabase db push';
+    return problem(subject, 'acceptée, mais la table des messages manque', remedy);
   }
   const remedy =
-    'set VITE_SUPABASE_PUBLISHABLE_KEY to the project’s publishable key (on a server of your own: SUPABASE_PUBLISHABLE_KEY) and build again';
-  return problem(subject, `${url} rejects it (${status} ${code})`, remedy);
+    'mettez la clé publique du projet dans VITE_SUPABASE_PUBLISHABLE_KEY (sur votre serveur : SUPABASE_PUBLISHABLE_KEY), puis reconstruisez';
+  return problem(subject, `${url} la refuse (${status} ${code})`, remedy);
 }
 
 async function checkSecretKey({ url, secretKey, proofKey }: ApiOptions): Promise<Finding> {
-  const subject = 'secret key';
+  const subject = 'clé secrète';
   const apikey = secretKey ?? proofKey;
   if (!apikey) {
-    const remedy = 'set SUPABASE_URL and SUPABASE_SECRET_KEY for this command, never in a page';
-    return problem(subject, 'not known here, so accounts and outbox are not checked', remedy);
+    const remedy = 'donnez SUPABASE_URL et SUPABASE_SECRET_KEY à cette commande, jamais à une page';
+    return problem(subject, 'inconnue ici : comptes et envois ne sont pas vérifiés', remedy);
   }
   const response = await ask(url + MESSAGES, { headers: { apikey } });
   const { status } = response;
   const isAccepted = secretKey ? status === 200 : (await codeOf(response)) === NO_RIGHTS;
-  if (isAccepted) return ok(subject, 'accepted');
-  const remedy = 'copy it again from the project: Settings > API Keys, or npm run keys';
-  return problem(subject, `${url} rejects it (${status})`, remedy);
+  if (isAccepted) return ok(subject, 'acceptée');
+  const remedy = 'recopiez-la depuis le projet : Settings > API Keys, ou npm run keys';
+  return problem(subject, `${url} la refuse (${status})`, remedy);
 }
 
 async function checkSignUp({ url, publicKey }: ApiOptions): Promise<Finding> {
-  const subject = 'sign-up';
+  const subject = 'inscription';
   const response = await ask(`${url}/auth/v1/settings`, { headers: { apikey: publicKey } });
   const settings = await response.json().catch(() => null);
-  if (settings?.disable_signup === true) return ok(subject, 'closed to the public');
-  const message = response.ok ? 'anyone can create an account' : `unknown (${response.status})`;
-  return problem(subject, message, 'npx supabase config push, which closes it');
+  if (settings?.disable_signup === true) return ok(subject, 'fermée au public');
+  const message = response.ok
+    ? 'n’importe qui peut créer un compte'
+    : `inconnue (${response.status})`;
+  return problem(subject, message, 'npx supabase config push la ferme');
 }
 
 async function checkFunctions({ url, publicKey }: ApiOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, expected] of Object.entries(FUNCTIONS)) {
     const { status } = await ask(`${url}/functions/v1/${name}`, { headers: { apikey: publicKey } });
-    const subject = `function ${name}`;
-    const remedy = 'npx supabase functions deploy --use-api; its log has details';
+    const subject = `fonction ${name}`;
+    const remedy = 'npx supabase functions deploy --use-api ; son journal dit pourquoi';
     const isDeployed = status === expected;
     findings.push(
-      isDeployed ? ok(subject, 'deployed') : problem(subject, `answers ${status}`, remedy),
+      isDeployed ? ok(subject, 'installée') : problem(subject, `répond ${status}`, remedy),
     );
   }
   return findings;
@@ -94,7 +97,7 @@ async function checkFunctions({ url, publicKey }: ApiOptions): Promise<Finding[]
 async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding> {
   const subject = 'CORS';
   if (new URL(url).origin === siteOrigin) {
-    return ok(subject, 'not needed, pages and API share an address');
+    return ok(subject, 'inutile, les pages et l’API ont la même adresse');
   }
   const { headers } = await ask(`${url}/rest/v1/${CONTACT_TABLE}`, {
     method: 'OPTIONS',
@@ -106,16 +109,16 @@ async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding> {
   });
   const origin = headers.get('access-control-allow-origin');
   if (origin !== '*' && origin !== siteOrigin) {
-    const remedy = `add ${siteOrigin} to CORS_ORIGINS of the server at ${url}`;
-    return problem(subject, `${url} does not let pages of ${siteOrigin} call it`, remedy);
+    const remedy = `ajoutez ${siteOrigin} à CORS_ORIGINS du serveur ${url}`;
+    return problem(subject, `${url} refuse les appels des pages de ${siteOrigin}`, remedy);
   }
   const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */);
   const missing = REQUEST_HEADERS.filter((name) => !allowed.includes(name.toLowerCase()));
   if (missing.length > 0) {
-    const remedy = 'let the proxy in front of the API forward OPTIONS';
-    return problem(subject, `${missing.join(', ')} cannot be sent`, remedy);
+    const remedy = 'le proxy devant l’API doit laisser passer OPTIONS';
+    return problem(subject, `${missing.join(', ')} ne passent pas`, remedy);
   }
-  return ok(subject, `pages of ${siteOrigin} may call ${url}`);
+  return ok(subject, `les pages de ${siteOrigin} peuvent appeler ${url}`);
 }
 
 /** Returns the code in the body of an error, as PostgREST and the gateway send it. */

@@ -5,7 +5,7 @@ import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import type { Project } from '../project.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
-const subject = 'database';
+const subject = 'base de données';
 
 /** Time after which a delivery is late, in milliseconds: attempts are at most an hour apart. */
 const LATE = 2 * 60 * 60 * 1_000;
@@ -17,7 +17,7 @@ const LATE = 2 * 60 * 60 * 1_000;
 export async function checkDatabase({ client, database }: Project): Promise<Finding[]> {
   return [
     ...(database ? [await checkMigrations(database)] : []),
-    ok(subject, `${await count(client, CONTACT_TABLE)} messages`),
+    ok(subject, `messages : ${await count(client, CONTACT_TABLE)}`),
     await checkOwners(client),
     await checkOutbox(client),
     await checkPublication(client),
@@ -32,21 +32,25 @@ async function checkMigrations(database: Database): Promise<Finding> {
   const files = await readMigrationFiles(MIGRATIONS_FOLDER);
   const missing = files.filter(({ version }) => !applied.has(version)).length;
   if (missing > 0) {
-    const remedy = 'start or reload the server: it applies them';
-    return problem(subject, `${missing} migrations are not applied yet`, remedy);
+    const remedy = 'démarrez ou rechargez le serveur : il les applique';
+    return problem(subject, `migrations qui ne sont pas encore appliquées : ${missing}`, remedy);
   }
   if (applied.size > files.length) {
-    const remedy = 'git pull: this folder is older than the server';
-    return problem(subject, 'it has migrations that this release does not know', remedy);
+    const remedy = 'git pull : ce dossier est plus ancien que le serveur';
+    return problem(subject, 'elle a des migrations que cette version ne connaît pas', remedy);
   }
-  return ok(subject, `all ${files.length} migrations are applied`);
+  return ok(subject, `les ${files.length} migrations sont appliquées`);
 }
 
 async function checkOwners(client: SupabaseClient): Promise<Finding> {
   const owners = await count(client, 'owners');
   return owners === 0
-    ? problem('owner', 'no one can sign in at /gestion', 'npm run owner -- create EMAIL')
-    : ok('owner', `${owners} can sign in at /gestion`);
+    ? problem(
+        'propriétaire',
+        'personne ne peut entrer dans /gestion',
+        'npm run owner -- create ADRESSE',
+      )
+    : ok('propriétaire', `comptes qui peuvent entrer dans /gestion : ${owners}`);
 }
 
 async function checkOutbox(client: SupabaseClient): Promise<Finding> {
@@ -55,10 +59,14 @@ async function checkOutbox(client: SupabaseClient): Promise<Finding> {
   const late = await count(client, 'outbox', (rows) =>
     rows.in('state', ['pending', 'sending']).lt('next_attempt_at', limit),
   );
-  if (dead + late === 0) return ok('outbox', 'nothing is late');
+  if (dead + late === 0) return ok('envois', 'rien n’est en retard');
   const remedy =
-    'npm run outbox shows why; fix the mail server or webhook, then npm run outbox -- replay';
-  return problem('outbox', `${dead} dead, ${late} late by two hours or more`, remedy);
+    'npm run outbox dit pourquoi ; réparez l’e-mail ou le webhook, puis npm run outbox -- replay';
+  return problem(
+    'envois',
+    `abandonnés : ${dead} ; en retard de deux heures ou plus : ${late}`,
+    remedy,
+  );
 }
 
 /** Checks that what was published last from /gestion is what the page shows. */
@@ -70,15 +78,15 @@ async function checkPublication(client: SupabaseClient): Promise<Finding> {
     .order('id', { ascending: false })
     .limit(1);
   const [last] = (data ?? []) as { state: string; created_at: string }[];
-  if (!last) return ok('edits', 'nothing was published from /gestion');
-  if (last.state === 'done') return ok('edits', `last published ${last.created_at.slice(0, 10)}`);
+  if (!last) return ok('changements', 'rien n’a été publié depuis /gestion');
+  if (last.state === 'done') return ok('changements', `publiés le ${last.created_at.slice(0, 10)}`);
   return last.state === 'failed'
     ? problem(
-        'edits',
-        'the last publication failed',
-        'open « Mon site » in /gestion, which says why',
+        'changements',
+        'la dernière publication a échoué',
+        '« Mon site », dans /gestion, dit pourquoi',
       )
-    : ok('edits', 'a publication is running');
+    : ok('changements', 'une publication est en cours');
 }
 
 type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;
@@ -95,7 +103,7 @@ async function count(
   const why = error.message || `status ${status}`;
   throw new StartError(
     status === 404
-      ? `There is no table ${table}: apply the migrations (npx supabase db push)`
-      : `The project refuses to count ${table} (${why}): check SUPABASE_URL and SUPABASE_SECRET_KEY, or restart the server.`,
+      ? `La table ${table} manque: appliquez les migrations (npx supabase db push)`
+      : `Le projet refuse de compter ${table} (${why}): vérifiez SUPABASE_URL et SUPABASE_SECRET_KEY, ou redémarrez le serveur.`,
   );
 }

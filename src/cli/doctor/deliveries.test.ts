@@ -20,13 +20,13 @@ describe('the mail server', () => {
     const env = readEnv({ SMTP_URL: mail.url });
     const host = new URL(mail.url).host;
     expect(await checkMailServer(env)).toEqual([
-      { subject: 'mail server', message: `${host} accepts our e-mails` },
+      { subject: 'serveur d’e-mail', message: `${host} accepte nos e-mails` },
     ]);
     expect(mail.emails).toEqual([]);
     const [finding] = await sendTestEmail(env, 'me@example.ci');
     expect(finding).toEqual({
-      subject: 'test e-mail',
-      message: 'accepted for me@example.ci; look for it, also in the spam folder',
+      subject: 'e-mail d’essai',
+      message: 'accepté pour me@example.ci ; cherchez-le, aussi parmi les indésirables',
     });
     expect(mail.emails).toHaveLength(1);
     expect(mail.emails[0]).toMatchObject({ to: ['me@example.ci'] });
@@ -34,7 +34,7 @@ describe('the mail server', () => {
 
   it('fails when none is set, when it does not answer, or when it refuses', async () => {
     expect((await checkMailServer(readEnv({})))[0]).toMatchObject({
-      message: 'none is set, so messages are not sent by e-mail',
+      message: 'aucun : les messages ne partent pas par e-mail',
       remedy: expect.stringContaining('SMTP_URL'),
     });
     const closed = await startMailServer();
@@ -46,7 +46,7 @@ describe('the mail server', () => {
     mail.fault = () => ({ at: 'recipient', status: 550 });
     const env = readEnv({ SMTP_URL: mail.url });
     expect((await sendTestEmail(env, 'me@example.ci'))[0]).toMatchObject({
-      subject: 'test e-mail',
+      subject: 'e-mail d’essai',
       message: expect.stringContaining('550'),
       remedy: expect.stringContaining('MAIL_FROM'),
     });
@@ -106,21 +106,19 @@ describe('the webhook', () => {
   it('passes when something answers; an event is posted only on request', async () => {
     expect((await checkWebhook(env()))[0]).not.toHaveProperty('remedy');
     expect(bodies).toEqual([]);
-    expect((await postTestEvent(env()))[0]).toMatchObject({ subject: 'test event' });
+    expect((await postTestEvent(env()))[0]).toMatchObject({ subject: 'essai du webhook' });
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({
       type: 'owner.alert',
       data: { kind: 'test' },
     });
-    expect(await checkWebhook(readEnv({}))).toEqual([
-      { subject: 'webhook', message: 'none is set' },
-    ]);
+    expect(await checkWebhook(readEnv({}))).toEqual([{ subject: 'webhook', message: 'aucun' }]);
   });
 
   it('fails when the receiver fails, redirects or refuses', async () => {
     for (const wrong of [500, 301]) {
       status = wrong;
       expect((await checkWebhook(env()))[0]).toMatchObject({
-        message: expect.stringContaining(`answers ${wrong}`),
+        message: expect.stringContaining(`répond ${wrong}`),
         remedy: expect.stringContaining('WEBHOOK_URL'),
       });
     }

@@ -4,15 +4,15 @@ import { ask, catchErrors, type Finding, ok, problem } from './finding.ts';
 
 /** Checks that the mail server responds, supports TLS if required, and accepts the password. Sends nothing. */
 export async function checkMailServer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Finding[]> {
-  const subject = 'mail server';
+  const subject = 'serveur d’e-mail';
   if (!SMTP_URL) {
-    const remedy = 'set SMTP_URL in .env: smtps://user:password@mail.example.com:465';
-    return [problem(subject, 'none is set, so messages are not sent by e-mail', remedy)];
+    const remedy = 'mettez SMTP_URL dans .env : smtps://nom:mot-de-passe@mail.exemple.com:465';
+    return [problem(subject, 'aucun : les messages ne partent pas par e-mail', remedy)];
   }
   const mailer = createMailer(SMTP_URL);
   try {
     await mailer.verify();
-    return [ok(subject, `${new URL(SMTP_URL).host} accepts our e-mails`)];
+    return [ok(subject, `${new URL(SMTP_URL).host} accepte nos e-mails`)];
   } catch (error) {
     return [mailProblem(subject, SMTP_URL, error)];
   } finally {
@@ -23,10 +23,10 @@ export async function checkMailServer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Prom
 /** Sends one e-mail to an address, the way that notifications are sent. */
 export async function sendTestEmail(env: Env, address: string): Promise<Finding[]> {
   if (!env.SMTP_URL) return [];
-  const subject = 'test e-mail';
+  const subject = 'e-mail d’essai';
   try {
     await sendTestAlert({ ...env, MAIL_TO: address, WEBHOOK_URL: undefined });
-    return [ok(subject, `accepted for ${address}; look for it, also in the spam folder`)];
+    return [ok(subject, `accepté pour ${address} ; cherchez-le, aussi parmi les indésirables`)];
   } catch (error) {
     return [mailProblem(subject, env.SMTP_URL, error)];
   }
@@ -36,28 +36,28 @@ export async function sendTestEmail(env: Env, address: string): Promise<Finding[
 export function checkWebhook({ WEBHOOK_URL }: Pick<Env, 'WEBHOOK_URL'>): Promise<Finding[]> {
   const subject = 'webhook';
   return catchErrors(subject, async () => {
-    if (!WEBHOOK_URL) return ok(subject, 'none is set');
+    if (!WEBHOOK_URL) return ok(subject, 'aucun');
     const { host } = new URL(WEBHOOK_URL);
     // A receiver of POST may refuse HEAD; one that fails or redirects cannot receive events either.
     const { status } = await ask(WEBHOOK_URL, { method: 'HEAD' });
     if (status < 300 || (status >= 400 && status < 500)) {
-      return ok(subject, `${host} responds; npm run doctor -- --webhook posts an event`);
+      return ok(subject, `${host} répond ; npm run doctor -- --webhook envoie un essai`);
     }
-    const remedy = 'correct WEBHOOK_URL in .env, or fix the receiver';
-    return problem(subject, `${host} answers ${status}`, remedy);
+    const remedy = 'corrigez WEBHOOK_URL dans .env, ou réparez celui qui reçoit';
+    return problem(subject, `${host} répond ${status}`, remedy);
   });
 }
 
 /** Posts one signed event to the webhook. */
 export async function postTestEvent(env: Env): Promise<Finding[]> {
   if (!env.WEBHOOK_URL) return [];
-  const subject = 'test event';
+  const subject = 'essai du webhook';
   const { host } = new URL(env.WEBHOOK_URL);
   try {
     await sendTestAlert({ ...env, SMTP_URL: undefined });
-    return [ok(subject, `${host} accepted it`)];
+    return [ok(subject, `${host} l’a accepté`)];
   } catch (error) {
-    const remedy = 'compare WEBHOOK_SECRET in .env with that of the receiver, and its address';
+    const remedy = 'comparez WEBHOOK_SECRET de .env avec celui du destinataire, et son adresse';
     return [problem(subject, `${host}: ${(error as Error).message}`, remedy)];
   }
 }
@@ -77,6 +77,6 @@ function mailProblem(subject: string, url: string, error: unknown): Finding {
   return problem(
     subject,
     `${new URL(url).host}: ${(error as Error).message}`,
-    'correct SMTP_URL (user and password URL-encoded, smtps:// for port 465) or MAIL_FROM in .env',
+    'corrigez SMTP_URL (nom et mot de passe encodés, smtps:// pour le port 465) ou MAIL_FROM dans .env',
   );
 }

@@ -20,7 +20,7 @@ export const problem = (subject: string, message: string, remedy: string): Findi
 
 /** Turns an error message of the form "problem: remedy." into a finding. */
 export function explained(subject: string, text: string): Finding {
-  const [message = text, remedy = 'see above'] = text.replace(/\.$/, '').split(/: (.*)/s);
+  const [message = text, remedy = 'voyez plus haut'] = text.replace(/\.$/, '').split(/: (.*)/s);
   return problem(subject, message, remedy);
 }
 
@@ -43,8 +43,8 @@ export function report(findings: readonly Finding[], { quiet = false } = {}): st
     .filter(({ remedy }) => remedy !== undefined || !quiet)
     .map(({ subject, message, remedy }) =>
       remedy === undefined
-        ? `✓ ${subject}: ${message}`
-        : `✗ ${subject}: ${message}\n    → ${remedy}`,
+        ? `✓ ${subject} : ${message}`
+        : `✗ ${subject} : ${message}\n    → ${remedy}`,
     )
     .join('\n');
 }
@@ -65,7 +65,7 @@ export async function ask(url: string | URL, init: RequestInit = {}): Promise<Re
   } catch (error) {
     const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
     throw new StartError(
-      `${new URL(url).origin} does not respond (${cause?.code ?? cause?.message ?? message}): check the name in the DNS, the proxy and the firewall`,
+      `${new URL(url).origin} ne répond pas (${cause?.code ?? cause?.message ?? message}): vérifiez le nom (DNS), le proxy et le pare-feu`,
     );
   }
 }

@@ -13,7 +13,7 @@ import { checkBuild, checkContent, checkFolder, checkSettings, OTHER_VARIABLES }
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('settings', () => {
+describe('the settings', () => {
   const file = join(folder, '.env');
   const SITE = 'https://konan-web.ci';
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe('settings', () => {
 
   it('are accepted if all are valid', () => {
     const { env, findings } = checkSettings({ TRUSTED_PROXIES: '127.0.0.1' }, file, SITE);
-    expect(findings).toEqual([{ subject: 'settings', message: 'all are valid' }]);
+    expect(findings).toEqual([{ subject: 'réglages', message: 'tous valables' }]);
     expect(env?.PORT).toBe(3000);
   });
 
@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(env).toBeUndefined();
     expect(findings).toEqual([
       {
-        subject: 'settings',
+        subject: 'réglages',
         message: 'PORT is "abc"',
         remedy: 'give a port from 0 to 65535, or leave it empty',
       },
@@ -49,9 +49,9 @@ describe('settings', () => {
     chmodSync(file, 0o644);
     const { findings } = checkSettings({}, file, SITE);
     expect(findings.map(({ message }) => message)).toEqual([
-      'other users of this machine can read .env, which contains passwords',
-      'nothing reads SMPT_URL',
-      'no proxy is trusted, so all visitors share one quota',
+      'd’autres utilisateurs de cette machine peuvent lire .env, qui a des mots de passe',
+      'rien ne lit SMPT_URL',
+      'aucun proxy n’est reconnu : tous les visiteurs partagent un quota',
     ]);
     expect(findings.every(({ remedy }) => remedy)).toBe(true);
   });
@@ -78,18 +78,18 @@ describe('settings', () => {
   });
 });
 
-describe('content', () => {
+describe('the content', () => {
   const content = join(folder, 'content');
   beforeEach(() => cpSync(join(root, 'content'), content, { recursive: true }));
 
   it('has a line for each entry that must not be published, and one for the rest', () => {
     const findings = checkContent(loadContent(content), {});
     expect(findings[0]).toEqual({
-      subject: 'content',
+      subject: 'contenu',
       message: expect.stringMatching(/owner\.yaml:\d+ › sample$/),
       remedy: expect.stringContaining('votre identité'),
     });
-    expect(findings.at(-1)?.message).toMatch(/^\d+ entries may still be filled/);
+    expect(findings.at(-1)?.message).toMatch(/^\d+ lignes peuvent encore être remplies/);
     expect(findings.at(-1)).not.toHaveProperty('remedy');
   });
 
@@ -117,11 +117,11 @@ it('the data folder is its user’s alone', () => {
 
 it('reports a line for each finding, with the remedy below', () => {
   const findings = [
-    { subject: 'backup', message: 'of last night' },
-    explained('settings', 'PORT is "abc": give a port: 3000.'),
+    { subject: 'sauvegarde', message: 'of last night' },
+    explained('réglages', 'PORT is "abc": give a port: 3000.'),
   ];
   expect(report(findings)).toBe(
-    '✓ backup: of last night\n✗ settings: PORT is "abc"\n    → give a port: 3000',
+    '✓ sauvegarde : of last night\n✗ réglages : PORT is "abc"\n    → give a port: 3000',
   );
-  expect(report(findings, { quiet: true })).toMatch(/^✗ settings/);
+  expect(report(findings, { quiet: true })).toMatch(/^✗ réglages/);
 });

@@ -50,35 +50,36 @@ export function checkSettings(
     env = readEnv(variables);
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
-    findings.push(...error.message.split('\n').map((line) => explained('settings', line)));
+    findings.push(...error.message.split('\n').map((line) => explained('réglages', line)));
   }
   try {
     checkBackendVariables(variables);
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
-    findings.push(explained('settings', error.message));
+    findings.push(explained('réglages', error.message));
   }
   if (env && siteUrl && isPublicAddress(siteUrl) && !variables.VITE_SUPABASE_URL) {
     findings.push(...checkProxies(env));
   }
   if (findings.every(({ remedy }) => remedy === undefined)) {
-    findings.unshift(ok('settings', 'all are valid'));
+    findings.unshift(ok('réglages', 'tous valables'));
   }
   return { env, findings };
 }
 
 function checkFile(file: string): Finding[] {
-  const subject = 'settings';
+  const subject = 'réglages';
   const findings: Finding[] = [];
   if (isReadableByOthers(file)) {
-    const message = 'other users of this machine can read .env, which contains passwords';
+    const message =
+      'd’autres utilisateurs de cette machine peuvent lire .env, qui a des mots de passe';
     findings.push(problem(subject, message, `chmod 600 ${file}`));
   }
   const known = new Set([...SERVER_VARIABLES, ...OTHER_VARIABLES]);
   for (const name of Object.keys(parseEnv(readFileSync(file, 'utf8')))) {
     if (known.has(name) || OF_THE_SYSTEM.test(name)) continue;
-    const remedy = 'correct the name in .env (.env.example lists them all), or delete the line';
-    findings.push(problem(subject, `nothing reads ${name}`, remedy));
+    const remedy = 'corrigez le nom dans .env (.env.example les a tous), ou ôtez la ligne';
+    findings.push(problem(subject, `rien ne lit ${name}`, remedy));
   }
   return findings;
 }
@@ -89,9 +90,9 @@ function isReadableByOthers(path: string): boolean {
 
 function checkProxies({ HOST, TRUSTED_PROXIES }: Env): Finding[] {
   if (TRUSTED_PROXIES.length > 0) return [];
-  const remedy = `set TRUSTED_PROXIES in .env to the proxy's address${HOST === '127.0.0.1' ? ': 127.0.0.1' : ''}`;
-  const message = 'no proxy is trusted, so all visitors share one quota';
-  return [problem("visitors' addresses", message, remedy)];
+  const remedy = `mettez l’adresse du proxy dans TRUSTED_PROXIES de .env${HOST === '127.0.0.1' ? ' : 127.0.0.1' : ''}`;
+  const message = 'aucun proxy n’est reconnu : tous les visiteurs partagent un quota';
+  return [problem('adresses des visiteurs', message, remedy)];
 }
 
 /** Checks the content files, and what must be replaced before the site is published. */
@@ -99,62 +100,62 @@ export function checkContent(
   { content, issues, locate }: LoadedContent,
   settings: ServerSettings,
 ): Finding[] {
-  const subject = 'content';
+  const subject = 'contenu';
   if (!content) {
     const remedy = 'corrigez le fichier (docs/contenu.md) ; npm run content le vérifie';
     return issues.map((issue) => problem(subject, issueLine(issue), remedy));
   }
   const tasks = ownerTasks(content, locate, settings);
-  if (tasks.length === 0) return [ok(subject, 'complete')];
+  if (tasks.length === 0) return [ok(subject, 'complet')];
   const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing);
   const findings = blocking.map(({ where, what }) => problem(subject, where, what));
   const optional = tasks.length - blocking.length;
   if (optional > 0) {
-    findings.push(ok(subject, `${optional} entries may still be filled: npm run content`));
+    findings.push(ok(subject, `${optional} lignes peuvent encore être remplies : npm run content`));
   }
   return findings;
 }
 
 /** Checks whether build/ exists and is up to date with sources and variables. */
 export function checkBuild(state = { stamp: builtStamp(), current: isBuilt() }): Finding[] {
-  const subject = 'built site';
-  if (state.stamp === null) return [problem(subject, 'there is none', 'npm run build')];
-  if (state.current) return [ok(subject, 'up to date')];
-  const remedy = 'npm run build (a running server picks it up automatically)';
-  return [problem(subject, 'sources, content or variables have changed since', remedy)];
+  const subject = 'site construit';
+  if (state.stamp === null) return [problem(subject, 'il n’y en a pas', 'npm run build')];
+  if (state.current) return [ok(subject, 'à jour')];
+  const remedy = 'npm run build (un serveur qui tourne le prend tout seul)';
+  return [problem(subject, 'le contenu, le programme ou les variables ont changé depuis', remedy)];
 }
 
 /** Checks the folder of an embedded database: its permissions and free disk space. */
 export function checkFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Finding[] {
-  const subject = 'data folder';
+  const subject = 'dossier des données';
   const findings: Finding[] = [];
   if (isReadableByOthers(DATA_DIR)) {
-    const message = `other users of this machine can read ${DATA_DIR}`;
+    const message = `d’autres utilisateurs de cette machine peuvent lire ${DATA_DIR}`;
     findings.push(problem(subject, message, `chmod 700 ${DATA_DIR}`));
   }
   const { bavail, bsize } = statfsSync(DATA_DIR);
   const free = bavail * bsize;
-  const message = `${DATA_DIR}, ${Math.round(free / 1024 ** 2)} MB free on its disk`;
-  const remedy = 'delete unneeded files there, or enlarge the disk';
+  const message = `${DATA_DIR}, ${Math.round(free / 1024 ** 2)} Mo libres sur son disque`;
+  const remedy = 'ôtez-en des fichiers inutiles, ou agrandissez le disque';
   findings.push(free < LEAST_ROOM ? problem(subject, message, remedy) : ok(subject, message));
   return findings;
 }
 
 /** Checks that the newest backup in a folder is from last night and undamaged. */
 export function checkBackups(folder: string): Promise<Finding[]> {
-  const subject = 'backup';
+  const subject = 'sauvegarde';
   return catchErrors(subject, async () => {
     const newest = existsSync(folder) ? listBackups(folder).at(-1) : undefined;
     if (!newest) {
-      const remedy = 'npm run backup, and the timer of deploy/systemd (docs/backup.md)';
-      return problem(subject, `there is none in ${folder}`, remedy);
+      const remedy = 'npm run backup, et le minuteur de deploy/systemd (docs/backup.md)';
+      return problem(subject, `il n’y en a pas dans ${folder}`, remedy);
     }
     const hours = Math.floor((Date.now() - newest.made) / HOUR);
     if (hours > BACKUP_HOURS) {
-      const remedy = 'systemctl status portfolio-backup shows why the last ones failed';
-      return problem(subject, `the newest in ${folder} is ${hours} hours old`, remedy);
+      const remedy = 'systemctl status portfolio-backup dit pourquoi les dernières ont échoué';
+      return problem(subject, `la plus récente de ${folder} a ${hours} heures`, remedy);
     }
     await verifyBackup(join(folder, newest.name));
-    return ok(subject, `${basename(newest.name)}, ${hours} hours old, its checksums match`);
+    return ok(subject, `${basename(newest.name)}, ${hours} heures, sommes de contrôle justes`);
   });
 }

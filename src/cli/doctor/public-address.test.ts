@@ -62,14 +62,14 @@ it('finds nothing wrong with our server behind a proxy that speaks TLS', async (
   expect(problemsOf(findings)).toEqual([]);
   expect(findings.map(({ subject }) => subject)).toEqual([
     'TLS',
-    'address',
-    'redirects',
-    'headers',
+    'adresse',
+    'redirections',
+    'en-têtes',
     'compression',
-    'caching',
-    'redirects',
-    'unknown addresses',
-    'server',
+    'cache',
+    'redirections',
+    'adresses inconnues',
+    'serveur',
   ]);
 });
 
@@ -77,47 +77,47 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
   [
     'a header that is missing',
     ({ headers }) => delete headers['x-frame-options'],
-    'headers: x-frame-options is missing',
+    'en-têtes: x-frame-options manque',
   ],
   [
     'a policy that the host has changed',
     ({ headers }) => {
       headers['content-security-policy'] = "default-src 'self'";
     },
-    'headers: content-security-policy differs from the build',
+    'en-têtes: content-security-policy n’est pas celui du site construit',
   ],
   [
     'pages without compression',
     ({ headers }) => delete headers['content-encoding'],
-    'compression: pages are sent uncompressed, five times as large',
+    'compression: les pages partent sans compression, cinq fois plus lourdes',
   ],
   [
     'files that browsers do not keep',
     ({ path, headers }) => {
       if (path.startsWith('/assets/')) headers['cache-control'] = 'no-store';
     },
-    'caching: /assets/ are sent without public, max-age=31536000, immutable',
+    'cache: /assets/ est envoyé sans public, max-age=31536000, immutable',
   ],
   [
     'pages that are there with .html only',
     (answer) => {
       if (answer.path === '/rgpd') answer.status = 404;
     },
-    'redirects: /rgpd answers 404',
+    'redirections: /rgpd répond 404',
   ],
   [
     'a page for all addresses',
     (answer) => {
       if (answer.status === 404) answer.status = 200;
     },
-    'unknown addresses: return 200',
+    'adresses inconnues: répondent 200',
   ],
   [
     'a proxy without its server',
     (answer) => {
       answer.status = 502;
     },
-    'address: https://localhost:0 answers 502',
+    'adresse: https://localhost:0 répond 502',
   ],
 ])('says what is wrong: %s', async (_, how, line) => {
   change = how;
@@ -129,8 +129,8 @@ it('sees a server that could store nothing', async () => {
   ready = 503;
   expect(problemsOf(await check())).toEqual([
     expect.objectContaining({
-      subject: 'server',
-      message: 'no message can be stored now (/ready answers 503)',
+      subject: 'serveur',
+      message: 'aucun message ne peut être enregistré (/ready répond 503)',
     }),
   ]);
 });
@@ -138,8 +138,8 @@ it('sees a server that could store nothing', async () => {
 it('sees an address without TLS that leads nowhere', async () => {
   expect(problemsOf(await check(addressOf(server)))).toEqual([
     expect.objectContaining({
-      subject: 'redirects',
-      message: `${addressOf(server)} answers 200 and does not redirect to ${front.url}`,
+      subject: 'redirections',
+      message: `${addressOf(server)} répond 200 et ne renvoie pas à ${front.url}`,
     }),
   ]);
 });
@@ -155,15 +155,15 @@ it('sees a page that is not the one that was built', async () => {
   });
   expect(problemsOf(findings)).toEqual([
     expect.objectContaining({
-      message: `${front.url} serves a different page than build/`,
+      message: `${front.url} sert une autre page que build/`,
     }),
   ]);
 });
 
 it.each([
-  ['about to end', 5, true, /the certificate of localhost expires in 4 days|in 5 days/],
-  ['ended', -0.5, true, /browsers reject the certificate of localhost \(CERT_HAS_EXPIRED\)/],
-  ['self-signed', 90, false, /reject the certificate of localhost \(.*SELF_SIGNED/],
+  ['about to end', 5, true, /le certificat de localhost expire dans 4 jours|dans 5 jours/],
+  ['ended', -0.5, true, /les navigateurs refusent le certificat de localhost \(CERT_HAS_EXPIRED\)/],
+  ['self-signed', 90, false, /refusent le certificat de localhost \(.*SELF_SIGNED/],
 ])('sees a certificate that is %s', async (_, days, trusted, message) => {
   const certificate = await makeCertificate(days, { trusted });
   const other = await startFront(addressOf(server), { certificate });
@@ -183,10 +183,10 @@ it('reports once that nothing answers, or that the server does not speak TLS', a
   const built = loadSite(sample.folder);
   const findings = await checkAddress({ origin: gone.url, built, ownServer: true });
   expect(problemsOf(findings)).toEqual([
-    expect.objectContaining({ message: `${gone.url} does not respond (ECONNREFUSED)` }),
+    expect.objectContaining({ message: `${gone.url} ne répond pas (ECONNREFUSED)` }),
   ]);
   const plain = addressOf(server).replace('http:', 'https:');
   expect(problemsOf(await checkAddress({ origin: plain, built, ownServer: true }))).toEqual([
-    expect.objectContaining({ message: expect.stringMatching(/^localhost does not speak TLS/) }),
+    expect.objectContaining({ message: expect.stringMatching(/^localhost ne parle pas TLS/) }),
   ]);
 });

@@ -13,7 +13,7 @@ const NO_PAGE = '/aucune-page-de-ce-nom';
 const DAYS_LEFT = 14;
 const DAY = 86_400_000;
 const HEADER_REMEDY =
-  'a static host needs the file that the build writes for it (docs/deploying.md); a proxy must keep the headers and send X-Forwarded-Proto';
+  'un hébergeur statique a besoin du fichier que la construction écrit pour lui (docs/deploying.md) ; un proxy doit garder les en-têtes et envoyer X-Forwarded-Proto';
 
 export interface AddressOptions {
   /** Scheme, name and port of the site, without a path. */
@@ -43,16 +43,16 @@ export async function checkAddress(options: AddressOptions): Promise<Finding[]> 
     () => checkAddresses(origin),
     ...(ownServer ? [() => checkReady(origin)] : []),
   ];
-  const findings = await Promise.all(checks.map((check) => catchErrors('address', check)));
+  const findings = await Promise.all(checks.map((check) => catchErrors('adresse', check)));
   return distinct([certificate, ...findings.flat()]);
 }
 
 function checkPlain(origin: string): Finding {
   const { hostname } = new URL(origin);
-  if (!isPublicAddress(origin)) return ok('TLS', `${hostname} needs none`);
+  if (!isPublicAddress(origin)) return ok('TLS', `${hostname} n’en a pas besoin`);
   const remedy =
-    'put a proxy with a certificate in front (deploy/proxy), and give the https address';
-  return problem('TLS', `${origin} is not encrypted`, remedy);
+    'mettez devant un proxy avec un certificat (deploy/proxy), et donnez l’adresse en https';
+  return problem('TLS', `${origin} n’est pas chiffré`, remedy);
 }
 
 /** Checks that browsers trust the certificate of an https:// address and that it does not expire soon. */
@@ -66,23 +66,23 @@ async function checkCertificate(address: string): Promise<Finding> {
     rejectUnauthorized: false,
     timeout: TIMEOUT,
   });
-  socket.once('timeout', () => socket.destroy(new Error('no answer')));
+  socket.once('timeout', () => socket.destroy(new Error('pas de réponse')));
   try {
     await once(socket, 'secureConnect');
     if (!socket.authorized) {
-      const message = `browsers reject the certificate of ${host} (${socket.authorizationError})`;
+      const message = `les navigateurs refusent le certificat de ${host} (${socket.authorizationError})`;
       const remedy =
-        'renew it for exactly this name; Caddy does so automatically, certbot with its timer';
+        'renouvelez-le pour ce nom exact ; Caddy le fait seul, certbot avec son minuteur';
       return problem('TLS', message, remedy);
     }
     const end = new Date(socket.getPeerCertificate().valid_to);
     const days = Math.floor((end.getTime() - Date.now()) / DAY);
-    const message = `the certificate of ${host} expires in ${days} days`;
+    const message = `le certificat de ${host} expire dans ${days} jours`;
     if (days >= DAYS_LEFT) return ok('TLS', message);
-    return problem('TLS', message, 'renew it, and fix the automatic renewal');
+    return problem('TLS', message, 'renouvelez-le, et réparez le renouvellement automatique');
   } catch (error) {
-    const message = `${host} does not speak TLS (${(error as Error).message})`;
-    return problem('TLS', message, 'put a proxy with a certificate in front (deploy/proxy)');
+    const message = `${host} ne parle pas TLS (${(error as Error).message})`;
+    return problem('TLS', message, 'mettez devant un proxy avec un certificat (deploy/proxy)');
   } finally {
     socket.destroy();
   }
@@ -97,31 +97,31 @@ const plainText = (file: SiteFile | undefined) =>
   file?.representations.find(({ coding }) => coding === null)?.body.toString('utf8');
 
 async function checkHome(origin: string, built: LoadedSite): Promise<Finding> {
-  const subject = 'address';
+  const subject = 'adresse';
   const response = await ask(origin);
   const text = await response.text();
   if (response.status !== 200) {
-    const remedy = 'check the log of the proxy, then of the server (journalctl -u portfolio)';
-    return problem(subject, `${origin} answers ${response.status}`, remedy);
+    const remedy = 'lisez le journal du proxy, puis celui du serveur (journalctl -u portfolio)';
+    return problem(subject, `${origin} répond ${response.status}`, remedy);
   }
   if (text === plainText(built.files.get('/'))) {
-    return ok(subject, `${origin} serves the site in build/`);
+    return ok(subject, `${origin} sert le site de build/`);
   }
   const remedy =
-    'reload the server, or upload build/site; switch off anything on the way that rewrites pages';
-  return problem(subject, `${origin} serves a different page than build/`, remedy);
+    'rechargez le serveur, ou téléversez build/site ; éteignez ce qui récrit les pages en chemin';
+  return problem(subject, `${origin} sert une autre page que build/`, remedy);
 }
 
 async function checkPlainRedirect({ origin, plainOrigin }: AddressOptions): Promise<Finding> {
-  const subject = 'redirects';
+  const subject = 'redirections';
   const plain = plainOrigin ?? `http://${new URL(origin).hostname}`;
   const { status, headers } = await ask(plain);
   const target = URL.parse(headers.get('location') ?? '', plain);
   if (status >= 301 && status <= 308 && target?.origin === origin) {
-    return ok(subject, `${plain} redirects to ${origin}`);
+    return ok(subject, `${plain} renvoie à ${origin}`);
   }
-  const message = `${plain} answers ${status} and does not redirect to ${origin}`;
-  const remedy = 'let the proxy redirect every request without TLS (deploy/proxy)';
+  const message = `${plain} répond ${status} et ne renvoie pas à ${origin}`;
+  const remedy = 'le proxy doit renvoyer à https toute requête sans TLS (deploy/proxy)';
   return problem(subject, message, remedy);
 }
 
@@ -129,14 +129,14 @@ async function checkHeaders(
   { origin, built, hsts }: AddressOptions,
   https: boolean,
 ): Promise<Finding[]> {
-  const subject = 'headers';
+  const subject = 'en-têtes';
   const { headers } = await ask(origin);
   const expected = Object.entries(securityHeaders(built.policy, https, hsts));
   const wrong = expected.filter(([name, value]) => headers.get(name) !== value);
-  if (wrong.length === 0) return [ok(subject, `all ${expected.length} are sent`)];
+  if (wrong.length === 0) return [ok(subject, `les ${expected.length} sont envoyés`)];
   return wrong.map(([name]) => {
     const isSent = headers.has(name);
-    const message = isSent ? `${name} differs from the build` : `${name} is missing`;
+    const message = isSent ? `${name} n’est pas celui du site construit` : `${name} manque`;
     return problem(subject, message, HEADER_REMEDY);
   });
 }
@@ -145,59 +145,61 @@ async function checkCompression(origin: string): Promise<Finding> {
   const subject = 'compression';
   const { headers } = await ask(origin, { headers: { 'accept-encoding': 'br, gzip' } });
   const coding = headers.get('content-encoding');
-  if (coding === 'br' || coding === 'gzip') return ok(subject, `pages are sent as ${coding}`);
-  const remedy = 'let the proxy forward Accept-Encoding, or enable compression at the host';
-  return problem(subject, 'pages are sent uncompressed, five times as large', remedy);
+  if (coding === 'br' || coding === 'gzip')
+    return ok(subject, `les pages sont envoyées en ${coding}`);
+  const remedy = 'le proxy doit laisser passer Accept-Encoding, ou l’hébergeur compresser';
+  return problem(subject, 'les pages partent sans compression, cinq fois plus lourdes', remedy);
 }
 
 async function checkAssets(origin: string, built: LoadedSite): Promise<Finding | Finding[]> {
   const asset = [...built.files.values()].find(({ path }) => path.startsWith('/assets/'));
   if (!asset) return [];
-  const subject = 'caching';
+  const subject = 'cache';
   const { status, headers } = await ask(origin + asset.path);
   if (status !== 200) {
-    const remedy = 'upload the whole of build/site, and the pages last';
-    return problem(subject, `${asset.path} answers ${status}`, remedy);
+    const remedy = 'téléversez tout build/site, les pages en dernier';
+    return problem(subject, `${asset.path} répond ${status}`, remedy);
   }
   const wanted = asset.headers['cache-control'];
   if (headers.get('cache-control') === wanted) {
-    return ok(subject, 'browsers keep /assets/ for a year');
+    return ok(subject, 'les navigateurs gardent /assets/ un an');
   }
-  return problem(subject, `/assets/ are sent without ${wanted}`, HEADER_REMEDY);
+  return problem(subject, `/assets/ est envoyé sans ${wanted}`, HEADER_REMEDY);
 }
 
 async function checkAddresses(origin: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const subject = 'redirects';
+  const subject = 'redirections';
   const page = await ask(origin + PAGE);
   if (page.status !== 200) {
     const remedy =
-      'let the host find pages without .html (docs/deploying.md, “The site on a static host”)';
-    findings.push(problem(subject, `${PAGE} answers ${page.status}`, remedy));
+      'l’hébergeur doit trouver les pages sans .html (docs/deploying.md, « The site on a static host »)';
+    findings.push(problem(subject, `${PAGE} répond ${page.status}`, remedy));
   }
   const long = await ask(`${origin}${PAGE}.html`);
   if (long.status >= 301 && long.status <= 308) {
-    findings.push(ok(subject, `${PAGE}.html redirects to ${PAGE}`));
+    findings.push(ok(subject, `${PAGE}.html renvoie à ${PAGE}`));
   } else if (long.status === 200) {
-    findings.push(ok(subject, `${PAGE}.html works as well as ${PAGE}`));
+    findings.push(ok(subject, `${PAGE}.html marche comme ${PAGE}`));
   } else {
-    const remedy = `let the host redirect ${PAGE}.html to ${PAGE}`;
-    findings.push(problem(subject, `${PAGE}.html answers ${long.status}`, remedy));
+    const remedy = `l’hébergeur doit renvoyer ${PAGE}.html à ${PAGE}`;
+    findings.push(problem(subject, `${PAGE}.html répond ${long.status}`, remedy));
   }
   const { status } = await ask(origin + NO_PAGE);
-  const remedy = 'let the host send 404.html with status 404, and no catch-all page';
+  const remedy =
+    'l’hébergeur doit envoyer 404.html avec le statut 404, et pas une page pour toutes les adresses';
   findings.push(
     status === 404
-      ? ok('unknown addresses', 'return 404')
-      : problem('unknown addresses', `return ${status}`, remedy),
+      ? ok('adresses inconnues', 'répondent 404')
+      : problem('adresses inconnues', `répondent ${status}`, remedy),
   );
   return findings;
 }
 
 async function checkReady(origin: string): Promise<Finding> {
-  const subject = 'server';
+  const subject = 'serveur';
   const { status } = await ask(`${origin}/ready`);
-  if (status === 200) return ok(subject, 'a message could be stored now');
-  const message = `no message can be stored now (/ready answers ${status})`;
-  return problem(subject, message, 'check the disk, then the log: journalctl -u portfolio');
+  if (status === 200) return ok(subject, 'un message serait enregistré');
+  const message = `aucun message ne peut être enregistré (/ready répond ${status})`;
+  return problem(subject, message, 'regardez le disque, puis le journal : journalctl -u portfolio');
 }
