@@ -2,23 +2,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, prepareDatabase } from '#embedded-supabase';
+import type { Database } from '#embedded-supabase';
 import { openPGliteThread } from '#embedded-supabase/testing';
-import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { send } from '#supabase/tests/visitor.ts';
+import { newDataFolder } from '#tests/support/databases.ts';
 import { eraseTraces } from './housekeeping.ts';
 
+const place = mkdtempSync(join(tmpdir(), 'traces-'));
 let folder: string;
 let database: Database;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'traces-'));
+  folder = await newDataFolder(place);
   database = await openPGliteThread({ folder: join(folder, 'pglite') });
-  await prepareDatabase(database, MIGRATIONS_FOLDER);
   await database.query('update private.settings set contact_quota = 0');
 });
 afterAll(async () => {
   await database.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(place, { recursive: true, force: true });
 });
 
 /** Returns the files of the folder that contain these words. */

@@ -1,8 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../test/project.ts';
+import { sharedTemplate } from '../../test/databases.ts';
+import { SET, testDatabases } from '../../test/project.ts';
 import type { Database } from './database.ts';
-import { openPGliteThread } from './pglite-thread.ts';
+import { openPGliteThread, type PGliteThreadOptions } from './pglite-thread.ts';
 
 describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
   let database: Database;
@@ -122,9 +123,13 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
   });
 });
 
+/** Opens a thread on a copy of the template in memory. */
+const openThread = async (options: PGliteThreadOptions) =>
+  openPGliteThread({ dump: (await sharedTemplate(SET)).dump, ...options });
+
 it('reports a broken engine: a pattern so deep that its stack overflows', async () => {
   const failures: string[] = [];
-  const database = await openPGliteThread({ onFailure: (error) => failures.push(error.message) });
+  const database = await openThread({ onFailure: (error) => failures.push(error.message) });
   const deep = `${'('.repeat(20_000)}a${')'.repeat(20_000)}`;
   const batch = database.batch([{ sql: 'select $1 ~ $2', parameters: ['a', deep] }]);
   await expect(batch).rejects.toThrow();
@@ -132,11 +137,10 @@ it('reports a broken engine: a pattern so deep that its stack overflows', async 
 });
 
 it('has the extensions that were asked for', async () => {
-  const database = await openPGliteThread({
+  const database = await openThread({
     extensions: ['uuid_ossp', 'pgcrypto', 'citext', 'unaccent'],
   });
   await database.execute(`
-    create schema extensions;
     create extension "uuid-ossp" with schema extensions;
     create extension pgcrypto with schema extensions;
     create extension citext;
@@ -161,7 +165,7 @@ describe('a thread of the database that does not answer', () => {
   it('fails its calls at once when it has ended', async () => {
     const failures: string[] = [];
     const thread = startedThread();
-    const database = await openPGliteThread({ onFailure: (error) => failures.push(error.message) });
+    const database = await openThread({ onFailure: (error) => failures.push(error.message) });
     const waiting = database.query('select pg_sleep(60)');
     await (await thread).terminate();
     await expect(waiting).rejects.toThrow('its thread ended with status 1');
@@ -171,7 +175,7 @@ describe('a thread of the database that does not answer', () => {
 
   it('is terminated when it hangs', async () => {
     const failures: string[] = [];
-    const database = await openPGliteThread({
+    const database = await openThread({
       longestSilence: 200,
       onFailure: (error) => failures.push(error.message),
     });

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedTemplate } from '../../test/databases.ts';
+import { SET } from '../../test/project.ts';
 import { createSupabase } from '../create-supabase.ts';
-import { bootstrapDatabase } from '../database/bootstrap.ts';
 import type { Database } from '../database/database.ts';
 import { openPGlite } from '../database/pglite.ts';
 import type { FunctionHandler } from './routes.ts';
@@ -25,8 +26,7 @@ describe('edge functions', () => {
   let call: (path: string, init?: RequestInit) => Promise<Response>;
 
   beforeAll(async () => {
-    database = await openPGlite();
-    await bootstrapDatabase(database);
+    database = await openPGlite({ dump: (await sharedTemplate(SET)).dump });
     await database.execute(
       'create table public.notes (id int); grant select on public.notes to service_role',
     );
