@@ -56,8 +56,9 @@ export default defineConfig({
     timezoneId: 'Africa/Abidjan',
     // Drawing motion without a graphics card is a third of a journey's cost: files whose subject moves ask for it.
     reducedMotion: 'reduce',
-    // Recording costs a third of the time. To see what failed: `npx playwright test --trace on FILE`.
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    // Recording costs a third of the time, and CI keeps no files. To see what failed:
+    // `npx playwright test --trace on FILE`.
+    trace: 'off',
     serviceWorkers: 'block',
     // A test of a part of the page takes the context of the test before, emptied, which saves half a second of
     // processor. Files about a first visit, about what stays on the device or about being offline (which is not

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { root } from '#shared/root.ts';
-import { processEnvironment } from './environments.ts';
+import { processEnvironment, shortLivedFlags } from './environments.ts';
 
 /**
  * Runs one of the owner's commands as a shell does, in a process of its own.
@@ -16,7 +16,7 @@ export async function runCommand(
   variables: Record<string, string>,
   input = '',
 ) {
-  const command = spawn(process.execPath, ['src/cli/main.ts', name, ...args], {
+  const command = spawn(process.execPath, [...shortLivedFlags, 'src/cli/main.ts', name, ...args], {
     cwd: root,
     env: { ...processEnvironment, ...variables },
   });
