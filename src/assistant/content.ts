@@ -37,6 +37,8 @@ export interface AssistantContent {
   /** `offer` is a key of `offers`. */
   services: readonly (Omit<Service, 'offer'> & { offer: string })[];
   faq: readonly { question: string; answer: string }[];
+  /** What the page says of the owner, a paragraph each. */
+  aboutOwner: readonly string[];
   skills: readonly { category: string; description: string; technologies: readonly string[] }[];
   expertise: readonly string[];
   /** `source` says where and when the figure was read; empty where the owner gave none. */

@@ -15,6 +15,7 @@ import { createSearch } from './search/search.ts';
 import { type Decision, decide } from './understanding/arbiter.ts';
 import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
 import { type Intent, topicOf } from './understanding/intent.ts';
+import { createOwnWords } from './understanding/own-words.ts';
 
 /** What the assistant answers to one message: the body of the function's answer, and more. */
 export interface Answer {
@@ -80,7 +81,9 @@ const isFact = ({ kind, ...rest }: Intent) =>
 
 /** Builds the assistant over a content. */
 export function createAssistant(content: AssistantContent): Assistant {
-  const rules = createUnderstanding(content, createSearch(content));
+  const search = createSearch(content);
+  const rules = createUnderstanding(content, search);
+  const preferOwnWords = createOwnWords(content, search.termsOf);
   const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
   const questions = createOfferedQuestions(content);
   const compose = createAnswer(content);
@@ -115,7 +118,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   function decideOn(reading: Reading): Decision & { dispute?: Dispute } {
     const understood = rules.understand(reading);
     const guesses = guess(reading);
-    const decision = decide(reading, understood, guesses, rules.facts);
+    const decision = preferOwnWords(reading, decide(reading, understood, guesses, rules.facts));
     if (!decision.disputed) return decision;
     return {
       ...decision,

@@ -33,6 +33,12 @@ export const assistantContentOf = (content: Content): AssistantContent => ({
   hours: content.contact.cards.hours.value,
   services: content.services.items,
   faq: withTerms(content),
+  aboutOwner: shown(content, 'about', [
+    ...content.about.bio,
+    ...(content.about.role
+      ? [`${content.about.role.title}. ${content.about.role.description}`]
+      : []),
+  ]),
   skills: shown(content, 'skills', content.skills.categories),
   expertise: shown(content, 'skills', content.skills.expertise).map(({ label }) => label),
   statistics: shown(content, 'about', content.about.statistics),

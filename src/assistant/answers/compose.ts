@@ -1,7 +1,7 @@
 import type { AssistantContent } from '../content.ts';
 import type { Intent, PrivacyTopic } from '../understanding/intent.ts';
 import { createOfferParts } from './offer-parts.ts';
-import { createWording, type Part } from './part.ts';
+import { createWording, inSentence, type Part } from './part.ts';
 import { createTopicParts } from './topic-parts.ts';
 import { createWorkParts } from './work-parts.ts';
 
@@ -72,6 +72,11 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         const entry = faq[intent.index];
         return entry ? { text: entry.answer, next: undefined } : inFrenchOnly(intent.index);
       }
+      case 'quote':
+        return {
+          text: intent.of ? `${intent.of}\u00a0: ${inSentence(intent.text)}.` : intent.text,
+          next: 'talk',
+        };
       case 'privacy':
         return { text: privacyText(intent.topic), next: undefined };
       case 'legal':

@@ -114,6 +114,8 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
           /\b(?:ans|années)\b/iu.test(`${number} ${label}`),
         );
         if (years !== -1) return work.count(years);
+        const since = content.aboutOwner.find((text) => /\bdepuis (?:19|20)\d\d\b/u.test(text));
+        if (since) return complete(since);
       }
       const { vatStatus } = content.owner.legal;
       if (subject === 'invoice' && vatStatus) return { text: vatStatus, next: 'ask' };

@@ -56,6 +56,8 @@ export type Intent =
   | { kind: 'projects'; projects: number[]; yes?: boolean; unmatched?: boolean }
   /** An entry of the FAQ, by its index. */
   | { kind: 'faq'; index: number }
+  /** A statement of the owner as it is written; `of` is the title of the service that it belongs to. */
+  | { kind: 'quote'; text: string; of?: string }
   | { kind: 'statistic'; index: number }
   /** A statistic of the content by its index there. */
   | { kind: 'count'; index: number }

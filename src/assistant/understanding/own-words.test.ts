@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadContentOrThrow } from '#content/load/load-content.ts';
+import { root } from '#shared/root.ts';
+import { wordsOf } from '../answers/part.ts';
+import { createAssistant } from '../create-assistant.ts';
+import { assistantContentOf } from '../site-content.ts';
+
+const content = assistantContentOf(loadContentOrThrow(join(root, 'tests/support/second-owner')));
+const { answer } = createAssistant(content);
+
+/** The questions whose answer does not hold a text. */
+const unanswered = (asked: readonly (readonly [question: string, text: string])[]) =>
+  asked.filter(([question, text]) => !wordsOf(answer(question).response).includes(wordsOf(text)));
+
+/** Least share of an owner's statements that a question in their words must find. */
+const LEAST = 0.9;
+
+describe('an owner whose trade the assistant has not learned', () => {
+  it.each([
+    ['every question of the FAQ', content.faq.map((each) => [each.question, each.answer] as const)],
+    [
+      'what the services comprise',
+      content.services.flatMap(({ title, features }) =>
+        features.map((feature) => [`${title} : ${feature.toLowerCase()} ?`, feature] as const),
+      ),
+    ],
+  ])('is quoted on %s', (_what, asked) => {
+    const missed = unanswered(asked);
+    expect(1 - missed.length / asked.length, JSON.stringify(missed)).toBeGreaterThanOrEqual(LEAST);
+  });
+
+  it('is not quoted on what no statement speaks of', () => {
+    for (const question of [
+      'Faites-vous la peinture des murs ?',
+      'Vendez-vous du ciment en gros ?',
+    ]) {
+      expect(answer(question).answered, question).toBe(false);
+    }
+  });
+});
