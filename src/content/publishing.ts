@@ -11,17 +11,26 @@ export const isPublicAddress = (address: string): boolean =>
   URL.canParse(address) && !NOT_PUBLIC.test(new URL(address).hostname);
 
 /**
- * Explains what keeps a site from its public address, with a line for each entry; undefined when
- * nothing does. A sample may be shown anywhere that is not public: it says what it is.
+ * Returns what keeps a site from its public address. A sample may be shown anywhere that is not public: it
+ * says what it is.
  * @param addresses the addresses of the site in content and settings
  */
+export function blockingTasks(
+  tasks: readonly OwnerTask[],
+  addresses: readonly (string | undefined)[],
+): { address?: string | undefined; blocking: OwnerTask[] } {
+  const address = addresses.find((each) => each !== undefined && isPublicAddress(each));
+  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing);
+  return { address, blocking: address === undefined ? [] : blocking };
+}
+
+/** Explains it with a line for each entry; undefined when nothing does. */
 export function refusalToPublish(
   tasks: readonly OwnerTask[],
   addresses: readonly (string | undefined)[],
 ): string | undefined {
-  const address = addresses.find((each) => each !== undefined && isPublicAddress(each));
-  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing);
-  if (address === undefined || blocking.length === 0) return undefined;
+  const { address, blocking } = blockingTasks(tasks, addresses);
+  if (blocking.length === 0) return undefined;
   return [
     `Pas publié à ${address} : des exemples passeraient pour des faits, ou la loi demande plus (${blocking.length}) :`,
     ...blocking.map(({ where, what }) => `  ${where} : ${what}.`),

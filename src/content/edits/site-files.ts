@@ -2,8 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contentFolder } from '../folder.ts';
 import type { Pictures } from '../load/cross-checks.ts';
-import { checkFiles, type LoadedContent } from '../load/load-content.ts';
+import type { ContentIssue } from '../load/issue.ts';
+import { checkFiles } from '../load/load-content.ts';
 import { type ReadFiles, readFiles } from '../load/read-files.ts';
+import { ownerTasks } from '../owner-tasks.ts';
+import { blockingTasks } from '../publishing.ts';
 import { layOver, type StoredEdit } from './layer.ts';
 
 export { describeChange } from './changes.ts';
@@ -23,6 +26,15 @@ export function baseFiles(): ReadFiles {
   return known.read;
 }
 
-/** Checks the files with edits over them. */
-export const checkEdits = (edits: readonly StoredEdit[], pictures?: Pictures): LoadedContent =>
-  checkFiles(layOver(baseFiles(), edits), pictures);
+/** Checks the files with edits over them: what is wrong, and what keeps them from a public address. */
+export function checkEdits(
+  edits: readonly StoredEdit[],
+  pictures?: Pictures,
+  siteUrl?: string,
+): { issues: ContentIssue[]; blocking: string[] } {
+  const { content, issues, locate } = checkFiles(layOver(baseFiles(), edits), pictures);
+  if (!content) return { issues, blocking: [] };
+  const addresses = [siteUrl, content.owner.siteUrl];
+  const { blocking } = blockingTasks(ownerTasks(content, locate), addresses);
+  return { issues, blocking: blocking.map(({ what }) => what) };
+}

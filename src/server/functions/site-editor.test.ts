@@ -79,6 +79,20 @@ it('calls the build hook once what is published can be read', async () => {
   expect((await state()).publications).toMatchObject([{ state: 'done' }]);
 });
 
+it('publishes nothing that the next start would refuse to show at a public address', async () => {
+  variables.SITE_URL = 'https://konan-web.ci';
+  const before = await state();
+  const edits = [{ file: 'owner', field: 'email', value: 'awa@example.com' }];
+  expect((await call({ action: 'save', seen: before.seen, edits })).status).toBe(200);
+  const refused = await call({ action: 'publish', seen: (await state()).seen });
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toEqual({ message: expect.stringMatching(/publique.*adresse/) });
+  expect(calls).toEqual([]);
+  expect((await state()).publications).toEqual(before.publications);
+  delete variables.SITE_URL;
+  await call({ action: 'discard' });
+});
+
 it('goes back to the version before when the host does not answer', async () => {
   await save('Trois | Quatre');
   hookStatus = 500;

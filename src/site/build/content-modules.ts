@@ -119,8 +119,9 @@ export const baseFiles = () => ({
 export const checkEdits = (
   _edits: readonly unknown[],
   _pictures?: { present: readonly string[]; has(name: string): boolean },
-): { issues: { name?: string; path?: (string | number)[]; file: string; entry: string; message: string }[] } =>
-  ({ issues: [] });
+  _siteUrl?: string,
+): { issues: { name?: string; path?: (string | number)[]; file: string; entry: string; message: string }[]; blocking: string[] } =>
+  ({ issues: [], blocking: [] });
 
 export const describeChange = (file: string, field: string, _values: readonly unknown[], _texts: unknown): string[] => [\`\${file} › \${field}\`];
 `;

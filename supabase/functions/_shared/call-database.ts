@@ -5,24 +5,41 @@ type Functions = Database['public']['Functions'];
 export type FunctionName = keyof Functions;
 export type Arguments<Name extends FunctionName> = Functions[Name]['Args'];
 
+/** The database refuses a call. */
+export class DatabaseError extends Error {
+  readonly status: number;
+
+  constructor(name: string, status: number, body: string) {
+    super(`${name}: HTTP ${status} ${body.slice(0, 300)}`);
+    this.status = status;
+  }
+}
+
+interface CallOptions {
+  signal?: AbortSignal | null;
+  /** Calls with the rights of the one who sent this request; without it as service_role. */
+  caller?: Request;
+}
+
 /**
- * Calls an SQL function through the REST interface, as service_role. Throws when the
- * database refuses, does not answer, or when `signal` is aborted.
+ * Calls an SQL function through the REST interface. Throws DatabaseError when the database refuses, and
+ * another error when it does not answer, or when `signal` is aborted.
  */
 export async function callDatabase<Name extends FunctionName>(
   { env, fetch }: EdgeFunctionDeps,
   name: Name,
   parameters: Arguments<Name>,
-  signal: AbortSignal | null = null,
+  { signal = null, caller }: CallOptions = {},
 ): Promise<Functions[Name]['Returns']> {
-  const key = env('SUPABASE_SERVICE_ROLE_KEY') ?? '';
+  const key = env(caller ? 'SUPABASE_ANON_KEY' : 'SUPABASE_SERVICE_ROLE_KEY') ?? '';
+  const Authorization = caller ? (caller.headers.get('authorization') ?? '') : `Bearer ${key}`;
   const response = await fetch(`${env('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
     method: 'POST',
-    headers: { apikey: key, Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    headers: { apikey: key, Authorization, 'Content-Type': 'application/json' },
     body: JSON.stringify(parameters),
     signal,
   });
   const body = await response.text();
-  if (!response.ok) throw new Error(`${name}: HTTP ${response.status} ${body.slice(0, 300)}`);
+  if (!response.ok) throw new DatabaseError(name, response.status, body);
   return body === '' ? undefined : JSON.parse(body);
 }

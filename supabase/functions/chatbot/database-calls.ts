@@ -27,7 +27,7 @@ export function databaseCalls(deps: EdgeFunctionDeps): DatabaseCalls {
   const call = async <Name extends FunctionName>(name: Name, parameters: Arguments<Name>) => {
     if (!isConfigured) return undefined;
     const signal = AbortSignal.timeout(TIMEOUT);
-    return callDatabase(deps, name, parameters, signal).catch(() => undefined);
+    return callDatabase(deps, name, parameters, { signal }).catch(() => undefined);
   };
 
   return {

@@ -1,12 +1,22 @@
+import * as v from 'valibot';
 import { gestion } from '#content/index.ts';
+import type { Json } from '#shared/database.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
-import { PICTURE_LIMIT, PREVIEW_COOKIE, type SiteEditorAction } from '#shared/site-editor.ts';
-import { editorDatabase, Refusal, type StoredState } from './database-calls.ts';
-import { changesBetween, checkDraft, draftOf, editsToStore, stateOf } from './draft.ts';
+import { PICTURE_LIMIT, PREVIEW_COOKIE } from '#shared/site-editor.ts';
+import { fill } from '#shared/text/format.ts';
+import { callDatabase, DatabaseError } from '../_shared/call-database.ts';
+import {
+  changesBetween,
+  checkDraft,
+  draftOf,
+  editsToStore,
+  type StoredState,
+  stateOf,
+} from './draft.ts';
 
 const texts = gestion.site.server;
 
-/** Largest JSON body, in bytes. */
+/** Largest JSON body, in characters. */
 const BODY_LIMIT = 512 * 1024;
 /** Lifetime of the cookie that opens a preview, in seconds. */
 const PREVIEW_TIME = 15 * 60;
@@ -19,10 +29,47 @@ const CORS = {
   'Access-Control-Max-Age': '86400',
 };
 
+const number = v.pipe(v.number(), v.safeInteger());
+/** SiteEditorAction, as it comes. */
+const action = v.variant('action', [
+  v.object({
+    action: v.literal('save'),
+    seen: number,
+    edits: v.array(v.unknown()),
+    overwrite: v.optional(v.boolean(), false),
+  }),
+  v.object({ action: v.literal('discard') }),
+  v.object({ action: v.literal('preview') }),
+  v.object({ action: v.literal('publish'), seen: number }),
+  v.object({ action: v.literal('revert'), to: number }),
+]);
+type Action = v.InferOutput<typeof action>;
+
+/** The request is refused; the body tells why. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(`refused with ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** What the database refuses, in the owner's words. */
+const REASONS: Record<number, string> = {
+  401: texts.signedOut,
+  403: texts.notAllowed,
+  404: texts.unknownVersion,
+  409: texts.stale,
+  413: texts.tooLarge,
+  429: texts.tooMany,
+};
+
 interface Call {
   request: Request;
   deps: EdgeFunctionDeps;
-  database: ReturnType<typeof editorDatabase>;
   /** What the database had when the call came. */
   state: StoredState;
 }
@@ -32,167 +79,142 @@ interface Call {
  * every call carries the caller's own token, and functions of the migration `site_edits` check it.
  */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
-  if (!['GET', 'POST'].includes(request.method)) return json(405, { message: texts.malformed });
-  const path = /\/site-editor(\/picture(?:\/([\w. %-]+))?)?$/.exec(new URL(request.url).pathname);
-  if (!path) return json(404, { message: texts.malformed });
+  const { method, url } = request;
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+  const path = /\/site-editor(\/picture(?:\/([\w. %-]+))?)?$/.exec(new URL(url).pathname);
+  if (!path || !/^(GET|POST)$/.test(method)) return json(404, { message: texts.malformed });
   const [, isPicture, name] = path;
   try {
-    const database = editorDatabase(request, deps);
     // Before the body is read: only an owner may make the server work.
-    const call = { request, deps, database, state: await database.state() };
-    if (request.method === 'GET') {
-      return await (name
-        ? sendPicture(decodeURIComponent(name), call)
-        : json(200, stateOf(call.state, deps)));
-    }
-    return await (isPicture ? storePicture(call) : act(await readAction(request), call));
+    const call = { request, deps, state: await readState({ request, deps }) };
+    if (method === 'POST') return await (isPicture ? storePicture(call) : act(call));
+    if (name) return await sendPicture(decodeURIComponent(name), call);
+    return json(200, stateOf(call.state, deps));
   } catch (error) {
     if (error instanceof Refusal) return json(error.status, error.body);
+    const message = error instanceof DatabaseError && REASONS[error.status];
+    if (message) return json(error.status, { message });
     throw error;
   }
 };
 
-async function act(action: SiteEditorAction, call: Call): Promise<Response> {
-  const { request, deps, database, state } = call;
-  switch (action.action) {
+const readState = async ({ request, deps }: Omit<Call, 'state'>) =>
+  (await callDatabase(
+    deps,
+    'site_editor_state',
+    {},
+    { caller: request },
+  )) as unknown as StoredState;
+
+async function act(call: Call): Promise<Response> {
+  const { request, deps, state } = call;
+  const caller = { caller: request };
+  const sent = await readAction(request);
+  switch (sent.action) {
     case 'save': {
-      const { edits, issues } = editsToStore(action.edits, state);
-      issues.push(...checkDraft(draftOf(state, edits), state, deps));
+      const { edits, issues } = editsToStore(sent.edits, state);
+      issues.push(...checkDraft(draftOf(state, edits), state, deps).issues);
       if (issues.length > 0) throw new Refusal(422, { issues });
-      const changed = edits.length > 0 ? await database.save(edits, action) : [];
-      if (changed.length > 0) throw new Refusal(409, { changed });
-      return fresh(200, call);
+      const { seen, overwrite } = sent;
+      const stored = { edits: edits as unknown as Json, seen, overwrite };
+      const changed = await callDatabase(deps, 'save_site_edits', stored, caller);
+      if ((changed as Json[]).length > 0) throw new Refusal(409, { changed });
+      return answer(200, call);
     }
     case 'discard':
-      await database.restore(null);
-      return fresh(200, call);
+      await callDatabase(deps, 'restore_site', {}, caller);
+      return answer(200, call);
     case 'preview': {
       if (!deps.siteServer) throw new Refusal(501, { message: texts.noPreview });
-      const token = await database.publish(state.seen, [], true);
+      const wanted = { seen: state.seen, changes: [], preview: true };
+      const token = await callDatabase(deps, 'publish_site', wanted, caller);
       deps.siteServer.wake(state.seen);
       const secure = request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
-      return fresh(200, call, {
-        'Set-Cookie': `${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=${PREVIEW_TIME}; HttpOnly; SameSite=Strict${secure}`,
-      });
+      const cookie = `${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=${PREVIEW_TIME}; HttpOnly; SameSite=Strict${secure}`;
+      return answer(200, call, { 'Set-Cookie': cookie });
     }
     default:
-      return publish(action, call);
+      return publish(sent, call);
   }
 }
 
 async function publish(
-  action: Extract<SiteEditorAction, { action: 'publish' | 'revert' }>,
+  sent: Extract<Action, { action: 'publish' | 'revert' }>,
   call: Call,
 ): Promise<Response> {
-  const { deps, database } = call;
-  let { state } = call;
-  if (state.publications.some((each) => each.state === 'queued' || each.state === 'building')) {
+  const { deps, request } = call;
+  const caller = { caller: request };
+  if (call.state.publications.some(({ state }) => state === 'queued' || state === 'building')) {
     throw new Refusal(409, { message: texts.running });
   }
   const hook = deps.env('SITE_BUILD_HOOK');
   if (!deps.siteServer && !hook) throw new Refusal(503, { message: texts.noHook });
-  let { seen } = state;
-  if (action.action === 'publish') {
-    seen = action.seen;
-  } else {
-    await database.restore(action.to);
-    state = await database.state();
-    seen = state.seen;
+  if (sent.action === 'revert') {
+    await callDatabase(deps, 'restore_site', { publication: sent.to }, caller);
+    call.state = await readState(call);
   }
-  const issues = checkDraft(state.draft, state, deps);
+  const { draft, edits } = call.state;
+  const { issues, blocking } = checkDraft(draft, call.state, deps);
   if (issues.length > 0) throw new Refusal(422, { issues });
-  const changes = changesBetween(state.edits, state.draft);
+  // The next start of the server would refuse it as well.
+  if (blocking.length > 0) {
+    const what = blocking.join(' ; ');
+    throw new Refusal(422, { message: fill(texts.refused, { what }) });
+  }
+  const changes = changesBetween(edits, draft);
   if (changes.length === 0) throw new Refusal(422, { message: texts.nothing });
-  await database.publish(seen, changes, false);
+  const seen = sent.action === 'publish' ? sent.seen : call.state.seen;
+  await callDatabase(deps, 'publish_site', { seen, changes }, caller);
   if (deps.siteServer) deps.siteServer.wake();
   else if (hook) await callHook(hook, call);
-  return fresh(202, call);
+  return answer(202, call);
 }
 
 /** Asks the host of a static site to build it again; its build reads what is published. */
-async function callHook(hook: string, { deps, database }: Call): Promise<void> {
-  const [{ id } = { id: 0 }] = (await database.state()).publications;
-  await database.report(id, 'done', '');
-  const answer = deps.fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) });
-  if (
-    !(await answer.then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    await database.report(id, 'failed', texts.hookFailed);
-  }
+async function callHook(hook: string, { deps, request }: Call): Promise<void> {
+  const [{ id } = { id: 0 }] = (await readState({ deps, request })).publications;
+  await callDatabase(deps, 'report_publication', { id, state: 'done' });
+  const { ok } = await deps
+    .fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) })
+    .catch(() => ({ ok: false }));
+  if (ok) return;
+  await callDatabase(deps, 'report_publication', { id, state: 'failed', error: texts.hookFailed });
 }
 
-async function storePicture({ request, deps, database }: Call): Promise<Response> {
+async function storePicture({ request, deps }: Call): Promise<Response> {
   if (!deps.siteServer) throw new Refusal(501, { message: texts.noPictures });
-  const upload = await readLimited(request, PICTURE_LIMIT);
-  if (!upload) throw new Refusal(413, { message: texts.pictureTooLarge });
+  const upload = await request.bytes();
+  if (upload.length > PICTURE_LIMIT) throw new Refusal(413, { message: texts.pictureTooLarge });
   const read = await deps.siteServer.readPicture(upload);
   if (!read) throw new Refusal(422, { message: texts.pictureUnreadable });
   const { bytes, ...picture } = read;
-  await database.savePicture(picture.name, bytes.toBase64());
+  const stored = { name: picture.name, content: bytes.toBase64() };
+  await callDatabase(deps, 'save_site_picture', stored, { caller: request });
   return json(200, picture);
 }
 
-async function sendPicture(name: string, { deps, database }: Call): Promise<Response> {
-  const stored = await database.picture(name);
+async function sendPicture(name: string, { request, deps }: Call): Promise<Response> {
+  const stored = await callDatabase(deps, 'site_picture', { name }, { caller: request });
   const bytes = stored === null ? null : Uint8Array.fromBase64(stored);
   const drawn = await deps.siteServer?.drawPicture(name, bytes);
-  if (!drawn) return json(404, { message: texts.pictureUnreadable });
+  if (!drawn) throw new Refusal(404, { message: texts.pictureUnreadable });
   return new Response(drawn as Uint8Array<ArrayBuffer>, {
     headers: { ...CORS, 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=3600' },
   });
 }
 
-/** Reads a body; null for one that is larger, which is not read whole. */
-async function readLimited(request: Request, limit: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = Number(request.headers.get('content-length') ?? 0);
-  if (size > limit) return null;
-  size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
-}
-
 /** Answers with the state as it is after an action. */
-const fresh = async (status: number, { database, deps }: Call, headers = {}): Promise<Response> =>
-  json(status, stateOf(await database.state(), deps), headers);
+const answer = async (status: number, call: Call, headers = {}): Promise<Response> =>
+  json(status, stateOf(await readState(call), call.deps), headers);
 
 const json = (status: number, body: unknown, headers = {}): Response =>
   Response.json(body, { status, headers: { ...CORS, 'Cache-Control': 'no-store', ...headers } });
 
-/** Returns the action of a request. Throws a refusal. */
-async function readAction(request: Request): Promise<SiteEditorAction> {
-  const body = await readLimited(request, BODY_LIMIT);
-  if (!body) throw new Refusal(413, { message: texts.tooLarge });
-  try {
-    const sent = JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>;
-    const isNumber = Number.isSafeInteger;
-    const isComplete: Record<string, boolean> = {
-      save: isNumber(sent.seen) && Array.isArray(sent.edits),
-      discard: true,
-      preview: true,
-      publish: isNumber(sent.seen),
-      revert: isNumber(sent.to),
-    };
-    const name = String(sent.action);
-    if (Object.hasOwn(isComplete, name) && isComplete[name]) {
-      return sent as unknown as SiteEditorAction;
-    }
-  } catch {
-    // No JSON: refused like anything else that is no action.
-  }
-  throw new Refusal(400, { message: texts.malformed });
+/** Reads the action of a request. Throws a refusal. */
+async function readAction(request: Request): Promise<Action> {
+  const body = await request.text();
+  if (body.length > BODY_LIMIT) throw new Refusal(413, { message: texts.tooLarge });
+  const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), action), body);
+  if (!sent.success) throw new Refusal(400, { message: texts.malformed });
+  return sent.output;
 }
