@@ -3,7 +3,7 @@ import { command, UsageError } from './command.ts';
 import { PROJECT_OPTIONS, type Project, unwrap, withProject } from './project.ts';
 
 const USAGE = `Usage:
-  npm run -s privacy -- export EMAIL              export all data about a person as JSON; a telephone number finds testimonials
+  npm run -s privacy -- export EMAIL              export all data about a person as JSON; a telephone number finds testimonials, a name texts of the site
   npm run privacy -- erase EMAIL [--dry-run]      erase it, or only count it; prints a receipt without personal data
   npm run privacy -- retention                    delete expired data now (done daily anyway)
   npm run privacy -- register                     list exports, erasures and deletions, newest first`;
@@ -12,7 +12,7 @@ const USAGE = `Usage:
 interface Receipt {
   receipt: string | null;
   at: string;
-  counts: { messages: number; outbox: number; testimonials: number };
+  counts: Record<'messages' | 'outbox' | 'testimonials' | 'site_texts', number>;
 }
 
 const OPTIONS = { 'dry-run': { type: 'boolean', default: false }, ...PROJECT_OPTIONS } as const;
@@ -51,10 +51,10 @@ async function erasePerson({ client }: Project, email: string, dryRun: boolean):
   const { receipt, at, counts } = unwrap(
     await client.rpc('erase_person', { email, dry_run: dryRun }),
   ) as unknown as Receipt;
-  const rows = `${counts.messages} messages, ${counts.outbox} outbox rows, ${counts.testimonials} testimonials`;
+  const rows = `${counts.messages} messages, ${counts.outbox} outbox rows, ${counts.testimonials} testimonials, ${counts.site_texts} texts of the site`;
   return dryRun
     ? `Dry run: ${rows} would be erased. Nothing was changed.`
-    : `Erased on ${at.slice(0, 19)}: ${rows}. Receipt ${receipt}. Older backups still contain them (docs/backup.md).`;
+    : `Erased on ${at.slice(0, 19)}: ${rows}. Receipt ${receipt}. Older backups still contain them (docs/backup.md).${counts.site_texts > 0 ? ' Visitors see the texts until you publish the draft in /gestion.' : ''}`;
 }
 
 async function listRegister({ client }: Project): Promise<string> {

@@ -211,6 +211,65 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(JSON.stringify(entries).toLowerCase()).not.toContain('awa');
   });
 
+  it('finds a person in what the owner wrote in /gestion, and erases it from the history', async () => {
+    const owner = await makeOwner(database);
+    const said = { text: 'Un travail soigné, livré à temps.' };
+    const awa = { name: 'Awa Koné', ...said };
+    const other = { name: 'Serge Yao', ...said };
+    const edit = async (field: string, value: unknown) =>
+      database.query(
+        `insert into public.site_edits (file, field, value) values ('testimonials', $1, $2::jsonb)`,
+        [field, JSON.stringify(value)],
+      );
+    await send(database, { email: 'awa@exemple.ci', name: 'Awa Koné' });
+    await edit('items', [awa, other]);
+    await edit('introduction', 'Écrivez à AWA@exemple.ci, ou à moi.');
+    await database.query(
+      `insert into public.site_publications (upto, state, changes)
+         select max(id), 'done', '["ajout de « Awa Koné »"]' from public.site_edits`,
+    );
+    await edit('items', [other, awa]);
+    await edit('title', 'Awa Koné et les autres');
+    const call = async (sql: string, ...parameters: string[]) => {
+      const caller = { role: 'authenticated', userId: owner } as const;
+      return (await asCaller(database, caller, `select ${sql} as done`, parameters)).rows[0]?.done;
+    };
+    expect(await call('public.export_person($1)', 'awa@exemple.ci')).toMatchObject({
+      site_texts: [
+        { field: 'items', value: [awa] },
+        { field: 'introduction', value: expect.stringContaining('AWA') },
+        { field: 'items', value: [awa] },
+      ],
+    });
+    const erase = 'public.erase_person($1, $2::boolean)';
+    const counts = { messages: 1, site_texts: 3 };
+    expect(await call(erase, 'awa@exemple.ci', 'true')).toMatchObject({ counts });
+    expect(await call(erase, 'awa@exemple.ci', 'false')).toMatchObject({ counts });
+    const values = async (which: string) =>
+      JSON.stringify(
+        (await database.query(`select value from private.site_values(${which}) order by field`))
+          .rows,
+      );
+    const published = '(private.published_site()).upto';
+    // Visitors see it until the owner publishes the draft.
+    expect(await values(published)).toContain('Awa Koné');
+    const draft = await values('9223372036854775807');
+    expect(draft).toContain('Serge Yao');
+    expect(draft).toContain('Awa Koné et les autres');
+    expect(draft.replace('Awa Koné et', '').toLowerCase()).not.toMatch(/awa/);
+    await database.query(
+      `update public.site_publications set upto = (select max(id) from public.site_edits)`,
+    );
+    for (const mark of ['Awa Koné', 'awa@exemple.ci']) {
+      expect(await call(erase, mark, 'false')).toMatchObject({ counts: { site_texts: 1 } });
+    }
+    const { rows } = await database.query(
+      `select value from public.site_edits where field <> 'title'
+         union all select changes from public.site_publications`,
+    );
+    expect(JSON.stringify(rows).toLowerCase()).not.toContain('awa');
+  });
+
   it('notes traces only when something was deleted', async () => {
     const traces = async () => (await database.query('select from private.traces')).rows.length;
     await storedAgo('awa@exemple.ci', '1 day');

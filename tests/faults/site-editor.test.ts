@@ -1,28 +1,45 @@
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPreparedDatabase } from '#tests/support/databases.ts';
+import { gestion } from '#content/index.ts';
+import { createPreparedDatabase, templateFolder } from '#tests/support/databases.ts';
 import { type EditedSite, editedSite, signInEditor, until } from '#tests/support/editor.ts';
+import { type LoopDisk, makeLoopDisk } from '#tests/support/loop-disk.ts';
 
 /** Publications under load; more by hand: PUBLICATIONS=20. */
 const PUBLICATIONS = Number(process.env.PUBLICATIONS ?? 2);
 
+const texts = gestion.site.server;
 const page = async (url: string) => (await fetch(url)).text();
 const shown = (fcfa: number) => new RegExp(fcfa.toLocaleString('fr').replace(/\s/g, '\\s'));
 
-describe('publications under load', () => {
+/** On a disk whose power can be cut, where the machine allows one. */
+describe('a site that is published from /gestion', () => {
+  let disk: LoopDisk | null;
   let site: EditedSite;
+  let server: Awaited<ReturnType<EditedSite['start']>>;
+  let editor: Awaited<ReturnType<typeof signInEditor>>;
   beforeAll(async () => {
-    site = await editedSite();
+    disk = makeLoopDisk();
+    disk?.begin(await templateFolder(), 'pglite');
+    site = await editedSite(disk ? { DATA_DIR: disk.folder } : {});
+    server = await site.start();
+    editor = await signInEditor(server.url);
   });
-  afterAll(() => site.remove());
+  afterAll(async () => {
+    await site.remove();
+    disk?.remove();
+  });
+  const file = () => readFileSync(join(site.build, 'site/index.html'), 'utf8');
+  const ask = async () => {
+    const { seen } = await editor.state();
+    expect((await editor.act({ action: 'publish', seen })).status).toBe(202);
+  };
 
   it('goes back to an earlier version, under load, without a failed request', {
     timeout: 3_000_000,
   }, async () => {
-    const server = await site.start();
-    const editor = await signInEditor(server.url);
     let asked = 0;
     const failures: unknown[] = [];
     let isOver = false;
@@ -49,23 +66,26 @@ describe('publications under load', () => {
     expect(asked).toBeGreaterThan(20);
     expect(failures).toEqual([]);
   });
-});
 
-describe('a publication that is cut short', () => {
-  let site: EditedSite;
-  beforeAll(async () => {
-    site = await editedSite();
+  it('says that the disk refuses, and shows what is published once it does not', async () => {
+    const obstacle = join(site.variables.DATA_DIR ?? '', 'site/edits.json.unfinished');
+    mkdirSync(obstacle);
+    await editor.price(0, '395000');
+    await ask();
+    await until(async () => {
+      const [last] = (await editor.state()).publications;
+      return last?.state === 'building' && last.step.startsWith(texts.diskFull);
+    });
+    expect(await page(server.url)).not.toMatch(shown(395_000));
+    rmSync(obstacle, { recursive: true });
+    expect((await editor.settled())?.state).toBe('done');
+    expect(await page(server.url)).toMatch(shown(395_000));
   });
-  afterAll(() => site.remove());
-  const file = () => readFileSync(join(site.build, 'site/index.html'), 'utf8');
 
-  it('by kill -9 changes nothing: the page is the old one, and the draft is there', async () => {
-    let server = await site.start();
-    let editor = await signInEditor(server.url);
+  it('cut short by kill -9, is the old page, and the draft is there', async () => {
     const before = file();
     await editor.price(0, '362000');
-    const { seen } = await editor.state();
-    expect((await editor.act({ action: 'publish', seen })).status).toBe(202);
+    await ask();
     await until(() => builds(site) > 0);
     await server.kill();
     expect(file()).toBe(before);
@@ -76,17 +96,20 @@ describe('a publication that is cut short', () => {
     expect((await editor.state()).changes).toHaveLength(1);
     expect((await editor.publish())?.state).toBe('done');
     expect(await page(server.url)).toMatch(shown(362_000));
-    await server.kill();
   });
 
-  it('after « publié » is served after the restart', async () => {
-    let server = await site.start();
-    const editor = await signInEditor(server.url);
+  it('after « publié », shows the new page when the power was cut', async () => {
+    const [present, kept] = [site.build, `${site.build}.kept`];
+    cpSync(present, kept, { recursive: true });
     await editor.price(0, '373000');
-    const { seen } = await editor.state();
-    await editor.act({ action: 'publish', seen });
+    await ask();
     await until(async () => (await editor.state()).changes.length === 0);
-    await server.kill();
+    process.kill(-server.pid, 'SIGSTOP');
+    const end = () => server.kill();
+    await (disk ? disk.cutPower(end) : end());
+    // Nothing of the new build had reached its disk either.
+    rmSync(present, { recursive: true, force: true });
+    renameSync(kept, present);
     server = await site.start();
     await until(async () => shown(373_000).test(await page(server.url).catch(() => '')));
   });

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,7 +99,8 @@ export async function editedSite(more: Record<string, string> = {}, hasOwner = t
     },
     async remove() {
       for (const pid of running) process.kill(-pid, 'SIGKILL');
-      for (const folder of [place, build, `${build}.draft`]) {
+      // A process that was killed may have left a folder beside.
+      for (const folder of [place, ...globSync(`${build}*`)]) {
         rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       }
     },

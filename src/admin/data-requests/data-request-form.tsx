@@ -46,9 +46,13 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
   const exportData = () =>
     request(async (address) => {
       const data = await exportPerson(address);
-      const { messages, testimonials } = data;
-      const found = { messages: messages.length, testimonials: testimonials.length };
-      if (found.messages + found.testimonials === 0) return { kind: 'said', text: texts.nothing };
+      const { messages, testimonials, site_texts } = data;
+      const found = {
+        messages: messages.length,
+        testimonials: testimonials.length,
+        site_texts: site_texts.length,
+      };
+      if (counted(found) === texts.noCounts) return { kind: 'said', text: texts.nothing };
       download('donnees-personnelles.json', 'application/json', JSON.stringify(data, null, 2));
       return { kind: 'said', text: fill(texts.exported, { messages: counted(found) }) };
     });
@@ -57,7 +61,7 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
     event.preventDefault();
     return request(async (address) => {
       const { counts } = await erasePerson(address, { dryRun: true });
-      return counts.messages + counts.testimonials === 0
+      return counts.messages + counts.testimonials + counts.site_texts === 0
         ? { kind: 'said', text: texts.nothing }
         : { kind: 'found', email: address, counts };
     });

@@ -33,7 +33,11 @@ export async function readRegister(): Promise<RegisterEntry[]> {
 export async function exportPerson(email: string) {
   const { data } = await supabase.rpc('export_person', { email }).throwOnError();
   return v.parse(
-    v.looseObject({ messages: v.array(v.unknown()), testimonials: v.array(v.unknown()) }),
+    v.looseObject({
+      messages: v.array(v.unknown()),
+      testimonials: v.array(v.unknown()),
+      site_texts: v.array(v.unknown()),
+    }),
     data,
   );
 }
@@ -41,7 +45,12 @@ export async function exportPerson(email: string) {
 /** What was erased, or would be. */
 const erasure = v.object({
   receipt: v.nullable(v.string()),
-  counts: v.object({ messages: v.number(), outbox: v.number(), testimonials: v.number() }),
+  counts: v.object({
+    messages: v.number(),
+    outbox: v.number(),
+    testimonials: v.number(),
+    site_texts: v.number(),
+  }),
 });
 
 /** Erases everything held about a person; a dry run only counts. */

@@ -12,8 +12,8 @@ const texts = gestion.site.server;
 
 /** Lowers the priority of a build: pages and messages go first. */
 const NICE = 10;
-/** Errors of a disk that takes no more files. */
-const DISK_ERRORS = /\b(ENOSPC|EDQUOT|EROFS|EACCES|EISDIR|EIO)\b/;
+/** An error of the system, such as « ENOSPC: no space left on device ». */
+const DISK_ERROR = /\bE[A-Z]{2,}: /;
 
 /** Where the draft is built, and what it is made of. */
 export const draftBuild = `${buildFolder}.draft`;
@@ -60,7 +60,7 @@ export async function buildDraft(signal: AbortSignal): Promise<string> {
 /** Says in French what kept a site from being built or written: a full disk, else the entry at fault. */
 export function explain(error: unknown): string {
   const { message } = error as Error;
-  if (DISK_ERRORS.test(message)) return texts.diskFull;
+  if (DISK_ERROR.test(message)) return texts.diskFull;
   const [entry] = /^ {2}\S.* › .*$/m.exec(message) ?? [];
   return [texts.buildFailed, entry?.trim()].filter(Boolean).join(' ');
 }

@@ -87,6 +87,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
            where state = 'queued' order by id limit 1) as queued,
          (select to_jsonb(p) from public.site_publications as p
            where state = 'preview' and created_at > now() - interval '15 minutes'
+             and id > coalesce((private.published_site()).id, 0)
            order by id desc limit 1) as preview`,
     );
     const [{ published, queued, preview }] = rows as [Work];
