@@ -43,7 +43,7 @@ async function expectCommandsToWork(variables: Record<string, string>) {
   expect(JSON.parse(copy)).toMatchObject({ messages: [MESSAGE] });
   const dryRun = await call(privacy, ['erase', MESSAGE.email, '--dry-run'], variables);
   expect(dryRun.output).toMatch(
-    /^Dry run: 1 messages, 1 outbox rows, 0 testimonials would be erased/,
+    /^Dry run: 1 messages, 1 outbox rows, 0 testimonials, 0 texts of the site would be erased/,
   );
 }
 
@@ -76,7 +76,7 @@ describe('the owner’s commands', () => {
     it('erase a person and enter it in the register', async () => {
       const { output } = await call(privacy, ['erase', MESSAGE.email.toUpperCase()], variables);
       expect(output).toMatch(
-        /^Erased on .*: 1 messages, 1 outbox rows, 0 testimonials\. Receipt [0-9a-f-]{36}\./,
+        /^Erased on .*: 1 messages, 1 outbox rows, 0 testimonials, 0 texts of the site\. Receipt [0-9a-f-]{36}\./,
       );
       expect((await call(messages, [], variables)).output).toBe('No message yet.');
       const { output: register } = await call(privacy, ['register'], variables);
