@@ -4,6 +4,7 @@ import { countContactEvents } from './contact-events.ts';
 import { logUnknownPath, showErrorScreenOnFailure } from './error-screen.ts';
 import { layOutSections } from './lay-out-sections.ts';
 import { enhanceMenu } from './menu.ts';
+import { printOnRequest } from './print-on-request.ts';
 import { followEmptyLinks, markScrolled, scrollAfterNavigation } from './scrolling.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { showTooltips } from './tooltip.ts';
@@ -21,6 +22,7 @@ setTimeout(() => {
   startIslands();
   layOutSections();
   showTooltips();
+  printOnRequest();
   logUnknownPath();
   registerServiceWorker();
   countContactEvents();

@@ -10,6 +10,8 @@ interface ProjectCardProps {
   project: Project;
   /** Drawing of its category for the poster (poster-sprite.tsx), where it has one. */
   wireframe: string | undefined;
+  /** Whether it is on paper too (styles/print-home.css). */
+  isPrinted: boolean;
   /** Text of the link, and the note beside one that has no address yet. */
   words: Pick<
     Content['projects'],
@@ -60,10 +62,10 @@ function Visit({
 }
 
 /** One project under its poster. */
-export function ProjectCard({ project, wireframe, words }: ProjectCardProps) {
+export function ProjectCard({ project, wireframe, words, isPrinted }: ProjectCardProps) {
   const { title, description, stats, technologies } = project;
   return (
-    <li className="project">
+    <li className={isPrinted ? 'project project-printed' : 'project'}>
       <ProjectPoster project={project} wireframe={wireframe} words={words} />
       <h4>{title}</h4>
       <p>{description}</p>

@@ -11,6 +11,9 @@ import { ProofRow } from './proof-row.tsx';
 
 const isReal = ({ link }: Project) => link !== '#';
 
+/** How many projects the printed page shows. */
+const PRINTED = 3;
+
 /**
  * « Mes Réalisations ». Every panel is in the HTML; the tabs (an island) choose which one is shown.
  * Without JavaScript all are shown.
@@ -53,6 +56,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
                   key={project.title}
                   project={project}
                   words={projects}
+                  isPrinted={delivered.slice(0, PRINTED).some((each) => each.project === project)}
                   wireframe={wireframeOf(category.key)}
                 />
               ))}

@@ -22,6 +22,11 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
           <a className="button button-on-field" href={`${prefix}#contact`}>
             {footer.start}
           </a>
+          {home ? (
+            <button type="button" className="button button-quiet print-page">
+              {footer.print}
+            </button>
+          ) : null}
         </div>
         <nav aria-labelledby="footer-navigation">
           <h2 id="footer-navigation">{footer.navigationTitle}</h2>
