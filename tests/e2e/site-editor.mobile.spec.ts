@@ -1,19 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { faq, gestion, services } from '#content/index.ts';
-import { root } from '#shared/root.ts';
+import { contentFolder } from '#content/folder.ts';
+import { faq, gestion, projects, services } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
-import { buildFolder } from '#site/build/build-folder.ts';
-import { type AdminServer, enter, startAdmin } from './support/admin.ts';
+import { EDITOR, type EditedSite, editedSite } from '#tests/support/editor.ts';
+import { enter } from './support/admin.ts';
 import { expectBothThemes } from './support/axe.ts';
+import { newDataFolder } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 const { site: texts, overview } = gestion;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const [service] = services.items;
 if (!service) throw new Error('the content has no service');
+const SERVICE = 'Photographie de produits';
+const QUESTION = 'Travaillez-vous le samedi ?';
 
 const photo = (background: string) =>
   sharp({ create: { width: 1200, height: 1500, channels: 3, background } })
@@ -27,7 +29,7 @@ const isSaved = (page: Page) =>
   expect(status(page)).toHaveText(new RegExp(texts.status.draft.replace('{changes}', '\\d+.+')));
 const open = async (page: Page, ...names: (string | RegExp)[]) => {
   for (const name of names) {
-    await page.getByRole('main').getByRole('link', { name, exact: false }).first().click();
+    await page.getByRole('main').getByRole('link', { name, exact: false }).first().tap();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
 };
@@ -36,7 +38,7 @@ const part = async (page: Page, name: keyof typeof texts.parts, ...names: string
   await open(page, texts.parts[name], ...names);
 };
 const add = (page: Page, what: string) =>
-  page.getByRole('button', { name: fill(texts.addTo, { what }) }).click();
+  page.getByRole('button', { name: fill(texts.addTo, { what }) }).tap();
 
 /** Buttons, links and fields that a thumb would miss. */
 const smallTargets = (page: Page) =>
@@ -50,38 +52,62 @@ const smallTargets = (page: Page) =>
         return width > 0 && (width < 44 || height < 44) ? element.outerHTML.slice(0, 120) : [];
       }),
     );
+let shots = 0;
+const shot = async (page: Page, name: string) => {
+  if (!process.env.SHOTS || !new RegExp(process.env.ONLY ?? '.').test(name)) return;
+  shots++;
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [360, 390, 768, 1440]) {
+      if (scheme === 'dark' && (width === 768 || width === 1440)) continue;
+      await page.setViewportSize({ width, height: width > 700 ? 900 : 780 });
+      await page.screenshot({
+        path: `${process.env.SHOTS}/${String(shots).padStart(2, '0')}-${name}-${width}-${scheme}.png`,
+        fullPage: name.endsWith('-full'),
+      });
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'light' });
+};
 
 test.describe('the owner changes the site on a phone', () => {
   test.describe.configure({ mode: 'serial' });
-  let admin: AdminServer;
-  let build: string;
+  let site: EditedSite;
+  let url: string;
+  let data: string;
   let context: BrowserContext;
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    // A publication replaces the built site: not the one that other tests read. It finds its packages here.
-    const results = join(root, 'test-results');
-    mkdirSync(results, { recursive: true });
-    build = mkdtempSync(join(results, 'site-build-'));
-    cpSync(buildFolder, build, { recursive: true });
-    admin = await startAdmin({ BUILD_DIR: build });
+    data = newDataFolder();
+    site = await editedSite({ DATA_DIR: data, CONTENT_DIR: contentFolder });
+    ({ url } = await site.start());
     context = await browser.newContext(PHONE);
     page = await context.newPage();
-    await enter(page, admin.server.url);
-    await page.getByRole('link', { name: gestion.navigation.editor }).click();
+    await enter(page, url, EDITOR);
+    await page.getByRole('link', { name: gestion.navigation.editor }).tap();
     await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
+    await shot(page, 'list');
+    await shot(page, 'list-full');
   });
   test.afterAll(async () => {
     await context?.close();
-    await admin?.dispose();
-    rmSync(build, { recursive: true, force: true });
+    await site?.remove();
+    rmSync(data, { recursive: true, force: true });
   });
 
   test('raises a price', async () => {
-    await open(page, texts.parts.services, service.title);
+    await open(page, texts.parts.services);
+    await shot(page, 'services');
+    await shot(page, 'services-full');
+    await open(page, service.title);
+    await shot(page, 'service');
+    await shot(page, 'service-full');
     await page.getByLabel('Prix de départ (FCFA)').fill('987 000');
     await isSaved(page);
     await expect(page.getByText(texts.status.saving)).toHaveCount(0);
+    await shot(page, 'price');
   });
 
   test('corrects a delay, and hears at the field what is wrong with it', async () => {
@@ -93,6 +119,7 @@ test.describe('the owner changes the site on a phone', () => {
     await expect(status(page)).toHaveText(
       fill(texts.status.incomplete, { field: 'Délai (semaines)' }),
     );
+    await shot(page, 'error');
     await delay.fill('5 à 7');
     await isSaved(page);
   });
@@ -100,13 +127,17 @@ test.describe('the owner changes the site on a phone', () => {
   test('adds a service, which is not lost while it is incomplete', async () => {
     await part(page, 'services');
     await add(page, 'Vos services');
-    await page.getByLabel('Nom du service').fill('Photographie de produits');
+    await shot(page, 'new-service');
+    await page.getByLabel('Nom du service').fill(SERVICE);
     await page.reload();
-    await expect(page.getByLabel('Nom du service')).toHaveValue('Photographie de produits');
-    await page.getByLabel('Prix de départ (FCFA)').fill('75000');
+    await expect(page.getByLabel('Nom du service')).toHaveValue(SERVICE);
+    await page.getByRole('link', { name: texts.status.fix }).tap();
+    await expect(page.getByLabel('Ce que le client obtient')).toBeFocused();
+    await shot(page, 'fix');
     await page.getByLabel('Ce que le client obtient').fill('Vingt photos prêtes à publier.');
+    await page.getByLabel('Prix de départ (FCFA)').fill('75000');
     await page
-      .getByLabel(fill(texts.entry, { number: 1 }))
+      .getByLabel(fill(texts.entry, { number: 1 }), { exact: true })
       .first()
       .fill('Une demi-journée chez vous');
     await isSaved(page);
@@ -117,17 +148,16 @@ test.describe('the owner changes the site on a phone', () => {
   test('adds a question and moves it to the top with the keyboard', async () => {
     await part(page, 'faq');
     await add(page, 'Les questions et leurs réponses');
-    await page.getByLabel('La question').fill('Travaillez-vous le samedi ?');
+    await page.getByLabel('La question').fill(QUESTION);
     await page.getByLabel('Votre réponse').fill('Oui, sur rendez-vous.');
     await isSaved(page);
     await part(page, 'faq');
-    const up = page.getByRole('button', {
-      name: fill(texts.up, { what: 'Travaillez-vous le samedi ?' }),
-    });
+    const up = page.getByRole('button', { name: fill(texts.up, { what: QUESTION }) });
     await up.focus();
     // At the top only the button that moves down is left.
     for (let place = faq.items.length; place > 0; place--) await page.keyboard.press('Enter');
-    await expect(page.locator('.site-row-name').first()).toHaveText('Travaillez-vous le samedi ?');
+    await shot(page, 'moved');
+    await expect(page.locator('.site-rows strong').first()).toHaveText(QUESTION);
     await isSaved(page);
   });
 
@@ -138,15 +168,116 @@ test.describe('the owner changes the site on a phone', () => {
       .first()
       .uncheck();
     await isSaved(page);
+    await shot(page, 'sections');
+    await shot(page, 'sections-full');
   });
 
   test('replaces the portrait and chooses what stays visible', async () => {
     await part(page, 'portrait');
+    await shot(page, 'portrait-before');
     await page.locator('input[type=file]').setInputFiles(await photo('#7a3b12'));
-    await expect(page.locator('canvas')).toHaveCount(2);
-    await page.locator('.site-focus').click({ position: { x: 40, y: 40 } });
+    await expect(page.getByText(texts.pictureReplace)).toBeVisible();
+    await page.locator('.site-picture').click({ position: { x: 40, y: 40 } });
     await expect(page.getByLabel(texts.focusAcross)).not.toHaveValue('50');
     await isSaved(page);
+    await shot(page, 'portrait-full');
     await expectBothThemes(page);
+  });
+
+  test('adds a project with two pictures', async () => {
+    await part(page, 'projects', projects.categories[0]?.title ?? '');
+    await shot(page, 'category-full');
+    await add(page, 'Les projets de l’onglet');
+    await page.getByLabel('Nom du projet').fill('Atelier Kouamé');
+    await page.getByLabel('Ce que le projet a changé pour le client').fill('Des ventes en ligne.');
+    await page
+      .getByRole('group', { name: 'Les outils du projet' })
+      .getByRole('textbox')
+      .fill('Photographie');
+    await add(page, 'Image');
+    for (const colour of ['#204060', '#a05020']) {
+      await page.locator('input[type=file]').setInputFiles(await photo(colour));
+      await expect(page.getByText(texts.pictureReplace)).toBeVisible();
+      await page.getByLabel('Ce que montre l’image').fill(`Une œuvre ${colour}`);
+      await shot(page, 'project-full');
+      if (colour === '#204060') await add(page, 'Les autres images du projet');
+    }
+    await shot(page, 'picture-full');
+    await isSaved(page);
+  });
+
+  test('keeps what two windows typed without a connection', async () => {
+    await part(page, 'hero');
+    const other = await context.newPage();
+    await other.goto(`${url}/gestion#site/hero`);
+    await expect(other.getByLabel('Ce que vous faites')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('Ce que vous faites').fill('Première fenêtre');
+    await other.getByLabel('Où et comment vous travaillez').fill('Deuxième fenêtre');
+    for (const each of [page, other]) await expect(status(each)).toHaveText(texts.status.failed);
+    await shot(page, 'offline');
+    await other.close();
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await page.goto(`${url}/gestion#site/hero`);
+    await isSaved(page);
+    await expect(page.getByLabel('Ce que vous faites')).toHaveValue('Première fenêtre');
+    await expect(page.getByLabel('Où et comment vous travaillez')).toHaveValue('Deuxième fenêtre');
+  });
+
+  test('tells the second window what the first has changed, and asks', async () => {
+    const other = await context.newPage();
+    await other.goto(`${url}/gestion#site/hero`);
+    const field = 'Ce que vous apportez à vos clients';
+    await expect(other.getByLabel(field)).toBeVisible();
+    await page.getByLabel(field).fill('Le texte de la première fenêtre.');
+    await other.getByLabel(field).fill('Le texte de la deuxième fenêtre.');
+    // Either may be the first to save.
+    const second = await Promise.any(
+      [page, other].map(async (each) => {
+        await expect(status(each)).toHaveText(texts.status.elsewhere);
+        return each;
+      }),
+    );
+    await second.getByRole('link', { name: texts.choose }).tap();
+    await expect(second.getByText('Le texte de la première fenêtre.')).toBeVisible();
+    await expect(second.getByText('Le texte de la deuxième fenêtre.')).toBeVisible();
+    await shot(second, 'conflict');
+    await expectBothThemes(second);
+    await second.getByRole('button', { name: texts.keepMine }).tap();
+    await expect(second.getByText(texts.conflictNone)).toBeVisible();
+    await other.close();
+  });
+
+  test('shows the draft before it is published', async () => {
+    await page.goto(`${url}/gestion#site`);
+    await page.getByRole('main').getByRole('link', { name: texts.preview }).tap();
+    await shot(page, 'preview-waiting');
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('#services')).toContainText(SERVICE, { timeout: 120_000 });
+    await expect(frame.locator('#testimonials')).toHaveCount(0);
+    await shot(page, 'preview-phone');
+    await page.getByRole('radio', { name: texts.previewDesktop }).check();
+    await shot(page, 'preview-desktop');
+    expect(await (await fetch(url)).text()).not.toContain(SERVICE);
+  });
+
+  test('publishes it, and goes back', async () => {
+    await page.getByRole('link', { name: texts.publish, exact: true }).tap();
+    await shot(page, 'publish');
+    await shot(page, 'publish-full');
+    await page.getByRole('button', { name: texts.publish, exact: true }).tap();
+    await expect(page.getByRole('progressbar', { includeHidden: true })).toBeVisible();
+    await shot(page, 'publishing');
+    await expect(page.getByText(texts.publishDone)).toBeVisible({ timeout: 120_000 });
+    await shot(page, 'published');
+    expect(await (await fetch(url)).text()).toContain(SERVICE);
+    await page.goto(`${url}/gestion#site`);
+    await page.getByRole('link', { name: texts.history }).tap();
+    await page.getByRole('button', { name: texts.revertFiles }).tap();
+    await shot(page, 'versions-full');
+    await page.getByRole('button', { name: texts.revertFiles }).tap();
+    await expect(page.getByText(texts.publishDone)).toBeVisible({ timeout: 120_000 });
+    expect(await (await fetch(url)).text()).not.toContain(SERVICE);
   });
 });

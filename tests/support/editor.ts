@@ -23,22 +23,25 @@ import { runCommand } from './run-command.ts';
 
 const EMAIL = 'awa@exemple.ci';
 const PASSWORD = 'une phrase de passe longue';
+/** The owner of every edited site. */
+export const EDITOR = { email: EMAIL, password: PASSWORD };
 
 /**
  * A site of its own: content, data and build, served as `npm start` does.
+ * @param more variables; with the CONTENT_DIR of the site that is built, nothing is built before it starts
  * @param hasOwner whether to make its owner's account
  */
 export async function editedSite(more: Record<string, string> = {}, hasOwner = true) {
   const place = mkdtempSync(join(tmpdir(), 'edited-site-'));
   const content = join(place, 'content');
-  cpSync(join(root, 'content'), content, { recursive: true });
+  if (!more.CONTENT_DIR) cpSync(join(root, 'content'), content, { recursive: true });
   // A build imports packages of the project.
   const build = join(root, `build.${basename(place)}`);
   // Its own content lies elsewhere, so it is built again: with what this one made.
   if (existsSync(buildFolder)) cpSync(buildFolder, build, { recursive: true });
   const variables: Record<string, string> = {
     CONTENT_DIR: content,
-    DATA_DIR: await newDataFolder(place),
+    DATA_DIR: more.DATA_DIR ?? (await newDataFolder(place)),
     BUILD_DIR: build,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'info',

@@ -6,16 +6,15 @@ import { ownerSchema } from '#content/schema/owner.ts';
 import { figuresSchema } from '#content/schema/services.ts';
 import type { SiteEditorState } from '#shared/site-editor.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
-import { type FormFile, schemas } from './parts.ts';
-import { type Path, textOf, valueAt } from './values.ts';
+import { fieldAt, schemas } from './parts.ts';
+import { type Place, textOf, valueAt } from './values.ts';
 
 /** The values of the files, by file. */
 export type Files = SiteEditorState['files'];
 
-/** What is wrong at a place of a file. */
+/** What is wrong at a place. */
 export interface Issue {
-  file: string;
-  path: Path;
+  place: Place;
   message: string;
 }
 
@@ -28,7 +27,7 @@ export function valuesOf(files: Files): Values {
   if (!owner.success || !figures.success) return nothing;
   return makeValues({
     owner: owner.output,
-    hours: textOf(valueAt(files.contact, ['cards', 'hours', 'value'])),
+    hours: textOf(valueAt(files, 'contact.cards.hours.value')),
     figures: figures.output,
     policy: { updated: '2000-01-01', variants: {} },
   });
@@ -38,17 +37,32 @@ export function valuesOf(files: Files): Values {
 export const asRead = (text: string, values: Values): string =>
   frenchTypography(String(fillPlaceholders(text.trim(), values, () => {})));
 
-/** Checks a file as the server does when it is published, its texts filled. */
-export function check(file: FormFile, files: Files, values: Values): Issue[] {
+/** Checks a file as the server does before it is published, its texts filled. */
+export function check(file: string, files: Files, values: Values): Issue[] {
   const found: Issue[] = [];
-  const filled = fillPlaceholders(files[file], values, (path, message) =>
-    found.push({ file, path, message }),
-  );
-  const { issues = [] } = v.safeParse<v.GenericSchema>(schemas[file], withoutEmpty(filled));
-  const broken = issues.map((issue) => ({
-    file,
-    path: (issue.path ?? []).map(({ key }) => key as string | number),
-    message: explainIssue(issue),
-  }));
-  return [...found, ...broken];
+  const add = (path: readonly unknown[], message: string) => {
+    const place = [file, ...path].join('.');
+    // A short name follows the first text of an entry.
+    if (fieldAt(place).kind !== 'key') found.push({ place, message });
+  };
+  const filled = fillPlaceholders(valueAt(files, file), values, add);
+  const schema = schemas[file] as v.GenericSchema;
+  const { issues = [] } = v.safeParse(schema, withoutEmpty(filled));
+  for (const issue of issues)
+    add(
+      (issue.path ?? []).map(({ key }) => key),
+      explainIssue(issue),
+    );
+  return found;
+}
+
+/** « … gardé. /gestion, services:1:1 › items.0.title : Ce texte est vide… »: what a build could not use. */
+const BROKEN = /^(.*?)\s*(?:\/gestion, |\S*\/)([\w-]+)(?:\.yaml)?:\d+:\d+ › (\S+) : (.*)$/s;
+
+/** Returns what a failed publication says, and apart from it the field that it names. */
+export function readFailure(message: string): { said: string; issues: Issue[] } {
+  const [, said = '', file, entry, why = ''] = BROKEN.exec(message) ?? [];
+  const place = `${file}.${entry}`;
+  if (!fieldAt(place).label) return { said: message, issues: [] };
+  return { said, issues: [{ place, message: why }] };
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '#content/folder.ts';
+import { gestion } from '#content/index.ts';
+import { issueLine } from '#content/load/issue.ts';
 import { readFiles } from '#content/load/read-files.ts';
-import { check, type Files, valuesOf } from './check.ts';
-import type { Field } from './fields.ts';
-import { type FormFile, fieldsOf, forms, parts } from './parts.ts';
+import { check, type Files, readFailure, valuesOf } from './check.ts';
+import { fieldAt, parts } from './parts.ts';
 import {
-  differences,
-  fieldAt,
+  isIn,
   listOf,
   newEntry,
-  type Path,
+  type Place,
+  stepsOf,
+  textsOf,
   type Value,
   valueAt,
   withKeys,
@@ -21,113 +23,136 @@ const files = Object.fromEntries(
 ) as Files;
 const values = valuesOf(files);
 
-/** Every field that a form shows for a value, with its path. */
-function shown(field: Field, value: Value, path: Path = []): [Path, Field][] {
-  const entries = Object.entries(field.entries).flatMap(([name, entry]) =>
-    shown(entry, valueAt(value, [name]), [...path, name]),
-  );
-  const { item } = field;
-  const items = item
-    ? listOf(value).flatMap((entry, index) => shown(item, entry, [...path, index]))
-    : [];
-  return [[path, field], ...entries, ...items];
+/** Every place that a form shows, those inside of lists with them. */
+function shown(place: Place): Place[] {
+  const { entries, item } = fieldAt(place);
+  const inside = Object.keys(entries).map((name) => `${place}.${name}`);
+  const list = item ? listOf(valueAt(files, place)).map((_, index) => `${place}.${index}`) : [];
+  return [place, ...[...inside, ...list].flatMap(shown)];
 }
 
-const withFile = (file: FormFile, path: Path, value: Value): Files => ({
-  ...files,
-  [file]: withValue(files[file], path, value),
-});
+const withText = (place: Place, value: Value): Files =>
+  withValue(files, stepsOf(place), value) as Files;
 
-const issuesAt = (file: FormFile, path: Path, value: Value) =>
-  check(file, withFile(file, path, value), values).filter(
-    (issue) => issue.path.join('.') === path.join('.'),
+const issuesAt = (place: Place, value: Value) =>
+  check(stepsOf(place)[0] as string, withText(place, value), values).filter(
+    (issue) => issue.place === place,
   );
 
-describe.each(Object.entries(parts))('the part %s', (_name, part) => {
-  const { file } = part;
-  const names = fieldsOf(part);
-  const fields = shown(forms[file], files[file]).filter(([path]) =>
-    names.includes(String(path[0])),
-  );
+/** Whether a place holds a text with a limit. */
+const isLimited = (place: Place) => {
+  const { kind, most } = fieldAt(place);
+  return kind === 'text' && Number.isFinite(most) && typeof valueAt(files, place) === 'string';
+};
+
+describe.each(Object.entries(parts))('the part %s', (_name, places) => {
+  const all = places.flatMap(shown);
 
   it('has every field that it names, each with a label', () => {
-    expect(names.filter((name) => !forms[file].entries[name])).toEqual([]);
-    const unnamed = fields.filter(
-      ([path, { kind, label }]) => kind !== 'group' && typeof path.at(-1) === 'string' && !label,
-    );
-    expect(unnamed.map(([path]) => path.join('.'))).toEqual([]);
+    const unnamed = all.filter((place) => {
+      const { kind, label } = fieldAt(place);
+      return !label && kind !== 'group' && !/\.\d+$/.test(place);
+    });
+    expect(unnamed).toEqual([]);
   });
 
   it('accepts what the files say', () => {
-    expect(check(file, files, values)).toEqual([]);
+    const names = new Set(places.map((place) => stepsOf(place)[0] as string));
+    expect([...names].flatMap((file) => check(file, files, values))).toEqual([]);
   });
 
   it('says at the field itself when a text is one character too long', () => {
-    const limited = fields.filter(
-      ([path, { kind, most }]) =>
-        kind === 'text' && Number.isFinite(most) && typeof valueAt(files[file], path) === 'string',
-    );
-    for (const [path, { most }] of limited) {
-      expect(issuesAt(file, path, 'x'.repeat(most)), path.join('.')).toEqual([]);
-      const [issue] = issuesAt(file, path, 'x'.repeat(most + 1));
-      expect(issue?.message, path.join('.')).toContain(`${most} au plus`);
+    for (const place of all.filter(isLimited)) {
+      const { most } = fieldAt(place);
+      expect(issuesAt(place, 'x'.repeat(most)), place).toEqual([]);
+      const [issue] = issuesAt(place, 'x'.repeat(most + 1));
+      expect(issue?.message, place).toContain(`${most} au plus`);
     }
   });
 
   it('says at the field itself when it is emptied, unless it may be', () => {
-    const needed = fields.filter(
-      ([path, { kind, isOptional, most }]) =>
-        kind === 'text' && !isOptional && Number.isFinite(most) && valueAt(files[file], path),
+    const needed = all.filter(
+      (place) => isLimited(place) && !fieldAt(place).isOptional && valueAt(files, place),
     );
-    for (const [path] of needed) expect(issuesAt(file, path, ''), path.join('.')).toHaveLength(1);
+    for (const place of needed) expect(issuesAt(place, ''), place).toHaveLength(1);
   });
 });
 
 it('reads limits, kinds and what may be left out from the schemas', () => {
-  expect(fieldAt(forms.services, ['items', 0, 'title'])).toMatchObject({ kind: 'text', most: 60 });
-  expect(fieldAt(forms.services, ['items', 0, 'fromFcfa'])).toMatchObject({
+  expect(fieldAt('services.items.0.title')).toMatchObject({ kind: 'text', most: 60 });
+  expect(fieldAt('services.items.0.fromFcfa')).toMatchObject({
     kind: 'number',
     label: 'Prix de départ (FCFA)',
   });
-  expect(fieldAt(forms.services, ['items', 0, 'per'])).toMatchObject({
-    kind: 'choice',
-    isOptional: true,
-  });
-  expect(fieldAt(forms.services, ['items', 0, 'offer'])?.kind).toBe('key');
-  expect(fieldAt(forms.hero, ['price'])).toMatchObject({ kind: 'text', isOptional: true });
-  expect(fieldAt(forms.owner, ['phone'])?.kind).toBe('tel');
-  expect(fieldAt(forms.owner, ['portraitFocus'])?.kind).toBe('focus');
-  expect(fieldAt(forms.navigation, ['sections'])?.kind).toBe('choices');
-  expect(fieldAt(forms.testimonials, ['items', 0, 'text'])).toMatchObject({ least: 121 });
+  expect(fieldAt('services.items.0.per')).toMatchObject({ kind: 'choice', isOptional: true });
+  expect(fieldAt('services.items.0.offer').kind).toBe('key');
+  expect(fieldAt('hero.price')).toMatchObject({ kind: 'text', isOptional: true });
+  expect(fieldAt('owner.phone').kind).toBe('tel');
+  expect(fieldAt('owner.portraitFocus').kind).toBe('focus');
+  expect(fieldAt('navigation.sections.0').kind).toBe('choice');
+  expect(fieldAt('testimonials.items.0.text')).toMatchObject({ least: 121 });
 });
 
-it('completes a new service with a short name of its own, and asks for the rest', () => {
-  const items = forms.services.entries.items as Field;
-  const before = listOf(files.services.items);
-  const first = valueAt(before, [0, 'title']);
-  const fresh = [...before, newEntry(items.item as Field, before)];
-  const place = ['items', before.length] as const;
-  const missing = check('services', withFile('services', ['items'], fresh), values);
-  expect(missing.map(({ path }) => path.at(-1))).toEqual(
-    expect.arrayContaining(['title', 'description']),
-  );
-  const told = withValue(fresh, [before.length, 'title'], first);
-  const named = withKeys(items, told as typeof fresh);
-  expect(valueAt(named, [before.length, 'offer'])).toMatch(/^[a-z0-9-]+$/);
-  expect(new Set(listOf(named).map((each) => valueAt(each, ['offer']))).size).toBe(named.length);
-  expect(place[1]).toBe(before.length);
+it('shows nothing where there is no field', () => {
+  for (const place of ['constructor', 'services.items.length', 'services.toString', '']) {
+    expect(fieldAt(place), place).toMatchObject({ kind: 'key', entries: {} });
+  }
 });
 
-it('tells two versions of a list apart by entry and field', () => {
-  const items = forms.services.entries.items as Field;
-  const before = files.services.items;
-  const after = withValue(before, [0, 'fromFcfa'], '350000');
-  const [difference, ...others] = differences(items, before, after);
-  expect(others).toEqual([]);
-  expect(difference).toEqual({
-    label: `${valueAt(before, [0, 'title'])} › Prix de départ (FCFA)`,
-    one: valueAt(before, [0, 'fromFcfa']),
-    other: '350000',
+describe('a new service', () => {
+  const place = 'services.items';
+  const before = listOf(valueAt(files, place));
+  const entry = `${place}.${before.length}`;
+  const fresh = [...before, newEntry(fieldAt(entry), before)];
+  const nameNew = (title: string) =>
+    withKeys(fieldAt(place), fresh.with(-1, { ...(fresh.at(-1) as object), title }));
+  const keysOf = (list: Value) => listOf(list).map((each) => valueAt(each, 'offer'));
+
+  it('lacks what only its owner can say', () => {
+    const missing = check('services', withText(place, fresh), values);
+    expect(missing.map((issue) => issue.place)).toEqual(
+      expect.arrayContaining([`${entry}.title`, `${entry}.description`]),
+    );
+    expect(missing.every((issue) => isIn(issue.place, entry))).toBe(true);
   });
-  expect(differences(items, before, listOf(before).slice(1)).length).toBeGreaterThan(0);
+
+  it('receives a short name of its own, whatever its title', () => {
+    for (const title of [String(valueAt(files, `${place}.0.title`)), '🎈', 'Été & co']) {
+      const keys = keysOf(nameNew(title));
+      expect(keys.at(-1), title).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+    expect(keysOf(nameNew('Nouveau')).slice(0, -1)).toEqual(keysOf(before));
+  });
+});
+
+it('names each text of a list by its entry and field', () => {
+  const place = 'services.items';
+  const [before, after] = [files, withText(`${place}.0.fromFcfa`, '350000')].map(
+    (version) => new Map(textsOf(fieldAt(place), valueAt(version, place))),
+  ) as [Map<string, string>, Map<string, string>];
+  const differing = [...before].filter(([name, text]) => after.get(name) !== text);
+  const title = valueAt(files, `${place}.0.title`);
+  expect(differing).toEqual([
+    [`${title} › Prix de départ (FCFA)`, valueAt(files, `${place}.0.fromFcfa`)],
+  ]);
+});
+
+it('takes the field out of the message of a failed publication', () => {
+  const said = gestion.site.server.buildFailed;
+  const issue = {
+    line: 1,
+    column: 2,
+    entry: 'items.0.title',
+    message: 'Ce texte est vide : écrivez-le.',
+  };
+  for (const file of ['/gestion, services', 'content/services.yaml', '/srv/site/services.yaml']) {
+    expect(readFailure(`${said} ${issueLine({ ...issue, file })}`)).toEqual({
+      said,
+      issues: [{ place: 'services.items.0.title', message: issue.message }],
+    });
+  }
+  for (const message of [said, `${said} ${issueLine({ ...issue, file: 'content/email.yaml' })}`]) {
+    expect(readFailure(message)).toEqual({ said: message, issues: [] });
+  }
 });

@@ -4,23 +4,32 @@ import { signs } from '#content/signs.ts';
 import { fill } from '#shared/text/format.ts';
 import { asRead } from './check.ts';
 import { change } from './draft.ts';
-import { idOf, type Place, useEditor, valueIn } from './editor.ts';
+import { useEditor } from './editor.ts';
 import type { Field } from './fields.ts';
+import { fieldAt } from './parts.ts';
 import { FocusPoint, Picture } from './picture.tsx';
-import { textOf } from './values.ts';
+import { type Place, textOf, valueAt } from './values.ts';
 
 const { site: texts } = gestion;
 
-/** Longer texts have several lines. */
-const ONE_LINE = 60;
 /** How long a press lasts at most, in milliseconds. */
 const PRESS_MS = 300;
 /** From this part of the limit on, the counter is always shown. */
 const NEAR = 0.8;
 
+/** What a telephone's keyboard should offer. */
+const INPUTS: Partial<Record<Field['kind'], object>> = {
+  number: { inputMode: 'numeric' },
+  email: { type: 'email' },
+  tel: { type: 'tel' },
+  url: { type: 'url' },
+};
+
+/** Longer texts have several lines. */
+const isLong = ({ most }: Field) => most > 60 && Number.isFinite(most);
+
 interface LeafProps {
   place: Place;
-  field: Field;
   /** Says which line of a list this is. */
   label?: string;
   /** Buttons beside the label. */
@@ -28,95 +37,90 @@ interface LeafProps {
 }
 
 /** A field with one value: label, help, control, counter and what is wrong. */
-export function Leaf({ place, field, label = field.label, children }: LeafProps) {
-  const editor = useEditor();
+export function Leaf({ place, label, children }: LeafProps) {
+  const field = fieldAt(place);
+  const { files, issues, values } = useEditor();
   const [wasLeft, setLeft] = useState(false);
-  const value = textOf(valueIn(editor, place));
-  const id = idOf(place);
-  const issue = editor.issues.find(({ file, path }) => idOf({ file, path } as Place) === id);
+  const { kind, most } = field;
+  const value = textOf(valueAt(files, place));
+  const issue = issues.find((each) => each.place === place);
   const isWrong = issue !== undefined && (wasLeft || value !== '');
-  const read = asRead(value, editor.values);
-  const isCounted = Number.isFinite(field.most) && field.kind === 'text';
+  const read = asRead(value, values);
+  const isCounted = kind === 'text' && Number.isFinite(most);
   // What these say of a file is about typing a name or figures.
-  const hint = field.kind === 'picture' || field.kind === 'focus' ? '' : field.hint;
-  const describedBy = [
-    hint && `${id}-hint`,
-    isCounted && `${id}-count`,
-    isWrong && `${id}-error`,
-  ].filter(Boolean);
-  const type = (next: string) => change(place.file, place.path, next);
-  const control = {
-    id,
-    'aria-describedby': describedBy.join(' ') || undefined,
-    'aria-invalid': isWrong || undefined,
-    // A button that is being pressed must not move away under the thumb.
-    onBlur: () => setTimeout(() => setLeft(true), PRESS_MS),
-  };
-  const typed = {
-    ...control,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => type(target.value),
-  };
-
-  const isSwitch = field.kind === 'yesOrNo';
-  const shown = <Control field={field} control={control} typed={typed} type={type} place={place} />;
+  const hint = kind === 'picture' || kind === 'focus' ? '' : field.hint;
+  const [hintId, countId, errorId] = ['hint', 'count', 'error'].map((part) => `${place}-${part}`);
+  const describedBy = [hint && hintId, isCounted && countId, isWrong && errorId].filter(Boolean);
+  const control = (
+    <Control
+      place={place}
+      field={field}
+      value={value}
+      type={(next) => change(place, next)}
+      common={{
+        id: place,
+        'aria-describedby': describedBy.join(' ') || undefined,
+        'aria-invalid': isWrong || undefined,
+        // A button that is being pressed must not move away under the thumb.
+        onBlur: () => setTimeout(() => setLeft(true), PRESS_MS),
+      }}
+    />
+  );
+  const isSwitch = kind === 'yesOrNo';
   return (
-    <div className={`field site-field-${field.kind}`}>
-      <div className="site-label">
-        <label htmlFor={id} className={isSwitch ? 'site-switch' : undefined}>
-          {isSwitch && shown}
-          {label}
-          {!isSwitch && field.isOptional && (
-            <span className="site-optional"> ({texts.optional})</span>
-          )}
+    <div className="field">
+      <div className="site-line">
+        <label htmlFor={place} className={isSwitch ? 'site-switch' : undefined}>
+          {isSwitch && control}
+          {label ?? field.label}
+          {!isSwitch && field.isOptional && <small> ({texts.optional})</small>}
         </label>
         {children}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="hint">
+        <p id={hintId} className="hint">
           {hint}
         </p>
       )}
-      {!isSwitch && shown}
+      {!isSwitch && control}
       {value.includes('{') && (
         <p className="hint">
           {texts.readsAs} {read}
         </p>
       )}
       {isCounted && (
-        <p
-          id={`${id}-count`}
-          className="hint site-count"
-          data-near={read.length > field.most * NEAR}
-        >
-          {fill(texts.characters, { count: read.length, most: field.most })}
+        <p id={countId} className="hint" data-near={read.length > most * NEAR}>
+          {fill(texts.characters, { count: read.length, most })}
         </p>
       )}
-      <p id={`${id}-error`} className="field-error">
+      <p id={errorId} className="field-error">
         {isWrong && issue.message}
       </p>
     </div>
   );
 }
 
-interface ControlProps {
+export interface ControlProps {
   place: Place;
-  field: Field;
-  /** What every control has. */
-  control: Record<string, unknown> & { id: string };
-  /** The same and what a control with a text has. */
-  typed: Record<string, unknown> & { value: string };
+  value: string;
   type: (value: string) => void;
+  /** What every control has. */
+  common: Record<string, unknown> & { id: string };
 }
 
 /** The control of a kind of field. */
-function Control({ place, field, control, typed, type }: ControlProps) {
-  const { value } = typed;
+function Control({ field, ...props }: ControlProps & { field: Field }) {
+  const { value, type, common } = props;
+  const typed = {
+    ...common,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+  };
   switch (field.kind) {
     case 'yesOrNo':
       return (
         <input
-          {...control}
+          {...common}
           type="checkbox"
           checked={value === 'oui' || value === 'true'}
           onChange={({ target }) => type(target.checked ? 'oui' : 'non')}
@@ -131,45 +135,25 @@ function Control({ place, field, control, typed, type }: ControlProps) {
           ))}
         </select>
       );
-    case 'gradient':
-      return (
-        <select {...typed} className={`site-gradient site-gradient-${value}`}>
-          {field.options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      );
     case 'picture':
-      return <Picture place={place} value={value} control={control} onChange={type} />;
+      return <Picture {...props} />;
     case 'focus':
-      return <FocusPoint place={place} value={value} control={control} onChange={type} />;
+      return <FocusPoint {...props} />;
     case 'text':
-      return field.most > ONE_LINE && Number.isFinite(field.most) ? (
-        <textarea {...typed} rows={2} />
-      ) : (
-        <input {...typed} />
-      );
+      if (isLong(field)) return <textarea {...typed} rows={2} />;
+      return <input {...typed} />;
     case 'icon':
       return (
         <>
-          <input {...typed} list={`${control.id}-names`} />
-          <datalist id={`${control.id}-names`}>
+          <input {...typed} list={`${common.id}-names`} />
+          <datalist id={`${common.id}-names`}>
             {Object.entries(signs).map(([name, { emoji }]) => (
               <option key={name} value={name} label={emoji} />
             ))}
           </datalist>
         </>
       );
-    case 'number':
-      return <input {...typed} inputMode="numeric" />;
     default:
-      return <input {...typed} type={field.kind === 'emoji' ? 'text' : field.kind} />;
+      return <input {...typed} {...INPUTS[field.kind]} />;
   }
-}
-
-/** What is wrong with a list or a group as a whole. */
-export function WholeIssue({ place }: { place: Place }) {
-  const { issues } = useEditor();
-  const issue = issues.find((each) => idOf(each as Place) === idOf(place));
-  return <p className="field-error">{issue?.message}</p>;
 }

@@ -1,75 +1,77 @@
+import * as v from 'valibot';
 import { ownerSchema } from '#content/schema/owner.ts';
 import { heroSchema, navigationSchema } from '#content/schema/page.ts';
 import { sectionFiles } from '#content/schema/sections.ts';
-import type { EditableFile } from '#shared/site-editor.ts';
-import { fieldOf } from './fields.ts';
+import { type Field, fieldOf } from './fields.ts';
+import { above, isIn, type Place, stepsOf } from './values.ts';
 
 /** The schemas of the files that the editor offers. */
-export const schemas = {
+export const schemas: Record<string, v.GenericSchema> = {
   ...sectionFiles,
   hero: heroSchema,
   navigation: navigationSchema,
   owner: ownerSchema,
-} as const satisfies Partial<Record<EditableFile, unknown>>;
+};
 
-export type FormFile = keyof typeof schemas;
+const all = fieldOf(v.strictObject(schemas));
+const NO_FIELD: Field = { ...all, kind: 'key', entries: {} };
 
-/** The fields of each file. */
-export const forms = Object.fromEntries(
-  Object.entries(schemas).map(([file, schema]) => [file, fieldOf(schema)]),
-) as Record<FormFile, ReturnType<typeof fieldOf>>;
+const ownEntry = (entries: Field['entries'], name: string) =>
+  Object.hasOwn(entries, name) ? entries[name] : undefined;
 
-/** A page of the editor: a file, or some of its fields in the order of the page. */
-export interface Part {
-  file: FormFile;
-  /** All that the owner writes, without this. */
-  fields?: readonly string[];
-}
+/** Returns the field at a place; where there is none, one that shows nothing. */
+export const fieldAt = (place: Place): Field =>
+  stepsOf(place).reduce<Field>(
+    ({ item, entries }, step) => (/^\d+$/.test(step) ? item : ownEntry(entries, step)) ?? NO_FIELD,
+    all,
+  );
 
-/** The pages of the editor in the order of the list; their names are in gestion.yaml. */
+/** Returns the places in a group: those named, or all. */
+export const placesIn = (group: Place, ...names: string[]): Place[] =>
+  (names.length > 0 ? names : Object.keys(fieldAt(group).entries)).map(
+    (name) => `${group}.${name}`,
+  );
+
+/** The pages of the editor in the order of the list, and what is on each; their names are in gestion.yaml. */
 export const parts = {
-  services: {
-    file: 'services',
-    fields: [
-      'items',
-      'consultationMinutes',
-      'freeMaintenanceMonths',
-      'terms',
-      'title',
-      'introduction',
-    ],
-  },
-  faq: { file: 'faq', fields: ['items', 'title', 'introduction', 'consultation'] },
-  hero: { file: 'hero' },
-  portrait: { file: 'owner', fields: ['portrait', 'portraitFocus', 'portraitAlt'] },
-  about: { file: 'about', fields: ['bio', 'statistics', 'role', 'title'] },
-  projects: {
-    file: 'projects',
-    fields: ['categories', 'title', 'introduction', 'add', 'callToAction'],
-  },
-  testimonials: { file: 'testimonials', fields: ['items', 'title', 'introduction', 'sample'] },
-  skills: { file: 'skills' },
-  hours: { file: 'contact', fields: ['cards', 'title', 'introduction', 'booking', 'follow'] },
-  owner: {
-    file: 'owner',
-    fields: [
-      'name',
-      'jobTitle',
-      'phone',
-      'whatsapp',
-      'email',
-      'city',
-      'country',
-      'bookingUrl',
-      'social',
-      'terms',
-    ],
-  },
-  sections: { file: 'navigation', fields: ['sections', 'items'] },
-} as const satisfies Record<string, Part>;
+  services: [
+    ...placesIn('services', 'items', 'consultationMinutes', 'freeMaintenanceMonths', 'terms'),
+    ...placesIn('services', 'title', 'introduction'),
+  ],
+  faq: placesIn('faq', 'items', 'title', 'introduction', 'consultation'),
+  hero: placesIn('hero'),
+  portrait: placesIn('owner', 'portrait', 'portraitFocus', 'portraitAlt'),
+  about: placesIn('about', 'bio', 'statistics', 'role', 'title'),
+  projects: placesIn('projects', 'categories', 'title', 'introduction', 'add', 'callToAction'),
+  testimonials: placesIn('testimonials', 'items', 'title', 'introduction', 'sample'),
+  skills: placesIn('skills'),
+  hours: placesIn('contact', 'cards', 'title', 'introduction', 'booking', 'follow'),
+  owner: [
+    ...placesIn('owner', 'name', 'jobTitle', 'phone', 'whatsapp', 'email', 'city', 'country'),
+    ...placesIn('owner', 'bookingUrl', 'social', 'terms'),
+  ],
+  sections: placesIn('navigation', 'sections', 'items'),
+} satisfies Record<string, Place[]>;
 
 export type PartName = keyof typeof parts;
+export const partNames = Object.keys(parts) as PartName[];
 
-/** The names of the fields of a part. */
-export const fieldsOf = ({ file, fields }: Part): readonly string[] =>
-  fields ?? Object.keys(forms[file].entries);
+/** Whether a place is an entry of a list with a page of its own. */
+export const hasPage = (place: Place): boolean =>
+  /\.\d+$/.test(place) && fieldAt(place).kind === 'group';
+
+/** Returns the address of the page on which a field is: that of its entry, or of its part. */
+export function pageOf(place: Place): string {
+  for (let at = place; at !== ''; at = above(at)) if (hasPage(at)) return `#site/${at}`;
+  const part = partNames.find((name) => parts[name].some((each) => isIn(place, each)));
+  return part ? `#site/${part}` : '#site';
+}
+
+/** Returns what names a place: its field, or what it is a line of. */
+export function labelOf(place: Place): string {
+  for (let at = place; at !== ''; at = above(at)) {
+    const { label } = fieldAt(at);
+    if (label) return label;
+  }
+  return place;
+}

@@ -1,145 +1,120 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { PORTRAIT_FILE } from '#content/fields.ts';
 import { gestion } from '#content/part/gestion';
-import { fill } from '#shared/text/format.ts';
-import { type Editor, fieldOfPlace, type Place, useEditor, valueIn } from './editor.ts';
-import { readPicture, uploadPicture } from './editor-calls.ts';
-import { groupOf, textOf } from './values.ts';
+import { Refusal, readPicture, uploadPicture } from './calls.ts';
+import { change } from './draft.ts';
+import { useEditor } from './editor.ts';
+import type { ControlProps } from './leaf.tsx';
+import { fieldAt, placesIn } from './parts.ts';
+import { above, isIn, textOf, valueAt } from './values.ts';
 
 const { site: texts } = gestion;
 
 /** A picture of the site, drawn on a canvas: the page may load no image from a blob. */
 function Drawn({ name }: { name: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { data, isError } = useQuery({
     queryKey: ['picture', name],
     queryFn: () => readPicture(name),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
-  useEffect(() => {
-    if (!data || !canvas.current) return;
-    canvas.current.width = data.width;
-    canvas.current.height = data.height;
-    canvas.current.getContext('2d')?.drawImage(data, 0, 0);
-  }, [data]);
   if (isError) return <p className="hint">{texts.pictureMissing}</p>;
   return (
-    <canvas ref={canvas} className="site-picture" role="img" aria-label={texts.pictureShown} />
+    <canvas
+      key={data ? name : ''}
+      ref={(canvas) => {
+        if (data) canvas?.getContext('2d')?.drawImage(data, 0, 0);
+      }}
+      width={data?.width}
+      height={data?.height}
+      role="img"
+      aria-label={texts.pictureShown}
+    />
   );
 }
 
-/** The portrait that counts while the field names none. */
-const usualPortrait = ({ state }: Editor) =>
-  state.pictures.find((name) => PORTRAIT_FILE.test(name)) ?? '';
-
-interface ControlProps {
-  value: string;
-  control: Record<string, unknown> & { id: string };
-  onChange: (value: string) => void;
-}
-
-/** Picks a picture or takes one, and uploads it. */
-export function Picture({ value, control, place, onChange }: ControlProps & { place: Place }) {
-  const editor = useEditor();
-  const [sent, setSent] = useState<number>();
-  const [error, setError] = useState('');
-  const shown = value || (place.file === 'owner' ? usualPortrait(editor) : '');
-
-  async function upload(file: File | undefined) {
-    if (!file) return;
-    setError('');
-    setSent(0);
-    try {
-      const { name } = await uploadPicture(file, setSent);
-      onChange(name);
-    } catch (refusal) {
-      setError((refusal as Error).message);
-    }
-    setSent(undefined);
-  }
-
+/** Picks a picture or takes one, uploads it, and draws it with the point beside it that every cut keeps. */
+export function Picture({ place, value, type, common }: ControlProps) {
+  const { files, state } = useEditor();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) => uploadPicture(file),
+    onSuccess: ({ name }) => type(name),
+  });
+  // The portrait is there even when no field names it.
+  const usual = isIn(place, 'owner') && state.pictures.find((name) => PORTRAIT_FILE.test(name));
+  const shown = value || usual;
+  const focus = placesIn(above(place)).find((each) => fieldAt(each).kind === 'focus');
+  const [x, y] = pointOf(textOf(valueAt(files, focus ?? '')));
   return (
-    <div className="site-upload">
-      {shown ? <Drawn key={shown} name={shown} /> : <p className="hint">{texts.pictureNone}</p>}
+    <>
+      {shown && focus ? (
+        <>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: two sliders do the same */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: two sliders do the same */}
+          <div
+            className="site-picture"
+            onClick={({ currentTarget, clientX, clientY }) => {
+              const { left, top, width, height } = currentTarget.getBoundingClientRect();
+              const at = [(clientX - left) / width, (clientY - top) / height];
+              change(focus, at.map((part) => Math.round(100 * part)).join(' '));
+            }}
+          >
+            <Drawn name={shown} />
+            <span style={{ left: `${x}%`, top: `${y}%` }} />
+          </div>
+          <p className="hint">{texts.focusHint}</p>
+        </>
+      ) : (
+        <p className="hint">{texts.pictureNone}</p>
+      )}
       <label className="button button-secondary">
         {shown ? texts.pictureReplace : texts.pictureChoose}
         <input
-          {...control}
+          {...common}
           type="file"
           className="visually-hidden"
           accept="image/*"
-          disabled={sent !== undefined || editor.state.hosted}
+          disabled={isPending || state.hosted}
           onChange={({ target }) => {
-            void upload(target.files?.[0]);
+            const [file] = target.files ?? [];
+            if (file) mutate(file);
             // The same file may be chosen again after a failure.
             target.value = '';
           }}
         />
       </label>
-      <p role="status">
-        {sent !== undefined && fill(texts.pictureSending, { percent: Math.round(sent * 100) })}
-      </p>
-      {sent !== undefined && <progress value={sent} aria-hidden="true" />}
+      <p role="status">{isPending && texts.pictureSending}</p>
+      {isPending && <progress aria-hidden="true" />}
       <p role="alert" className="field-error">
-        {error}
+        {error && (error instanceof Refusal ? error.message : texts.pictureOffline)}
       </p>
-    </div>
+    </>
   );
 }
 
-/** Returns the picture that a focus point belongs to: the one beside it. */
-function pictureBeside(editor: Editor, { file, path }: Place): string {
-  const around = { file, path: path.slice(0, -1) };
-  const entries = Object.entries(fieldOfPlace(around)?.entries ?? {});
-  const name = entries.find(([, { kind }]) => kind === 'picture')?.[0] ?? '';
-  const chosen = textOf(groupOf(valueIn(editor, around))[name]);
-  return chosen || (file === 'owner' ? usualPortrait(editor) : '');
-}
+/** « 50 30 »: percent from the left and from the top. */
+const pointOf = (value: string) => {
+  const [x = 50, y = 50] = (value.match(/\d+/g) ?? []).map(Number);
+  return [x, y] as const;
+};
 
-/** The point of a picture that every cut keeps: touched on it, or set by two sliders. */
-export function FocusPoint({ place, value, control, onChange }: ControlProps & { place: Place }) {
-  const editor = useEditor();
-  const picture = pictureBeside(editor, place);
-  const [x = 50, y = 50] = value.trim().split(/\s+/).filter(Boolean).map(Number);
-  const point = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (!point.current) return;
-    point.current.style.left = `${x}%`;
-    point.current.style.top = `${y}%`;
-  }, [x, y]);
+/** The point of a picture that every cut keeps, without touching the picture. */
+export function FocusPoint({ value, type, common }: ControlProps) {
+  const [x, y] = pointOf(value);
   return (
     <>
-      {picture && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same
-        <div
-          className="site-focus"
-          onClick={(event) => {
-            const box = event.currentTarget.getBoundingClientRect();
-            const across = Math.round((100 * (event.clientX - box.left)) / box.width);
-            const down = Math.round((100 * (event.clientY - box.top)) / box.height);
-            onChange(`${across} ${down}`);
-          }}
-        >
-          <Drawn key={picture} name={picture} />
-          <span ref={point} className="site-focus-point" />
-        </div>
-      )}
-      {picture && <p className="hint">{texts.focusHint}</p>}
-      <label className="site-slider">
+      <label>
         {texts.focusAcross}
         <input
-          {...control}
+          {...common}
           type="range"
           value={x}
-          onChange={({ target }) => onChange(`${target.value} ${y}`)}
+          onChange={({ target }) => type(`${target.value} ${y}`)}
         />
       </label>
-      <label className="site-slider">
+      <label>
         {texts.focusDown}
-        <input type="range" value={y} onChange={({ target }) => onChange(`${x} ${target.value}`)} />
+        <input type="range" value={y} onChange={({ target }) => type(`${x} ${target.value}`)} />
       </label>
     </>
   );

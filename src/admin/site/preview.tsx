@@ -1,100 +1,82 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { gestion } from '#content/part/gestion';
 import { Button } from '../frame/controls.tsx';
-import { Dialog } from './dialog.tsx';
+import { act } from './calls.ts';
 import { save } from './draft.ts';
 import { useEditor } from './editor.ts';
-import { act } from './editor-calls.ts';
+import { Problem } from './problem.tsx';
 
 const { site: texts } = gestion;
 
-/** Widths of a page, in pixels; a screen that is narrower shows it smaller. */
-const WIDTHS = { phone: 390, desktop: 1280 } as const;
-type Width = keyof typeof WIDTHS;
+/** Widths of a page, in pixels; a screen that is narrower shows a desktop smaller. */
+const WIDTHS = { phone: 390, desktop: 1280 };
+const NAMES = { phone: texts.previewPhone, desktop: texts.previewDesktop };
 
-/** The page as it would be, as wide as a telephone or a desktop. */
-function Frame({ width, address }: { width: Width; address: string }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const { current } = frame;
-    const around = current?.parentElement;
-    if (!current || !around) return;
-    const resize = () => {
-      const shown = Math.min(WIDTHS[width], width === 'phone' ? around.clientWidth : 1e4);
-      const scale = Math.min(1, around.clientWidth / shown);
-      current.style.width = `${shown}px`;
-      current.style.height = `${around.clientHeight / scale}px`;
-      current.style.scale = String(scale);
-    };
-    const observer = new ResizeObserver(resize);
-    observer.observe(around);
-    resize();
-    return () => observer.disconnect();
-  }, [width]);
-  return (
-    <div className="site-frame">
-      <iframe ref={frame} src={address} title={texts.previewTitle} />
-    </div>
-  );
+function subscribe(resized: () => void) {
+  addEventListener('resize', resized);
+  return () => removeEventListener('resize', resized);
 }
 
-/** The draft as a page, over the whole screen. */
-export function Preview({ onClose }: { onClose: () => void }) {
-  const { state } = useEditor();
-  const [width, setWidth] = useState<Width>('phone');
-  const [asked, setAsked] = useState(false);
-  const [error, setError] = useState('');
-  const { preview, previewUrl } = state;
+const focus = (heading: HTMLElement | null) => heading?.focus();
 
-  async function ask() {
-    setError('');
-    setAsked(false);
-    try {
+/** The draft as a page, as wide as a telephone or a desktop. */
+export function Preview() {
+  const { preview, previewUrl } = useEditor().state;
+  const [kind, setKind] = useState<keyof typeof WIDTHS>('phone');
+  const screen = useSyncExternalStore(subscribe, () => document.documentElement.clientWidth);
+  const { mutate, error, isSuccess } = useMutation({
+    mutationFn: async () => {
       await save();
       await act({ action: 'preview' });
-      setAsked(true);
-    } catch (refusal) {
-      setError((refusal as Error).message);
-    }
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
-  useEffect(() => void ask(), []);
-
-  const failure = error || (asked && preview.state === 'failed' && preview.error);
-  const isReady = asked && preview.state === 'ready';
-  const choice = (value: Width, label: string) => (
-    <label>
-      <input
-        type="radio"
-        name="preview-width"
-        checked={width === value}
-        onChange={() => setWidth(value)}
-      />
-      <span>{label}</span>
-    </label>
-  );
+    },
+  });
+  useEffect(mutate, [mutate]);
+  const failure = error ?? (isSuccess && preview.state === 'failed' && preview.error);
+  const isReady = isSuccess && preview.state === 'ready';
+  const width = kind === 'phone' ? Math.min(WIDTHS.phone, screen) : WIDTHS.desktop;
+  const scale = Math.min(1, screen / width);
   return (
-    <Dialog
-      title={texts.preview}
-      className="site-preview"
-      onClose={onClose}
-      tools={
+    <div className="site-preview">
+      <div className="button-row">
+        <h1 className="visually-hidden" tabIndex={-1} ref={focus}>
+          {texts.preview}
+        </h1>
+        <a className="button button-quiet" href="#site">{`← ${texts.title}`}</a>
+        <a className="button button-primary" href="#site/publier">
+          {texts.publish}
+        </a>
         <fieldset className="filters">
           <legend className="visually-hidden">{texts.previewWidth}</legend>
-          {choice('phone', texts.previewPhone)}
-          {choice('desktop', texts.previewDesktop)}
+          {(['phone', 'desktop'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="width"
+                checked={kind === each}
+                onChange={() => setKind(each)}
+              />
+              <span>{NAMES[each]}</span>
+            </label>
+          ))}
         </fieldset>
-      }
-    >
-      <div role="status">{!isReady && !failure && <p>{texts.previewBuilding}</p>}</div>
-      {!isReady && !failure && <progress className="site-progress" aria-hidden="true" />}
-      {failure && (
-        <div className="callout failure" role="alert">
-          <p>{failure}</p>
-          <Button look="secondary" label={gestion.retry} onClick={() => void ask()} />
+      </div>
+      {failure ? (
+        <Problem error={failure}>
+          <Button look="secondary" label={gestion.retry} onClick={() => mutate()} />
+        </Problem>
+      ) : isReady ? (
+        <iframe
+          src={previewUrl}
+          title={texts.previewTitle}
+          style={{ width, height: `${100 / scale}%`, scale }}
+        />
+      ) : (
+        <div role="status">
+          <p>{texts.previewBuilding}</p>
+          <progress aria-hidden="true" />
         </div>
       )}
-      {isReady && <Frame width={width} address={previewUrl} />}
-    </Dialog>
+    </div>
   );
 }

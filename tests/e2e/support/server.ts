@@ -66,7 +66,7 @@ export async function connectTo(url: string): Promise<SupabaseClient> {
 }
 
 /** A data folder that begins with the template of the run (global-setup.ts). */
-function newDataFolder(): string {
+export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   const template = process.env.TEMPLATE_DATABASE;
   if (template) cpSync(template, join(folder, 'pglite'), { recursive: true });
