@@ -24,6 +24,12 @@ it('names what was added, removed and moved, and nothing that stays', () => {
   expect(changes([service], [{ ...service, features: ['a', 'c'] }])).toHaveLength(2);
 });
 
+it('calls a field what the form calls it', () => {
+  expect(changes([service], [{ ...service, deliveryWeeks: '5 à 7' }])).toEqual([
+    expect.stringContaining('Sites web › Délai'),
+  ]);
+});
+
 it('quotes the beginning of a long text', () => {
   const [sentence = ''] = changes([service], [{ ...service, title: 'x'.repeat(500) }]);
   expect(sentence.length).toBeLessThan(200);

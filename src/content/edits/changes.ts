@@ -34,7 +34,9 @@ function inside(schema: SchemaParts | undefined): SchemaParts | undefined {
 /** Returns the name of a field for its owner: its title, else the beginning of its help. */
 function labelOf(schema: SchemaParts | undefined, name: string): string {
   for (let at = schema; at; at = at.wrapped ?? (at.pipe?.[0] === at ? undefined : at.pipe?.[0])) {
-    const found = v.getTitle(at as v.GenericSchema) || v.getDescription(at as v.GenericSchema);
+    const schema = at as v.GenericSchema;
+    const { title = v.getTitle(schema), description } = v.getMetadata(schema);
+    const found = (title || description || v.getDescription(schema)) as string | undefined;
     if (found)
       return found
         .split(/[.,;:(]/, 1)
