@@ -52,24 +52,6 @@ const smallTargets = (page: Page) =>
         return width > 0 && (width < 44 || height < 44) ? element.outerHTML.slice(0, 120) : [];
       }),
     );
-let shots = 0;
-const shot = async (page: Page, name: string) => {
-  if (!process.env.SHOTS || !new RegExp(process.env.ONLY ?? '.').test(name)) return;
-  shots++;
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const width of [360, 390, 768, 1440]) {
-      if (scheme === 'dark' && (width === 768 || width === 1440)) continue;
-      await page.setViewportSize({ width, height: width > 700 ? 900 : 780 });
-      await page.screenshot({
-        path: `${process.env.SHOTS}/${String(shots).padStart(2, '0')}-${name}-${width}-${scheme}.png`,
-        fullPage: name.endsWith('-full'),
-      });
-    }
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'light' });
-};
 
 test.describe('the owner changes the site on a phone', () => {
   test.describe.configure({ mode: 'serial' });
@@ -88,8 +70,6 @@ test.describe('the owner changes the site on a phone', () => {
     await enter(page, url, EDITOR);
     await page.getByRole('link', { name: gestion.navigation.editor }).tap();
     await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
-    await shot(page, 'list');
-    await shot(page, 'list-full');
   });
   test.afterAll(async () => {
     await context?.close();
@@ -99,15 +79,10 @@ test.describe('the owner changes the site on a phone', () => {
 
   test('raises a price', async () => {
     await open(page, texts.parts.services);
-    await shot(page, 'services');
-    await shot(page, 'services-full');
     await open(page, service.title);
-    await shot(page, 'service');
-    await shot(page, 'service-full');
     await page.getByLabel('Prix de départ (FCFA)').fill('987 000');
     await isSaved(page);
     await expect(page.getByText(texts.status.saving)).toHaveCount(0);
-    await shot(page, 'price');
   });
 
   test('corrects a delay, and hears at the field what is wrong with it', async () => {
@@ -119,7 +94,6 @@ test.describe('the owner changes the site on a phone', () => {
     await expect(status(page)).toHaveText(
       fill(texts.status.incomplete, { field: 'Délai (semaines)' }),
     );
-    await shot(page, 'error');
     await delay.fill('5 à 7');
     await isSaved(page);
   });
@@ -127,13 +101,11 @@ test.describe('the owner changes the site on a phone', () => {
   test('adds a service, which is not lost while it is incomplete', async () => {
     await part(page, 'services');
     await add(page, 'Vos services');
-    await shot(page, 'new-service');
     await page.getByLabel('Nom du service').fill(SERVICE);
     await page.reload();
     await expect(page.getByLabel('Nom du service')).toHaveValue(SERVICE);
     await page.getByRole('link', { name: texts.status.fix }).tap();
     await expect(page.getByLabel('Ce que le client obtient')).toBeFocused();
-    await shot(page, 'fix');
     await page.getByLabel('Ce que le client obtient').fill('Vingt photos prêtes à publier.');
     await page.getByLabel('Prix de départ (FCFA)').fill('75000');
     await page
@@ -156,7 +128,6 @@ test.describe('the owner changes the site on a phone', () => {
     await up.focus();
     // At the top only the button that moves down is left.
     for (let place = faq.items.length; place > 0; place--) await page.keyboard.press('Enter');
-    await shot(page, 'moved');
     await expect(page.locator('.site-rows strong').first()).toHaveText(QUESTION);
     await isSaved(page);
   });
@@ -168,25 +139,20 @@ test.describe('the owner changes the site on a phone', () => {
       .first()
       .uncheck();
     await isSaved(page);
-    await shot(page, 'sections');
-    await shot(page, 'sections-full');
   });
 
   test('replaces the portrait and chooses what stays visible', async () => {
     await part(page, 'portrait');
-    await shot(page, 'portrait-before');
     await page.locator('input[type=file]').setInputFiles(await photo('#7a3b12'));
     await expect(page.getByText(texts.pictureReplace)).toBeVisible();
     await page.locator('.site-picture').click({ position: { x: 40, y: 40 } });
     await expect(page.getByLabel(texts.focusAcross)).not.toHaveValue('50');
     await isSaved(page);
-    await shot(page, 'portrait-full');
     await expectBothThemes(page);
   });
 
   test('adds a project with two pictures', async () => {
     await part(page, 'projects', projects.categories[0]?.title ?? '');
-    await shot(page, 'category-full');
     await add(page, 'Les projets de l’onglet');
     await page.getByLabel('Nom du projet').fill('Atelier Kouamé');
     await page.getByLabel('Ce que le projet a changé pour le client').fill('Des ventes en ligne.');
@@ -199,10 +165,8 @@ test.describe('the owner changes the site on a phone', () => {
       await page.locator('input[type=file]').setInputFiles(await photo(colour));
       await expect(page.getByText(texts.pictureReplace)).toBeVisible();
       await page.getByLabel('Ce que montre l’image').fill(`Une œuvre ${colour}`);
-      await shot(page, 'project-full');
       if (colour === '#204060') await add(page, 'Les autres images du projet');
     }
-    await shot(page, 'picture-full');
     await isSaved(page);
   });
 
@@ -215,7 +179,6 @@ test.describe('the owner changes the site on a phone', () => {
     await page.getByLabel('Ce que vous faites').fill('Première fenêtre');
     await other.getByLabel('Où et comment vous travaillez').fill('Deuxième fenêtre');
     for (const each of [page, other]) await expect(status(each)).toHaveText(texts.status.failed);
-    await shot(page, 'offline');
     await other.close();
     await page.goto('about:blank');
     await context.setOffline(false);
@@ -242,7 +205,6 @@ test.describe('the owner changes the site on a phone', () => {
     await second.getByRole('link', { name: texts.choose }).tap();
     await expect(second.getByText('Le texte de la première fenêtre.')).toBeVisible();
     await expect(second.getByText('Le texte de la deuxième fenêtre.')).toBeVisible();
-    await shot(second, 'conflict');
     await expectBothThemes(second);
     await second.getByRole('button', { name: texts.keepMine }).tap();
     await expect(second.getByText(texts.conflictNone)).toBeVisible();
@@ -252,30 +214,22 @@ test.describe('the owner changes the site on a phone', () => {
   test('shows the draft before it is published', async () => {
     await page.goto(`${url}/gestion#site`);
     await page.getByRole('main').getByRole('link', { name: texts.preview }).tap();
-    await shot(page, 'preview-waiting');
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('#services')).toContainText(SERVICE, { timeout: 120_000 });
     await expect(frame.locator('#testimonials')).toHaveCount(0);
-    await shot(page, 'preview-phone');
     await page.getByRole('radio', { name: texts.previewDesktop }).check();
-    await shot(page, 'preview-desktop');
     expect(await (await fetch(url)).text()).not.toContain(SERVICE);
   });
 
   test('publishes it, and goes back', async () => {
     await page.getByRole('link', { name: texts.publish, exact: true }).tap();
-    await shot(page, 'publish');
-    await shot(page, 'publish-full');
     await page.getByRole('button', { name: texts.publish, exact: true }).tap();
     await expect(page.getByRole('progressbar', { includeHidden: true })).toBeVisible();
-    await shot(page, 'publishing');
     await expect(page.getByText(texts.publishDone)).toBeVisible({ timeout: 120_000 });
-    await shot(page, 'published');
     expect(await (await fetch(url)).text()).toContain(SERVICE);
     await page.goto(`${url}/gestion#site`);
     await page.getByRole('link', { name: texts.history }).tap();
     await page.getByRole('button', { name: texts.revertFiles }).tap();
-    await shot(page, 'versions-full');
     await page.getByRole('button', { name: texts.revertFiles }).tap();
     await expect(page.getByText(texts.publishDone)).toBeVisible({ timeout: 120_000 });
     expect(await (await fetch(url)).text()).not.toContain(SERVICE);

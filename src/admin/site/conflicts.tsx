@@ -66,12 +66,14 @@ export function Conflicts() {
         <dl>
           {differing.map(([label, text]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt>
+                <strong>{label}</strong>
+              </dt>
               <dd>
-                <b>{texts.conflictMine}</b> {text || texts.none}
+                {texts.conflictMine} {text || texts.none}
               </dd>
               <dd>
-                <b>{theirName}</b> {others.get(label) || texts.none}
+                {theirName} {others.get(label) || texts.none}
               </dd>
             </div>
           ))}
