@@ -1,3 +1,4 @@
+import type { Heard } from './classifier/stories.ts';
 import type { AssistantContent } from './content.ts';
 import { createTagger } from './entities/tags.ts';
 import { fold } from './normalize/fold.ts';
@@ -12,9 +13,19 @@ export interface Story {
   place?: string;
   /** Key of the need that the message describes. */
   need?: string;
+  /** The service that the classifier hears in it. */
+  service?: string;
   /** It tells, and asks the owner nothing. */
   isStory: boolean;
 }
+
+/** How likely a message must be to tell a story, and to tell of one need. */
+const TOLD = 0.5;
+const NEED = 0.25;
+/** How likely its service must be where it tells of no need. */
+const SERVICE = 0.5;
+/** A shorter message asks for something. */
+const SHORTEST = 6;
 
 /** Answers that a story is given by mistake: one of its words looks like a question. */
 const MISTAKEN: ReadonlySet<Intent['kind']> = new Set([
@@ -34,24 +45,23 @@ const MEANT = new Set([
 ]);
 
 /** What a message asks in its own words although it tells a story: its answer stays. */
-function isAsked(intent: Intent, { clauses }: Reading, { need, isStory }: Story): boolean {
+function isAsked(intent: Intent, { clauses }: Reading, { need, service, isStory }: Story): boolean {
+  const told = isStory && (need ?? service) !== undefined;
   switch (intent.kind) {
     case 'topic':
       if (intent.topic === 'start') return clauses.some(({ topics }) => topics.has('start'));
-      if (need && isStory && /^(?:contact|hours|quote)$/.test(intent.topic)) return false;
+      if (told && /^(?:contact|hours|quote|expensive)$/.test(intent.topic)) return false;
       return MEANT.has(intent.topic);
     case 'projects':
-      return clauses.some(({ past, topics }) => past || topics.has('projects'));
+      return !told && clauses.some(({ past, topics }) => past || topics.has('projects'));
     case 'privacy':
-      return clauses.some(({ privacy }) => privacy.has('data') || privacy.has('chat'));
+      return !told && clauses.some(({ privacy }) => privacy.has('data') || privacy.has('chat'));
     case 'out-of-scope':
-      return intent.strong === true;
+      return intent.strong === true || !(told && need);
     case 'skill':
       return need === undefined;
-    case 'delay':
-      return !(need && isStory);
     default:
-      return !MISTAKEN.has(intent.kind);
+      return !told && !MISTAKEN.has(intent.kind);
   }
 }
 
@@ -65,7 +75,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     Object.fromEntries(Object.entries(trades).map(([id, { words }]) => [id, words])),
   );
   const needsIn = createTagger(
-    Object.fromEntries(Object.entries(needs).map(([id, { words }]) => [id, words])),
+    Object.fromEntries(Object.entries(needs).map(([id, { words = [] }]) => [id, words])),
   );
   const order = Object.keys(needs);
   const speaksOfSelf = compilePatterns(advice.firstPerson);
@@ -79,8 +89,8 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const offered = new Set(services.map(({ offer }) => offer));
   const offerOf = (id: string | undefined) => (id && offered.has(id) ? id : undefined);
 
-  /** Hears what a message tells of the visitor. */
-  function hear({ message, clauses, steered }: Reading): Story {
+  /** Hears what a message tells of the visitor; `heard` is what the classifier makes of it. */
+  function hear({ message, clauses, steered }: Reading, heard: Heard): Story {
     if (steered) return { isStory: false };
     const { text, folded } = message;
     const own = matches(speaksOfSelf, folded) || / pour (?:un|une|des) /.test(text);
@@ -88,21 +98,22 @@ export function createAdviser({ advice, services }: AssistantContent) {
     // « Je cherche un plombier »: somebody else's trade.
     const sought = new Set([folded, text].flatMap((each) => seeks(each).map(({ end }) => end)));
     const named = clauses.some(({ services: each }) => each.length > 0);
-    const told = own && !past ? [...tradesIn(folded), ...tradesIn(text)] : [];
-    const [trade] = !named && told.some(({ start }) => sought.has(start)) ? [] : told;
+    const practised = own && !past ? [...tradesIn(folded), ...tradesIn(text)] : [];
+    const seeking = !named && practised.some(({ start }) => sought.has(start));
+    const [trade] = seeking ? [] : practised;
     const found = new Set([...needsIn(text), ...needsIn(folded)].map(({ id }) => id));
     const place = trade && placeNames.find((known) => folded.includes(known.folded))?.place;
-    const need = order.find((id) => found.has(id));
+    const words = text.match(/\p{L}+/gu) ?? [];
+    const told = heard.told >= TOLD && words.length >= SHORTEST && !seeking;
+    const learned = told && heard.needProbability >= NEED && needs[heard.need] && heard.need;
+    const need = learned || order.find((id) => found.has(id));
+    const asking = / \? /.test(text) || matches(asks, text);
     return {
       ...(trade ? { trade: trade.id } : {}),
       ...(place ? { place } : {}),
       ...(need ? { need } : {}),
-      isStory:
-        own &&
-        trade?.id === told[0]?.id &&
-        !/ \? /.test(text) &&
-        !matches(addresses, folded) &&
-        !matches(asks, text),
+      ...(told && heard.serviceProbability >= SERVICE && offered.has(heard.service) ? { service: heard.service } : {}),
+      isStory: !asking && (told || (own && !seeking && !matches(addresses, folded))),
     };
   }
 
@@ -112,25 +123,29 @@ export function createAdviser({ advice, services }: AssistantContent) {
 
   /** Puts advice in the place of answers that miss the story of a message. */
   function advise(intents: readonly Intent[], story: Story, reading: Reading): readonly Intent[] {
-    const figured = reading.clauses.some(
-      ({ strongPrice, hasAmount, services: named }) =>
-        strongPrice || (hasAmount && named.length > 0),
-    );
-    const { trade, need, isStory } = story;
+    const { trade, need, service, isStory } = story;
+    const figured =
+      !(isStory && service) &&
+      reading.clauses.some(
+        ({ strongPrice, hasAmount, services: named }) =>
+          strongPrice || (hasAmount && named.length > 0),
+      );
     if (intents.some((intent) => isAsked(intent, reading, story))) return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
     const named = about && 'offer' in about ? about.offer : undefined;
-    if (need && !(figured && named)) {
-      const offer = offerOf(needs[need]?.offer);
-      return [
-        { kind: 'advice', need, ...(trade ? { trade } : {}), ...(offer ? { service: offer } : {}) },
-      ];
-    }
+    const advice = (offer: string | undefined): Intent[] => [
+      {
+        kind: 'advice',
+        ...(need ? { need } : {}),
+        ...(trade ? { trade } : {}),
+        ...(offer ? { service: offer } : {}),
+      },
+    ];
+    if (need && !(figured && named)) return advice(offerOf(needs[need]?.offer));
     if (figured || !(isStory || intents.every(isEmpty))) return intents;
-    const offer = named ?? offerForTrade(trade);
     const isFeature = about?.kind === 'content' && about.feature !== undefined;
-    if (!trade && (!named || isFeature)) return intents;
-    return [{ kind: 'advice', ...(trade ? { trade } : {}), ...(offer ? { service: offer } : {}) }];
+    if (!trade && !service && (!named || isFeature)) return intents;
+    return advice(named ?? offerForTrade(trade) ?? service);
   }
 
   return { hear, advise };

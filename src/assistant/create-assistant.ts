@@ -5,6 +5,7 @@ import { createOfferedQuestions } from './answers/offered-questions.ts';
 import { createClassifier } from './classifier/classifier.ts';
 import { intentFor } from './classifier/intent-for.ts';
 import { labelNamed, nameOf } from './classifier/labels.ts';
+import { createStoryClassifier } from './classifier/stories.ts';
 import { examples, weights } from './classifier/weights.ts';
 import type { AssistantContent } from './content.ts';
 import { createFollowUp } from './conversation/follow-up.ts';
@@ -72,6 +73,9 @@ interface Understood extends Decision {
   dispute?: Dispute;
 }
 
+/** A decision; `followed` when the conversation made it. */
+type Decided = Decision & { followed?: boolean; dispute?: Dispute };
+
 /** Does an intent state something of a service, more than what it is? */
 const isFact = ({ kind, ...rest }: Intent) =>
   kind === 'price' ||
@@ -85,6 +89,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   const rules = createUnderstanding(content, search);
   const preferOwnWords = createOwnWords(content, search.termsOf);
   const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
+  const listen = createStoryClassifier(weights, (need) => content.advice.needs[need]?.offer);
   const questions = createOfferedQuestions(content);
   const compose = createAnswer(content);
   const adviser = createAdviser(content);
@@ -115,7 +120,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   }
 
   /** Decides between rules and classifier what a reading asks. */
-  function decideOn(reading: Reading): Decision & { dispute?: Dispute } {
+  function decideOn(reading: Reading): Decided {
     const understood = rules.understand(reading);
     const guesses = guess(reading);
     const decision = preferOwnWords(reading, decide(reading, understood, guesses, rules.facts));
@@ -131,9 +136,10 @@ export function createAssistant(content: AssistantContent): Assistant {
   }
 
   const sure = (intents: readonly Intent[]) => ({ intents, disputed: false, alternatives: [] });
+  const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
 
   /** Decides what a message asks, given what was spoken of. */
-  function decideIn(before: Conversation, reading: Reading): Decision & { dispute?: Dispute } {
+  function decideIn(before: Conversation, reading: Reading): Decided {
     const repeated = questions.intentOf(reading.question);
     if (repeated) return sure([repeated]);
     const alone = decideOn(reading);
@@ -142,14 +148,14 @@ export function createAssistant(content: AssistantContent): Assistant {
       case 'none':
         return alone;
       case 'intents':
-        return sure(follow.intents);
+        return followed(sure(follow.intents));
       case 'data':
         return decideOn(rules.read(`Mes données : ${reading.question}`));
       case 'services': {
         const { offers, perhaps, figure } = follow;
         const carried = decideOn(askedOf(offers, reading));
-        if (carried.intents.every(isFact)) return carried;
-        if (figure) return sure(offers.map((offer) => ({ kind: figure, offer })));
+        if (carried.intents.every(isFact)) return followed(carried);
+        if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
         return perhaps ? alone : carried;
       }
     }
@@ -161,9 +167,11 @@ export function createAssistant(content: AssistantContent): Assistant {
     const known = split && subjects.read(split.subject);
     const before = known ?? newConversation;
     const reading = rules.read(known && split ? split.question : message, before.english);
-    const story = adviser.hear(reading);
+    const story = adviser.hear(reading, listen(reading));
     const decision = decideIn(before, reading);
-    const intents = adviser.advise(decision.intents, story, reading);
+    const intents = decision.followed
+      ? decision.intents
+      : adviser.advise(decision.intents, story, reading);
     const advised = intents === decision.intents ? decision : sure(intents);
     return { ...advised, before, reading, story };
   }

@@ -134,8 +134,9 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       }
     },
     /** What a good seller says to a story: the reply, what fits the trade, one figure, one question. */
-    advice({ trade, need, service: offer }: Extract<Intent, { kind: 'advice' }>): Part {
+    advice({ trade, need, service: offer, figure }: Extract<Intent, { kind: 'advice' }>): Part {
       const { advice } = content;
+      if (figure) return { text: texts[figure].unlisted, next: 'quote' };
       const described = need === undefined ? undefined : advice.needs[need];
       if (described?.alone && described.reply) return { text: say(described.reply), next: 'done' };
       const known = trade === undefined ? undefined : advice.trades[trade];

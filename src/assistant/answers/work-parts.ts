@@ -30,7 +30,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
   };
 
   return {
-    skill({ skill, price, claimed }: Extract<Intent, { kind: 'skill' }>): Part {
+    skill({ skill, figure, claimed }: Extract<Intent, { kind: 'skill' }>): Part {
       const words = content.vocabulary.skills[skill]?.content;
       if (!words) return unknown;
       const cues = compilePatterns(words);
@@ -44,11 +44,8 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
         skill: inSentence(label),
         category: category?.description ?? '',
       });
-      if (!price) return { text: yes, next: 'talk' };
-      return {
-        text: `${yes}\n${texts.price.unlisted}`,
-        next: 'quote',
-      };
+      if (!figure) return { text: yes, next: 'talk' };
+      return { text: `${yes}\n${texts[figure].unlisted}`, next: 'quote' };
     },
 
     skills: (): Part => ({
@@ -65,9 +62,9 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       return { text: texts.skill.tools + listed(tools), next: undefined };
     },
 
-    /** The tools of the skill whose name is most like a service's; without one, of all skills. */
-    toolsOf(offer: string): Part {
-      const title = content.services.find((service) => service.offer === offer)?.title ?? '';
+    /** The tools of the category whose name is most like a service's, or a skill's; else of all. */
+    toolsOf(of: string): Part {
+      const title = content.services.find(({ offer }) => offer === of)?.title ?? of;
       const words = wordsOf(title).match(/\S{3,}/g) ?? [];
       const [best] = content.skills
         .map((skill) => ({

@@ -4,12 +4,14 @@ import { type Label, SERVICE_KINDS } from './labels.ts';
 import { type PackedHead, unpack } from './packed-head.ts';
 import { weights as trained } from './weights.ts';
 
-/** What was learned: one head for the kind of question, one for the service. */
+/** What was learned: a head each for the kind of question, its service, whether it is a story, and the story's need. */
 export interface Weights {
   /** SHA-256 of the training questions, so that a test finds weights that are out of date. */
   trainedOn: string;
   kind: PackedHead;
   service: PackedHead;
+  story: PackedHead;
+  need: PackedHead;
 }
 
 /** The services that the classifier was trained on. */

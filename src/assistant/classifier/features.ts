@@ -50,11 +50,21 @@ function tagsOf(clause: Clause): string[] {
   ];
 }
 
+/** Several heads read the same message. */
+const known = new WeakMap<readonly Clause[], Features>();
+
+/** The features of a message, as its clauses were read. */
+export function featuresOf(message: ReadMessage, clauses: readonly Clause[]): Features {
+  const features = known.get(clauses) ?? extract(message, clauses);
+  known.set(clauses, features);
+  return features;
+}
+
 /**
  * The features of a message: character n-grams as it was typed, words and pairs of words as they
  * were corrected, tags of the vocabulary. Each group has the same length, whatever the message's.
  */
-export function featuresOf(message: ReadMessage, clauses: readonly Clause[]): Features {
+function extract(message: ReadMessage, clauses: readonly Clause[]): Features {
   const { folded, text } = message;
   const grams = GRAMS.flatMap((size) =>
     Array.from({ length: Math.max(0, folded.length - size + 1) }, (_, at) =>

@@ -1,6 +1,6 @@
 import { asksInEuros } from '../rules/figure-rules.ts';
 import { describePastWork } from '../rules/work-rules.ts';
-import { asksWhether } from '../rules/yes-or-claim.ts';
+import { asksOfDelivery, asksWhether } from '../rules/yes-or-claim.ts';
 import type { Facts } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import { type Intent, intentOf } from '../understanding/intent.ts';
@@ -36,7 +36,7 @@ function aboutService(offer: string, { message, clauses }: Reading, facts: Facts
   return {
     kind: 'about',
     offer,
-    yes: asksWhether(message.text),
+    yes: asksWhether(message.text) && !asksOfDelivery(message.text),
     ...(asks ? { detail: true } : {}),
   };
 }
@@ -79,6 +79,10 @@ export function intentFor(
     }
     case 'statistic':
       return { kind: 'statistic', index: STATISTICS.indexOf(detail) };
+    case 'budget': {
+      const [amount] = message.amounts;
+      return { kind: 'topic', topic: 'budget', ...(amount ? { amount } : {}) };
+    }
     case 'price-list':
       return { kind: 'price-list', inEuros: asksInEuros(text) };
     default:

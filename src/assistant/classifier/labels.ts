@@ -10,6 +10,8 @@ export interface Label {
 
 /** Kinds that are about one service. */
 export const SERVICE_KINDS: ReadonlySet<string> = new Set(['price', 'delay', 'about']);
+/** The kind of stories, which name a need instead. */
+const NEED = 'need';
 
 /** The name of a label, as the owner's counters have it: "price:site-web", "maintenance"… */
 export const nameOf = ({ kind, service }: Label): string => (service ? `${kind}:${service}` : kind);
@@ -17,7 +19,7 @@ export const nameOf = ({ kind, service }: Label): string => (service ? `${kind}:
 /** The label of a name. */
 export function labelNamed(name: string): Label {
   const [kind = '', service] = name.split(':');
-  return SERVICE_KINDS.has(kind) && service ? { kind, service } : { kind: name };
+  return (SERVICE_KINDS.has(kind) || kind === NEED) && service ? { kind, service } : { kind: name };
 }
 
 /** Names of the training sets that mean an intent of another name. */

@@ -91,12 +91,14 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
     const intents = things.flatMap((thing): Intent[] => {
       const offer = offerOf(thing);
       if (thing.kind === 'skill')
-        return [{ kind: 'skill', skill: thing.skill, price: figure === 'price' }];
+        return [{ kind: 'skill', skill: thing.skill, ...(figure ? { figure } : {}) }];
       if (thing.kind === 'project' && figure === undefined) {
         return [{ kind: 'projects', projects: [thing.index] }];
       }
       if (offer === undefined)
-        return thing.kind === 'need' ? [{ kind: 'advice', need: thing.need }] : [];
+        return thing.kind === 'need'
+          ? [{ kind: 'advice', need: thing.need, ...(figure ? { figure } : {}) }]
+          : [];
       return [figure ? { kind: figure, offer } : { kind: 'about', offer, detail: true }];
     });
     return intents.length > 0 ? { kind: 'intents', intents } : none;
@@ -135,6 +137,14 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
       const own = named.length > 1 ? named.slice(0, 2) : compared;
       if (own.length === 2)
         return { kind: 'intents', intents: [{ kind: 'difference', offers: own }] };
+      const defined = facts.definitionOf(message.text);
+      const skilled = clauses.flatMap((clause) => clause.skills.map(({ id }) => id));
+      const sides = [
+        ...(defined === undefined ? [] : [{ kind: 'definition', index: defined } as const]),
+        ...skilled.map((skill) => ({ kind: 'skill', skill, claimed: true }) as const),
+        ...named.map((offer) => ({ kind: 'about', offer, bare: true }) as const),
+      ].slice(0, 2);
+      if (sides.length === 2) return { kind: 'intents', intents: sides };
     }
     const [only, second] = named;
     if (only !== undefined && second === undefined && has('corrects') && talk.asked) {
@@ -158,6 +168,8 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
     const list = listed(talk);
     const counted = has('last') ? list.at(-1) : list[wanted];
     if (named.length === 0) {
+      const starts = alone.some((intent) => intent.kind === 'topic' && intent.topic === 'start');
+      if (starts) return none;
       const ofAll = has('both') || (has('which') && (has('price') || has('delay')));
       if (ofAll && things.length > 1) {
         return askOf(things.slice(-Math.max(2, focus)), has, talk.asked);
@@ -169,7 +181,8 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
     if (has('yes') && typed.length <= LONGEST_YES && things.length > 0) {
       return { kind: 'intents', intents: [{ kind: 'topic', topic: 'start' }] };
     }
-    if (has('next') && named.length === 0 && !/\d/.test(question) && talk.topic) {
+    const spoken = talk.topic !== undefined || things.length > 0;
+    if (has('next') && named.length === 0 && !/\d/.test(question) && spoken) {
       const topic = talk.topic === 'maintenance' ? 'after-maintenance' : 'process';
       return { kind: 'intents', intents: [{ kind: 'topic', topic }] };
     }

@@ -171,6 +171,10 @@ export function createExpectations(content: AssistantContent) {
     email: () => without(LOST, ['@', 'e-mail']),
     booking: () =>
       without(LOST, [`${content.consultationMinutes} min`, 'reserv', 'whatsapp', 'telephone']),
+    need: (of) => {
+      const { reply, english = '' } = content.advice.needs[of] ?? {};
+      return reply ? simple([reply, english].map((each) => each.split('{')[0] ?? '')) : undefined;
+    },
     skill: (of) => without(DENIAL, SKILLS[of] ?? [], YES),
     skills: () => without(LOST, ['mobile', 'saas', 'chatbot', 'marketing', 'formation', 'scrum']),
     services: () => without(LOST, ['site'], ['chatbot', 'saas', 'marketing', 'formation']),

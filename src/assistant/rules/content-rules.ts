@@ -30,7 +30,8 @@ export const askNamed: Rule = ({ clause, own, figure }, context) => {
     if (context.clauses.some(({ text }) => madeWith(text, context) !== undefined)) return [];
     // « Quels logiciels pour vos chatbots ? »: the last one named.
     const named = [...clause.services, ...clause.possessed].sort((a, b) => a.start - b.start);
-    const of = named.at(-1)?.id;
+    const skilled = clause.skills.find(({ id }) => facts.trade.skills[id]?.unpriced);
+    const of = skilled?.id ?? named.at(-1)?.id;
     if (of !== undefined && !figure && clause.tools.length === 0)
       return [{ kind: 'topic', topic: 'tools', of }];
     if (WHICH.test(clause.text) && own.length === 0) return [{ kind: 'topic', topic: 'tools' }];

@@ -28,7 +28,7 @@ function statedPrice(clause: Clause, offer: string, { message, facts }: Context)
     return amount.value >= least ? 'enough' : 'short';
   }
   // « Un paiement unique de 265 000 »: the sum, at another rhythm; it is neither confirmed nor denied.
-  if (OTHER_RHYTHM.test(message.text)) return undefined;
+  if (OTHER_RHYTHM.test(message.text) || / ou /.test(message.text)) return undefined;
   const same = message.amounts.some(({ value }) => value === price.fcfa || value === price.eur);
   return same ? 'same' : 'different';
 }
@@ -66,7 +66,7 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
       if (feature !== undefined && offers.length === 1)
         return [{ kind: 'content', offer, feature }];
       if (aspects.has('content') || aspects.has('definition')) return [{ kind: 'content', offer }];
-      const yes = asksWhether(clause.text);
+      const yes = asksWhether(clause.text) && !asksOfDelivery(clause.text);
       const detail = clause.asks && !aspects.has('need');
       return [{ kind: 'about', offer, yes, ...(detail ? { detail } : {}) }];
     }

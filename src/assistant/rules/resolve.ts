@@ -155,7 +155,7 @@ function withoutYes(intent: Intent): Intent {
 function distinct(intents: readonly Intent[]): Intent[] {
   const seen = new Set<string>();
   return intents.filter((intent) => {
-    const { stated, yes, detail, price, aside, claimed, inEuros, ...rest } = intent as Intent &
+    const { stated, yes, detail, figure, aside, claimed, inEuros, ...rest } = intent as Intent &
       Record<string, unknown>;
     const identity = JSON.stringify(rest);
     if (seen.has(identity)) return false;

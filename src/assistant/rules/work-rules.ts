@@ -86,10 +86,10 @@ export const askExamples: Rule = ({ clause, figure }, context) =>
     : undefined;
 
 /** A skill that has no price of its own, though a service that it is part of has one. */
-export const askUnpricedSkill: Rule = ({ clause, own, figure }, { facts: { trade } }) => {
+export const askUnpricedSkill: Rule = ({ clause, own, figure, price }, { facts: { trade } }) => {
   const skill = clause.skills.find(({ id }) => trade.skills[id]?.unpriced)?.id;
   if (!skill || (own.length > 0 && own[0] !== trade.skills[skill]?.within)) return undefined;
-  return [{ kind: 'skill', skill, price: figure }];
+  return [{ kind: 'skill', skill, ...(figure ? { figure: price ? 'price' : 'delay' } : {}) }];
 };
 
 /** Tools by name, and skills that are part of the service that is named. */

@@ -28,7 +28,7 @@ export type Intent =
       inEuros?: boolean;
     }
   /** What is advised to a visitor who tells of a trade or a need: keys of assistant-advice.yaml. */
-  | { kind: 'advice'; trade?: string; need?: string; service?: string }
+  | { kind: 'advice'; trade?: string; need?: string; service?: string; figure?: 'price' | 'delay' }
   /** Two services side by side. */
   | { kind: 'difference'; offers: readonly string[] }
   /** The service of the lowest price, and all prices. */
@@ -40,7 +40,7 @@ export type Intent =
   | { kind: 'price-list'; inEuros?: boolean }
   | { kind: 'delay-list' }
   /** `claimed`: the visitor states it as settled, so it is presented, not confirmed. */
-  | { kind: 'skill'; skill: string; price?: boolean; claimed?: boolean }
+  | { kind: 'skill'; skill: string; figure?: 'price' | 'delay'; claimed?: boolean }
   | { kind: 'technology'; name: string }
   /** A topic by its name (src/content/defaults/topics/). `aside`: touched on in a statement, not asked. */
   | {

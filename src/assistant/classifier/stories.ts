@@ -1,0 +1,50 @@
+import type { Reading } from '../understanding/create-understanding.ts';
+import type { Weights } from './classifier.ts';
+import { featuresOf } from './features.ts';
+import { unpack } from './packed-head.ts';
+
+/** The classes of the head that tells stories from questions. */
+export const TOLD = { story: 'told', question: 'asked' } as const;
+
+/** How a need without a service counts beside those whose service is likely. */
+const NO_SERVICE = 0.2;
+
+/** What a message tells, as far as it was learned. */
+export interface Heard {
+  /** How likely it tells a story and asks nothing. */
+  told: number;
+  /** The likeliest need (a key of assistant-advice.yaml) and service. */
+  need: string;
+  needProbability: number;
+  service: string;
+  serviceProbability: number;
+}
+
+/** Builds what hears stories. A need is likelier where the service that answers it is. */
+export function createStoryClassifier(
+  weights: Weights,
+  offerOf: (need: string) => string | undefined,
+): (reading: Reading) => Heard {
+  const told = unpack(weights.story);
+  const needs = unpack(weights.need);
+  const services = unpack(weights.service);
+  const { classes } = weights.need;
+  const offers = weights.service.classes;
+  return ({ message, clauses }) => {
+    const features = featuresOf(message, clauses);
+    const byService = services(features);
+    const serviceProbability = Math.max(...byService);
+    const likely = Array.from(needs(features), (probability, at) => {
+      const offer = offerOf(classes[at] as string);
+      return probability * (offer ? (byService[offers.indexOf(offer)] ?? 0) : NO_SERVICE);
+    });
+    const best = Math.max(...likely);
+    return {
+      told: told(features)[weights.story.classes.indexOf(TOLD.story)] ?? 0,
+      need: classes[likely.indexOf(best)] as string,
+      needProbability: best / likely.reduce((sum, each) => sum + each, 0),
+      service: offers[byService.indexOf(serviceProbability)] as string,
+      serviceProbability,
+    };
+  };
+}
