@@ -20,7 +20,7 @@ export interface Story {
 }
 
 /** How likely a message must be to tell a story, and to tell of one need. */
-const TOLD = 0.5;
+const TOLD = { question: 0.5, statement: 0.4, ofTrade: 0.25 };
 const NEED = 0.25;
 /** How likely its service must be where it tells of no need. */
 const SERVICE = 0.5;
@@ -45,7 +45,11 @@ const MEANT = new Set([
 ]);
 
 /** What a message asks in its own words although it tells a story: its answer stays. */
-function isAsked(intent: Intent, { clauses }: Reading, { need, service, isStory }: Story): boolean {
+function isAsked(
+  intent: Intent,
+  { clauses }: Reading,
+  { trade, need, service, isStory }: Story,
+): boolean {
   const told = isStory && (need ?? service) !== undefined;
   switch (intent.kind) {
     case 'topic':
@@ -53,11 +57,16 @@ function isAsked(intent: Intent, { clauses }: Reading, { need, service, isStory 
       if (told && /^(?:contact|hours|quote|expensive)$/.test(intent.topic)) return false;
       return MEANT.has(intent.topic);
     case 'projects':
+      if (intent.projects.length > 0) return trade === undefined;
       return !told && clauses.some(({ past, topics }) => past || topics.has('projects'));
     case 'privacy':
       return !told && clauses.some(({ privacy }) => privacy.has('data') || privacy.has('chat'));
+    case 'definition':
+      return true;
     case 'out-of-scope':
-      return intent.strong === true || !(told && need);
+      return intent.strong === true || !(need ?? (isStory ? trade : undefined));
+    case 'content':
+      return intent.feature !== undefined && !isStory;
     case 'skill':
       return need === undefined;
     default:
@@ -66,7 +75,8 @@ function isAsked(intent: Intent, { clauses }: Reading, { need, service, isStory 
 }
 
 /** An answer that says nothing of what the visitor needs. */
-const isEmpty = (intent: Intent) => intent.kind === 'topic' && intent.topic === 'services';
+const isEmpty = (intent: Intent) =>
+  intent.kind === 'out-of-scope' || (intent.kind === 'topic' && intent.topic === 'services');
 
 /** Builds what hears trades and needs in a message, and turns them into advice. */
 export function createAdviser({ advice, services }: AssistantContent) {
@@ -90,29 +100,35 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const offerOf = (id: string | undefined) => (id && offered.has(id) ? id : undefined);
 
   /** Hears what a message tells of the visitor; `heard` is what the classifier makes of it. */
-  function hear({ message, clauses, steered }: Reading, heard: Heard): Story {
+  function hear({ question, message, clauses, steered }: Reading, heard: Heard): Story {
     if (steered) return { isStory: false };
     const { text, folded } = message;
     const own = matches(speaksOfSelf, folded) || / pour (?:un|une|des) /.test(text);
     const past = clauses.some((clause) => clause.past || clause.projects.length > 0);
     // « Je cherche un plombier »: somebody else's trade.
     const sought = new Set([folded, text].flatMap((each) => seeks(each).map(({ end }) => end)));
-    const named = clauses.some(({ services: each }) => each.length > 0);
+    const named = new Set(clauses.flatMap((clause) => clause.services.map(({ id }) => id)));
     const practised = own && !past ? [...tradesIn(folded), ...tradesIn(text)] : [];
-    const seeking = !named && practised.some(({ start }) => sought.has(start));
+    const seeking = named.size === 0 && practised.some(({ start }) => sought.has(start));
     const [trade] = seeking ? [] : practised;
     const found = new Set([...needsIn(text), ...needsIn(folded)].map(({ id }) => id));
     const place = trade && placeNames.find((known) => folded.includes(known.folded))?.place;
-    const words = text.match(/\p{L}+/gu) ?? [];
-    const told = heard.told >= TOLD && words.length >= SHORTEST && !seeking;
-    const learned = told && heard.needProbability >= NEED && needs[heard.need] && heard.need;
-    const need = learned || order.find((id) => found.has(id));
     const asking = / \? /.test(text) || matches(asks, text);
+    const least = trade ? TOLD.ofTrade : TOLD[asking ? 'question' : 'statement'];
+    const words = question.match(/\p{L}+/gu) ?? [];
+    const told = heard.told >= least && words.length >= SHORTEST && !seeking;
+    // Who names a service knows the need: only advice on that service fits.
+    const fits = named.size === 0 || named.has(needs[heard.need]?.offer ?? '');
+    const learned =
+      told && fits && heard.needProbability >= NEED && needs[heard.need] && heard.need;
+    const need = order.find((id) => found.has(id)) ?? (learned || undefined);
     return {
       ...(trade ? { trade: trade.id } : {}),
       ...(place ? { place } : {}),
       ...(need ? { need } : {}),
-      ...(told && heard.serviceProbability >= SERVICE && offered.has(heard.service) ? { service: heard.service } : {}),
+      ...(told && heard.serviceProbability >= SERVICE && offered.has(heard.service)
+        ? { service: heard.service }
+        : {}),
       isStory: !asking && (told || (own && !seeking && !matches(addresses, folded))),
     };
   }
@@ -130,7 +146,8 @@ export function createAdviser({ advice, services }: AssistantContent) {
         ({ strongPrice, hasAmount, services: named }) =>
           strongPrice || (hasAmount && named.length > 0),
       );
-    if (intents.some((intent) => isAsked(intent, reading, story))) return intents;
+    const complains = need !== undefined && needs[need]?.alone === true;
+    if (!complains && intents.some((intent) => isAsked(intent, reading, story))) return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
     const named = about && 'offer' in about ? about.offer : undefined;
     const advice = (offer: string | undefined): Intent[] => [

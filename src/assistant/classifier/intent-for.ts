@@ -65,7 +65,7 @@ export function intentFor(
   const [family, detail = ''] = kind.split(':');
   switch (family) {
     case 'definition': {
-      const index = facts.definitionOf(` ${TERMS[detail]} `);
+      const [index] = facts.definitionsIn(` ${TERMS[detail]} `);
       return index === undefined ? undefined : { kind: 'definition', index };
     }
     case 'projects': {

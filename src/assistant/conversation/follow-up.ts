@@ -131,20 +131,21 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
     const named = [
       ...new Set(clauses.flatMap((clause) => clause.services.map(({ id }) => id))),
     ].filter((id) => offers.includes(id));
-    if (has('difference')) {
+    if (has('difference') || has('alternative')) {
       const spoken = things.flatMap((thing) => (thing.kind === 'service' ? [thing.offer] : []));
       const compared = [...new Set([...spoken.slice(-2), ...named])].slice(-2);
       const own = named.length > 1 ? named.slice(0, 2) : compared;
       if (own.length === 2)
         return { kind: 'intents', intents: [{ kind: 'difference', offers: own }] };
-      const defined = facts.definitionOf(message.text);
       const skilled = clauses.flatMap((clause) => clause.skills.map(({ id }) => id));
       const sides = [
-        ...(defined === undefined ? [] : [{ kind: 'definition', index: defined } as const]),
+        ...facts
+          .definitionsIn(message.text)
+          .map((index) => ({ kind: 'definition', index }) as const),
         ...skilled.map((skill) => ({ kind: 'skill', skill, claimed: true }) as const),
         ...named.map((offer) => ({ kind: 'about', offer, bare: true }) as const),
       ].slice(0, 2);
-      if (sides.length === 2) return { kind: 'intents', intents: sides };
+      if (has('difference') && sides.length === 2) return { kind: 'intents', intents: sides };
     }
     const [only, second] = named;
     if (only !== undefined && second === undefined && has('corrects') && talk.asked) {
@@ -161,8 +162,12 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
     if (meant !== undefined && typed.length > 2) {
       return { kind: 'intents', intents: [{ kind: 'projects', projects: [meant] }] };
     }
-    if (talk.topic === 'consultation' && (has('price') || has('delay')) && alone.every(isWeak)) {
-      return { kind: 'intents', intents: [{ kind: 'topic', topic: 'consultation' }] };
+    const { topic } = talk;
+    const about =
+      (topic === 'consultation' && (has('price') || has('delay'))) ||
+      (topic === 'maintenance' && named.length === 0 && has('that'));
+    if (topic && about && alone.every(isWeak)) {
+      return { kind: 'intents', intents: [{ kind: 'topic', topic }] };
     }
     const wanted = ORDINALS.findIndex(has);
     const list = listed(talk);

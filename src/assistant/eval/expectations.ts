@@ -172,8 +172,9 @@ export function createExpectations(content: AssistantContent) {
     booking: () =>
       without(LOST, [`${content.consultationMinutes} min`, 'reserv', 'whatsapp', 'telephone']),
     need: (of) => {
-      const { reply, english = '' } = content.advice.needs[of] ?? {};
-      return reply ? simple([reply, english].map((each) => each.split('{')[0] ?? '')) : undefined;
+      const { reply, english } = content.advice.needs[of] ?? {};
+      const said = [reply, english].map((each) => each?.split('{')[0] ?? '').filter(Boolean);
+      return simple(...(said.length > 0 ? [said] : []));
     },
     skill: (of) => without(DENIAL, SKILLS[of] ?? [], YES),
     skills: () => without(LOST, ['mobile', 'saas', 'chatbot', 'marketing', 'formation', 'scrum']),

@@ -48,7 +48,7 @@ export const askDefinition: Rule = ({ clause, figure }, { facts, message, clause
   if (figure || !defines) return undefined;
   // "SEO, ça veut dire quoi ?": the term may come before the comma.
   const text = clauses.length < 3 ? message.text : clause.text;
-  const index = facts.definitionOf(clause.text) ?? facts.definitionOf(text);
+  const [index] = [...facts.definitionsIn(clause.text), ...facts.definitionsIn(text)];
   return index === undefined ? undefined : [{ kind: 'definition', index }];
 };
 

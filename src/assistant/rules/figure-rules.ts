@@ -113,6 +113,11 @@ function isOfAnotherThing(text: string): boolean {
 export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   if (!price && !delay) return undefined;
   if (context.refused) return [];
+  // « Une application Android, ça coûte combien ? »: it is a service's name, too, that has another price.
+  const { skills } = context.facts.trade;
+  const spoken = context.clauses.flatMap((other) => other.skills);
+  const unpriced = spoken.find(({ id }) => skills[id]?.unpriced);
+  if (unpriced) return [{ kind: 'skill', skill: unpriced.id, figure: price ? 'price' : 'delay' }];
   const own = unique(clause.possessed.map(({ id }) => id));
   const known = [context.services, own, context.fallback, context.possessed].find(
     ({ length }) => length > 0,

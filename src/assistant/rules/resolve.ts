@@ -155,7 +155,7 @@ function withoutYes(intent: Intent): Intent {
 function distinct(intents: readonly Intent[]): Intent[] {
   const seen = new Set<string>();
   return intents.filter((intent) => {
-    const { stated, yes, detail, figure, aside, claimed, inEuros, ...rest } = intent as Intent &
+    const { stated, yes, detail, aside, claimed, inEuros, ...rest } = intent as Intent &
       Record<string, unknown>;
     const identity = JSON.stringify(rest);
     if (seen.has(identity)) return false;
@@ -190,10 +190,12 @@ function tidy(intents: readonly Intent[], clauses: readonly Clause[]): Intent[] 
   );
   const defined = asked.some(({ kind }) => kind === 'definition');
   const priced = asked.some(({ kind }) => kind === 'price');
+  const unlisted = asked.some((intent) => intent.kind === 'skill' && intent.figure);
   const precise = asked.some((intent) => intent.kind === 'privacy' && intent.topic !== 'all');
   return asked
     .filter((intent) => !(intent.kind === 'about' && figured.has(intent.offer)))
     .filter((intent) => !(intent.kind === 'price-list' && priced))
+    .filter((intent) => !(intent.kind === 'skill' && !intent.figure && unlisted))
     .filter((intent) => !(intent.kind === 'privacy' && intent.topic === 'all' && precise))
     .filter((intent) => !(defined && (intent.kind === 'about' || intent.kind === 'skill')))
     .slice(0, MAX_INTENTS);

@@ -122,7 +122,8 @@ export function decide(
   );
   if (!best) return { intents: rules.intents, disputed: false, alternatives: [] };
   if (rules.intents.some((intent) => says(intent, best.intent))) {
-    const weak = best.probability < AGREED && !FIRM.has(ground) && !hasFigures(ruled);
+    const firm = ground === 'rule' || FIRM.has(ground) || hasFigures(ruled);
+    const weak = best.probability < AGREED && !firm;
     const alternatives = weak ? worthOffering(offered, rules.intents) : [];
     return { intents: rules.intents, disputed: false, alternatives };
   }
@@ -181,6 +182,7 @@ const says = (one: Intent, other: Intent) =>
   about(one) === about(other) ||
   UNLEARNED[about(one)]?.includes(about(other)) ||
   (UPKEEP.has(about(one)) && about(other) === 'maintenance') ||
+  ((one.kind === 'price' || one.kind === 'delay') && other.kind === `${one.kind}-list`) ||
   (one.kind === 'about' && 'offer' in other && other.offer === one.offer);
 
 const distinct = (intents: readonly Intent[]): Intent[] => [

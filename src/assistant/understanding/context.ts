@@ -29,8 +29,8 @@ export interface Facts {
   projectNamed(text: string): number | undefined;
   /** Is a tool named among the skills? */
   usesTechnology(name: string): boolean;
-  /** Index of the definition of a term that a text holds. */
-  definitionOf(text: string): number | undefined;
+  /** Indexes of the definitions of the terms that a text holds. */
+  definitionsIn(text: string): number[];
   /** Indexes of the projects that hold a word of a text, best first. */
   projectsAbout(text: string): number[];
   /** Indexes of the projects whose figure a text speaks of: "élèves", "messages envoyés". */

@@ -142,10 +142,8 @@ export function createFacts(
       });
       return found === -1 ? undefined : found;
     },
-    definitionOf(text) {
-      const found = definitions.findIndex((terms) => matches(terms, text));
-      return found === -1 ? undefined : found;
-    },
+    definitionsIn: (text) =>
+      definitions.flatMap((terms, index) => (matches(terms, text) ? [index] : [])),
     projectNamed: (text) => titles.sharing(text, 2)[0],
     usesTechnology(name) {
       const wanted = compilePatterns([name.replace('nodejs', 'node')]);

@@ -76,4 +76,4 @@ export const AGREED = 0.4;
 export const BESIDE_RULES = { refusal: 0.1, answer: 0.4 };
 
 /** A guess less likely than this is not worth offering. */
-export const WORTH_OFFERING = 0.02;
+export const WORTH_OFFERING = 0.06;

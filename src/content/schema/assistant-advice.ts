@@ -23,7 +23,9 @@ const trade = v.strictObject({
 
 const need = v.strictObject({
   name: v.optional(text(60, 'Comment nommer ce besoin ; sans lui, le service donne son nom.')),
-  words: v.optional(words('Mots par lesquels on raconte ce souci, en plus de ce que le classement a appris')),
+  words: v.optional(
+    words('Mots par lesquels on raconte ce souci, en plus de ce que le classement a appris'),
+  ),
   reply: v.optional(anyTemplate(300, 'La première phrase : oui ou non, puis une raison.')),
   english: v.optional(anyTemplate(300, 'La même phrase en anglais.')),
   offer: v.optional(described(key, 'Nom court du service dont le prix et le délai suivent.')),
