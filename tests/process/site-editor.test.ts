@@ -49,8 +49,13 @@ describe('the owner changes the site from /gestion', () => {
     expect((await fetch(preview, { headers: { cookie: guessed } })).status).toBe(404);
     expect(await page(server.url)).not.toMatch(shown(351_000));
 
+    const files = async () => (await page(`${server.url}/gestion`)).match(/\/assets\/[^"]+/g);
+    const before = await files();
     expect(await editor.publish()).toMatchObject({ state: 'done', changes });
     expect(await page(server.url)).toMatch(shown(351_000));
+    // An open /gestion still finds the parts of its code that it has not fetched yet.
+    expect(before?.length).toBeGreaterThan(0);
+    expect(await files()).toEqual(before);
   });
 
   it('shows nothing to a caller who is not the owner', async () => {
