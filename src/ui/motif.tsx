@@ -4,7 +4,7 @@
  */
 export function MotifSprite() {
   return (
-    <svg className="motif-sprite" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="motif-sprite" width="0" height="0" aria-hidden="true">
       <defs>
         <pattern id="motif" width="48" height="48" patternUnits="userSpaceOnUse">
           <path className="motif-ground" d="M0 0h48v48H0z" />
@@ -25,7 +25,7 @@ export function MotifSprite() {
 /** An area filled with the motif; decoration only. */
 export function Motif({ className = '' }: { className?: string }) {
   return (
-    <svg className={`motif ${className}`} aria-hidden="true" focusable="false">
+    <svg className={`motif ${className}`} aria-hidden="true">
       <rect width="100%" height="100%" fill="url(#motif)" />
     </svg>
   );

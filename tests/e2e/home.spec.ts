@@ -24,6 +24,33 @@ test('the header has a stronger background from 51 px of scroll on', async ({ pa
   await expect(html).not.toHaveAttribute('data-scrolled');
 });
 
+test('a band under the header is woven as the page is read, and not with reduced motion', async ({
+  page,
+}) => {
+  const woven = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((bar) => {
+        const { clipPath, content } = getComputedStyle(bar, '::after');
+        const [, hidden = '0'] = /^inset\(0px (\d+(?:\.\d+)?)%/.exec(clipPath) ?? [];
+        return content === 'none' ? -1 : 100 - Number(hidden);
+      });
+  const read = (part: number) =>
+    page.evaluate((to) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      scrollTo({ top: to * (scrollHeight - clientHeight), behavior: 'instant' });
+    }, part);
+  await page.goto('/mentions-legales');
+  await expect.poll(woven).toBe(0);
+  await read(0.5);
+  await expect.poll(async () => Math.round((await woven()) / 10)).toBe(5);
+  await read(1);
+  await expect.poll(woven).toBe(100);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(woven).toBe(-1);
+});
+
 test('the navigation leads to every section, clear of the header', { tag: '@any-owner' }, async ({
   page,
 }) => {

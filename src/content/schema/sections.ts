@@ -4,7 +4,6 @@ import {
   allDifferent,
   buttonText,
   described,
-  emoji,
   gradient,
   groups,
   icon,
@@ -149,7 +148,7 @@ const testimonial = v.strictObject({
     text(600, 'Ses mots, plus de 120 caractères ; la carte en montre les 120 premiers.'),
     v.minLength(121, rules.preview),
   ),
-  avatar: emoji,
+  avatar: icon,
 });
 
 /** testimonials.yaml: clients' words. Without any, the section is hidden. */

@@ -47,7 +47,7 @@ export function NetworkIcon({ network, url }: { network: string; url: string }) 
   );
   const path = isX ? PATHS.close : (known?.[1] ?? LINK);
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );
@@ -56,7 +56,7 @@ export function NetworkIcon({ network, url }: { network: string; url: string }) 
 /** An icon beside text, or in a control with a name of its own. */
 export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

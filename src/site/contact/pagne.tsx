@@ -65,7 +65,6 @@ export function Cloth({ name }: { name: string }) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <path className="pagne-ground" d={`M0 0h${width}v${height}H0z`} />
       {THREADS.map((thread) => (

@@ -11,7 +11,7 @@ export function NotFound() {
       <div className="not-found-motif">
         <Motif />
         {/* The thread that the weaver dropped. */}
-        <svg viewBox="0 0 96 200" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 96 200" aria-hidden="true">
           <path d="M48 0v144" stroke="var(--paper)" strokeWidth="7" />
           <path d="M48 92c0 44 34 42 30 66-3 20-44 16-40-6 3-18 26-14 24 4-2 20-22 14-22 38" />
         </svg>

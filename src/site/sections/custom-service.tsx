@@ -50,7 +50,6 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
               viewBox="0 0 480 40"
               preserveAspectRatio="xMinYMid slice"
               aria-hidden="true"
-              focusable="false"
               data-band={title}
             >
               <Threads cloth={weave(title, 30, 2)} />

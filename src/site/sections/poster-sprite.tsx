@@ -50,7 +50,7 @@ export const wireframeOf = (category: string): string | undefined =>
 /** Draws the phone and the screens of the posters once, to be used by reference. */
 export function PosterSprite() {
   return (
-    <svg className="motif-sprite" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="motif-sprite" width="0" height="0" aria-hidden="true">
       <defs>
         <g id="poster-phone">
           <rect className="poster-bezel" width="72" height="200" rx="9" />

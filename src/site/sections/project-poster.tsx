@@ -113,7 +113,7 @@ export function ProjectPoster({ project, wireframe, words }: ProjectPosterProps)
   const lines = link === '#' ? words.soon.split(/\s(?=\S+$)/) : statisticLines(stats.value);
   return (
     <div className={poster}>
-      <svg viewBox={`0 0 ${POSTER.width} ${POSTER.height}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${POSTER.width} ${POSTER.height}`} aria-hidden="true">
         <Woven project={project} wireframe={wireframe} />
         {lines[0] ? <Statistic lines={lines} /> : null}
       </svg>

@@ -79,12 +79,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
           >
             {projects.callToAction.button}
           </ExternalLink>
-          <svg
-            viewBox="0 0 512 360"
-            preserveAspectRatio="xMidYMid slice"
-            aria-hidden="true"
-            focusable="false"
-          >
+          <svg viewBox="0 0 512 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <Threads cloth={weave(projects.callToAction.title, 32, 18)} />
           </svg>
         </div>

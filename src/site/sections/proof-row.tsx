@@ -25,7 +25,7 @@ export function ProofRow({ delivered, label }: ProofRowProps) {
         {delivered.slice(0, MOST).map(({ panel, project: { title, stats, gradient } }) => (
           <li key={title}>
             <a href={`#${panel}`} className={`poster gradient-${gradient}`}>
-              <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+              <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
                 <path className="poster-ground" d={`M0 0h${width}v${cloth}H0z`} />
                 <g transform="scale(0.75)">
                   <Threads cloth={weave(title, 7, 4)} />

@@ -34,7 +34,8 @@ export function Skills({ skills }: Pick<Content, 'skills'>) {
           <ul className="tools">
             {skills.expertise.map(({ icon, label }) => (
               <li key={label}>
-                <Sign drawing={drawingOf(icon)} /> {label}
+                <span aria-hidden="true">{drawingOf(icon).emoji}</span>
+                {label}
               </li>
             ))}
           </ul>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '#content/content.ts';
 import { fill } from '#shared/text/format.ts';
+import type { Drawing } from '../art/sign.ts';
 import { Icon } from '../components/icons.tsx';
+import { Sign } from '../components/sign.tsx';
 
 /** Time between two testimonials, in milliseconds. */
 const CAROUSEL_INTERVAL_MS = 5000;
@@ -31,12 +33,19 @@ export function SampleMark({
   return sample ? <span className="sample-mark">{sampleLabel}</span> : null;
 }
 
+type Testimonials = Content['testimonials'];
+
+/** The testimonials, with their avatars drawn. */
+interface TestimonialsCarouselProps extends Omit<Testimonials, 'items'> {
+  items: (Omit<Testimonials['items'][number], 'avatar'> & { avatar: Drawing })[];
+}
+
 /**
  * Carousel of testimonials: advances every 5 s and wraps; a dot or a card selects. It follows the APG
  * pattern: a visible button stops it, keyboard focus stops it until the visitor restarts it, the pointer and
  * a hidden tab pause it, and with reduced motion it never starts by itself.
  */
-export function TestimonialsCarousel(testimonials: Content['testimonials']) {
+export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
   const { items, like, position, sample, sampleLabel, similar } = testimonials;
   const mark = <SampleMark sample={sample} sampleLabel={sampleLabel} />;
   const positionOf = (index: number) => fill(position, { index: index + 1, count: items.length });
@@ -123,16 +132,18 @@ export function TestimonialsCarousel(testimonials: Content['testimonials']) {
               <p>{item.text}</p>
             </blockquote>
             <div className="carousel-author">
-              <span className="carousel-avatar" aria-hidden="true">
-                {item.avatar}
-              </span>
+              <Sign drawing={item.avatar} className="carousel-avatar" />
               <span>
                 <strong>{item.name}</strong>
                 <br />
                 {`${item.position}, `}
                 <span className="carousel-company">{item.company}</span> {mark}
                 <br />
-                <a className="carousel-like" href="#contact" data-choice={fill(like, item)}>
+                <a
+                  className="carousel-like"
+                  href="#contact"
+                  data-choice={fill(like, { name: item.name, company: item.company })}
+                >
                   {similar}
                 </a>
               </span>

@@ -1,4 +1,5 @@
 import type { Content } from '#content/content.ts';
+import { drawingOf } from '../art/sign.ts';
 import { Island } from '../islands/island.tsx';
 import { SampleMark, TestimonialsCarousel } from './testimonials-carousel.tsx';
 
@@ -15,7 +16,10 @@ export function Testimonials({ testimonials }: Pick<Content, 'testimonials'>) {
         <Island
           name="testimonials-carousel"
           component={TestimonialsCarousel}
-          props={testimonials}
+          props={{
+            ...testimonials,
+            items: testimonials.items.map((item) => ({ ...item, avatar: drawingOf(item.avatar) })),
+          }}
           when="near"
         />
       </div>
