@@ -6,9 +6,9 @@ interface SignProps {
 }
 
 /** Shows an icon beside words that say the same. A woven sign keeps its emoji as text, for copies and plain readers. */
-export function Sign({ drawing: { emoji, threads }, className = '' }: SignProps) {
+export function Sign({ drawing: { emoji, threads }, className }: SignProps) {
   return (
-    <span className={`sign ${className}`} aria-hidden="true">
+    <span className={className ? `sign ${className}` : 'sign'} aria-hidden="true">
       {threads.length > 0 ? (
         // biome-ignore lint/a11y/noSvgWithoutTitle: its words are beside it
         <svg viewBox="0 -.5 9 9">

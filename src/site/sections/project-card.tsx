@@ -34,8 +34,8 @@ function Visit({
         <a className="button button-secondary" href={link}>
           {words.visit}
           {named}
-        </a>{' '}
-        {words.placeholderNote}
+        </a>
+        {` ${words.placeholderNote}`}
       </p>
     );
   }
@@ -71,8 +71,8 @@ export function ProjectCard({ project, wireframe, words, isPrinted }: ProjectCar
       <p>{description}</p>
       {stats.value ? (
         <p className="project-stat">
-          <Sign drawing={drawingOf(stats.icon)} /> <strong>{inHeadingFont(stats.value)}</strong>{' '}
-          {stats.label}
+          <Sign drawing={drawingOf(stats.icon)} /> <strong>{inHeadingFont(stats.value)}</strong>
+          {` ${stats.label}`}
         </p>
       ) : null}
       <ul className="tools">
