@@ -56,7 +56,7 @@ export default defineConfig({
     timezoneId: 'Africa/Abidjan',
     // Drawing motion without a graphics card is a third of a journey's cost: files whose subject moves ask for it.
     reducedMotion: 'reduce',
-    // Recording costs a third of the time, and CI keeps no files. To see what failed:
+    // Recording costs time, and CI keeps no files. To see what failed:
     // `npx playwright test --trace on FILE`.
     trace: 'off',
     serviceWorkers: 'block',

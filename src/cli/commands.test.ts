@@ -157,7 +157,7 @@ describe('the owner’s commands', () => {
     const server = await startServer({ DATA_DIR });
     try {
       const address = join(DATA_DIR, 'server.url');
-      for (let tries = 0; !existsSync(address) && tries < 50; tries += 1) await sleep(20);
+      while (!existsSync(address)) await sleep(20);
       expect(readFileSync(address, 'utf8')).toMatch(/^http:/);
       rmSync(address);
       const { status, errors } = await call(messages, [], { DATA_DIR });

@@ -10,8 +10,8 @@ const START_LIMIT_MS = 250_000;
 /** NODE_OPTIONS of a server whose clock, syncs and threads a test sabotages. */
 export const SABOTAGED = `--import=${new URL('../faults/sabotaged-process.ts', import.meta.url)}`;
 
-/** In tests only: benchmarks measure what runs in production. */
-const flags = process.env.VITEST || process.env.TEST_WORKER_INDEX ? shortLivedFlags : [];
+/** Servers of browser tests answer few statements. Others are put under load, or measured. */
+const flags = process.env.TEST_WORKER_INDEX ? shortLivedFlags : [];
 
 export interface ServerProcess {
   url: string;
