@@ -9,6 +9,7 @@ type OfferIntent = Extract<Intent, { offer: string }>;
 /** Builds the parts that state the price, the delay or the content of services. */
 export function createOfferParts({ content, say, unknown }: Wording) {
   const { texts, offers, language } = content;
+  const unpriced = Object.keys(offers).length === 0;
   const service = (offer: string) => content.services.find((item) => item.offer === offer);
 
   function priceSentence(offer: string, inEuros = false): string {
@@ -85,6 +86,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       const least = (offer: string) => offers[offer]?.[currency === 'eur' ? 'fromEur' : 'fromFcfa'];
       const priced = content.services.filter(({ offer }) => least(offer) !== undefined);
       const covered = priced.filter(({ offer }) => (least(offer) ?? 0) <= value);
+      if (unpriced) return { text: say(texts.buying.budget), next: 'done' };
       if (covered.length === 0)
         return { text: `${texts.price.short} ${say(texts.buying.smaller)}`, next: 'quote' };
       if (covered.length === priced.length) return { text: say(texts.buying.budget), next: 'done' };
@@ -176,17 +178,17 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         .join('\n'),
       next: 'talk',
     }),
-    priceList: (inEuros = false): Part => ({
-      text:
-        say(texts.price.list) + listed(content.services.map((item) => namePrice(item, inEuros))),
-      next: 'quote',
-    }),
+    priceList(inEuros = false): Part {
+      const prices = content.services.map((item) => namePrice(item, inEuros));
+      const text = unpriced ? texts.price.none : say(texts.price.list) + listed(prices);
+      return { text, next: 'quote' };
+    },
     /** The lowest price first, then all of them. */
     cheapest(): Part {
       const [first, ...others] = content.services
         .filter(({ offer }) => offers[offer])
         .sort((a, b) => (offers[a.offer]?.fromFcfa ?? 0) - (offers[b.offer]?.fromFcfa ?? 0));
-      if (!first) return unknown;
+      if (!first) return this.priceList();
       const lowest = say(texts.price.lowest, { service: namePrice(first).replace('\u00a0:', ',') });
       return { text: lowest + listed(others.map((item) => namePrice(item))), next: 'quote' };
     },

@@ -79,6 +79,10 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
         ? complete(`${texts.travel} À distance\u00a0: ${inSentence(remote)}`)
         : { text: texts.travel, next: 'ask' };
     },
+    'price-final': () =>
+      Object.keys(content.offers).length > 0
+        ? stated(topics.get('price-final') as Topic)
+        : { text: texts.price.none, next: 'quote' },
     role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
     skills: () => (content.skills.length > 0 ? work.skills() : services()),
     tools: () => work.tools(),

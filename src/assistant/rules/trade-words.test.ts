@@ -39,6 +39,14 @@ it('without words of a trade a service is known by its title', () => {
   ]);
 });
 
+it('where no service has a price, none is made up and no budget is too small', () => {
+  const { answer } = createAssistant({ ...restorer, offers: {} });
+  for (const question of ['Quels sont vos tarifs ?', 'Quel est le service le moins cher ?'])
+    expect(answer(question).response).toContain(siteContent.texts.price.none);
+  const { response } = answer('J’ai un budget de 100 000 FCFA');
+  expect(response).not.toContain(siteContent.texts.price.short);
+});
+
 it('the words of a trade name its services and tell the need behind them', () => {
   const words = {
     ...restorer.vocabulary,
