@@ -25,7 +25,6 @@ import {
 import { askPrivacy } from './privacy-rules.ts';
 import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
 import {
-  askIdentity,
   askInfo,
   askNotStated,
   askResults,
@@ -54,7 +53,6 @@ const RULES: readonly Rule[] = [
   askDefinition,
   askResults,
   leaveSubject,
-  askIdentity,
   askBuying,
   askUpkeep,
   followUpkeep,

@@ -18,8 +18,6 @@ const TOPICS = ordered('topic');
 
 const INSTALMENTS =
   / (?:fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
-const ASSISTANT =
-  / (?:es tu|etes vous|tu es|vous etes|t es|tu t|je parle|je discute|qui t|ton nom) /;
 const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) /;
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
@@ -87,12 +85,6 @@ export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
   if (context.quote && price && !clause.strongPrice) return [];
   return talk && price ? [{ kind: 'topic', topic: 'consultation' }] : undefined;
 };
-
-/** Whether one talks with a person: not about the chatbots that are sold. */
-export const askIdentity: Rule = ({ clause, figure }) =>
-  clause.smallTalk.has('identity') && !figure && ASSISTANT.test(clause.text)
-    ? [{ kind: 'small-talk', topic: 'identity' }]
-    : undefined;
 
 /** Results are promised nowhere, whatever service is named. */
 export const askResults: Rule = ({ clause }, context) => {

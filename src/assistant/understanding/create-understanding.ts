@@ -2,7 +2,6 @@ import { vocabulary } from '#content/assistant-words.ts';
 import { createNearestExample } from '../classifier/nearest-example.ts';
 import type { AssistantContent } from '../content.ts';
 import { namesOf } from '../entities/content-names.ts';
-import { createNeedReader } from '../entities/infer-need.ts';
 import { type ReadMessage, readMessage } from '../normalize/read-message.ts';
 import { createContentSpeller } from '../normalize/speller.ts';
 import { compilePatterns } from '../normalize/term-pattern.ts';
@@ -46,12 +45,7 @@ export interface RuleReader {
 }
 
 /** How alike a message must be to an example to be understood as it. */
-const NEED_LIKENESS = 0.5;
 const TOPIC_LIKENESS = 0.5;
-
-/** A price, a delay, a solution or help is asked: there may be a need behind it. */
-const ASKS_OFFER =
-  / (?:prix|tarif|tarifs|combien|combientemps|cout|coute|couterait|budget|montant|solution|solutions|proposez|proposes|conseillez|outil|aider|aidez|possible|remedier|gerez|geres|faire) /;
 
 /** A longer message holds "bon" or "bien" for other reasons. */
 const ACKNOWLEDGEMENT_WORDS = 5;
@@ -87,9 +81,7 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   const facts = createFacts(content, search, coveredByRules);
   const ownerName = compilePatterns(names.owner);
   const spelled = (text: string) => readMessage(text, speller).text;
-  const nearestNeed = createNearestExample(recognition.needExamples, spelled, search.termsOf);
   const nearestTopic = createNearestExample(topicExamples, spelled, search.termsOf);
-  const inferNeed = createNeedReader(recognition);
   const analyseMessage = analyse(names, recognition);
   const covered = new Map<number, boolean>();
   /** Is a question of the FAQ one that the rules answer with a sentence of their own? */
@@ -112,17 +104,6 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
     return { question, message, clauses: steered ? [] : analyseMessage(message), steered };
   }
 
-  /** The service that a message without a service's name seems to need. */
-  function guessNeed({ message, clauses }: Reading): string | undefined {
-    const described = clauses.some(
-      ({ services, needs, possessed }) => services.length + needs.length + possessed.length > 0,
-    );
-    if (described) return undefined;
-    const near = nearestNeed(message.text);
-    if (near && near.likeness >= NEED_LIKENESS) return near.label;
-    return ASKS_OFFER.test(message.text) ? inferNeed(message.text) : undefined;
-  }
-
   function understand(reading: Reading): Understanding {
     if (reading.steered) return { intents: [{ kind: 'manipulation' }], basis: 'rule' };
     // The owner's own answer, whatever its words mean elsewhere.
@@ -132,15 +113,7 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   }
 
   function byRules(reading: Reading): Understanding {
-    const { message } = reading;
-    const need = guessNeed(reading);
-    const offered = content.services.some(({ offer }) => offer === need);
-    const clauses =
-      need && offered
-        ? reading.clauses.map((clause, index) =>
-            index === 0 ? { ...clause, needs: [{ id: need, start: 0, end: 0 }] } : clause,
-          )
-        : reading.clauses;
+    const { message, clauses } = reading;
     const intents = resolve(message, clauses, facts);
     const listed = intents.every(({ kind }) => kind === 'price-list' || kind === 'delay-list');
     const alone = shortMessages.get(
@@ -161,7 +134,7 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
     if (nearest && nearest.likeness >= TOPIC_LIKENESS) {
       return { intents: [intentOf(nearest.label)], basis: 'guess' };
     }
-    if (intents.length > 0) return { intents, basis: need || listed ? 'guess' : 'rule' };
+    if (intents.length > 0) return { intents, basis: listed ? 'guess' : 'rule' };
     const words = message.text.match(/[a-z]+/g) ?? [];
     const topic = SMALL_TALK.find(
       (id) =>

@@ -41,10 +41,6 @@ export function createRecognition(content: AssistantContent) {
         .filter((topic) => topic.family === family && isOfTrade(topic.id))
         .map((topic) => [topic.id, topic[part]]),
     );
-  const ofServices = (part: 'needs' | 'strong' | 'weak' | 'examples'): Patterns =>
-    Object.fromEntries(
-      Object.entries(trade.services).map(([offer, words]) => [offer, words[part]]),
-    );
   return {
     aspects: withTrade(aspects),
     topics: withTrade(known('topic', 'words')),
@@ -52,10 +48,9 @@ export function createRecognition(content: AssistantContent) {
     conditions: known('not-stated', 'sure'),
     privacy: vocabulary.privacy,
     smallTalk: vocabulary['small-talk'],
-    needs: ofServices('needs'),
-    needExamples: ofServices('examples'),
-    strongSigns: ofServices('strong'),
-    weakSigns: ofServices('weak'),
+    needs: Object.fromEntries(
+      Object.entries(trade.services).map(([offer, { needs }]) => [offer, needs]),
+    ) as Patterns,
     skills: Object.fromEntries(
       Object.entries(trade.skills).map(([skill, { question }]) => [skill, question]),
     ) as Patterns,
