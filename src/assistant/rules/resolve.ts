@@ -24,13 +24,7 @@ import {
 } from './figure-rules.ts';
 import { askPrivacy } from './privacy-rules.ts';
 import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
-import {
-  askInfo,
-  askNotStated,
-  askResults,
-  askUpkeep,
-  followUpkeep,
-} from './topic-rules.ts';
+import { askInfo, askNotStated, askResults, askUpkeep, followUpkeep } from './topic-rules.ts';
 import {
   askAllStatistics,
   askClients,
