@@ -49,6 +49,13 @@ export const ROUTES: readonly Route[] = [
     load: () => import('./site/site.tsx').then(({ Site }) => Site),
   },
   {
+    path: 'temoignages',
+    label: navigation.testimonials,
+    inBar: true,
+    badge: { count: ({ testimonials }) => testimonials, label: navigation.unread },
+    load: () => import('./testimonials/testimonials.tsx').then(({ Testimonials }) => Testimonials),
+  },
+  {
     path: 'donnees',
     label: navigation.privacy,
     inBar: false,

@@ -17,7 +17,7 @@ export type Project = Omit<FileProject, 'stats' | 'picture'> & {
 };
 /** A project with a page of its own. */
 export type ProjectWithStory = Project & { story: NonNullable<Project['story']> };
-export type Testimonial = Checked<'testimonials'>['items'][number];
+export type Testimonial = Omit<Checked<'testimonials'>['items'][number], 'consent'>;
 
 /** A service as a visitor reads it; its figures are those of `offers` under the same key. */
 export type Service = Pick<
@@ -46,6 +46,7 @@ export type AssistantVocabulary = Checked<'assistant-vocabulary'>;
 type Derived =
   | 'services'
   | 'projects'
+  | 'testimonials'
   | 'assistant'
   | 'assistant-advice'
   | 'assistant-english'
@@ -72,6 +73,8 @@ export interface Content extends AsWritten {
     | 'custom'
     | 'terms'
   > & { items: Service[] };
+  /** `average`: the sentence about the ratings that clients gave; empty without enough of them. */
+  testimonials: Omit<Checked<'testimonials'>, 'items'> & { items: Testimonial[] };
   /** Figures by the short name of the service. */
   offers: Readonly<Record<string, Offer>>;
   /** Maintenance included after delivery, in months; 0 where there is none. */

@@ -19,6 +19,7 @@ export const {
   gestionFacts,
   gestionTopics,
   hero,
+  invitation,
   legalNotice,
   meant,
   navigation,

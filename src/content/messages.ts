@@ -51,6 +51,8 @@ export const rules = {
   key: (suggestion: string) =>
     `Un nom court n’a que des minuscules sans accent et des chiffres, joints par des tirets${suggestion ? ` : écrivez « ${suggestion} »` : ', par exemple site-web'}.`,
   url: 'Il faut une adresse entière, par exemple https://exemple.ci/page.',
+  paymentLink:
+    'Il faut le lien entier de votre compte, qui commence par https://, avec {montant} à la place du montant s’il en a un.',
   emoji: 'Il faut un seul emoji et rien d’autre, par exemple 🏪.',
   icon: (typed: string, meant: string) =>
     `« ${typed} » n’est pas un signe${meant || '.'} Écrivez un nom de src/content/signs.yaml, ou un seul emoji, par exemple 🏪.`,

@@ -1,3 +1,4 @@
+import { PAYMENT_SITES, type PaymentService, siteOf } from '#shared/payment-links.ts';
 import type { Content } from './content.ts';
 import type { FileName } from './files.ts';
 import type { EntryPath } from './load/issue.ts';
@@ -148,6 +149,16 @@ function legalTasks({ legal, host, processors, terms, countryCode }: Owner): Dra
   ].flat();
 }
 
+const paymentTasks = ({ paymentLinks }: Owner): Draft[] =>
+  (Object.keys(PAYMENT_SITES) as PaymentService[]).flatMap((service) => {
+    const link = paymentLinks?.[service];
+    return optional(
+      link && !siteOf(service, link).isKnown,
+      `paymentLinks.${service}`,
+      `vérifiez que ${link} est bien votre lien : ce n’est pas une adresse connue de ce service`,
+    );
+  });
+
 /** Reports a difference between what the server does and what the privacy policy says it does. */
 const settingTasks = ({ assistant }: Owner, { usesLanguageModel }: ServerSettings): Draft[] =>
   optional(
@@ -215,6 +226,7 @@ export function ownerTasks(
     inFile('owner', settingTasks(owner, settings)),
     inFile('owner', identityTasks(owner)),
     inFile('owner', legalTasks(owner)),
+    inFile('owner', paymentTasks(owner)),
     inFile('about', statisticTasks(about)),
     samplesLeft(content).flatMap(({ file, ...draft }) => inFile(file, [draft])),
     inFile(

@@ -1,16 +1,17 @@
 import type { Content } from './content.ts';
 
-/** The content under the names by which the program imports it from index.ts. */
-export const partsOf = (content: Content) => ({
+/** The content under the names by which the program imports it from index.ts, without the owner's payment links. */
+export const partsOf = ({ owner: { paymentLinks: _private, ...owner }, ...content }: Content) => ({
   ...content,
-  content,
+  owner,
+  content: { ...content, owner } as Content,
   /** What an answer says before the questions that it offers, and how it names the services. */
   meant: content.assistant.meant,
   serviceNames: content.assistant.offers,
   /** What /gestion needs of the owner's files, and no more: each change of it makes another bundle. */
   gestionFacts: {
-    countryCode: content.owner.countryCode,
-    keepsUnansweredQuestions: content.owner.assistant.keepsUnansweredQuestions,
+    countryCode: owner.countryCode,
+    keepsUnansweredQuestions: owner.assistant.keepsUnansweredQuestions,
     serviceTitles: Object.fromEntries(
       content.services.items.map(({ offer, title }) => [offer, title]),
     ) as Record<string, string>,
@@ -32,6 +33,7 @@ export const browserParts = [
   'gestion',
   'gestionFacts',
   'gestionTopics',
+  'invitation',
   'navigation',
   'privacyNoticeVersion',
   'toasts',

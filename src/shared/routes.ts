@@ -21,6 +21,13 @@ export const routes = {
     indexed: true,
   },
   privacyPolicy: { page: 'privacyPolicy', path: '/rgpd', file: 'rgpd.html', indexed: true },
+  /** Where an invited client writes; the token of the link is in the fragment, which no server sees. */
+  testimonial: {
+    page: 'testimonial',
+    path: '/temoignage',
+    file: 'temoignage.html',
+    indexed: false,
+  },
   notFound: { page: 'notFound', path: '/404', file: '404.html', indexed: false },
   /** Where a form posted without JavaScript leads to on a static host. */
   messageSent: {

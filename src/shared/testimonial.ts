@@ -11,11 +11,11 @@ export const BEST_RATING = 5;
 export interface SentTestimonial {
   state: 'open' | 'sent' | 'accepted' | 'refused' | 'withdrawn' | 'expired' | 'unknown';
   /** The words to agree to; null for an unknown link, as all that follows before it is sent. */
-  consent: string | null;
-  consented_at: string | null;
-  name: string | null;
-  position: string | null;
-  company: string | null;
-  rating: number | null;
-  text: string | null;
+  consent?: string | null;
+  consented_at?: string | null;
+  name?: string | null;
+  position?: string | null;
+  company?: string | null;
+  rating?: number | null;
+  text?: string | null;
 }

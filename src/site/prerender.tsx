@@ -10,6 +10,7 @@ import { Home } from './pages/home.tsx';
 import { LegalNotice, PrivacyPolicy } from './pages/legal-page.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { StoryPage } from './pages/story.tsx';
+import { TestimonialPage } from './pages/testimonial.tsx';
 import { storiesOf } from './stories.ts';
 
 /** Maps each file of the built site to its page. */
@@ -17,6 +18,7 @@ const pageElements: Record<keyof typeof routes, ReactElement> = {
   home: <Home />,
   legalNotice: <LegalNotice />,
   privacyPolicy: <PrivacyPolicy />,
+  testimonial: <TestimonialPage />,
   notFound: <NotFound />,
   messageSent: <ContactResultPage result={{ kind: 'sent' }} />,
   messageNotSent: <ContactResultPage result={{ kind: 'failed', values: EMPTY_MESSAGE }} />,

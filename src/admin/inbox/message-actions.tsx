@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { gestionFacts } from '#content/part/gestionFacts';
 import { fill } from '#shared/text/format.ts';
@@ -9,6 +9,8 @@ import type { InboxMessage, MessageChange } from './messages.ts';
 import { mailtoReply, toVcard, whatsappReply } from './reply-links.ts';
 
 const { message: texts } = gestion;
+
+const Deposit = lazy(() => import('./deposit.tsx'));
 
 interface MessageActionsProps {
   message: InboxMessage;
@@ -35,6 +37,7 @@ function usePhoneNumber(text: string): string | undefined {
 export function MessageActions({ message, onChange, onRemove }: MessageActionsProps) {
   const id = useId();
   const [answer, setAnswer] = useState('');
+  const [asksDeposit, setAsksDeposit] = useState(false);
   const phone = usePhoneNumber(message.message);
   const { handled_at: handledAt, archived_at: archivedAt, suspect } = message;
   const filled = fill(answer, { name: message.name, subject: message.subject });
@@ -82,7 +85,18 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
         </label>
       )}
       {filled && <p className="ready-answer-text">{filled}</p>}
+      {asksDeposit && (
+        <Suspense fallback={<p role="status">{gestion.loading}</p>}>
+          <Deposit message={message} phone={phone} onChange={onChange} />
+        </Suspense>
+      )}
       <div className="message-filing">
+        <Button
+          look="quiet"
+          label={texts.deposit.title}
+          aria-expanded={asksDeposit}
+          onClick={() => setAsksDeposit(!asksDeposit)}
+        />
         <Button
           look="quiet"
           label={archivedAt ? texts.unarchive : texts.archive}

@@ -142,6 +142,8 @@ export interface Waiting {
   spam: number;
   /** E-mails that were given up. */
   failed: number;
+  /** Testimonials that the owner has not decided about. */
+  testimonials: number;
 }
 
 export async function countWaiting(): Promise<Waiting> {
@@ -156,7 +158,7 @@ export async function countWaiting(): Promise<Waiting> {
       .order('created_at', { ascending: false })
       .limit(1)
       .throwOnError();
-  const [unread, spam, failed] = await Promise.all([
+  const [unread, spam, failed, testimonials] = await Promise.all([
     unhandled(false),
     unhandled(true),
     supabase
@@ -164,12 +166,21 @@ export async function countWaiting(): Promise<Waiting> {
       .select('kind', { count: 'exact', head: true })
       .eq('state', 'dead')
       .throwOnError(),
+    supabase
+      .from('testimonials')
+      .select('id', { count: 'exact', head: true })
+      .not('consented_at', 'is', null)
+      .is('accepted_at', null)
+      .is('refused_at', null)
+      .is('withdrawn_at', null)
+      .throwOnError(),
   ]);
   return {
     unread: unread.count ?? 0,
     newest: unread.data[0]?.created_at ?? null,
     spam: spam.count ?? 0,
     failed: failed.count ?? 0,
+    testimonials: testimonials.count ?? 0,
   };
 }
 

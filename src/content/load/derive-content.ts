@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { fill } from '#shared/text/format.ts';
 import type { Content } from '../content.ts';
 import type { contentFiles, FileName } from '../files.ts';
 import { type Offer, offerPrice } from '../offer.ts';
@@ -36,6 +37,7 @@ export function deriveContent(files: CheckedFiles): Content {
     (sections as readonly string[]).includes(href.slice(1));
   return {
     ...others,
+    testimonials: shownTestimonials(files.testimonials),
     // No link leads to a hidden section.
     navigation: { ...navigation, sections, items: navigation.items.filter(shown) },
     footer: { ...footer, services: footer.services.filter(shown) },
@@ -71,6 +73,25 @@ export function deriveContent(files: CheckedFiles): Content {
     assistantEnglish,
     assistantQuestions,
     assistantVocabulary,
+  };
+}
+
+/** Ratings from which an average tells something. */
+const LEAST_RATINGS = 3;
+
+/** Leaves out what proves each consent, and fills the average of the ratings that have one. */
+function shownTestimonials({
+  items,
+  ...testimonials
+}: CheckedFiles['testimonials']): Content['testimonials'] {
+  const ratings = items.flatMap(({ consent, rating }) => (consent ? rating : []));
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  const average = (sum / ratings.length).toLocaleString('fr', { maximumFractionDigits: 1 });
+  const isTold = !testimonials.sample && ratings.length >= LEAST_RATINGS;
+  return {
+    ...testimonials,
+    items: items.map(({ consent: _proof, ...item }) => item),
+    average: isTold ? fill(testimonials.average, { average, count: ratings.length }) : '',
   };
 }
 

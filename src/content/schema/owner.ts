@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AMOUNT, readPaymentLink } from '#shared/payment-links.ts';
 import { described, groups, optionalList, optionalText, pictureFile, text } from '../fields.ts';
 import { rules } from '../messages.ts';
 import { focus, httpUrl, phone, yesOrNo } from '../typed-values.ts';
@@ -31,6 +32,31 @@ const terms = v.strictObject({
   payment: optionalText(240, 'Acompte, solde et moyens de paiement, en une phrase.'),
   ownership: optionalText(240, 'À qui appartient le travail une fois payé, en une phrase.'),
   replyTime: optionalText(120, 'En combien de temps vous répondez, en une phrase.'),
+});
+
+const paymentLink = (service: string) =>
+  described(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((pasted) => (pasted.trim() === '' ? '' : readPaymentLink(pasted) || pasted)),
+        v.check((link) => {
+          const filled = link.replace(AMOUNT, '1');
+          return link === '' || (/^https:[^{}\s]+$/i.test(filled) && URL.canParse(filled));
+        }, rules.paymentLink),
+      ),
+      '',
+    ),
+    `Votre lien de paiement ${service} ; {montant} est remplacé par le montant demandé.`,
+    service,
+  );
+
+const paymentLinks = v.strictObject({
+  wave: paymentLink('Wave'),
+  orangeMoney: paymentLink('Orange Money'),
+  mtnMomo: paymentLink('MTN MoMo'),
+  paypal: paymentLink('PayPal'),
+  transfer: optionalText(300, 'Banque et numéro de compte pour un virement.'),
 });
 
 const host = v.strictObject({
@@ -149,6 +175,14 @@ export const ownerSchema = v.strictObject({
     v.optional(terms, {}),
     'Comment on travaille avec vous : phrases sous les prix ou près du formulaire, que l’assistant dit aussi.',
     'Conditions',
+  ),
+  /** For /gestion alone: what pages and browsers receive has none (parts.ts). */
+  paymentLinks: v.optional(
+    described(
+      paymentLinks,
+      'Vos liens de paiement, pour demander un acompte depuis /gestion ; le site ne les montre jamais.',
+      'Liens de paiement',
+    ),
   ),
   host: described(v.optional(host, {}), 'L’hébergeur du site : la loi demande de le nommer.'),
   assistant: described(

@@ -76,5 +76,8 @@ export const errorsSchema = withDefaults('errors', {
   },
 });
 
+/** invitation.yaml: the page on which an invited client writes a testimonial. */
+export const invitationSchema = withDefaults('invitation', {});
+
 /** toasts.yaml: what a screen reader says around the notifications. */
 export const toastsSchema = withDefaults('toasts', {});

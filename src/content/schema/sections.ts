@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BEST_RATING, TESTIMONIAL_LEAST, TESTIMONIAL_LIMITS } from '#shared/testimonial.ts';
 import { withDefaults } from '../defaults.ts';
 import {
   allDifferent,
@@ -140,15 +141,22 @@ const projectsSchema = withDefaults('projects', {
 });
 
 const testimonial = v.strictObject({
-  name: text(60, 'Nom de la personne.'),
-  position: text(60, 'Sa fonction, par exemple « Gérante ».'),
-  company: text(60, 'Son entreprise, et sa ville si vous voulez.'),
-  rating: wholeNumber(1, 5, 'Nombre d’étoiles, de 1 à 5.'),
+  name: text(TESTIMONIAL_LIMITS.name, 'Nom de la personne.'),
+  position: text(TESTIMONIAL_LIMITS.position, 'Sa fonction, par exemple « Gérante ».'),
+  company: text(TESTIMONIAL_LIMITS.company, 'Son entreprise, et sa ville si vous voulez.'),
+  rating: wholeNumber(1, BEST_RATING, 'Nombre d’étoiles, de 1 à 5.'),
   text: v.pipe(
-    text(600, 'Ses mots, plus de 120 caractères ; la carte en montre les 120 premiers.'),
-    v.minLength(121, rules.preview),
+    text(
+      TESTIMONIAL_LIMITS.text,
+      'Ses mots, plus de 120 caractères ; la carte en montre les 120 premiers.',
+    ),
+    v.minLength(TESTIMONIAL_LEAST, rules.preview),
   ),
   avatar: icon,
+  consent: optionalText(
+    36,
+    'Référence de l’accord donné par un lien de /gestion ; vide sans lien.',
+  ),
 });
 
 /** testimonials.yaml: clients' words. Without any, the section is hidden. */

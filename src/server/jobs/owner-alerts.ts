@@ -14,7 +14,7 @@ export const LEAST_ROOM = 256 * 1024 * 1024;
 
 /**
  * Checks for problems that the owner must know about: a disk that is nearly full, dead deliveries in the
- * outbox, a lot of suspected spam, a clock that has jumped. Each is logged, and reported by e-mail and
+ * outbox, a lot of suspected spam, a clock that has jumped, a testimonial to read or withdrawn. Each is logged, and reported by e-mail and
  * webhook at most once a day; each change of what protects the owner's account, until it was sent. Also
  * sends the daily summary if the owner wants one.
  */
@@ -71,15 +71,20 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
     /** Checks once and reports new problems. Throws if the database does not respond. */
     async check(): Promise<void> {
       if (await isDiskNearlyFull(database, env)) await alert('disk');
-      const { rows } = await database.query<Record<'outbox' | 'suspects' | 'clock', boolean>>(
+      const { rows } = await database.query<
+        Record<'outbox' | 'suspects' | 'clock' | 'testimonial', boolean>
+      >(
         `select exists (select from public.outbox where state = 'dead') as outbox,
            (select count(*) from public.contact_messages
             where suspect and deleted_at is null and created_at > now() - interval '1 day')
              > $1 as suspects,
-           exists (select from private.clock where leapt_at > now() - interval '7 days') as clock`,
+           exists (select from private.clock where leapt_at > now() - interval '7 days') as clock,
+           exists (select from public.testimonials
+            where withdrawn_at > now() - interval '1 day' or (consented_at > now() - interval '1 day'
+              and num_nonnulls(accepted_at, refused_at, withdrawn_at) = 0)) as testimonial`,
         [SUSPECTS],
       );
-      for (const kind of ['outbox', 'suspects', 'clock'] as const) {
+      for (const kind of ['outbox', 'suspects', 'clock', 'testimonial'] as const) {
         if (rows[0]?.[kind]) await alert(kind);
       }
       await sendSummaryIfDue(store, channels);

@@ -36,7 +36,7 @@ export function SampleMark({
 type Testimonials = Content['testimonials'];
 
 /** The testimonials, with their avatars drawn. */
-interface TestimonialsCarouselProps extends Omit<Testimonials, 'items'> {
+interface TestimonialsCarouselProps extends Omit<Testimonials, 'items' | 'average'> {
   items: (Omit<Testimonials['items'][number], 'avatar'> & { avatar: Drawing })[];
 }
 

@@ -4,7 +4,9 @@ import { Island } from '../islands/island.tsx';
 import { SampleMark, TestimonialsCarousel } from './testimonials-carousel.tsx';
 
 /** Clients' testimonials; the menu does not link here. */
-export function Testimonials({ testimonials }: Pick<Content, 'testimonials'>) {
+export function Testimonials({
+  testimonials: { average, ...testimonials },
+}: Pick<Content, 'testimonials'>) {
   return (
     <section className="testimonials section" aria-labelledby="testimonials-title">
       <div className="frame">
@@ -13,6 +15,7 @@ export function Testimonials({ testimonials }: Pick<Content, 'testimonials'>) {
           <SampleMark {...testimonials} />{' '}
           {testimonials.sample ? testimonials.sampleIntroduction : testimonials.introduction}
         </p>
+        {average ? <p>{average}</p> : null}
         <Island
           name="testimonials-carousel"
           component={TestimonialsCarousel}

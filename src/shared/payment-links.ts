@@ -1,0 +1,29 @@
+/** Where an amount goes in a payment link. */
+export const AMOUNT = '{montant}';
+
+/** The services whose links an owner may paste, with the sites that their links lead to. */
+export const PAYMENT_SITES = {
+  wave: ['wave.com'],
+  orangeMoney: ['orange.ci', 'orange.com', 'orange.sn', 'orange.ml', 'orange-money.com'],
+  mtnMomo: ['mtn.ci', 'mtn.com', 'mtn.bj', 'mtn.cm', 'momo.africa'],
+  paypal: ['paypal.me', 'paypal.com'],
+} as const;
+
+export type PaymentService = keyof typeof PAYMENT_SITES;
+
+/**
+ * Returns the link in what an owner pasted, which may be quoted, without its https://, or in the middle of the
+ * text that a phone shares with it. Empty where there is none.
+ */
+export function readPaymentLink(pasted: string): string {
+  const found = /(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#][^\s"'’«»“”<>]*)?/i.exec(pasted);
+  const link = found?.[0].replace(/[.,;:!)\]]+$/, '') ?? '';
+  return link && !/^https?:/i.test(link) ? `https://${link}` : link;
+}
+
+/** Returns the host of a link, and whether it belongs to the service. */
+export function siteOf(service: PaymentService, link: string): { host: string; isKnown: boolean } {
+  const { hostname: host } = new URL(link);
+  const isKnown = PAYMENT_SITES[service].some((site) => `.${host}`.endsWith(`.${site}`));
+  return { host, isKnown };
+}

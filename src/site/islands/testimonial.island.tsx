@@ -1,0 +1,122 @@
+import './testimonial.css';
+import { invitation as texts } from '#content/part/invitation';
+import {
+  type SentTestimonial,
+  TESTIMONIAL_LEAST,
+  TESTIMONIAL_LIMITS,
+} from '#shared/testimonial.ts';
+import { fill, formatDate } from '#shared/text/format.ts';
+import { frenchTypography } from '#shared/text/french-typography.ts';
+import type { Mount } from './mount.tsx';
+
+/** The database's functions, with the public key. */
+export interface TestimonialProps {
+  address: string;
+  key: string;
+}
+
+type Part = 'status' | 'open' | 'consent' | 'counter' | 'problem' | 'words' | 'quote' | 'author';
+
+/** Reads what a link is for, lets its client write once, and withdraw. No React: the page holds the form. */
+export const mount: Mount = async (element, onTakeover) => {
+  const api = JSON.parse(element.dataset.props ?? '{}') as TestimonialProps;
+  const find = <Found extends HTMLElement>(part: Part | 'form' | 'withdraw') =>
+    element.querySelector(`[data-part=${part}]`) as Found;
+  const form = find<HTMLFormElement>('form');
+  const withdraw = find<HTMLButtonElement>('withdraw');
+  const token = location.hash.slice(1);
+  const say = (part: Part, text: string) => {
+    find(part).textContent = text;
+  };
+
+  /** Calls a function of the migration `testimonials`; sending again is harmless. @throws what to say */
+  async function call(name: string, parameters: object = {}): Promise<SentTestimonial> {
+    if (!token) return { state: 'unknown' };
+    const response = await fetch(`${api.address}/${name}_testimonial`, {
+      method: 'POST',
+      headers: { apikey: api.key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, ...parameters }),
+    }).catch(() => null);
+    if (response?.ok) return response.json();
+    const { tooMany, refused, offline } = texts.errors;
+    throw { 429: tooMany, 400: refused }[response?.status ?? 0] ?? offline;
+  }
+
+  function show(testimonial: SentTestimonial): void {
+    const { state, consent, consented_at: date, text, rating } = testimonial;
+    const isOpen = state === 'open';
+    const day = date ? formatDate(date.slice(0, 10)) : '';
+    say('status', fill(texts.states[state], { date: day }));
+    say('consent', consent ?? '');
+    say('quote', text ?? '');
+    const { name, position, company } = testimonial;
+    say('author', `${name}, ${position}, ${company} ${'★'.repeat(rating ?? 0)}`);
+    find('open').hidden = true;
+    form.hidden = !isOpen;
+    find('words').hidden = withdraw.hidden = !text;
+    if (!isOpen) find('status').focus();
+  }
+
+  const attempt = async (work: () => Promise<SentTestimonial>, said: Part) => {
+    say(said, said === 'status' ? texts.opening : '');
+    element.ariaBusy = 'true';
+    await work().then(show, (problem) => say(said, String(problem)));
+    element.ariaBusy = null;
+  };
+
+  /** Returns what is wrong with a field; empty for nothing. */
+  function problemOf(name: string, value: string | undefined): string {
+    const { errors } = texts;
+    if (name === 'agreed') return value ? '' : errors.agree;
+    if (name === 'rating') return value ? '' : errors.rating;
+    const most = TESTIMONIAL_LIMITS[name as keyof typeof TESTIMONIAL_LIMITS];
+    if (!value) return errors.empty;
+    if (value.length > most) return fill(errors.long, { most });
+    const isShort = name === 'text' && value.length < TESTIMONIAL_LEAST;
+    return isShort ? fill(errors.short, { least: TESTIMONIAL_LEAST }) : '';
+  }
+
+  /** With the French typography of the page, which counts for its limits. */
+  const typed = () =>
+    Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [
+        name,
+        frenchTypography(String(value).replace(/\s+/g, ' ').trim()),
+      ]),
+    );
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const values = typed();
+    let first: HTMLElement | undefined;
+    for (const name of [
+      ...Object.keys(TESTIMONIAL_LIMITS).slice(0, 3),
+      'rating',
+      'text',
+      'agreed',
+    ]) {
+      const problem = problemOf(name, values[name]);
+      const field = form.querySelector<HTMLElement>(`[name=${name}]`);
+      const place = form.querySelector(`#${name}-error`);
+      if (!field || !place) continue;
+      place.textContent = problem;
+      field.ariaInvalid = problem ? 'true' : null;
+      if (problem) first ??= field;
+    }
+    if (first) return first.focus();
+    const words = { ...values, rating: Number(values.rating), agreed: true };
+    void attempt(() => call('send', words), 'problem');
+  });
+  form.addEventListener('input', () => {
+    say('counter', fill(texts.counter, { count: typed().text?.length ?? 0 }));
+  });
+  withdraw.addEventListener('click', () => {
+    if (confirm(texts.withdrawSure)) void attempt(() => call('withdraw'), 'status');
+  });
+  const open = () => attempt(() => call('read'), 'status');
+  find('open').addEventListener('click', open);
+  // Another link in the same tab changes the fragment alone.
+  addEventListener('hashchange', () => location.hash.length > 20 && location.reload());
+  onTakeover();
+  await open();
+};

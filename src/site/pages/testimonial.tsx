@@ -1,0 +1,100 @@
+import { owner, invitation as texts } from '#content/index.ts';
+import { routes } from '#shared/routes.ts';
+import { BEST_RATING, TESTIMONIAL_LEAST, TESTIMONIAL_LIMITS } from '#shared/testimonial.ts';
+import { fill } from '#shared/text/format.ts';
+import { mailtoHref } from '../components/links.tsx';
+import { Document } from '../document.tsx';
+import { Island } from '../islands/island.tsx';
+import type { TestimonialProps } from '../islands/testimonial.island.tsx';
+import { backend, rpcAddress } from '../lib/backend.ts';
+
+const LINES = { name: 'name', position: 'organization-title', company: 'organization' } as const;
+const ratings = Array.from({ length: BEST_RATING }, (_, index) => BEST_RATING - index);
+
+/** The form, hidden until the script has read the link; its parts are named by `data-part`. */
+function TestimonialForm() {
+  const describedBy = (name: string) => ({ 'aria-describedby': `${name}-error` });
+  const error = (name: string) => <p id={`${name}-error`} className="field-error" />;
+  return (
+    <>
+      <p data-part="status" role="status" tabIndex={-1} />
+      <button type="button" className="button button-primary" data-part="open">
+        {texts.open}
+      </button>
+      <form className="contact-form" data-part="form" noValidate hidden>
+        {(Object.keys(LINES) as (keyof typeof LINES)[]).map((name) => (
+          <div key={name} className="field">
+            <label htmlFor={name}>{texts.labels[name]}</label>
+            {error(name)}
+            <input id={name} name={name} autoComplete={LINES[name]} {...describedBy(name)} />
+          </div>
+        ))}
+        <fieldset className="rating" {...describedBy('rating')}>
+          <legend className="label">{texts.labels.rating}</legend>
+          {error('rating')}
+          {ratings.map((count) => (
+            <label key={count}>
+              <input type="radio" name="rating" value={count} />
+              <span aria-hidden="true">{'★'.repeat(count)}</span>
+              <span>{fill(texts.star, { count, best: BEST_RATING })}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="field">
+          <label htmlFor="text">{texts.labels.text}</label>
+          {error('text')}
+          <textarea id="text" name="text" rows={6} aria-describedby="text-error text-hint" />
+          <p id="text-hint" className="hint">
+            {fill(texts.hints.text, { least: TESTIMONIAL_LEAST, most: TESTIMONIAL_LIMITS.text })}{' '}
+            <span data-part="counter" />
+          </p>
+        </div>
+        <fieldset className="rating">
+          <legend className="label">{texts.consent}</legend>
+          <p data-part="consent" />
+          {error('agreed')}
+          <label>
+            <input type="checkbox" name="agreed" {...describedBy('agreed')} />
+            {texts.agree}
+          </label>
+        </fieldset>
+        <p className="form-error" role="alert" data-part="problem" />
+        <button type="submit" className="button button-primary">
+          {texts.submit}
+        </button>
+      </form>
+      <figure className="sent-words" data-part="words" hidden>
+        <blockquote data-part="quote" />
+        <figcaption data-part="author" />
+      </figure>
+      <button type="button" className="button button-secondary" data-part="withdraw" hidden>
+        {texts.withdraw}
+      </button>
+    </>
+  );
+}
+
+/** The page of a link for a testimonial. The link's token is in the fragment of the address. */
+export function TestimonialPage() {
+  const api: TestimonialProps = { address: rpcAddress, key: backend.key };
+  return (
+    <Document route={routes.testimonial} style="contact-result">
+      <div className="frame notice">
+        <h1>{texts.title}</h1>
+        <p>{texts.introduction}</p>
+        <noscript>
+          <p>
+            {texts.needsScript} <a href={mailtoHref(owner)}>{owner.email}</a>
+          </p>
+        </noscript>
+        <Island
+          name="testimonial"
+          className="testimonial-page"
+          component={TestimonialForm}
+          props={api}
+          when="near"
+        />
+      </div>
+    </Document>
+  );
+}
