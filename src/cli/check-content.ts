@@ -9,11 +9,15 @@ import { root } from '#shared/root.ts';
 import { command, UsageError } from './command.ts';
 import { PROJECT_OPTIONS } from './project.ts';
 
-export const TAKE_OPTIONS = { ...PROJECT_OPTIONS, conflicts: { type: 'string' } } as const;
+export const TAKE_OPTIONS = {
+  ...PROJECT_OPTIONS,
+  conflicts: { type: 'string' },
+  draft: { type: 'boolean', default: false },
+} as const;
 
-const USAGE = `Usage : npm run content [-- take [--conflicts gestion|fichiers]]
-Avec take : écrit dans les fichiers ce qui est publié depuis /gestion, puis l’oublie là-bas. Sans :
-vérifie tous les fichiers du contenu (CONTENT_DIR, sinon content/), puis dit ce qu’il vous reste à
+const USAGE = `Usage : npm run content [-- take [--draft] [--conflicts gestion|fichiers]]
+Avec take : écrit dans les fichiers ce qui est publié depuis /gestion, puis l’oublie là-bas ; avec
+--draft, le brouillon d’un site qui ne publie pas depuis /gestion. Sans : vérifie tous les fichiers du contenu (CONTENT_DIR, sinon content/), puis dit ce qu’il vous reste à
 remplacer. Un contenu à corriger finit avec le code 1 ; ce qui reste à remplacer, non. Écrit aussi les
 schémas par lesquels les éditeurs de texte expliquent les lignes.`;
 

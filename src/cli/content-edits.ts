@@ -45,18 +45,24 @@ export function listEdits(folder: string): string[] {
 }
 
 /**
- * Writes what is published from /gestion into the files of the content, with their comments kept, and then
- * forgets it in the database.
+ * Writes what is published from /gestion, or its draft, into the files of the content, with their comments kept,
+ * and then forgets it in the database.
  */
 export async function takeEdits(call: Call<typeof TAKE_OPTIONS>, folder: string): Promise<void> {
-  const { conflicts } = call.values;
+  const { conflicts, draft } = call.values;
   if (conflicts !== undefined && conflicts !== 'gestion' && conflicts !== 'fichiers') {
     throw new StartError('--conflicts prend « gestion » ou « fichiers ».');
   }
   await withProject(call, async ({ client }) => {
     const layer = unwrap(await client.rpc('published_site')) as unknown as Layer;
-    if (layer.publication === null) return 'Rien n’est publié depuis /gestion.';
-    const compared = compare(folder, layer.edits);
+    const { publication } = layer;
+    if (draft && publication !== null)
+      throw new StartError('Ce site publie depuis /gestion : sans --draft.');
+    const edits = draft
+      ? (unwrap(await client.rpc('site_editor_state')) as unknown as { draft: StoredEdit[] }).draft
+      : layer.edits;
+    if (publication === null && edits.length === 0) return 'Rien n’est publié depuis /gestion.';
+    const compared = compare(folder, edits);
     const open = compared.filter(({ isOpen }) => isOpen);
     if (open.length > 0 && !conflicts) {
       throw new StartError(
@@ -68,14 +74,15 @@ export async function takeEdits(call: Call<typeof TAKE_OPTIONS>, folder: string)
       );
     }
     const taken = compared.filter(({ isOpen }) => !isOpen || conflicts === 'gestion');
-    const edits = taken.map(({ edit }) => edit);
-    const texts = textsWith(folder, edits);
-    for (const name of new Set(JSON.stringify(edits).match(/[a-z0-9-]+\.webp/g))) {
+    const written = taken.map(({ edit }) => edit);
+    const texts = textsWith(folder, written);
+    for (const name of new Set(JSON.stringify(written).match(/[a-z0-9-]+\.webp/g))) {
       const bytes = unwrap(await client.rpc('site_picture', { name }));
       if (bytes) writeFileSync(resolve(folder, name), Buffer.from(bytes, 'base64'));
     }
     for (const [path, text] of texts) writeFileSync(path, text);
-    unwrap(await client.rpc('take_site', { publication: layer.publication }));
+    if (publication === null) unwrap(await client.rpc('restore_site'));
+    else unwrap(await client.rpc('take_site', { publication }));
     const lines = [...taken.flatMap(described), `Écrit dans ${texts.size} fichiers de ${folder}.`];
     return lines.join('\n');
   });

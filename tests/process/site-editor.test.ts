@@ -173,6 +173,15 @@ describe('the owner changes the site from /gestion', () => {
     expect(await page(server.url)).toMatch(shown(351_000));
     await until(() => builds(site) === 0 && !existsSync(`${site.build}.draft`));
   });
+
+  it('gives its draft to the files of a site that does not publish from /gestion', async () => {
+    expect((await editor.price(0, '352 000')).status).toBe(200);
+    const content = (...words: string[]) => runCommand('content', words, site.variables);
+    expect((await content('take')).output).toContain('Rien');
+    expect(await content('take', '--draft')).toMatchObject({ status: 0, errors: '' });
+    expect(readFileSync(join(site.content, 'services.yaml'), 'utf8')).toMatch(/352 ?000/);
+    expect((await editor.state()).draft).toEqual([]);
+  });
 });
 
 /** How many builds of a draft are under way. */

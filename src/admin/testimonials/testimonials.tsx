@@ -76,9 +76,7 @@ function Words({ testimonial }: { testimonial: Testimonial }) {
         <span className="visually-hidden">{fill(texts.stars, { count: stars })}</span>
       </p>
       <blockquote>{text}</blockquote>
-      <p className="hint">
-        {date && fill(texts.agreed, { date: formatDate(date) })} « {consent} »
-      </p>
+      <p className="hint">{date && fill(texts.agreed, { date: formatDate(date), consent })}</p>
     </>
   );
 }
