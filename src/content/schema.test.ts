@@ -40,6 +40,7 @@ const OPTIONAL = [
   'owner.alone',
   'owner.bookingUrl',
   'services.consultationMinutes',
+  'owner.paymentLinks',
   'owner.terms',
   'owner.host',
   'owner.processors',
