@@ -5,7 +5,7 @@ import { AMOUNT, PAYMENT_SITES, readPaymentLink, siteOf } from '#shared/payment-
 import { fill, formatEur, formatFcfa, whatsappLink } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
 import { Failure, TextField } from '../frame/controls.tsx';
-import { readState, STATE_KEY } from '../site/editor-calls.ts';
+import { readState, STATE_KEY } from '../site/calls.ts';
 import { groupOf, textOf } from '../site/values.ts';
 import type { InboxMessage, MessageChange } from './messages.ts';
 

@@ -9,7 +9,7 @@ type Group = Readonly<Record<string, RawValue>>;
 
 export const textOf = (value: Value): string => (typeof value === 'string' ? value : '');
 export const listOf = (value: Value): RawValue[] => (Array.isArray(value) ? value : []);
-const groupOf = (value: Value): Group =>
+export const groupOf = (value: Value): Group =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
 
 /** Where a value is: its file, the names of groups and the places in lists, « services.items.0.title ». */

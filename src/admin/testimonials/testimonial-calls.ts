@@ -3,7 +3,7 @@ import { yesOrNo } from '#content/typed-values.ts';
 import type { Tables } from '#shared/database.ts';
 import type { RawValue, SiteEdit, SiteEditorIssues } from '#shared/site-editor.ts';
 import { supabase } from '../client.ts';
-import { act, Refusal, readState } from '../site/editor-calls.ts';
+import { act, Refusal, readState } from '../site/calls.ts';
 import { groupOf, listOf } from '../site/values.ts';
 
 /** A testimonial as the owner sees it, from its link to its withdrawal. */
@@ -60,7 +60,7 @@ export async function setInDraft(testimonial: Testimonial, isShown: boolean): Pr
     const { issues = [] } = (
       error instanceof Refusal ? error.body : {}
     ) as Partial<SiteEditorIssues>;
-    throw issues[0] ? new Refusal(422, issues[0]) : error;
+    throw issues[0] ? new Refusal(issues[0]) : error;
   });
 }
 

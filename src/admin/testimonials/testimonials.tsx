@@ -7,7 +7,7 @@ import { formatDate } from '../dates.ts';
 import { Button, Failure } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { POLL_MS, readAgain } from '../queries.ts';
-import { Refusal, readState, STATE_KEY } from '../site/editor-calls.ts';
+import { Refusal, readState, STATE_KEY } from '../site/calls.ts';
 import { NewLink } from './new-link.tsx';
 import {
   decide,
