@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { chat } from '#content/part/chat';
 import { CHAT_LIMITS, type ChatbotResponse, withSubject } from '#shared/chat-message.ts';
+import { importAgain } from '#ui/import-again.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { reportContactEvent } from '../enhance/contact-events.ts';
 import { botMessage, type ChatMessage, greeting, visitorMessage } from './chat-message.ts';
 import { createRateLimit } from './rate-limit.ts';
+
+const loadAsk = importAgain(() => import('./ask.ts'));
 
 const showChatError = (about: keyof typeof chat.toasts) =>
   void showToast({
@@ -39,7 +42,7 @@ export function useChat(onAnswer: () => void) {
     setWaiting(true);
     setFailed(undefined);
     try {
-      const { ask } = await import('./ask.ts');
+      const { ask } = await loadAsk();
       const answered = await ask(withSubject(last.current?.subject, question));
       const shown = withoutRepeatedChoices(answered, last.current);
       last.current = shown;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contact } from '#content/part/contact';
 import type { ContactMessage } from '#shared/contact-message.ts';
 import { fill } from '#shared/text/format.ts';
+import { importAgain } from '#ui/import-again.ts';
 import { ExternalLink } from '../components/links.tsx';
 import type { ContactFormProps } from './contact-form.tsx';
 import type { LostMessage } from './outbox.ts';
@@ -47,7 +48,7 @@ export function LostMessages({ messages, canTakeBack, onTakeBack, onDismiss }: L
 }
 
 /** Fetches the loom; called when a message is sent, so that it is there when the message is stored. */
-export const loadPagne = () => import('./pagne.tsx');
+export const loadPagne = importAgain(() => import('./pagne.tsx'));
 
 interface ReceivedProps extends ContactFormProps {
   message: ContactMessage;

@@ -1,3 +1,5 @@
+import { importAgain } from '../import-again.ts';
+
 /** Content of a toast. */
 export interface Toast {
   kind: 'success' | 'destructive';
@@ -19,7 +21,7 @@ export interface Toast {
   key?: string;
 }
 
-const load = () => import('./toaster.tsx');
+const load = importAgain(() => import('./toaster.tsx'));
 
 let isPrepared = false;
 
