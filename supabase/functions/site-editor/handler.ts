@@ -82,7 +82,8 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   const { method, url } = request;
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
   const path = /\/site-editor(\/picture(?:\/([\w. %-]+))?)?$/.exec(new URL(url).pathname);
-  if (!path || !/^(GET|POST)$/.test(method)) return json(404, { message: texts.malformed });
+  if (!/^(GET|POST)$/.test(method)) return json(405, { message: texts.malformed });
+  if (!path) return json(404, { message: texts.malformed });
   const [, isPicture, name] = path;
   try {
     // Before the body is read: only an owner may make the server work.
