@@ -68,7 +68,7 @@ const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
     'the portrait',
     async (page) => {
       await page.goto(`${admin.server.url}/gestion#site/portrait`);
-      await expect(page.locator('canvas')).toHaveCount(2);
+      await expect(page.locator('canvas')).toHaveCount(1);
     },
   ],
   [
