@@ -107,9 +107,9 @@ it('restores a backup from before the squash of the migrations', async () => {
   const variables = { DATA_DIR: await newDataFolder(folder) };
   await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');
   const database = await openPGlite({ folder: join(variables.DATA_DIR, 'pglite') });
-  // A later migration made them.
+  // Later migrations made them.
   await database.execute(
-    'drop table public.site_edits, public.site_pictures, public.site_publications cascade',
+    'drop table public.site_edits, public.site_pictures, public.site_publications, public.testimonials cascade',
   );
   await database.close();
   const backedUp = await backUp(variables);

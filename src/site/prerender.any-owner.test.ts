@@ -49,6 +49,7 @@ const assets: BuildAssets = {
     'contact-form': island,
     gallery: island,
     'project-tabs': island,
+    testimonial: island,
     'testimonials-carousel': island,
   },
   styles: { home: style, story: style, text: style, 'contact-result': style },

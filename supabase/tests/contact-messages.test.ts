@@ -237,15 +237,18 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
       },
     );
 
-    it('visitors may call no function but the counter of contact events and those that read what is published', async () => {
+    it('visitors may call no function but the counter of contact events, those that read what is published, and those of a testimonial’s link', async () => {
       const { rows } = await database.query<{ name: string }>(
         `select p.proname as name from pg_proc p
          where pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') order by 1`,
       );
       expect(rows.map(({ name }) => name)).toEqual([
         'published_site',
+        'read_testimonial',
         'record_act',
+        'send_testimonial',
         'site_picture',
+        'withdraw_testimonial',
       ]);
     });
   });

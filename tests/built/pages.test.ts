@@ -113,12 +113,14 @@ test.each(eachPage)('%s: every resource is a file of the site', (_file, { docume
   const addresses = [
     ...document.querySelectorAll('[src]').map((element) => element.getAttribute('src')),
     ...document
-      .querySelectorAll('[srcset]')
-      .flatMap((element) => (element.getAttribute('srcset') ?? '').split(/,\s*/))
+      .querySelectorAll('[srcset], [imagesrcset]')
+      .flatMap((element) =>
+        (element.getAttribute('srcset') ?? element.getAttribute('imagesrcset') ?? '').split(/,\s*/),
+      )
       .map((candidate) => candidate.split(' ')[0]),
     ...document
       .querySelectorAll(
-        'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload]',
+        'link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload][href]',
       )
       .map((element) => element.getAttribute('href')),
     ...document

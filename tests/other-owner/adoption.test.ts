@@ -121,8 +121,8 @@ const FROM_THE_SAMPLE: [file: string, from: string | RegExp, to: string][] = [
   ['faq.yaml', /question: En combien de temps .*/, "question: Le délai : combien d'attente ?"],
   [
     'projects.yaml',
-    / {8}image: 🛍️\n/u,
-    '        image: 🛍️\n        picture:\n          file: boutique.jpg\n          alt: Une boutique\n',
+    / {8}image: boutique\n/,
+    '        image: boutique\n        picture:\n          file: boutique.jpg\n          alt: Une boutique\n',
   ],
 ];
 
