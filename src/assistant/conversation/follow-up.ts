@@ -31,6 +31,8 @@ const LONGEST = 10;
 const LONGEST_RENEWED = 4;
 /** Words of the longest plain « oui ». */
 const LONGEST_YES = 3;
+/** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
+const TAKES = / (?:pren|livr)\w+ /;
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
@@ -165,7 +167,7 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
     const { topic } = talk;
     const about =
       (topic === 'consultation' && (has('price') || has('delay'))) ||
-      (topic === 'maintenance' && named.length === 0 && has('that'));
+      (topic === 'maintenance' && named.length === 0 && has('that') && !TAKES.test(message.text));
     if (topic && about && alone.every(isWeak)) {
       return { kind: 'intents', intents: [{ kind: 'topic', topic }] };
     }
@@ -187,6 +189,10 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
       return { kind: 'intents', intents: [{ kind: 'topic', topic: 'start' }] };
     }
     const spoken = talk.topic !== undefined || things.length > 0;
+    const courteous = alone.some(({ kind }) => kind === 'small-talk');
+    if (has('no') && typed.length <= LONGEST_YES && spoken && !courteous && named.length === 0) {
+      return { kind: 'intents', intents: [{ kind: 'small-talk', topic: 'acknowledgement' }] };
+    }
     if (has('next') && named.length === 0 && !/\d/.test(question) && spoken) {
       const topic = talk.topic === 'maintenance' ? 'after-maintenance' : 'process';
       return { kind: 'intents', intents: [{ kind: 'topic', topic }] };
