@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createJwt,
   type Database,
@@ -30,6 +31,8 @@ export interface FindOptions {
   line: string;
 }
 
+/** How long a command waits for a server that starts or is being replaced, in milliseconds. */
+const STARTING = 10_000;
 /** Lifetime of the keys that a command signs, in seconds. */
 const KEY_LIFETIME = 60;
 
@@ -83,7 +86,12 @@ async function checkInUse(database: Database): Promise<void> {
 }
 
 async function findRunningServer(env: Env): Promise<FoundBackend> {
-  const url = readServerAddress(env);
+  const patience = Date.now() + STARTING;
+  let url = readServerAddress(env);
+  while (!url && Date.now() < patience) {
+    await sleep(200);
+    url = readServerAddress(env);
+  }
   if (!url) {
     throw new StartError(
       `Another process has ${env.DATA_DIR} open but serves nothing: try again when it has finished.`,
