@@ -12,7 +12,7 @@ export { migrate } from './src/database/migrate.ts';
 export { openPGlite } from './src/database/pglite.ts';
 export { openPGliteThread } from './src/database/pglite-thread.ts';
 export { openPostgres } from './src/database/postgres.ts';
-export { type ConnectedProject, connectTo, JWT_SECRET, ORIGIN, OWNER } from './test/connect.ts';
+export { type ConnectedProject, connectTo, JWT_SECRET, ORIGIN, OWNER } from './testing/connect.ts';
 export {
   createPostgresDatabase,
   databasesWith,
@@ -21,4 +21,4 @@ export {
   sharedTemplate,
   type Template,
   type TestDatabase,
-} from './test/databases.ts';
+} from './testing/databases.ts';

@@ -9,7 +9,7 @@ export default (project: TestProject) =>
     startPostgres,
     migrations: {
       site: MIGRATIONS_FOLDER,
-      library: `${root}/packages/embedded-supabase/test/migrations`,
+      library: `${root}/packages/embedded-supabase/testing/migrations`,
     },
     templates: { site: process.env.TEST_TEMPLATE },
   });

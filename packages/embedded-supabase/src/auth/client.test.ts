@@ -4,7 +4,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OWNER, projectOn, startProject, testDatabases } from '../../test/project.ts';
+import { OWNER, projectOn, startProject, testDatabases } from '../../testing/project.ts';
 
 /** What the client keeps its session in, as local storage in a browser. */
 function memoryStorage() {

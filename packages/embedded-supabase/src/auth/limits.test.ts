@@ -6,7 +6,7 @@ import {
   signIn,
   startProject,
   testDatabases,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 import type { Database } from '../database/database.ts';
 
 /** A wrong password from an address. */

@@ -6,7 +6,7 @@ import {
   startWithUser,
   type TokenAnswer,
   testDatabases,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 import { createJwt } from '../gateway/jwt.ts';
 import { createRefreshTokens, REFRESH_TOKEN_PATTERN } from './refresh-token.ts';
 

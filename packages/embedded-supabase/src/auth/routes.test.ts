@@ -6,7 +6,7 @@ import {
   startProject,
   startWithUser,
   testDatabases,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 
 describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
   const project = projectOn(open, (database) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPostgresDatabase } from '../../test/databases.ts';
+import { createPostgresDatabase } from '../../testing/databases.ts';
 import {
   MIGRATIONS_FOLDER,
   OWNER,
@@ -8,7 +8,7 @@ import {
   signIn,
   startProject,
   type TokenAnswer,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 import type { Database } from '../database/database.ts';
 import { prepareDatabase } from '../database/open.ts';
 import { openPostgres } from '../database/postgres.ts';

@@ -6,7 +6,7 @@ import {
   signIn,
   startWithUser,
   testDatabases,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 
 describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) => {
   const project = projectOn(open, (database) =>

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sharedTemplate } from '../../test/databases.ts';
-import { SET, testDatabases } from '../../test/project.ts';
+import { sharedTemplate } from '../../testing/databases.ts';
+import { SET, testDatabases } from '../../testing/project.ts';
 import type { Database } from './database.ts';
 import { openPGliteThread, type PGliteThreadOptions } from './pglite-thread.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPostgresDatabase } from '../../test/databases.ts';
-import { MIGRATIONS_FOLDER, testDatabases } from '../../test/project.ts';
+import { createPostgresDatabase } from '../../testing/databases.ts';
+import { MIGRATIONS_FOLDER, testDatabases } from '../../testing/project.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import type { Database } from './database.ts';
 import { type MigrationFile, migrate, readMigrationFiles } from './migrate.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedTemplate } from '../../test/databases.ts';
-import { SET } from '../../test/project.ts';
+import { sharedTemplate } from '../../testing/databases.ts';
+import { SET } from '../../testing/project.ts';
 import { createSupabase } from '../create-supabase.ts';
 import type { Database } from '../database/database.ts';
 import { openPGlite } from '../database/pglite.ts';

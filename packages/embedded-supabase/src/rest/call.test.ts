@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { projectOn, read, startRestProject, testDatabases } from '../../test/project.ts';
+import { projectOn, read, startRestProject, testDatabases } from '../../testing/project.ts';
 
 describe.each(testDatabases)('function calls on $engine', ({ open }) => {
   const project = projectOn(open, startRestProject);

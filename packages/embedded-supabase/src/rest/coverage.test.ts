@@ -5,7 +5,7 @@ import {
   read,
   startRestProject,
   testDatabases,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 
 /**
  * Everything that PostgREST 14 knows by name, and what becomes of it here: the ids of the items that are

@@ -7,7 +7,7 @@ import {
   startProject,
   startRestProject,
   testDatabases,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 
 /**
  * The errors of the protocol, row by row:

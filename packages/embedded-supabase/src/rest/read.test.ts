@@ -5,7 +5,7 @@ import {
   read,
   startRestProject,
   testDatabases,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 
 describe.each(testDatabases)('reads on $engine', ({ open }) => {
   const project = projectOn(open, startRestProject);

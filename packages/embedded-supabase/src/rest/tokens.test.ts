@@ -6,7 +6,7 @@ import {
   read,
   startRestProject,
   testDatabases,
-} from '../../test/project.ts';
+} from '../../testing/project.ts';
 
 const NOW = Math.floor(Date.now() / 1000);
 

@@ -6,7 +6,7 @@ import {
   startProject,
   startWithUser,
   testDatabases,
-} from '../../../test/project.ts';
+} from '../../../testing/project.ts';
 
 /** Returns what an authenticator shows this many seconds from now. */
 const codeOf = (secret: string, later = 0) =>
