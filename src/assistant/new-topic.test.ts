@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,12 +19,14 @@ words: |
 examples: |
   la rue est souvent pleine devant votre porte
 `;
+/** A subject that the site says nothing about: an entry of its file. */
 const NOISE = `
-label: niveau sonore
-sentence: Je n’ai pas cette information. Demandez-la avant de venir.
-order: 500
-words: |
-  bruit|bruyant|decibels
+noise:
+  label: niveau sonore
+  sentence: Je n’ai pas cette information. Demandez-la avant de venir.
+  order: 500
+  words: |
+    bruit|bruyant|decibels
 `;
 
 let clone: string;
@@ -36,7 +38,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
   const topics = join(clone, 'src/content/defaults/topics');
   writeFileSync(join(topics, 'parking.yaml'), PARKING);
-  writeFileSync(join(topics, 'not-stated/noise.yaml'), NOISE);
+  appendFileSync(join(topics, 'not-stated.yaml'), NOISE);
 });
 afterAll(() => rmSync(clone, { recursive: true }));
 

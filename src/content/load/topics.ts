@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { defaultsFolder } from '../defaults.ts';
@@ -13,24 +13,24 @@ function read<Schema extends v.GenericSchema>(file: string, schema: Schema) {
   throw new Error(`${file}: ${v.getDotPath(first) ?? ''} ${first.message}`);
 }
 
-function readFamily(folder: string, family: Topic['family']): Topic[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => {
-      const id = basename(name, '.yaml');
-      return { id, family, ...read(join(folder, name), topicSchema) };
-    });
-}
-
 /**
- * Reads the topics of a folder, by their names: each file is one, and no list names them.
+ * Reads the topics of a folder, by their names: each file is one, and no list names them. not-stated.yaml
+ * has the subjects that the site says nothing about.
  * @throws Error that names the file, the entry and what is wrong with it
  */
-export const readTopics = (folder = join(defaultsFolder, 'topics')): Topic[] => [
-  ...readFamily(folder, 'topic'),
-  ...readFamily(join(folder, 'not-stated'), 'not-stated'),
-];
+export function readTopics(folder = join(defaultsFolder, 'topics')): Topic[] {
+  const ids = readdirSync(folder).flatMap((file) => /^(.+)\.yaml$/.exec(file)?.slice(1) ?? []);
+  const stated = ids.filter((id) => id !== 'not-stated').sort();
+  const notStated = read(join(folder, 'not-stated.yaml'), v.record(v.string(), topicSchema));
+  return [
+    ...stated.map((id): Topic => {
+      return { id, family: 'topic', ...read(join(folder, `${id}.yaml`), topicSchema) };
+    }),
+    ...Object.entries(notStated).map(([id, topic]): Topic => {
+      return { id, family: 'not-stated', ...topic };
+    }),
+  ];
+}
 
 let ofProgram: readonly Topic[] | undefined;
 

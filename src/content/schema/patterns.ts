@@ -57,8 +57,8 @@ const words = v.optional(patterns, '');
 const flag = v.optional(yesOrNo, false);
 
 /**
- * A file of src/content/defaults/topics/: one subject that visitors ask about, named after its file.
- * not-stated/ holds the subjects that the site says nothing about.
+ * A file of src/content/defaults/topics/: one subject that visitors ask about, named after its file; in
+ * not-stated.yaml, by their names, the subjects that the site says nothing about.
  */
 export const topicSchema = v.strictObject({
   /** Of several topics that match, the one with the smallest order wins. Without it, only a rule chooses the topic. */
