@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Database, Queryable, QueryResult, Statement } from './database.ts';
-import { PreparedNames } from './prepared-names.ts';
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
@@ -21,7 +20,6 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): D
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  const names = new PreparedNames();
   pool.on('error', (error) => onIdleError?.(error));
   // A connection may fail between being handed out and first used: without a listener its error would
   // end the process. The next statement on it reports the failure.
@@ -57,7 +55,7 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): D
           throw error;
         }
       }),
-    batch: (statements) => withClient((client) => runBatch(client, names, statements)),
+    batch: (statements) => withClient((client) => runBatch(client, statements)),
     close: () => pool.end(),
   };
 }
@@ -81,18 +79,10 @@ function toResult<Row>(result: pg.QueryResult): QueryResult<Row> {
  * Sends everything before the first answer arrives. After an error the server refuses the rest and
  * turns the commit into a rollback, so the first error is the one to report.
  */
-async function runBatch(
-  client: pg.PoolClient,
-  names: PreparedNames,
-  statements: readonly Statement[],
-) {
+async function runBatch(client: pg.PoolClient, statements: readonly Statement[]) {
   const answers = await Promise.allSettled([
     client.query('begin'),
-    ...statements.map(({ sql, parameters = [], prepare = false }) => {
-      const name = prepare ? names.nameOf(sql) : undefined;
-      const query = { text: sql, values: [...parameters] };
-      return client.query(name === undefined ? query : { ...query, name });
-    }),
+    ...statements.map(({ sql, parameters = [] }) => client.query(sql, [...parameters])),
     client.query('commit'),
   ]);
   const results: QueryResult<Record<string, unknown>>[] = [];

@@ -34,8 +34,7 @@ export function planInsert(request: MutationRequest, payload: Payload): Plan {
   const mutation = `insert into ${tableSql(table)}${columnList(columns)}
     select ${qualified(columns)} from ${rows}
     ${resolution ? onConflict(conflict, columns, merge) : ''}`;
-  const plan = planMutation(request, sql, mutation);
-  return { ...plan, statement: { ...plan.statement, prepare: true } };
+  return planMutation(request, sql, mutation);
 }
 
 function onConflict(conflict: readonly string[], columns: readonly Column[], merge: boolean) {
