@@ -1,10 +1,8 @@
 import type * as v from 'valibot';
 import { fill } from '#shared/text/format.ts';
-import type { Content } from '../content.ts';
 import type { contentFiles, FileName } from '../files.ts';
 import { type Offer, offerPrice } from '../offer.ts';
-import type { Fact, FileSection, LegalBlock, LegalPage } from '../schema/legal-page.ts';
-import type { Owner } from '../schema/owner.ts';
+import type { FileSection, LegalBlock, LegalPage } from '../schema/legal-page.ts';
 
 /** What each file says once it is checked. */
 export type CheckedFiles = { [Name in FileName]: v.InferOutput<(typeof contentFiles)[Name]> };
@@ -12,7 +10,7 @@ export type CheckedFiles = { [Name in FileName]: v.InferOutput<(typeof contentFi
 const NO_FIGURE = { icon: '', value: '', label: '' };
 
 /** Builds the content from the checked files: what they say, and what follows from it. */
-export function deriveContent(files: CheckedFiles): Content {
+export function deriveContent(files: CheckedFiles) {
   const {
     'legal-notice': legalNotice,
     'privacy-policy': privacyPolicy,
@@ -23,51 +21,47 @@ export function deriveContent(files: CheckedFiles): Content {
     'assistant-vocabulary': assistantVocabulary,
     services: { items, freeMaintenanceMonths, consultationMinutes, terms: allTerms, ...services },
     projects: { placeholder, categories, ...projects },
-    assistant,
     navigation,
     footer,
     ...others
   } = files;
-  const legalLines = { publisher: legalNotice.publisher, processors: files.owner.processors };
-  const terms = allTerms.filter(({ value }) => value !== '');
   const sections = navigation.sections.filter(
     (name) => name !== 'testimonials' || files.testimonials.items.length > 0,
   );
   const shown = ({ href }: { href: string }) =>
     (sections as readonly string[]).includes(href.slice(1));
+  const inSentences = items.flatMap(({ offer, inSentences }) =>
+    inSentences ? [[offer, inSentences] as const] : [],
+  );
   return {
     ...others,
     testimonials: shownTestimonials(files.testimonials),
     // No link leads to a hidden section.
     navigation: { ...navigation, sections, items: navigation.items.filter(shown) },
     footer: { ...footer, services: footer.services.filter(shown) },
+    /** Maintenance included after delivery, in months; 0 where there is none. */
     freeMaintenanceMonths,
+    /** Length of the free consultation call, in minutes; 0 where there is none. */
     consultationMinutes,
+    /** Figures by the short name of the service. */
     offers: Object.fromEntries(items.flatMap(figuresOf)),
-    services: { ...services, terms, items: items.map(shownService) },
+    services: { ...services, terms: stated(allTerms), items: items.map(shownService) },
     projects: {
       ...projects,
       categories: categories.map((category) => ({
         ...category,
         projects: category.projects.map(({ picture, ...project }) => {
           const pictures = picture ? [picture, ...project.pictures] : project.pictures;
-          const isDone = Boolean(
-            project.link || project.stats || project.story || pictures.length > 0,
-          );
+          const isDone = project.link || project.stats || project.story || pictures.length > 0;
           const link = isDone ? project.link : '#';
           const stats = project.stats ?? (link === '#' ? placeholder : NO_FIGURE);
           return { ...project, pictures, link, stats };
         }),
       })),
     },
-    assistant: {
-      ...assistant,
-      offers: Object.fromEntries(
-        items.flatMap(({ offer, inSentences }) => (inSentences ? [[offer, inSentences]] : [])),
-      ),
-    },
-    legalNotice: shownLegalPage(legalNotice, legalLines, false),
-    privacyPolicy: shownLegalPage(privacyPolicy, legalLines, true),
+    assistant: { ...files.assistant, offers: Object.fromEntries(inSentences) },
+    legalNotice: shownLegalPage(legalNotice, files, false),
+    privacyPolicy: shownLegalPage(privacyPolicy, files, true),
     gestionTopics,
     assistantAdvice,
     assistantEnglish,
@@ -80,18 +74,16 @@ export function deriveContent(files: CheckedFiles): Content {
 const LEAST_RATINGS = 3;
 
 /** Leaves out what proves each consent, and fills the average of the ratings that have one. */
-function shownTestimonials({
-  items,
-  ...testimonials
-}: CheckedFiles['testimonials']): Content['testimonials'] {
+function shownTestimonials({ items, ...testimonials }: CheckedFiles['testimonials']) {
   const ratings = items.flatMap(({ consent, rating }) => (consent ? rating : []));
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   const average = (sum / ratings.length).toLocaleString('fr', { maximumFractionDigits: 1 });
-  const isTold = !testimonials.sample && ratings.length >= LEAST_RATINGS;
+  const hasAverage = !testimonials.sample && ratings.length >= LEAST_RATINGS;
   return {
     ...testimonials,
     items: items.map(({ consent: _proof, ...item }) => item),
-    average: isTold ? fill(testimonials.average, { average, count: ratings.length }) : '',
+    /** The sentence about the ratings that clients gave; empty without enough of them. */
+    average: hasAverage ? fill(testimonials.average, { average, count: ratings.length }) : '',
   };
 }
 
@@ -101,30 +93,28 @@ type ServiceItem = CheckedFiles['services']['items'][number];
 function figuresOf(item: ServiceItem): [string, Offer][] {
   const { offer, fromFcfa, per, fromEur, deliveryWeeks } = item;
   if (fromFcfa === undefined) return [];
-  const optional = { per, fromEur, deliveryWeeks };
-  const stated = Object.entries(optional).filter(([, value]) => value !== undefined);
-  return [[offer, { fromFcfa, ...Object.fromEntries(stated) }]];
+  const optional = Object.entries({ per, fromEur, deliveryWeeks });
+  const known = optional.filter(([, value]) => value !== undefined);
+  return [[offer, { fromFcfa, ...Object.fromEntries(known) }]];
 }
 
-function shownService(item: ServiceItem): Content['services']['items'][number] {
+function shownService(item: ServiceItem) {
   const { offer, title, description, icon, features, gradient, popular, names } = item;
+  /** « À partir de 330 000 FCFA » */
   const price = offerPrice(item).replace(/^./, (first) => first.toUpperCase());
   return { offer, title, description, icon, features, price, gradient, popular, names };
 }
 
-type FileBlock = FileSection['blocks'][number];
-
 /** Keeps the lines that have a value: the others are hidden. */
-const stated = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '');
+const stated = <Line extends { value: string }>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ value }) => value !== '');
 
-function shownBlock(
-  block: FileBlock,
-  publisher: readonly Fact[],
-  processors: Owner['processors'],
-): LegalBlock[] {
+function shownBlock(block: FileSection['blocks'][number], files: CheckedFiles): LegalBlock[] {
   switch (block.type) {
-    case 'publisher':
+    case 'publisher': {
+      const { publisher } = files['legal-notice'];
       return [{ type: 'facts', items: stated([...publisher, ...block.items]) }];
+    }
     case 'facts': {
       const items = stated(block.items);
       if (items.length > 0) return [{ type: 'facts', items }];
@@ -136,7 +126,9 @@ function shownBlock(
     }
     case 'processors': {
       const { caption, columns, fields } = block;
-      const rows = processors.map((processor) => fields.map((field) => processor[field]));
+      const rows = files.owner.processors.map((processor) =>
+        fields.map((field) => processor[field]),
+      );
       return rows.length > 0 ? [{ type: 'table', caption, columns, rows }] : [];
     }
     default:
@@ -144,27 +136,24 @@ function shownBlock(
   }
 }
 
-interface FilePage extends Omit<LegalPage, 'sections'> {
-  sections: FileSection[];
-}
-
 /** Returns a legal page as it is shown: without empty lines, and numbered where asked. */
 function shownLegalPage(
-  page: FilePage,
-  { publisher, processors }: { publisher: readonly Fact[]; processors: Owner['processors'] },
+  page: Omit<LegalPage, 'sections'> & { sections: FileSection[] },
+  files: CheckedFiles,
   numbered: boolean,
 ): LegalPage {
+  const { title, introduction, sections, updatedLabel, updated, backHome, contact } = page;
   return {
-    title: page.title,
-    introduction: page.introduction,
-    sections: page.sections.map(({ id, title, blocks }, index) => ({
+    title,
+    introduction,
+    sections: sections.map(({ id, title, blocks }, index) => ({
       id,
       title: numbered ? `${index + 1}. ${title}` : title,
-      blocks: blocks.flatMap((block) => shownBlock(block, publisher, processors)),
+      blocks: blocks.flatMap((block) => shownBlock(block, files)),
     })),
-    updatedLabel: page.updatedLabel,
-    updated: page.updated,
-    backHome: page.backHome,
-    ...(page.contact ? { contact: page.contact } : {}),
+    updatedLabel,
+    updated,
+    backHome,
+    ...(contact ? { contact } : {}),
   };
 }
