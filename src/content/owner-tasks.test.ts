@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Content } from './content.ts';
 import { loadContent } from './load/load-content.ts';
-import { ownerTasks } from './owner-tasks.ts';
-import { SAMPLE_ENTRIES, textAt } from './samples-left.ts';
+import { ownerTasks, SAMPLE_ENTRIES, textAt } from './owner-tasks.ts';
 import { withValue } from './testing/walk.ts';
 
 const { content, locate } = loadContent(resolve(import.meta.dirname, '../../content'));

@@ -1,9 +1,8 @@
 import { PAYMENT_SITES, type PaymentService, siteOf } from '#shared/payment-links.ts';
 import type { Content } from './content.ts';
 import type { FileName } from './files.ts';
-import type { EntryPath } from './load/issue.ts';
 import type { LoadedContent } from './load/load-content.ts';
-import { samplesLeft } from './samples-left.ts';
+import sampleWords from './sample-words.json' with { type: 'json' };
 
 /** Something the owner must still replace or decide before the site is theirs. */
 export interface OwnerTask {
@@ -21,22 +20,10 @@ export interface ServerSettings {
   usesLanguageModel?: boolean;
 }
 
+/** What to do about entries of a file, by their paths; no text where nothing is left to do. */
+type Drafts = Record<string, string | false | undefined>;
+
 type Owner = Content['owner'];
-
-/** A task before its place is known. */
-interface Draft {
-  entry: string;
-  what: string;
-  blocksPublishing: boolean;
-}
-
-/** A task that may wait, where `open` holds. */
-const optional = (open: unknown, entry: string, what: string): Draft[] =>
-  open ? [{ entry, what, blocksPublishing: false }] : [];
-
-/** A task that must be done before the site is public, where `open` holds. */
-const blocking = (open: unknown, entry: string, what: string): Draft[] =>
-  open ? [{ entry, what, blocksPublishing: true }] : [];
 
 /** Members of ECOWAS since January 2025, in French: data that stays there needs no authorisation. */
 const ECOWAS =
@@ -49,156 +36,141 @@ const isSampleAddress = (address: string) =>
   /(?:^|[@./])example(?:\.(?:com|org|net))?(?:[/?#]|$)|\.example(?:[/?#]|$)/.test(address);
 const isSamplePhone = (phone: string) => /0{8,}$/.test(phone);
 
-function identityTasks(owner: Owner): Draft[] {
-  const { sample, email, phone, whatsapp, siteUrl, social, bookingUrl } = owner;
-  return [
-    blocking(sample, 'sample', 'mettez votre identité dans tout le fichier, puis écrivez non ici'),
-    blocking(
-      isSampleAddress(email),
-      'email',
-      'donnez votre adresse ; les messages à celle-ci se perdent',
-    ),
-    blocking(
-      isSamplePhone(phone),
-      'phone',
-      'donnez votre numéro ; les boutons d’appel ne joignent personne',
-    ),
-    blocking(
-      isSamplePhone(whatsapp),
-      'whatsapp',
-      'donnez votre numéro ; les boutons WhatsApp ne joignent personne',
-    ),
-    optional(
-      !bookingUrl,
-      'bookingUrl',
-      'donnez l’adresse de votre agenda si vous en avez un ; d’ici là, le bouton de rendez-vous ouvre WhatsApp',
-    ),
-    blocking(
-      isSampleAddress(siteUrl),
-      'siteUrl',
-      'donnez l’adresse publique du site ; les moteurs de recherche la lisent',
-    ),
-    social.flatMap(({ url }, index) =>
-      blocking(
-        isSampleAddress(url),
-        `social.${index}`,
-        `mettez l’adresse de votre profil, ou ôtez ${url}`,
-      ),
-    ),
-  ].flat();
-}
+/** Makes drafts for the entries of a list. */
+const each = <Entry>(list: readonly Entry[], draft: (entry: Entry, index: number) => Drafts) =>
+  Object.assign({}, ...list.map(draft)) as Drafts;
 
-function legalTasks({ legal, host, processors, terms, countryCode }: Owner): Draft[] {
+const mustReplace = ({ sample, email, phone, whatsapp, siteUrl, social, host }: Owner): Drafts => ({
+  sample: sample && 'mettez votre identité dans tout le fichier, puis écrivez non ici',
+  email: isSampleAddress(email) && 'donnez votre adresse ; les messages à celle-ci se perdent',
+  phone: isSamplePhone(phone) && 'donnez votre numéro ; les boutons d’appel ne joignent personne',
+  whatsapp:
+    isSamplePhone(whatsapp) && 'donnez votre numéro ; les boutons WhatsApp ne joignent personne',
+  siteUrl:
+    isSampleAddress(siteUrl) &&
+    'donnez l’adresse publique du site ; les moteurs de recherche la lisent',
+  ...each(social, ({ url }, index) => ({
+    [`social.${index}`]: isSampleAddress(url) && `mettez l’adresse de votre profil, ou ôtez ${url}`,
+  })),
+  'host.name': !host.name && `nommez l’hébergeur, comme la loi le demande ; ${hidden}`,
+});
+
+function mayState(owner: Owner, { usesLanguageModel }: ServerSettings): Drafts {
+  const { legal, host, processors, terms, countryCode, assistant, bookingUrl } = owner;
   const isIvorian = countryCode === 'CI';
-  return [
-    optional(
-      !legal.address,
-      'legal.address',
+  return {
+    'assistant.usesLanguageModel':
+      usesLanguageModel !== undefined &&
+      usesLanguageModel !== assistant.usesLanguageModel &&
+      `écrivez ${usesLanguageModel ? 'oui' : 'non'}, comme le serveur est réglé ; d’ici là, la politique de confidentialité dit le contraire`,
+    bookingUrl:
+      !bookingUrl &&
+      'donnez l’adresse de votre agenda si vous en avez un ; d’ici là, le bouton de rendez-vous ouvre WhatsApp',
+    'legal.address':
+      !legal.address &&
       'donnez l’adresse de votre entreprise, comme la loi le demande ; d’ici là, la page ne montre que la ville',
-    ),
-    optional(!legal.legalForm, 'legal.legalForm', `donnez votre forme juridique ; ${hidden}`),
-    optional(
-      !(legal.rccm || legal.idu || legal.entreprenant),
-      'legal.rccm',
+    'legal.legalForm': !legal.legalForm && `donnez votre forme juridique ; ${hidden}`,
+    'legal.rccm':
+      !(legal.rccm || legal.idu || legal.entreprenant) &&
       `donnez votre numéro RCCM ou IDU si vous en avez un, ou legal.entreprenant après votre déclaration ; ${hidden}`,
-    ),
-    optional(
-      !(legal.taxpayerNumber || legal.idu),
-      'legal.taxpayerNumber',
+    'legal.taxpayerNumber':
+      !(legal.taxpayerNumber || legal.idu) &&
       `donnez votre numéro de compte contribuable si vous payez la TVA ; ${hidden}`,
-    ),
-    optional(
-      !legal.vatStatus,
-      'legal.vatStatus',
-      `dites si vos prix comprennent les taxes ; ${hidden}`,
-    ),
-    optional(
-      isIvorian && !legal.artciReceipt,
-      'legal.artciReceipt',
+    'legal.vatStatus': !legal.vatStatus && `dites si vos prix comprennent les taxes ; ${hidden}`,
+    'legal.artciReceipt':
+      isIvorian &&
+      !legal.artciReceipt &&
       `déclarez le site à l’ARTCI et donnez le numéro du récépissé ; ${hidden}`,
-    ),
-    blocking(!host.name, 'host.name', `nommez l’hébergeur, comme la loi le demande ; ${hidden}`),
-    optional(!host.address, 'host.address', `donnez l’adresse de l’hébergeur ; ${hidden}`),
-    optional(!host.phone, 'host.phone', `donnez le téléphone de l’hébergeur ; ${hidden}`),
-    optional(!host.country, 'host.country', `donnez le pays de l’hébergeur ; ${hidden}`),
-    optional(
-      isIvorian && host.country && !ECOWAS.test(host.country) && !legal.artciTransfer,
-      'legal.artciTransfer',
+    'host.address': !host.address && `donnez l’adresse de l’hébergeur ; ${hidden}`,
+    'host.phone': !host.phone && `donnez le téléphone de l’hébergeur ; ${hidden}`,
+    'host.country': !host.country && `donnez le pays de l’hébergeur ; ${hidden}`,
+    'legal.artciTransfer':
+      isIvorian &&
+      host.country !== '' &&
+      !ECOWAS.test(host.country) &&
+      !legal.artciTransfer &&
       `donnez la référence de l’autorisation de l’ARTCI, car les données quittent la CEDEAO ; ${hidden}`,
-    ),
-    optional(
-      !terms.payment,
-      'terms.payment',
+    'terms.payment':
+      !terms.payment &&
       `dites l’acompte, le solde et les moyens de paiement, la première question d’un client ; ${hidden}`,
-    ),
-    optional(
-      !terms.ownership,
-      'terms.ownership',
-      `dites à qui appartient le travail une fois payé ; ${hidden}`,
-    ),
-    optional(
-      !terms.replyTime,
-      'terms.replyTime',
-      `dites en combien de temps vous répondez ; ${hidden}`,
-    ),
-    optional(
-      processors.length === 0,
-      'processors',
+    'terms.ownership':
+      !terms.ownership && `dites à qui appartient le travail une fois payé ; ${hidden}`,
+    'terms.replyTime': !terms.replyTime && `dites en combien de temps vous répondez ; ${hidden}`,
+    processors:
+      processors.length === 0 &&
       'citez ceux qui traitent des données pour vous (hébergeur, e-mails, modèle de langage), avec leur pays et ce qui les protège',
-    ),
-  ].flat();
+    ...each(Object.keys(PAYMENT_SITES) as PaymentService[], (service) => {
+      const link = owner.paymentLinks?.[service];
+      const isUnknown = link && !siteOf(service, link).isKnown;
+      return {
+        [`paymentLinks.${service}`]: isUnknown
+          ? `vérifiez que ${link} est bien votre lien : ce n’est pas une adresse connue de ce service`
+          : undefined,
+      };
+    }),
+  };
 }
 
-const paymentTasks = ({ paymentLinks }: Owner): Draft[] =>
-  (Object.keys(PAYMENT_SITES) as PaymentService[]).flatMap((service) => {
-    const link = paymentLinks?.[service];
-    return optional(
-      link && !siteOf(service, link).isKnown,
-      `paymentLinks.${service}`,
-      `vérifiez que ${link} est bien votre lien : ce n’est pas une adresse connue de ce service`,
-    );
-  });
+type Projects = Content['projects']['categories'][number]['projects'];
 
-/** Reports a difference between what the server does and what the privacy policy says it does. */
-const settingTasks = ({ assistant }: Owner, { usesLanguageModel }: ServerSettings): Draft[] =>
-  optional(
-    usesLanguageModel !== undefined && usesLanguageModel !== assistant.usesLanguageModel,
-    'assistant.usesLanguageModel',
-    `écrivez ${usesLanguageModel ? 'oui' : 'non'}, comme le serveur est réglé ; d’ici là, la politique de confidentialité dit le contraire`,
-  );
-
-const statisticTasks = ({ statistics }: Content['about']): Draft[] =>
-  statistics.flatMap(({ number, source }, index) =>
-    optional(
-      !source,
-      `statistics.${index}.source`,
-      `dites où et quand « ${number} » a été relevé ; d’ici là, rien ne le dit`,
+/** Makes drafts for every project, at its entry. */
+const eachProject = (
+  { categories }: Content['projects'],
+  draft: (project: Projects[number], entry: string, category: string) => Drafts,
+): Drafts =>
+  each(categories, ({ projects, key }, index) =>
+    each(projects, (project, place) =>
+      draft(project, `categories.${index}.projects.${place}`, key),
     ),
   );
 
-const projectTasks = ({ categories }: Content['projects']): Draft[] =>
-  categories.flatMap((category, categoryIndex) =>
-    category.projects.flatMap(({ link, title, stats, story }, index) => {
-      const entry = `categories.${categoryIndex}.projects.${index}`;
-      const placeholder = `remplacez ou ôtez la place à prendre « ${title} » (${category.key})`;
-      const sample = `mettez l’adresse du vrai projet « ${title} » à la place de ${link}`;
-      return [
-        link === '#'
-          ? optional(true, entry, placeholder)
-          : blocking(isSampleAddress(link), `${entry}.link`, sample),
-        blocking(
-          story?.sample,
-          `${entry}.story.sample`,
-          `racontez le vrai projet « ${title} », ou ôtez son histoire inventée, puis écrivez non ici`,
-        ),
-        optional(
-          story && stats.value && !story.source,
-          `${entry}.story.source`,
-          `dites où et quand « ${stats.value} » a été relevé ; d’ici là, la page ne le dit pas`,
-        ),
-      ].flat();
-    }),
-  );
+/**
+ * One entry of each file that an owner of another trade or country words differently: while it is the
+ * sample's, word for word (sample-words.json), so is the text around it.
+ */
+const SAMPLE_TEXTS = {
+  'owner.portraitAlt': 'mettez votre portrait à la place de portrait.svg, et dites ce qu’il montre',
+  'owner.terms.replyTime': 'dites en combien de temps vous répondez',
+  'hero.tagline': 'dites ce que vous faites, et pour qui dans les lignes suivantes',
+  'about.statistics.0.label':
+    'donnez vos propres chiffres, que vous pouvez prouver, et votre histoire',
+  'services.items.0.title':
+    'donnez vos services, leurs prix et les noms que vos clients leur donnent',
+  'skills.categories.0.category': 'dites avec quoi vous travaillez',
+  'contact.cards.hours.value': 'donnez vos horaires',
+  'faq.items.0.question': 'répondez aux questions que vos clients posent',
+  'footer.services.0.label': 'nommez aussi vos services ici',
+  'pages.home.description':
+    'dites ce que montrent les moteurs de recherche, ici et dans home.title',
+  'chat.quickQuestions.0': 'proposez des questions sur vos services',
+  'assistant.definitions.0.terms.0':
+    'mettez dans tout le fichier ce que dit votre métier ; ôtez ce qui ne lui sert pas, ou le fichier',
+  'assistant-questions.others.role':
+    'proposez des questions de votre métier, ou ôtez tout le fichier',
+  'legal-notice.introduction': 'nommez la loi de votre pays, ici et dans privacy-policy.yaml',
+} satisfies typeof sampleWords;
+/** Those that would pass for a fact. */
+const FACTS = ['owner.terms.replyTime', 'about.statistics.0.label'];
+
+export const SAMPLE_ENTRIES = Object.entries(SAMPLE_TEXTS).map(([key, what]) => {
+  const [file = '', ...path] = key.split('.');
+  const part = file.replace(/-(.)/, (_, letter: string) => letter.toUpperCase());
+  return { key, file: file as FileName, part: part as keyof Content, entry: path.join('.'), what };
+});
+
+/** Returns a text of the content by its path; undefined where there is none. */
+export const textAt = (part: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], part);
+
+/** Finds the entries whose words are still the sample's, in the order of the page. */
+const samplesLeft = (content: Content) =>
+  SAMPLE_ENTRIES.filter(({ key, part, entry }) => {
+    // The sample's legal pages are those of its country.
+    if (part === 'legalNotice' && content.owner.countryCode === 'CI') return false;
+    return textAt(content[part], entry) === sampleWords[key as keyof typeof sampleWords];
+  });
 
 /**
  * Returns what the owner must still replace or decide, in the order of importance: nothing when the
@@ -211,32 +183,60 @@ export function ownerTasks(
   locate?: LoadedContent['locate'],
   settings: ServerSettings = {},
 ): OwnerTask[] {
-  const place = (name: FileName, path: EntryPath) => {
-    if (!locate) return `content/${name}.yaml`;
-    const { file, line } = locate(name, path);
-    return `${file}:${line}`;
-  };
-  const inFile = (name: FileName, drafts: Draft[]): OwnerTask[] =>
-    drafts.map(({ entry, what, blocksPublishing }) => {
+  const tasksOf = (file: FileName, drafts: Drafts, blocksPublishing = false): OwnerTask[] =>
+    Object.entries(drafts).flatMap(([entry, what]) => {
+      if (!what) return [];
       const path = entry.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-      return { where: `${place(name, path)} › ${entry}`, what, blocksPublishing };
+      const place = locate?.(file, path);
+      const shown = place ? `${place.file}:${place.line}` : `content/${file}.yaml`;
+      return [{ where: `${shown} › ${entry}`, what, blocksPublishing }];
     });
   const { owner, about, testimonials, projects } = content;
   return [
-    inFile('owner', settingTasks(owner, settings)),
-    inFile('owner', identityTasks(owner)),
-    inFile('owner', legalTasks(owner)),
-    inFile('owner', paymentTasks(owner)),
-    inFile('about', statisticTasks(about)),
-    samplesLeft(content).flatMap(({ file, ...draft }) => inFile(file, [draft])),
-    inFile(
-      'testimonials',
-      blocking(
-        testimonials.sample && testimonials.items.length > 0,
-        'items',
-        'remplacez les témoignages inventés par de vrais, avec l’accord de leurs auteurs, puis mettez sample à non',
-      ),
+    tasksOf('owner', mustReplace(owner), true),
+    tasksOf('owner', mayState(owner, settings)),
+    tasksOf(
+      'about',
+      each(about.statistics, ({ number, source }, index) => ({
+        [`statistics.${index}.source`]:
+          !source && `dites où et quand « ${number} » a été relevé ; d’ici là, rien ne le dit`,
+      })),
     ),
-    inFile('projects', projectTasks(projects)),
+    ...samplesLeft(content).map(({ key, file, entry, what }) =>
+      tasksOf(file, { [entry]: what }, FACTS.includes(key)),
+    ),
+    tasksOf(
+      'testimonials',
+      {
+        items:
+          testimonials.sample &&
+          testimonials.items.length > 0 &&
+          'remplacez les témoignages inventés par de vrais, avec l’accord de leurs auteurs, puis mettez sample à non',
+      },
+      true,
+    ),
+    tasksOf(
+      'projects',
+      eachProject(projects, ({ link, title, story }, entry) => ({
+        [`${entry}.link`]:
+          isSampleAddress(link) &&
+          `mettez l’adresse du vrai projet « ${title} » à la place de ${link}`,
+        [`${entry}.story.sample`]:
+          story?.sample &&
+          `racontez le vrai projet « ${title} », ou ôtez son histoire inventée, puis écrivez non ici`,
+      })),
+      true,
+    ),
+    tasksOf(
+      'projects',
+      eachProject(projects, ({ link, title, stats, story }, entry, category) => ({
+        [entry]: link === '#' && `remplacez ou ôtez la place à prendre « ${title} » (${category})`,
+        [`${entry}.story.source`]:
+          story &&
+          stats.value !== '' &&
+          !story.source &&
+          `dites où et quand « ${stats.value} » a été relevé ; d’ici là, la page ne le dit pas`,
+      })),
+    ),
   ].flat();
 }
