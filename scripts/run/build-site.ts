@@ -7,7 +7,7 @@ import { root } from '#shared/root.ts';
  * @param options `--any-weight`: accept a site over its budget
  * @returns whether it succeeded; otherwise the previous site is kept
  */
-export function buildSite(...options: '--any-weight'[]): boolean {
+export function buildSite(...options: string[]): boolean {
   // A separate process, so that the server does not keep the builder's memory.
   const { status, signal } = spawnSync(process.execPath, ['src/site/build/site.ts', ...options], {
     cwd: root,

@@ -1,6 +1,9 @@
+import type { Layer } from '#content/edits/read-layer.ts';
+import { editsFolder } from '#content/folder.ts';
+import { writeLayer } from '#server/editor/layer-folder.ts';
 import { isBuilt } from '#server/static/build-stamp.ts';
+import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { buildSite } from './build-site.ts';
-import { fetchPublished } from './fetch-published.ts';
 
 /**
  * `npm run build`: builds the site into build/. With --if-changed only if sources or variables have
@@ -10,6 +13,36 @@ import { fetchPublished } from './fetch-published.ts';
 await fetchPublished();
 const ifChanged = process.argv.includes('--if-changed');
 if (!(ifChanged && isBuilt())) {
-  const built = ifChanged ? buildSite('--any-weight') : buildSite();
-  if (!built) process.exitCode = 1;
+  if (!buildSite(...(ifChanged ? ['--any-weight'] : []))) process.exitCode = 1;
+}
+
+/**
+ * Fetches what was published from /gestion, for a site whose backend is elsewhere (VITE_SUPABASE_URL): its
+ * host builds it after each publication. Our own server writes it into the same folder itself.
+ */
+async function fetchPublished(): Promise<void> {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY } = process.env;
+  // A draft has its edits already.
+  if (!url || !URL.canParse(url) || process.env.EDITS_DIR) return;
+  const apikey = VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY;
+  const call = async <Result>(name: string, parameters: object): Promise<Result> => {
+    const response = await fetch(new URL(`/rest/v1/rpc/${name}`, url), {
+      method: 'POST',
+      headers: { apikey, 'Content-Type': 'application/json' },
+      body: JSON.stringify(parameters),
+      signal: AbortSignal.timeout(30_000),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return (await response.json()) as Result;
+  };
+  try {
+    const layer = await call<Layer>('published_site', {});
+    await writeLayer(editsFolder, layer, (name) => call('site_picture', { name }));
+  } catch (error) {
+    // The page would go back to the files: a build that fails leaves the present one.
+    console.error(
+      `What was published from /gestion cannot be read at ${url} (${(error as Error).message}): check VITE_SUPABASE_URL, and apply the migrations with npx supabase db push.`,
+    );
+    process.exit(1);
+  }
 }

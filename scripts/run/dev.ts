@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -55,13 +56,10 @@ function startBackend(backendPort: number): ChildProcess {
   return child;
 }
 
-function freePort(): Promise<number> {
-  const probe = createHttpServer();
-  return new Promise((done, fail) => {
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => done(free));
-    });
-  });
+async function freePort(): Promise<number> {
+  const probe = createHttpServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  return free;
 }

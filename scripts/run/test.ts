@@ -1,12 +1,23 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contentFolder } from '#content/folder.ts';
 import { makeTemplate } from '#embedded-supabase/testing';
 import { isBuilt } from '#server/static/build-stamp.ts';
 import { MIGRATIONS_FOLDER, root } from '#shared/root.ts';
 import { skipNotice } from '#tests/support/sample.ts';
-import { BrowserError, findBrowser } from './find-browser.ts';
-import { type Counts, runStep, type Step } from './test-step.ts';
+import { findBrowser } from './find-browser.ts';
+
+interface Step {
+  name: string;
+  /** A program of node_modules/.bin and its arguments. */
+  command: readonly [string, ...string[]];
+  /** Whose JSON report has the counts; without one the step itself passes or fails. */
+  runner?: 'vitest' | 'playwright';
+  /** Variables of the environment. */
+  env?: Record<string, string>;
+}
 
 /**
  * `npm test [-- PART… ARGUMENT…]`: checks the sources, builds the site, then runs Vitest and Playwright,
@@ -34,7 +45,7 @@ const chosen = (...names: string[]) => names.filter((name) => parts.includes(nam
 const folder = resolve(root, 'test-results/steps');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 const env = { ...process.env };
 
 const notice = skipNotice(contentFolder);
@@ -56,7 +67,12 @@ const browserProjects = [
   ...chosen('faults'),
 ];
 if (browserProjects.length > 0 || parts.includes('other-owner')) {
-  env.CHROME_PATH = browser();
+  try {
+    env.CHROME_PATH = findBrowser();
+  } catch (error) {
+    // The steps that need a browser fail, and the others still say what they find.
+    console.error((error as Error).message);
+  }
   // One database to copy for all runners.
   env.TEST_TEMPLATE = resolve(folder, 'template');
   await makeTemplate(env.TEST_TEMPLATE, MIGRATIONS_FOLDER);
@@ -95,21 +111,43 @@ async function runTests(
 
 /** Runs steps side by side and adds up what they counted. */
 async function run(...steps: Step[]): Promise<void> {
-  for (const { passed, failed } of await Promise.all(
-    steps.map((step) => runStep(step, folder, env, { live: passedOn.length > 0 })),
-  )) {
+  for (const { passed, failed } of await Promise.all(steps.map(runStep))) {
     total.passed += passed;
     total.failed += failed;
   }
 }
 
-/** Where there is no browser the steps that need one fail, and the others still say what they find. */
-function browser(): string | undefined {
-  try {
-    return findBrowser();
-  } catch (error) {
-    if (!(error instanceof BrowserError)) throw error;
-    console.error(error.message);
-    return undefined;
-  }
+/** Runs a step to its end. Its output is in a log, and shown when it fails; with arguments, at once. */
+async function runStep({ name, command, runner, env: variables }: Step) {
+  console.log(`▸ ${name}: ${command.join(' ')}`);
+  const started = performance.now();
+  const report = resolve(folder, `${name}.json`);
+  const log = resolve(folder, `${name}.log`);
+  const output = passedOn.length > 0 ? 'inherit' : openSync(log, 'w');
+  const [program, ...args] = command;
+  if (runner === 'playwright') args.push('--reporter=list,json');
+  if (runner === 'vitest')
+    args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...env, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    stdio: ['ignore', output, output],
+  });
+  const [code] = await once(child, 'close');
+  const counts = runner ? readCounts(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A run can fail outside its tests: a file that does not load, an unhandled error, no test found.
+  if (code !== 0) counts.failed ||= 1;
+  if (counts.failed > 0 && output !== 'inherit') console.log(readFileSync(log, 'utf8').trimEnd());
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return counts;
+}
+
+/** Reads the counts of a report; a test that passed at its second try counts as failed. */
+function readCounts(report: string): typeof total {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats, ...tests } = JSON.parse(readFileSync(report, 'utf8'));
+  return stats
+    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+    : { passed: tests.numPassedTests, failed: tests.numFailedTests };
 }

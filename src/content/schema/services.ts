@@ -148,5 +148,4 @@ export const figuresSchema = v.object({
   items: v.array(v.object({ offer: v.string(), title: v.string(), ...figures })),
 });
 
-export type ServiceEntry = v.InferOutput<typeof serviceSchema>;
 export type Figures = v.InferOutput<typeof figuresSchema>;
