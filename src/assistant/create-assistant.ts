@@ -94,7 +94,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   const compose = createAnswer(content);
   const adviser = createAdviser(content);
   const subjects = createSubjects(content);
-  const followUp = createFollowUp(content, rules.facts);
+  const followUp = createFollowUp(content, rules.facts, search.termsOf);
 
   function say(
     understood: Understood,
@@ -156,7 +156,9 @@ export function createAssistant(content: AssistantContent): Assistant {
         const carried = decideOn(askedOf(offers, reading));
         if (carried.intents.every(isFact)) return followed(carried);
         if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
-        return perhaps ? alone : carried;
+        if (perhaps) return alone;
+        if (carried.intents.length > 0) return carried;
+        return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
       }
     }
   }
@@ -166,7 +168,10 @@ export function createAssistant(content: AssistantContent): Assistant {
     const split = splitSubject(message);
     const known = split && subjects.read(split.subject);
     const before = known ?? newConversation;
-    const reading = rules.read(known && split ? split.question : message, before.english);
+    const reading = rules.read(
+      known && split ? split.question : message,
+      known && before.english === true,
+    );
     const story = adviser.hear(reading, listen(reading));
     const decision = decideIn(before, reading);
     const intents = decision.followed

@@ -39,6 +39,10 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return offers.advice(intent);
       case 'difference':
         return offers.difference(intent.offers);
+      case 'choice':
+        return offers.choice(intent.offers);
+      case 'total':
+        return offers.total(intent);
       case 'price-list':
         return offers.priceList(intent.inEuros);
       case 'cheapest':

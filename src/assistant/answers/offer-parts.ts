@@ -1,4 +1,5 @@
 import { offerDelivery, offerPrice, offerPriceEur } from '#content/offer.ts';
+import { formatFcfa } from '#shared/text/format.ts';
 import type { Amount } from '../normalize/read-message.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { inSentence, listed, type Part, type Wording } from './part.ts';
@@ -178,6 +179,29 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         .join('\n'),
       next: 'talk',
     }),
+    /** What was settled on, and how to begin. */
+    choice: (keys: readonly string[]): Part => ({
+      text: [...keys.map((offer) => adviceFigure(offer)), say(texts.buying.start)].join('\n'),
+      next: 'done',
+    }),
+    /** Prices and their sum; of one service alone, the price is only where it starts. */
+    total({ offers: keys, times }: Extract<Intent, { kind: 'total' }>): Part {
+      const priced = keys.flatMap((offer) => offers[offer] ?? []);
+      const sum = priced.reduce((total, { fromFcfa }) => total + fromFcfa, 0) * (times ?? 1);
+      const [key = ''] = keys;
+      const total = formatFcfa(sum);
+      if (times && priced[0]) {
+        const price = `${times} × ${formatFcfa(priced[0].fromFcfa)}`;
+        const { subject = key } = texts.offers[key] ?? {};
+        return { text: say(texts.price.times, { subject, price, total }), next: 'quote' };
+      }
+      const whole = priced.length === keys.length && keys.length > 1;
+      const last = whole ? say(texts.price.total, { total }) : texts.price.final;
+      return {
+        text: [...keys.map((offer) => priceSentence(offer)), last].join('\n'),
+        next: 'quote',
+      };
+    },
     priceList(inEuros = false): Part {
       const prices = content.services.map((item) => namePrice(item, inEuros));
       const text = unpriced ? texts.price.none : say(texts.price.list) + listed(prices);

@@ -1,11 +1,15 @@
 import { vocabulary } from '#content/assistant-words.ts';
+import { PERIODS } from '#content/offer.ts';
 import type { AssistantContent } from '../content.ts';
+import { COUNTED, countOf, HAS_DURATION, isDuration } from '../entities/durations.ts';
+import { blank } from '../entities/mentions.ts';
 import { createTagger } from '../entities/tags.ts';
 import { fold } from '../normalize/fold.ts';
-import type { Facts } from '../understanding/context.ts';
+import type { TermsOf } from '../search/terms.ts';
+import { type Facts, unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import type { Intent } from '../understanding/intent.ts';
-import type { Conversation, Thing } from './subject.ts';
+import { type Conversation, nameOfTopic, type Thing } from './subject.ts';
 
 /** What a message asks once the conversation is known. */
 export type FollowUp =
@@ -24,20 +28,35 @@ export type FollowUp =
   | { kind: 'data' };
 
 const none: FollowUp = { kind: 'none' };
+const answered = (...intents: Intent[]): FollowUp => ({ kind: 'intents', intents });
+const topic = (name: string) => answered({ kind: 'topic', topic: name });
 
 /** Words of the longest message that refers to an earlier one. */
-const LONGEST = 10;
+const LONGEST = 11;
 /** Words of the longest message that asks the last question of another service: « et le chatbot ? ». */
 const LONGEST_RENEWED = 4;
 /** Words of the longest plain « oui ». */
 const LONGEST_YES = 3;
 /** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
-const TAKES = / (?:pren|livr)\w+ /;
+const TAKES = / (?:pren|livr|met)\w* /;
+/** What happens to the visitor's data. */
+const KEPT = / (?:effac|supprim|vend|revend|partag|gard|conserv|combien|longtemps|jusqu)/;
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+const RANKS = ['fastest', 'cheapest', 'dearest'] as const;
+/** References that make sense only after something else. */
+const REFERENCES = ['points', 'that', 'it', 'price', 'delay', 'both', 'total', 'which', 'made'];
 
 /** Answers that a short message may be given only because what it refers to is missing. */
-const WEAK_TOPICS = new Set(['services', 'projects', 'process', 'tools', 'skills']);
+const WEAK_TOPICS = new Set('services projects process tools skills budget'.split(' '));
+/** Subjects that are asked in words of their own, however short. */
+const OWN_TOPICS = new Set(
+  'start contact whatsapp phone email quote expensive location person hours reply-time'.split(' '),
+);
+const WEAK_KINDS = new Set<Intent['kind']>([
+  ...(['price-list', 'delay-list', 'price', 'delay', 'about', 'content'] as const),
+  ...(['projects', 'skill', 'definition', 'cheapest'] as const),
+]);
 function isWeak(intent: Intent): boolean {
   switch (intent.kind) {
     case 'topic':
@@ -47,35 +66,45 @@ function isWeak(intent: Intent): boolean {
     case 'out-of-scope':
       return intent.strong !== true;
     default:
-      return [
-        'price-list',
-        'delay-list',
-        'price',
-        'delay',
-        'about',
-        'content',
-        'projects',
-        'skill',
-        'definition',
-        'cheapest',
-      ].includes(intent.kind);
+      return WEAK_KINDS.has(intent.kind);
   }
 }
+/** Does it hold where nothing in the words tells what is asked? */
+const isOwn = (intent: Intent) =>
+  (intent.kind === 'small-talk' && intent.topic !== 'complaint' && !isWeak(intent)) ||
+  (intent.kind === 'topic' && OWN_TOPICS.has(intent.topic)) ||
+  intent.kind === 'out-of-scope';
 
-const isPresented = ({ kind }: Intent) => kind === 'about';
+/** What follows on each subject: « et après ? », « et si c’est fini ? ». */
+const SEQUELS: Readonly<Record<string, string>> = {
+  process: 'after-delivery',
+  maintenance: 'after-maintenance',
+  'after-delivery': 'after-maintenance',
+  'after-maintenance': 'after-maintenance',
+  trouble: 'after-maintenance',
+  testimonials: 'projects',
+};
 
 /** Builds what understands a message by what was spoken of before it. */
-export function createFollowUp({ advice, projects, services }: AssistantContent, facts: Facts) {
+export function createFollowUp(content: AssistantContent, facts: Facts, termsOf: TermsOf) {
+  const { advice, offers: figures, projects, services } = content;
   const tagger = createTagger(vocabulary['follow-up']);
-  const models = advice.projectOffers;
   const offers = services.map(({ offer }) => offer);
+  const described = new Map(
+    services.map(({ offer, title, description }) => [
+      offer,
+      new Set(termsOf(`${title} ${description}`)),
+    ]),
+  );
+  const weeksOf = (offer: string) => figures[offer]?.deliveryWeeks?.[0] ?? Number.POSITIVE_INFINITY;
+  const priceOf = (offer: string) => figures[offer]?.fromFcfa ?? Number.POSITIVE_INFINITY;
 
   const offerOf = (thing: Thing): string | undefined => {
     switch (thing.kind) {
       case 'service':
         return thing.offer;
       case 'project':
-        return models[projects[thing.index]?.categoryKey ?? ''];
+        return advice.projectOffers[projects[thing.index]?.categoryKey ?? ''];
       case 'need':
         return advice.needs[thing.need]?.offer;
       default:
@@ -83,35 +112,177 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
     }
   };
 
-  /** What a message asks of things that it does not name itself. */
-  function askOf(
-    things: readonly Thing[],
-    has: (id: string) => boolean,
-    asked: Conversation['asked'],
-  ): FollowUp {
-    const figure = has('price') ? 'price' : has('delay') ? 'delay' : asked;
-    const intents = things.flatMap((thing): Intent[] => {
-      const offer = offerOf(thing);
-      if (thing.kind === 'skill')
-        return [{ kind: 'skill', skill: thing.skill, ...(figure ? { figure } : {}) }];
-      if (thing.kind === 'project' && figure === undefined) {
-        return [{ kind: 'projects', projects: [thing.index] }];
-      }
-      if (offer === undefined)
-        return thing.kind === 'need'
-          ? [{ kind: 'advice', need: thing.need, ...(figure ? { figure } : {}) }]
-          : [];
-      return [figure ? { kind: figure, offer } : { kind: 'about', offer, detail: true }];
-    });
-    return intents.length > 0 ? { kind: 'intents', intents } : none;
+  /** The message and what it refers to. */
+  function hear(question: string, { message, clauses }: Reading, talk: Conversation) {
+    const typed = fold(question).match(/[\p{L}\d]+/gu) ?? [];
+    const texts = [` ${typed.join(' ')} `, message.text];
+    const found = texts.map((text) => tagger(text));
+    const ids = new Set(found.flat().map(({ id }) => id));
+    const has = (...names: string[]) => names.some((id) => ids.has(id));
+    const named = unique(clauses.flatMap((clause) => clause.services.map(({ id }) => id)));
+    // Nothing is left of it without its references and its numbers.
+    const counts = countOf(message.text);
+    const bare =
+      (has(...REFERENCES) || counts !== undefined) &&
+      !has('own') &&
+      texts.some((text, index) => {
+        const rest = blank(text, found[index] ?? []).replace(COUNTED, ' ');
+        return termsOf(rest.replace(/\bx+\b/g, '')).length === 0;
+      });
+    const spoken = talk.things.flatMap((thing) => (thing.kind === 'service' ? thing.offer : []));
+    const latest = talk.things.slice(talk.things.length - talk.focus);
+    return {
+      ...{ typed, text: message.text, has, bare, counts, spoken, latest },
+      ofService: (noun: string) =>
+        noun !== '' &&
+        clauses.some(({ services: all }) =>
+          all.some(({ start }) => message.text.slice(start + 1).startsWith(noun)),
+        ),
+      named: named.filter((id) => offers.includes(id)),
+      carried: latest.flatMap((thing) => (thing.kind === 'service' ? thing.offer : [])),
+      figure: has('price') ? ('price' as const) : has('delay') ? ('delay' as const) : undefined,
+    };
   }
 
-  /** The things that « le deuxième » counts: those of the last list. */
-  function listed({ topic, things, focus }: Conversation): readonly Thing[] {
-    if (topic === 'services') return offers.map((offer): Thing => ({ kind: 'service', offer }));
-    if (topic === 'projects')
-      return projects.map((_, index): Thing => ({ kind: 'project', index }));
-    return focus > 1 ? things.slice(-focus) : things;
+  type Heard = ReturnType<typeof hear>;
+
+  /** What a message asks of things that it does not name itself. */
+  function askOf(things: readonly Thing[], figure: Conversation['asked']): FollowUp {
+    return answered(
+      ...things.flatMap((thing): Intent[] => {
+        const offer = offerOf(thing);
+        const figured = figure ? { figure } : {};
+        if (thing.kind === 'skill') return [{ kind: 'skill', skill: thing.skill, ...figured }];
+        if (thing.kind === 'project' && !figure)
+          return [{ kind: 'projects', projects: [thing.index] }];
+        if (offer)
+          return [figure ? { kind: figure, offer } : { kind: 'about', offer, detail: true }];
+        return thing.kind === 'need' ? [{ kind: 'advice', need: thing.need, ...figured }] : [];
+      }),
+    );
+  }
+
+  /** The services of the conversation that a text describes best: « l’outil », « la page ». */
+  function describedBy({ text, spoken }: Heard): string[] {
+    const terms = termsOf(text);
+    const shared = (offer: string) =>
+      terms.filter((term) => described.get(offer)?.has(term)).length;
+    const most = Math.max(0, ...spoken.map(shared));
+    return most === 0 ? [] : spoken.filter((offer) => shared(offer) === most);
+  }
+
+  /** Two services, or two terms, side by side. */
+  function compare({ has, named, spoken, text }: Heard, { clauses }: Reading) {
+    if (!has('difference', 'alternative')) return undefined;
+    const compared = unique([...spoken.slice(-2), ...named]).slice(-2);
+    const own = named.length > 1 ? named.slice(0, 2) : compared;
+    if (own.length === 2) return answered({ kind: 'difference', offers: own });
+    const sides: Intent[] = [
+      ...facts.definitionsIn(text).map((index) => ({ kind: 'definition', index }) as const),
+      ...clauses.flatMap(({ skills }) =>
+        skills.map(({ id }) => ({ kind: 'skill', skill: id, claimed: true }) as const),
+      ),
+      ...named.map((offer) => ({ kind: 'about', offer, bare: true }) as const),
+    ];
+    return has('difference') && sides.length > 1 ? answered(...sides.slice(0, 2)) : undefined;
+  }
+
+  /** « Et le chatbot ? », « non, je parlais du site »: the last question, of another service. */
+  function renew({ has, named, typed }: Heard, { asked }: Conversation, alone: readonly Intent[]) {
+    const [only, second] = named;
+    if (!only || second || !asked) return undefined;
+    const again =
+      typed.length <= LONGEST_RENEWED &&
+      has('points') &&
+      alone.every(({ kind }) => kind === 'about');
+    return has('corrects') || again ? answered({ kind: asked, offer: only }) : undefined;
+  }
+
+  /** The thing that « le deuxième », « l’autre » or « le moins cher » means. */
+  function counted({ has, latest, spoken }: Heard, { topic, things, focus }: Conversation) {
+    const list =
+      topic === 'services'
+        ? offers.map((offer): Thing => ({ kind: 'service', offer }))
+        : topic === 'projects'
+          ? projects.map((_, index): Thing => ({ kind: 'project', index }))
+          : focus > 1
+            ? latest
+            : things;
+    const dearest = (offer: string) => -priceOf(offer);
+    const [rank] = RANKS.flatMap((id) =>
+      has(id) ? { fastest: weeksOf, cheapest: priceOf, dearest }[id] : [],
+    );
+    if (rank && spoken.length > 1) {
+      const [offer = ''] = spoken.toSorted((one, other) => rank(one) - rank(other));
+      return { kind: 'service', offer } as const;
+    }
+    if (has('other')) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
+    if (list.length < 2) return undefined;
+    return has('last') ? list.at(-1) : list[ORDINALS.findIndex((id) => has(id))];
+  }
+
+  /** « Juste le site », « sans la pub », « ok celui-là »: what the visitor settles on. */
+  function settle(heard: Heard, talk: Conversation) {
+    const { has, named, spoken, carried, figure } = heard;
+    if (spoken.length === 0 || figure) return undefined;
+    const meant = named.length > 0 ? named : describedBy(heard);
+    const kept = spoken.filter((offer) => !meant.includes(offer));
+    if (has('drop') && kept.length > 0 && kept.length < spoken.length) return kept;
+    const one = counted(heard, talk);
+    const offer = one && offerOf(one);
+    if (has('only') && meant.length > 0) return meant;
+    if (!has('take')) return has('only') && offer ? [offer] : undefined;
+    return offer ? [offer] : meant.length > 0 ? meant : carried;
+  }
+
+  /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
+  function multiply(heard: Heard, { asked }: Conversation, weak: boolean): FollowUp | undefined {
+    const { has, text, named, carried, bare, counts, figure, ofService } = heard;
+    const [offer, second] = named.length > 0 ? named : carried;
+    if (!counts || !offer || second || has('both', 'total')) return undefined;
+    if (figure === 'delay' || !(bare || weak || figure)) return undefined;
+    const { count, noun = '' } = counts;
+    const unit = figures[offer]?.per;
+    const isUnit = unit && (noun.startsWith(unit) || noun.startsWith(PERIODS[unit]));
+    if (isUnit && has('enough')) return answered({ kind: 'not-stated', subject: 'results' });
+    if (count < 2 || HAS_DURATION.test(text) !== isDuration(unit)) return undefined;
+    const times = isUnit || (!unit && ofService(noun)) || (noun === '' && asked === 'price');
+    if (!times && (named.length > 0 || noun === '')) return undefined;
+    return answered({ kind: 'total', offers: [offer], ...(times ? { times: count } : {}) });
+  }
+
+  /** Past work like what is spoken of: « vous en avez déjà fait ? » */
+  function similar({ carried }: Heard, { trade }: Conversation) {
+    const [named] = facts.projectsAbout(advice.trades[trade ?? '']?.name ?? '');
+    const alike = projects.flatMap((project, index) =>
+      carried.includes(advice.projectOffers[project.categoryKey] ?? '') ? index : [],
+    );
+    const found = named ?? (alike.length === 1 ? alike[0] : undefined);
+    return found === undefined
+      ? answered({ kind: 'projects', projects: [] })
+      : answered({ kind: 'projects', projects: [found], yes: true });
+  }
+
+  /** Several of the things spoken of, or one of several. */
+  function pick(heard: Heard, talk: Conversation): FollowUp | undefined {
+    const { has, named, spoken, figure } = heard;
+    const { things, focus, asked } = talk;
+    const all = has('total') ? unique([...spoken, ...named]) : [];
+    if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
+    if (named.length > 0) return undefined;
+    const one = counted(heard, talk);
+    const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
+    if (one) return askOf([one], figure ?? ranked ?? (has('other') ? asked : undefined));
+    if (!has('both', 'total', 'which') || things.length < 2) return undefined;
+    const several = things.slice(-Math.max(2, focus));
+    const services = several.flatMap((thing) => (thing.kind === 'service' ? thing.offer : []));
+    const compared = services.length === several.length ? services : [];
+    if (has('which') && !figure)
+      return compared.length > 1 ? answered({ kind: 'difference', offers: compared }) : undefined;
+    const wanted = figure ?? asked;
+    return wanted === 'price' && compared.length > 1
+      ? answered({ kind: 'total', offers: compared })
+      : askOf(several, wanted);
   }
 
   /**
@@ -123,110 +294,75 @@ export function createFollowUp({ advice, projects, services }: AssistantContent,
     alone: readonly Intent[],
     talk: Conversation,
   ): FollowUp => {
-    const { message, clauses } = reading;
-    const typed = fold(question).match(/[\p{L}\d]+/gu) ?? [];
-    const found = new Set(
-      [` ${typed.join(' ')} `, message.text].flatMap((text) => tagger(text).map(({ id }) => id)),
-    );
-    const has = (id: string) => found.has(id);
-    const { things, focus } = talk;
-    const named = [
-      ...new Set(clauses.flatMap((clause) => clause.services.map(({ id }) => id))),
-    ].filter((id) => offers.includes(id));
-    if (has('difference') || has('alternative')) {
-      const spoken = things.flatMap((thing) => (thing.kind === 'service' ? [thing.offer] : []));
-      const compared = [...new Set([...spoken.slice(-2), ...named])].slice(-2);
-      const own = named.length > 1 ? named.slice(0, 2) : compared;
-      if (own.length === 2)
-        return { kind: 'intents', intents: [{ kind: 'difference', offers: own }] };
-      const skilled = clauses.flatMap((clause) => clause.skills.map(({ id }) => id));
-      const sides = [
-        ...facts
-          .definitionsIn(message.text)
-          .map((index) => ({ kind: 'definition', index }) as const),
-        ...skilled.map((skill) => ({ kind: 'skill', skill, claimed: true }) as const),
-        ...named.map((offer) => ({ kind: 'about', offer, bare: true }) as const),
-      ].slice(0, 2);
-      if (has('difference') && sides.length === 2) return { kind: 'intents', intents: sides };
-    }
-    const [only, second] = named;
-    if (only !== undefined && second === undefined && has('corrects') && talk.asked) {
-      return { kind: 'intents', intents: [{ kind: talk.asked, offer: only }] };
-    }
-    const renewed = talk.asked !== undefined && typed.length <= LONGEST_RENEWED && has('points');
-    if (only !== undefined && second === undefined && renewed && alone.every(isPresented)) {
-      return { kind: 'intents', intents: [{ kind: talk.asked ?? 'price', offer: only }] };
-    }
-    const short = typed.length <= LONGEST;
-    if (!short || reading.steered) return none;
-    const ofProjects = talk.topic === 'projects' || things.some(({ kind }) => kind === 'project');
-    const [meant] = ofProjects && has('that') ? facts.projectsAbout(message.text) : [];
-    if (meant !== undefined && typed.length > 2) {
-      return { kind: 'intents', intents: [{ kind: 'projects', projects: [meant] }] };
-    }
-    const { topic } = talk;
-    const about =
-      (topic === 'consultation' && (has('price') || has('delay'))) ||
-      (topic === 'maintenance' && named.length === 0 && has('that') && !TAKES.test(message.text));
-    if (topic && about && alone.every(isWeak)) {
-      return { kind: 'intents', intents: [{ kind: 'topic', topic }] };
-    }
-    const wanted = ORDINALS.findIndex(has);
-    const list = listed(talk);
-    const counted = has('last') ? list.at(-1) : list[wanted];
-    if (named.length === 0) {
-      const starts = alone.some((intent) => intent.kind === 'topic' && intent.topic === 'start');
-      if (starts) return none;
-      const ofAll = has('both') || (has('which') && (has('price') || has('delay')));
-      if (ofAll && things.length > 1) {
-        return askOf(things.slice(-Math.max(2, focus)), has, talk.asked);
-      }
-      if (counted && list.length > 1) return askOf([counted], has, undefined);
-      const other = things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
-      if (has('other') && other) return askOf([other], has, talk.asked);
-    }
-    if (has('yes') && typed.length <= LONGEST_YES && things.length > 0) {
-      return { kind: 'intents', intents: [{ kind: 'topic', topic: 'start' }] };
-    }
-    const spoken = talk.topic !== undefined || things.length > 0;
-    const courteous = alone.some(({ kind }) => kind === 'small-talk');
-    if (has('no') && typed.length <= LONGEST_YES && spoken && !courteous && named.length === 0) {
-      return { kind: 'intents', intents: [{ kind: 'small-talk', topic: 'acknowledgement' }] };
-    }
-    if (has('next') && named.length === 0 && !/\d/.test(question) && spoken) {
-      const topic = talk.topic === 'maintenance' ? 'after-maintenance' : 'process';
-      return { kind: 'intents', intents: [{ kind: 'topic', topic }] };
-    }
-    if (named.length > 0 || clauses.some(({ possessed }) => possessed.length > 0)) return none;
-    if (
-      talk.topic === 'data' &&
-      !has('own') &&
-      / (?:effac|supprim|vend|revend|partag|gard|conserv|combien|longtemps|jusqu)/.test(
-        ` ${typed.join(' ')}`,
-      )
-    ) {
-      return { kind: 'data' };
-    }
-    if (things.length === 0 || focus === 0) return none;
-    const latest = things.slice(-focus);
+    const heard = hear(question, reading, talk);
+    const { typed, text, has, named, bare, spoken, latest, carried } = heard;
+    const { things } = talk;
+    const first = compare(heard, reading) ?? renew(heard, talk, alone);
+    if (first) return first;
+    if (typed.length > LONGEST || reading.steered) return none;
+    const asks = (name: string) =>
+      alone.some((intent) => intent.kind === 'topic' && intent.topic === name);
+    const weak = alone.every(isWeak) || (bare && !alone.some(isOwn));
+    const speaks = talk.topic !== undefined || things.length > 0;
+    const sequel = SEQUELS[talk.topic ?? ''];
     const [last] = latest;
-    if (last?.kind === 'project' && has('ofProject') && !(has('price') && has('it') === false))
-      return askOf(latest, () => false, undefined);
-    if (last?.kind === 'need' && !has('own') && alone.every(isWeak)) {
-      return askOf(latest, has, undefined);
+
+    const ofProjects = talk.topic === 'projects' || things.some(({ kind }) => kind === 'project');
+    const [meant] = ofProjects && has('that') ? facts.projectsAbout(text) : [];
+    if (meant !== undefined && typed.length > 2 && !bare)
+      return answered({ kind: 'projects', projects: [meant] });
+    if (has('made') && weak && (speaks || talk.trade)) return similar(heard, talk);
+    if (talk.topic === 'consultation' && named.length === 0 && alone.every(isWeak)) {
+      if (has('price') || (has('delay') && things.length === 0)) return topic('consultation');
     }
-    const carried = latest.flatMap((thing) => (thing.kind === 'service' ? [thing.offer] : []));
+    if (sequel === 'after-maintenance' && named.length === 0) {
+      if (has('over')) return topic(sequel);
+      if (has('that') && alone.every(isWeak) && !TAKES.test(text)) return topic('maintenance');
+    }
+    const multiplied = multiply(heard, talk, weak);
+    if (multiplied) return multiplied;
+    if (asks('expensive') && spoken.length > 1) {
+      const [offer = ''] = spoken.toSorted((one, other) => priceOf(one) - priceOf(other));
+      return answered({ kind: 'topic', topic: 'expensive' }, { kind: 'price', offer });
+    }
+    const settled = weak || asks('start') || !has('take') ? settle(heard, talk) : undefined;
+    if (settled) return answered({ kind: 'choice', offers: settled });
+    const picked = asks('start') ? undefined : pick(heard, talk);
+    if (picked) return picked;
+    if (has('yes') && typed.length <= LONGEST_YES && things.length > 0) return topic('start');
+    const courteous = alone.some(({ kind }) => kind === 'small-talk');
+    if (has('no') && typed.length <= LONGEST_YES && speaks && named.length === 0) {
+      if (talk.topic === 'question' || talk.topic === 'start') return topic('quote');
+      if (!courteous) return answered({ kind: 'small-talk', topic: 'acknowledgement' });
+    }
+    if (named.length > 0 || reading.clauses.some(({ possessed }) => possessed.length > 0))
+      return none;
+    if (has('next', 'step') && !/\d/.test(question) && speaks)
+      return topic((!has('step') && sequel) || 'process');
     if (has('own')) return none;
-    if (!alone.every(isWeak)) {
-      return has('it') && carried.length > 0
-        ? { kind: 'services', offers: carried, perhaps: true, figure: undefined }
+    if (talk.topic === 'data' && KEPT.test(` ${typed.join(' ')}`)) return { kind: 'data' };
+    const [only] = alone;
+    const repeated = only && talk.topic && alone.length === 1 && nameOfTopic(only) === talk.topic;
+    if (repeated && !weak && has('points')) return sequel ? topic(sequel) : answered();
+    if (!last) return none;
+    const shown = things.findLast(({ kind }) => kind === 'project');
+    if (shown && has('ofProject') && alone.some(({ kind }) => kind === 'projects'))
+      return askOf([shown], undefined);
+    if (last.kind === 'project' && has('ofProject') && (!has('price') || has('it')))
+      return askOf(latest, undefined);
+    const figure = heard.figure;
+    if (last.kind === 'need' && weak) return askOf(latest, figure);
+    const delivered = spoken.findLast((offer) => figures[offer]?.deliveryWeeks);
+    const late = figure === 'delay' && carried.every((offer) => !figures[offer]?.deliveryWeeks);
+    const of = late && delivered ? [delivered] : carried;
+    if (!weak)
+      return has('it') && of.length > 0
+        ? { kind: 'services', offers: of, perhaps: true, figure: undefined }
         : none;
-    }
-    const refers = ['points', 'that', 'it', 'price', 'delay'].some(has);
+    const refers = bare || has('points', 'that', 'it', 'price', 'delay');
     const unsure = alone.every(({ kind }) => kind === 'content' || kind === 'out-of-scope');
     if (!refers && !unsure) return none;
-    const figure = has('price') ? 'price' : has('delay') ? 'delay' : undefined;
-    if (carried.length > 0) return { kind: 'services', offers: carried, perhaps: !refers, figure };
-    return has('price') || has('delay') ? askOf(latest, has, undefined) : none;
+    if (of.length > 0) return { kind: 'services', offers: of, perhaps: !refers, figure };
+    return figure ? askOf(latest, figure) : none;
   };
 }

@@ -1,3 +1,4 @@
+import { topics } from '#content/assistant-words.ts';
 import { offerDelivery } from '#content/offer.ts';
 import { formatFcfa } from '#shared/text/format.ts';
 import type { Story } from '../advice.ts';
@@ -14,9 +15,6 @@ export type Thing =
   | { kind: 'need'; need: string }
   | { kind: 'skill'; skill: string };
 
-/** Lists and subjects to which « le deuxième » or « et après ? » refer. */
-export type Topic = 'services' | 'projects' | 'data' | 'process' | 'consultation' | 'maintenance';
-
 /** What a conversation is about. It travels as words with each question (withSubject). */
 export interface Conversation {
   trade?: string | undefined;
@@ -27,7 +25,8 @@ export interface Conversation {
   focus: number;
   /** What the last answer stated of them. */
   asked?: 'price' | 'delay' | undefined;
-  topic?: Topic | undefined;
+  /** The subject of the last answer, beside things: a topic, « mes données », the question it ended with. */
+  topic?: string | undefined;
   english?: boolean | undefined;
 }
 
@@ -37,17 +36,15 @@ export const newConversation: Conversation = { things: [], focus: 0 };
 const REMEMBERED = 4;
 
 const ASKED = { price: 'le prix', delay: 'le délai' } as const;
-const TOPICS: Readonly<Record<Topic, string>> = {
-  services: 'vos services',
-  projects: 'vos réalisations',
-  data: 'mes données',
-  process: 'le déroulement',
-  consultation: 'l’appel gratuit',
-  maintenance: 'la maintenance',
-};
+const TOPICS = new Map([
+  ...topics.map(({ id, label }): [string, string] => [id, label]),
+  ['data', 'mes données'],
+  ['question', 'votre question'],
+]);
 const ENGLISH = 'en anglais';
 
-const topicOfIntent = (intent: Intent): Topic | undefined => {
+/** The subject of an answer to which « et après ? », « le deuxième » or « non » may refer. */
+export function nameOfTopic(intent: Intent): string | undefined {
   switch (intent.kind) {
     case 'privacy':
       return 'data';
@@ -57,14 +54,17 @@ const topicOfIntent = (intent: Intent): Topic | undefined => {
     case 'projects':
       return intent.projects.length === 0 ? 'projects' : undefined;
     case 'topic':
-      if (intent.topic === 'services' || intent.topic === 'projects') return intent.topic;
-      if (intent.topic === 'consultation') return 'consultation';
-      if (/^(?:process|start|quote)$/.test(intent.topic)) return 'process';
-      return /maintenance|after-delivery/.test(intent.topic) ? 'maintenance' : undefined;
+      return intent.topic;
+    case 'not-stated':
+      return intent.subject;
+    case 'choice':
+      return 'start';
+    case 'advice':
+      return 'question';
     default:
       return undefined;
   }
-};
+}
 
 const same = (one: Thing, other: Thing) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -112,10 +112,7 @@ export function createSubjects(content: AssistantContent) {
       name,
       { found: { asked: asked as 'price' | 'delay' } },
     ]),
-    ...Object.entries(TOPICS).map(([topic, name]): [string, Part] => [
-      name,
-      { found: { topic: topic as Topic } },
-    ]),
+    ...[...TOPICS].map(([topic, name]): [string, Part] => [name, { found: { topic } }]),
     [ENGLISH, { found: { english: true } }],
     ...Object.entries(advice.trades).map(([trade, { name }]): [string, Part] => [
       name,
@@ -166,7 +163,7 @@ export function createSubjects(content: AssistantContent) {
       ...older,
       latest,
       asked && ASKED[asked],
-      topic && TOPICS[topic],
+      topic && TOPICS.get(topic),
       english && ENGLISH,
     ].filter(Boolean);
     return words.length > 0 ? words.join(', ') : undefined;
@@ -181,7 +178,7 @@ export function createSubjects(content: AssistantContent) {
       }
       return intent.service ? [{ kind: 'service', offer: intent.service }] : [];
     }
-    if (intent.kind === 'difference') {
+    if ('offers' in intent) {
       return intent.offers.map((offer): Thing => ({ kind: 'service', offer }));
     }
     if ('offer' in intent) return [{ kind: 'service', offer: intent.offer }];
@@ -200,20 +197,25 @@ export function createSubjects(content: AssistantContent) {
     const named = reading.clauses.flatMap((clause) =>
       clause.services.map(({ id }): Thing => ({ kind: 'service', offer: id })),
     );
-    const stated = intents.flatMap(thingsOf);
+    // The smaller step that « trop cher » gets is a proposal: what is spoken of stays.
+    const proposed = intents.some((one) => one.kind === 'topic' && one.topic === 'expensive');
+    const stated = proposed ? [] : intents.flatMap(thingsOf);
     const about = (stated.length > 0 ? stated : named).filter(
       (thing, index, all) => all.findIndex((other) => same(thing, other)) === index,
     );
-    const figured = intents.findLast(({ kind }) => kind === 'price' || kind === 'delay')?.kind;
-    const others = before.things.filter((thing) => !about.some((other) => same(thing, other)));
+    const kinds = intents.map(({ kind }) => (kind === 'total' ? 'price' : kind));
+    const figured = kinds.findLast((kind) => kind === 'price' || kind === 'delay');
+    const settled = intents.some(({ kind }) => kind === 'choice');
+    const others = before.things.filter(
+      (thing) => !settled && !about.some((other) => same(thing, other)),
+    );
     return {
       trade: story.trade ?? before.trade,
       place: story.place ?? before.place,
       things: about.length > 0 ? [...others, ...about].slice(-REMEMBERED) : before.things,
       focus: about.length > 0 ? Math.min(about.length, REMEMBERED) : before.focus,
-      asked:
-        (figured as 'price' | 'delay' | undefined) ?? (about.length > 0 ? undefined : before.asked),
-      topic: intents.map(topicOfIntent).find(Boolean),
+      asked: figured ?? (about.length > 0 ? undefined : before.asked),
+      topic: intents.map(nameOfTopic).find(Boolean),
       english: reading.message.english,
     };
   }

@@ -7,7 +7,14 @@ const NUMBERS: Readonly<Record<string, number>> = {
   cinq: 5,
   six: 6,
   sept: 7,
+  huit: 8,
+  neuf: 9,
   dix: 10,
+  douze: 12,
+  quinze: 15,
+  vingt: 20,
+  trente: 30,
+  cent: 100,
 };
 const DAYS: readonly [RegExp, number][] = [
   [/^h/, 1 / 24],
@@ -29,3 +36,17 @@ export function durationOf(text: string): number | undefined {
   const days = DAYS.find(([pattern]) => pattern.test(unit))?.[1];
   return days === undefined ? undefined : (NUMBERS[number] ?? Number(number)) * days;
 }
+
+/** How many of what: « trois mois », « deux sites », « et quatre ? ». */
+export const COUNTED = new RegExp(
+  ` (?:(\\d{1,3}|${Object.keys(NUMBERS).slice(2).join('|')})(?: (\\p{L}+))?|une? (mois|semaine|jour|an|heure|session))(?= )`,
+  'u',
+);
+export function countOf(text: string): { count: number; noun?: string | undefined } | undefined {
+  const [found, number = '', noun, single] = COUNTED.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  return single ? { count: 1, noun: single } : { count: NUMBERS[number] ?? Number(number), noun };
+}
+
+/** Is a unit one of time, such as « mois »? */
+export const isDuration = (unit = '') => HAS_DURATION.test(` 1 ${unit} `);

@@ -31,6 +31,10 @@ export type Intent =
   | { kind: 'advice'; trade?: string; need?: string; service?: string; figure?: 'price' | 'delay' }
   /** Two services side by side. */
   | { kind: 'difference'; offers: readonly string[] }
+  /** What the visitor settles on: its figures, and how to begin. */
+  | { kind: 'choice'; offers: readonly string[] }
+  /** Prices together, or one `times` over. */
+  | { kind: 'total'; offers: readonly string[]; times?: number }
   /** The service of the lowest price, and all prices. */
   | { kind: 'cheapest' }
   /** A term that the content defines, by its index. */
@@ -82,6 +86,10 @@ export function topicOf(intent: Intent): string {
       return intent.service ? `about:${intent.service}` : 'services';
     case 'difference':
       return 'services';
+    case 'choice':
+      return 'start';
+    case 'total':
+      return `price:${intent.offers[0]}`;
     case 'privacy':
     case 'legal':
     case 'small-talk':
