@@ -49,7 +49,7 @@ async function store(database: Database): Promise<void> {
   const client = async () => {
     while (next < MESSAGES) {
       const text = `Bonjour, je souhaite un site pour mon salon, numéro ${next++}.`;
-      await database.batch([{ sql: INSERT, parameters: [text] }]);
+      await database.batch([{ sql: INSERT, parameters: [text], prepare: true }]);
       observed.acknowledged = acknowledged.push(text);
       if (acknowledged.length % 150 === 0) {
         await database.query('select pg_switch_wal()');

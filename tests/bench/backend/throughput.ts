@@ -27,7 +27,7 @@ export async function measureThroughput(
     const isPGlite = engine === 'pglite';
     report(`${engine}: inserts over HTTP, ${clients} clients`, {
       value: `${http.perSecond.toFixed(0)}/s (p50 ${http.p50.toFixed(0)} ms, p99 ${http.p99.toFixed(0)} ms)`,
-      ...(isPGlite && { goal: '≥ 200/s', reached: http.perSecond >= 200 }),
+      ...(isPGlite && { goal: '≥ 400/s', reached: http.perSecond >= 400 }),
     });
     if (isPGlite) {
       const unsafe = { NODE_OPTIONS: SABOTAGED, NO_SYNC: '1' };

@@ -18,6 +18,11 @@ export interface Queryable {
 export interface Statement {
   sql: string;
   parameters?: readonly (string | null)[];
+  /**
+   * Keeps the plan for the next time. Only if the plan does not depend on the values: a plan for
+   * any pattern would never use the index that suits one.
+   */
+  prepare?: boolean;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { existsSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions, parse, protocol, type Results } from '@electric-sql/pglite';
-import type { Database, Queryable, QueryResult, Statement } from './database.ts';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { Database, Queryable } from './database.ts';
 import { DurableFileSystem } from './durable-file-system.ts';
+import { createBatchRunner, LostResultError, toResult } from './pglite-batch.ts';
 import { ensureFolder } from './pglite-folder.ts';
 
 export interface PGliteDatabaseOptions {
@@ -87,13 +88,14 @@ export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<D
     checkpoint = guarded(() => direct.execute('checkpoint')).catch(() => undefined);
   }
   const direct = queryable(pglite);
+  const runBatch = createBatchRunner(pglite);
   return {
     engine: 'pglite',
     query: (sql, parameters) => guarded(() => direct.query(sql, parameters)),
     execute: (script) => guarded(() => direct.execute(script)),
     transaction: (work) =>
       guarded(() => pglite.transaction((transaction) => work(queryable(transaction)))),
-    batch: (statements) => guarded(() => runBatch(pglite, statements)),
+    batch: (statements) => guarded(() => runBatch(statements)),
     async close() {
       await checkpoint;
       await pglite.close();
@@ -108,41 +110,6 @@ async function loadExtensions(names: readonly string[] = ['pg_trgm']) {
   return Object.fromEntries(names.map((name, index) => [name, modules[index]]));
 }
 
-/** The engine returned fewer results than it received statements: its state can no longer be trusted. */
-class LostResultError extends Error {}
-
-/**
- * Runs statements by the extended protocol without BEGIN: PostgreSQL holds everything up to Sync in one
- * transaction, commits it there, and skips to Sync after an error.
- */
-async function runBatch(pglite: PGlite, statements: readonly Statement[]) {
-  const { serialize } = protocol;
-  const request = Buffer.concat([
-    ...statements.flatMap(({ sql, parameters = [] }) => [
-      serialize.parse({ text: sql }),
-      serialize.bind({ values: [...parameters] }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute(),
-    ]),
-    serialize.sync(),
-  ]);
-  // Waits for a transaction in progress: runExclusive alone only separates single statements.
-  const { messages } = await pglite._runExclusiveTransaction(() =>
-    pglite.runExclusive(() => pglite.execProtocol(request, { throwOnError: false })),
-  );
-  const error = messages.find((message) => message instanceof protocol.messages.DatabaseError);
-  if (error) throw error;
-  const complete = messages.filter(({ name }) => name === 'commandComplete');
-  if (complete.length !== statements.length) throw new LostResultError('the engine lost a result');
-  return parse.parseResults(messages, pglite.parsers).map(toResult) as QueryResult<Row>[];
-}
-
-type Row = Record<string, unknown>;
-
-function toResult<T>({ rows, affectedRows }: Results<T>): QueryResult<T> {
-  return { rows, rowCount: rows.length > 0 ? rows.length : (affectedRows ?? 0) };
-}
-
 function isEngineFailure(error: unknown): error is Error {
   return (
     error instanceof WebAssembly.RuntimeError ||
@@ -153,8 +120,8 @@ function isEngineFailure(error: unknown): error is Error {
 
 function queryable(target: Pick<PGlite, 'query' | 'exec'>): Queryable {
   return {
-    async query<T>(sql: string, parameters: readonly unknown[] = []) {
-      return toResult(await target.query<T>(sql, [...parameters]));
+    async query<Row>(sql: string, parameters: readonly unknown[] = []) {
+      return toResult(await target.query<Row>(sql, [...parameters]));
     },
     async execute(script) {
       await target.exec(script);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Database, Queryable, QueryResult, Statement } from './database.ts';
+import { PreparedNames } from './prepared-names.ts';
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */
@@ -20,6 +21,7 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): D
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
+  const names = new PreparedNames();
   pool.on('error', (error) => onIdleError?.(error));
   // A connection may fail between being handed out and first used: without a listener its error would
   // end the process. The next statement on it reports the failure.
@@ -55,7 +57,7 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): D
           throw error;
         }
       }),
-    batch: (statements) => withClient((client) => runBatch(client, statements)),
+    batch: (statements) => withClient((client) => runBatch(client, names, statements)),
     close: () => pool.end(),
   };
 }
@@ -79,10 +81,18 @@ function toResult<Row>(result: pg.QueryResult): QueryResult<Row> {
  * Sends everything before the first answer arrives. After an error the server refuses the rest and
  * turns the commit into a rollback, so the first error is the one to report.
  */
-async function runBatch(client: pg.PoolClient, statements: readonly Statement[]) {
+async function runBatch(
+  client: pg.PoolClient,
+  names: PreparedNames,
+  statements: readonly Statement[],
+) {
   const answers = await Promise.allSettled([
     client.query('begin'),
-    ...statements.map(({ sql, parameters = [] }) => client.query(sql, [...parameters])),
+    ...statements.map(({ sql, parameters = [], prepare = false }) => {
+      const name = prepare ? names.nameOf(sql) : undefined;
+      const query = { text: sql, values: [...parameters] };
+      return client.query(name === undefined ? query : { ...query, name });
+    }),
     client.query('commit'),
   ]);
   const results: QueryResult<Record<string, unknown>>[] = [];

@@ -11,8 +11,8 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * For one address more than a page with a form and a chat needs, even of many people behind it. In all
- * twice that, so that the next ones are ready.
+ * For one address as many as the embedded database commits together: more than a page with a form and a
+ * chat needs, even of many people behind it. In all twice that, so that the next ones are ready.
  */
 export const DEFAULT_CONCURRENCY: ConcurrencyLimit = { total: 32, running: 16, waiting: 256 };
 

@@ -34,7 +34,8 @@ export function planInsert(request: MutationRequest, payload: Payload): Plan {
   const mutation = `insert into ${tableSql(table)}${columnList(columns)}
     select ${qualified(columns)} from ${rows}
     ${resolution ? onConflict(conflict, columns, merge) : ''}`;
-  return planMutation(request, sql, mutation);
+  const plan = planMutation(request, sql, mutation);
+  return { ...plan, statement: { ...plan.statement, prepare: true } };
 }
 
 function onConflict(conflict: readonly string[], columns: readonly Column[], merge: boolean) {

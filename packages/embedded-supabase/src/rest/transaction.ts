@@ -31,7 +31,7 @@ export async function runPlan(
   plan: Plan,
 ): Promise<ResultSet> {
   const before = [settings(cache, context, plan.readOnly)];
-  if (cache.hasPreRequest) before.push({ sql: `select ${SCHEMA}.${PRE_REQUEST}()` });
+  if (cache.hasPreRequest) before.push({ sql: `select ${SCHEMA}.${PRE_REQUEST}()`, prepare: true });
   if (plan.refusal) {
     await database.batch(before);
     throw plan.refusal;
@@ -92,5 +92,5 @@ function settings(cache: SchemaCache, context: RequestContext, readOnly: boolean
   const calls = values.map(
     ([name, value]) => `set_config(${sql.value(name)}, ${sql.value(value)}, true)`,
   );
-  return { sql: `select ${calls.join(', ')}`, parameters: sql.parameters };
+  return { sql: `select ${calls.join(', ')}`, parameters: sql.parameters, prepare: true };
 }
