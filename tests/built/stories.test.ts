@@ -51,7 +51,7 @@ describe.each(stories.map((project, index) => [project.story.slug, project, inde
       expect(main.querySelectorAll('img').map((image) => image.getAttribute('alt'))).toEqual(
         pictures.map(({ alt }) => alt),
       );
-      expect(main.querySelector('.story-sample') !== null).toBe(story.sample);
+      expect(main.querySelector('.sample-mark') !== null).toBe(story.sample);
     });
 
     test('has a picture of its own for shared links, small enough for WhatsApp', async () => {

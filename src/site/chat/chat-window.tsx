@@ -89,7 +89,7 @@ export function ChatWindow(props: ChatWindowProps) {
         </div>
         <button
           type="button"
-          className="chat-close"
+          className="chat-close icon-button"
           aria-label={chat.close}
           data-tooltip
           onClick={onClose}

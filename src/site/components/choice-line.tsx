@@ -17,7 +17,7 @@ export function ChoiceLine({ shows, label, clear }: ChoiceLineProps) {
         {label ? `${label} ` : null}
         <strong data-shows-choice={shows} />
       </span>
-      <button type="button" className="choice-clear" aria-label={clear} data-tooltip>
+      <button type="button" className="choice-clear icon-button" aria-label={clear} data-tooltip>
         <Icon name="close" />
       </button>
     </p>

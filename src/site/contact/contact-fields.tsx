@@ -62,7 +62,8 @@ export function ContactFields({ id, values, issues = [], counter }: ContactField
           </div>
         );
       })}
-      <div className="contact-trap" aria-hidden="true">
+      {/* Out of sight for people, not for robots that read the markup. */}
+      <div className="visually-hidden" aria-hidden="true">
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" aria-label={texts.title} />
       </div>
     </>

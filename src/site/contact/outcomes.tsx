@@ -79,7 +79,7 @@ export function Received({ message, whatsappHref, replyTime, onWriteAnother }: R
     <div className="contact-received">
       {pagne ? <pagne.Cloth name={name} /> : null}
       <div>
-        <h3 ref={title} tabIndex={-1}>
+        <h3 className="panel-title" ref={title} tabIndex={-1}>
           {fill(receivedTexts.thanks, { name })}
         </h3>
         <p>{fill(receivedTexts.arrived, { subject, time })}</p>

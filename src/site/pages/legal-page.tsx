@@ -106,7 +106,9 @@ function LegalPage({ route, content }: LegalPageProps) {
           <ol>
             {sections.map(({ id, title: sectionTitle }) => (
               <li key={id}>
-                <a href={`#${id}`}>{sectionTitle}</a>
+                <a className="touch" href={`#${id}`}>
+                  {sectionTitle}
+                </a>
               </li>
             ))}
           </ol>

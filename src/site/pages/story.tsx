@@ -92,10 +92,12 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           <nav className="story-path" aria-label={words.path}>
             <ol>
               <li>
-                <a href="/">{words.home}</a>
+                <a className="touch" href="/">
+                  {words.home}
+                </a>
               </li>
               <li>
-                <a href="/#projects" data-section-link>
+                <a className="touch" href="/#projects" data-section-link>
                   {projects.title}
                 </a>
               </li>
@@ -103,7 +105,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           </nav>
           <header className="story-head">
             <div>
-              {story.sample ? <p className="story-sample">{words.sample}</p> : null}
+              {story.sample ? <p className="sample-mark">{words.sample}</p> : null}
               <h1>{title}</h1>
               <p className="section-lead">{description}</p>
             </div>

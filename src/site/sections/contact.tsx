@@ -48,14 +48,16 @@ export function Contact({
               <div>
                 <dt>{sameNumber ? cards.both : cards.phone}</dt>
                 <dd>
-                  <a href={telHref(owner)}>{formatPhone(owner.phone)}</a>
+                  <a className="touch" href={telHref(owner)}>
+                    {formatPhone(owner.phone)}
+                  </a>
                 </dd>
               </div>
               {sameNumber ? null : (
                 <div>
                   <dt>{cards.whatsapp}</dt>
                   <dd>
-                    <ExternalLink href={whatsappHref(owner)}>
+                    <ExternalLink className="touch" href={whatsappHref(owner)}>
                       {formatPhone(owner.whatsapp)}
                     </ExternalLink>
                   </dd>
@@ -64,7 +66,9 @@ export function Contact({
               <div>
                 <dt>{cards.email}</dt>
                 <dd>
-                  <a href={mailtoHref(owner)}>{owner.email}</a>
+                  <a className="touch" href={mailtoHref(owner)}>
+                    {owner.email}
+                  </a>
                 </dd>
               </div>
               <div>

@@ -17,7 +17,7 @@ function Chips({ legend, labels, single }: ChipsProps) {
     <fieldset className="quote-choice">
       <legend>{legend}</legend>
       {labels.map((label) => (
-        <label key={label} className="chip">
+        <label key={label} className="chip touch">
           <input type={single ? 'radio' : 'checkbox'} name={legend} value={label} />
           {label}
         </label>
@@ -40,7 +40,7 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
   return (
     <div className="custom-service on-field">
       <div className="custom-words">
-        <h3>{custom.title}</h3>
+        <h3 className="panel-title">{custom.title}</h3>
         <p>{custom.description}</p>
         <div className="quote-cloth">
           {bands.map(({ title, gradient }) => (

@@ -50,18 +50,18 @@ export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'naviga
             </a>
           ) : null}
           <ul className="hero-contacts">
-            <li>
-              <ExternalLink href={whatsappHref(owner, navigation.whatsappText)}>
+            <li className="touch">
+              <ExternalLink className="touch" href={whatsappHref(owner, navigation.whatsappText)}>
                 {hero.whatsappLabel}
               </ExternalLink>
             </li>
-            <li>
-              <a href={mailtoHref(owner)}>
+            <li className="touch">
+              <a className="touch" href={mailtoHref(owner)}>
                 <span className="visually-hidden">{`${hero.emailLabel}\u00A0: `}</span>
                 {owner.email}
               </a>
             </li>
-            <li>{hero.availability}</li>
+            <li className="touch">{hero.availability}</li>
           </ul>
         </div>
       </div>

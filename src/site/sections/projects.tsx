@@ -71,7 +71,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
           </div>
         ))}
         <div className="projects-call gradient-laterite on-field">
-          <h3>{projects.callToAction.title}</h3>
+          <h3 className="panel-title">{projects.callToAction.title}</h3>
           <p>{projects.callToAction.description}</p>
           <ExternalLink
             className="button button-on-field"

@@ -33,7 +33,7 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
           <ul>
             {navigation.items.map(({ href, label }) => (
               <li key={href}>
-                <a href={`${prefix}${href}`} data-section-link>
+                <a className="touch" href={`${prefix}${href}`} data-section-link>
                   {label}
                 </a>
               </li>
@@ -45,7 +45,7 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
           <ul>
             {footer.services.map(({ href, label }) => (
               <li key={label}>
-                <a href={`${prefix}${href}`} data-section-link>
+                <a className="touch" href={`${prefix}${href}`} data-section-link>
                   {label}
                 </a>
               </li>
@@ -57,7 +57,7 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
           <ul>
             {owner.social.map(({ network, label, url }) => (
               <li key={url}>
-                <ExternalLink href={url}>
+                <ExternalLink className="touch" href={url}>
                   <NetworkIcon network={network} url={url} /> {label}
                 </ExternalLink>
               </li>
@@ -68,10 +68,14 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
           <h2>{footer.legalTitle}</h2>
           <ul>
             <li>
-              <a href={routes.legalNotice.path}>{footer.legalNotice}</a>
+              <a className="touch" href={routes.legalNotice.path}>
+                {footer.legalNotice}
+              </a>
             </li>
             <li>
-              <a href={routes.privacyPolicy.path}>{footer.privacyPolicy}</a>
+              <a className="touch" href={routes.privacyPolicy.path}>
+                {footer.privacyPolicy}
+              </a>
             </li>
           </ul>
         </div>

@@ -111,7 +111,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
     >
       <button
         type="button"
-        className="carousel-toggle"
+        className="carousel-toggle icon-button"
         aria-label={rotating ? testimonials.stop : testimonials.start}
         data-tooltip
         onClick={() => setRotating((was) => !was)}
@@ -140,7 +140,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
                 <span className="carousel-company">{item.company}</span> {mark}
                 <br />
                 <a
-                  className="carousel-like"
+                  className="carousel-like touch"
                   href="#contact"
                   data-choice={fill(like, { name: item.name, company: item.company })}
                 >
@@ -178,7 +178,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
           <li key={item.name}>
             <button
               type="button"
-              className="carousel-dot"
+              className="carousel-dot icon-button"
               aria-label={`${fill(testimonials.select, { name: item.name })} (${positionOf(index)})`}
               aria-current={index === selected}
               data-tooltip
