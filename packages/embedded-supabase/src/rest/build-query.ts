@@ -1,7 +1,10 @@
+import type { Statement } from '../database/database.ts';
 import type { MediaType } from './negotiate.ts';
-import type { Condition, Filter, LogicTree, Operator } from './parse-filter.ts';
+import type { LogicTree } from './parse-filter.ts';
 import type { OrderTerm, SelectItem } from './parse-query.ts';
-import { noRelationship } from './rest-error.ts';
+import type { RowRange } from './range.ts';
+import { RestError } from './rest-error.ts';
+import { SCHEMA } from './schema-cache.ts';
 
 /** Collects the parameters of a statement. */
 export class SqlBuilder {
@@ -22,114 +25,67 @@ export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Returns an array literal, for a parameter whose type PostgreSQL infers. */
-function arrayLiteral(values: readonly string[]): string {
-  const elements = values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`);
-  return `{${elements.join(',')}}`;
+/** Returns the name of a table or function, with its schema. */
+export function quoteName({ name }: { name: string }): string {
+  return `${quoteIdentifier(SCHEMA)}.${quoteIdentifier(name)}`;
 }
 
-/** Returns the select list. `table` is the name of the source in errors. */
-export function buildSelectList(
-  source: Source,
-  table: string,
-  items: readonly SelectItem[],
-): string {
-  if (items.length === 0) return `${source.sql}.*`;
-  return items.map((item) => buildItem(source, table, item)).join(', ');
-}
-
-function buildItem(source: Source, table: string, item: SelectItem): string {
-  if (item.kind === 'all') return `${source.sql}.*`;
-  if (item.kind === 'embed') throw noRelationship(table, item.relation);
-  const { column, asText, alias } = item;
-  return `${buildColumn(source, column)}${asText ? '::text' : ''} as ${quoteIdentifier(alias ?? column)}`;
-}
-
-/** Returns the columns that `returning` needs for the select list. */
-export function returnedColumns(items: readonly SelectItem[]): readonly string[] | 'all' {
-  if (items.length === 0 || items.some(({ kind }) => kind === 'all')) return 'all';
-  return items.flatMap((item) => (item.kind === 'column' ? [item.column] : []));
-}
-
-/** Returns the expression that turns the rows into one text. */
-export function buildBody(media: MediaType, rows = '_postgrest_t'): string {
-  if (media === 'csv') {
-    return `coalesce((select string_agg(name, ',') from json_object_keys(json_agg(_postgrest_t)->0) as name), '')
-      || chr(10) || coalesce(string_agg(substring(_postgrest_t::text from '^.(.*).$'), chr(10)), '')`;
-  }
-  return media === 'object'
-    ? `coalesce(json_agg(${rows})->0, 'null')::text`
-    : `coalesce(json_agg(${rows}), '[]')::text`;
-}
-
-/** The source of a query's columns. */
+/** The source of a query's columns: a table, or what a mutation or function returned. */
 export interface Source {
   /** Name in the statement, quoted. */
   sql: string;
-  /** Throws the protocol's error for a column that does not exist. */
-  requireColumn(name: string): void;
+  /** Name in errors. */
+  name: string;
+  /** Null when only PostgreSQL knows them. */
+  columns: Pick<ReadonlySet<string>, 'has'> | null;
 }
 
-const OPERATORS: Record<Operator, string> = {
-  eq: '=',
-  neq: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-  like: 'like',
-  ilike: 'ilike',
-};
+/** The common table expression that holds what a mutation or function returned. */
+export const RETURNED = 'pgrst_source';
 
-const IS_VALUES = {
-  null: 'null',
-  not_null: 'not null',
-  true: 'true',
-  false: 'false',
-  unknown: 'unknown',
-} as const;
+/** Returns a column of the source. Throws PostgreSQL's own error for one that does not exist. */
+export function buildColumn({ sql, name, columns }: Source, column: string): string {
+  if (columns?.has(column) === false) {
+    throw new RestError(400, '42703', `column ${name}.${column} does not exist`);
+  }
+  return `${sql}.${quoteIdentifier(column)}`;
+}
+
+export function buildSelectList(source: Source, items: readonly SelectItem[]): string {
+  if (items.length === 0) return `${source.sql}.*`;
+  return items.map((item) => buildItem(source, item)).join(', ');
+}
+
+function buildItem(source: Source, item: SelectItem): string {
+  if (item.kind === 'all') return `${source.sql}.*`;
+  if (item.kind === 'embed') {
+    const between = `between '${source.name}' and '${item.relation}' in the schema`;
+    throw new RestError(400, 'PGRST200', `Could not find a relationship ${between} cache`, {
+      details: `Searched for a foreign key relationship ${between} '${SCHEMA}', but no matches were found.`,
+    });
+  }
+  const { column, asText, alias } = item;
+  return `${buildColumn(source, column)}${asText ? '::text' : ''} as ${quoteIdentifier(alias ?? column)}`;
+}
 
 /** Returns ` where …`, or nothing without a condition. */
 export function buildWhere(
   sql: SqlBuilder,
   source: Source,
-  filters: readonly Filter[],
-  logic: readonly LogicTree[],
+  conditions: readonly LogicTree[],
 ): string {
-  const conditions = [...filters, ...logic].map((tree) => buildTree(sql, source, tree));
-  return conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  if (conditions.length === 0) return '';
+  return ` where ${conditions.map((tree) => buildTree(sql, source, tree)).join(' and ')}`;
 }
 
 function buildTree(sql: SqlBuilder, source: Source, tree: LogicTree): string {
   const not = tree.negated ? 'not ' : '';
   if (tree.kind === 'filter') {
-    return `${not}(${buildColumn(source, tree.column)} ${buildCondition(sql, tree.condition)})`;
+    const value = tree.value === null ? '' : ` (${sql.value(tree.value)})`;
+    return `${not}(${buildColumn(source, tree.column)} ${tree.operator}${value})`;
   }
   const members = tree.members.map((member) => buildTree(sql, source, member));
   return `${not}(${members.join(` ${tree.operator} `)})`;
-}
-
-function buildCondition(sql: SqlBuilder, condition: Condition): string {
-  switch (condition.kind) {
-    case 'is':
-      return `is ${IS_VALUES[condition.value]}`;
-    case 'in': {
-      // `in.()` holds one empty element, and means an empty list.
-      const values = condition.values.length === 1 && condition.values[0] === '';
-      return `= any (${sql.value(arrayLiteral(values ? [] : condition.values))})`;
-    }
-    case 'compare': {
-      const { operator, value } = condition;
-      const isPattern = operator === 'like' || operator === 'ilike';
-      return `${OPERATORS[operator]} ${sql.value(isPattern ? value.replaceAll('*', '%') : value)}`;
-    }
-  }
-}
-
-/** Returns a column of the source. */
-function buildColumn(source: Source, name: string): string {
-  source.requireColumn(name);
-  return `${source.sql}.${quoteIdentifier(name)}`;
 }
 
 /** Returns ` order by …`, or nothing. */
@@ -140,4 +96,49 @@ export function buildOrder(source: Source, terms: readonly OrderTerm[]): string 
     return `${buildColumn(source, column)}${direction}${nulls === null ? '' : ` nulls ${nulls}`}`;
   });
   return ` order by ${sorted.join(', ')}`;
+}
+
+/** Maximum number of rows in an answer (the hosted default of `max_rows`). */
+const MAX_ROWS = 1000n;
+
+/** Returns ` limit … offset …`, with at most MAX_ROWS. */
+export function buildPage(sql: SqlBuilder, { lower, upper }: RowRange): string {
+  const isOpen = upper === null || upper - lower >= MAX_ROWS;
+  const limit = isOpen ? MAX_ROWS : upper - lower + 1n;
+  return ` limit ${sql.value(`${limit}`)} offset ${sql.value(`${lower}`)}`;
+}
+
+/** Returns the expression that turns rows into one text. */
+export function buildBody(media: MediaType, rows = '_postgrest_t'): string {
+  if (media === 'csv') {
+    return `coalesce((select string_agg(name, ',') from json_object_keys(json_agg(_postgrest_t)->0) as name), '')
+      || chr(10) || coalesce(string_agg(substring(_postgrest_t::text from '^.(.*).$'), chr(10)), '')`;
+  }
+  return media === 'object'
+    ? `coalesce(json_agg(${rows})->0, 'null')::text`
+    : `coalesce(json_agg(${rows}), '[]')::text`;
+}
+
+/** The parts of a statement whose one row is a ResultSet; expressions but for `cte` and `rows`. */
+interface Parts {
+  /** What RETURNED holds. */
+  cte?: string;
+  /** The query whose rows are answered. */
+  rows: string;
+  body: string;
+  total?: string;
+  count?: string;
+  location?: string;
+}
+
+export function buildStatement(
+  { parameters }: SqlBuilder,
+  { cte, rows, body, total = 'null', count = 'count(_postgrest_t)', location = `'[]'` }: Parts,
+): Statement {
+  const sql = `${cte === undefined ? '' : `with ${RETURNED} as (${cte})`}
+    select ${total}::text as total, ${count} as rows, ${body} as body, ${location}::text as location,
+      nullif(current_setting('response.headers', true), '') as "responseHeaders",
+      nullif(current_setting('response.status', true), '') as "responseStatus"
+    from (${rows}) _postgrest_t`;
+  return { sql, parameters };
 }

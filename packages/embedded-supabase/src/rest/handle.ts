@@ -1,90 +1,70 @@
-import type { Database } from '../database/database.ts';
-import type { ClientAddress } from '../gateway/client-address.ts';
-import type { Claims } from '../gateway/jwt.ts';
-import { bodyType, checkHandling, negotiate, parsePreferences } from './negotiate.ts';
+import { checkHandling, negotiate, parsePreferences } from './negotiate.ts';
 import { parseQuery } from './parse-query.ts';
-import { parseArguments, parsePayload } from './payload.ts';
-import { findTable, type Plan, planRead, tableSource, tableSql } from './plan.ts';
+import { readPayload } from './payload.ts';
+import { type Plan, planRead, type RestRequest } from './plan.ts';
 import { findRoutine, planCall } from './plan-call.ts';
-import { type MutationRequest, planDelete, planInsert, planUpdate } from './plan-mutation.ts';
+import { planDelete, planInsert, planUpdate } from './plan-mutation.ts';
 import { requestedRange } from './range.ts';
-import { type RestContext, readContext } from './request.ts';
-import { respondCall, respondChange, respondInsert, respondRead } from './respond.ts';
-import { incompleteKey, RestError } from './rest-error.ts';
-import type { SchemaCache } from './schema-cache.ts';
-import { runPlan } from './transaction.ts';
-
-export interface RestBackend {
-  database: Database;
-  cache: SchemaCache;
-  clientAddress: ClientAddress;
-}
+import { respond } from './respond.ts';
+import { RestError } from './rest-error.ts';
+import { type RestBackend, type RestContext, runPlan } from './run-plan.ts';
+import { SCHEMA, type SchemaCache, type Table } from './schema-cache.ts';
 
 /** Answers a request for a table or view: parse → plan → run → respond. Throws RestError and errors of the database. */
 export async function handleTable(
   backend: RestBackend,
   c: RestContext,
   name: string,
-  claims: Claims,
 ): Promise<Response> {
   const { method } = c.req;
-  const { query, preferences, range } = parseRequest(c);
-  const run = (plan: Plan) => runRequest(backend, c, claims, preferences.timezone, plan);
-
-  if (method === 'GET' || method === 'HEAD') {
-    const table = findTable(backend.cache, name);
-    const media = negotiate(c.req.header('accept') ?? null);
-    checkHandling(preferences);
-    const headersOnly = method === 'HEAD';
-    const from = tableSource(table, tableSql(table));
-    const plan = planRead({ from, name, query, preferences, range, media, headersOnly });
-    return respondRead({ result: await run(plan), preferences, media }, range, headersOnly);
-  }
-
-  const readBody = async () =>
-    parsePayload(
-      new Uint8Array(await c.req.arrayBuffer()),
-      bodyType(c.req.header('content-type') ?? null),
-      query.columns,
-    );
-  const prepare = (): MutationRequest => {
-    const table = findTable(backend.cache, name);
-    checkHandling(preferences);
-    return { table, query, preferences, media: negotiate(c.req.header('accept') ?? null) };
-  };
+  const parsed = parseRequest(c);
+  const { columns } = parsed.query;
+  let makePlan: (table: Table, request: RestRequest) => Plan;
   switch (method) {
-    case 'POST': {
-      const payload = await readBody();
-      const request = prepare();
-      const { table, media } = request;
-      const result = await run(planInsert(request, payload));
-      const hasConflictKey = query.onConflict !== null || table.primaryKey.length > 0;
-      return respondInsert({ result, preferences, media }, table, hasConflictKey);
-    }
+    case 'GET':
+    case 'HEAD':
+      makePlan = planRead;
+      break;
+    case 'POST':
     case 'PATCH': {
-      const payload = await readBody();
-      const request = prepare();
-      const result = await run(planUpdate(request, payload));
-      return respondChange({ result, preferences, media: request.media }, method);
+      const payload = await readPayload(c.req, columns);
+      const planChange = method === 'POST' ? planInsert : planUpdate;
+      makePlan = (table, request) => planChange(table, request, payload);
+      break;
     }
-    case 'DELETE': {
-      const request = prepare();
-      const result = await run(planDelete(request));
-      return respondChange({ result, preferences, media: request.media }, method);
-    }
-    case 'PUT': {
-      const { primaryKey } = findTable(backend.cache, name);
-      const isKey = primaryKey.every((key) => query.filters.some(({ column }) => column === key));
-      // By its key it would be an upsert, which this subset only does by POST.
-      throw isKey && primaryKey.length > 0 ? unsupported(method) : incompleteKey();
-    }
+    case 'DELETE':
+      makePlan = planDelete;
+      break;
+    case 'PUT':
+      makePlan = refusePut;
+      break;
     default:
       throw unsupported(method);
   }
+  const table = findTable(backend.cache, name);
+  const request = checkRequest(c, parsed);
+  const plan = makePlan(table, request);
+  return respond(plan, request, await runPlan(backend, c, request, plan));
+}
+
+/** By its key it would be an upsert, which this subset only does by POST. */
+function refusePut({ primaryKey }: Table, { query }: RestRequest): never {
+  const isNamed = (key: string) =>
+    query.conditions.some((tree) => tree.kind === 'filter' && tree.column === key);
+  if (primaryKey.length > 0 && primaryKey.every(isNamed)) throw unsupported('PUT');
+  const message = "Filters must include all and only primary key columns with 'eq' operators";
+  throw new RestError(405, 'PGRST105', message);
 }
 
 function unsupported(method: string): RestError {
   return new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+}
+
+function findTable(cache: SchemaCache, name: string): Table {
+  const table = cache.tables.get(name);
+  if (table) return table;
+  const message = `Could not find the table '${SCHEMA}.${name}' in the schema cache`;
+  throw new RestError(404, 'PGRST205', message);
 }
 
 /** Answers a call of a function. */
@@ -92,41 +72,42 @@ export async function handleCall(
   backend: RestBackend,
   c: RestContext,
   name: string,
-  claims: Claims,
 ): Promise<Response> {
   if (c.req.method !== 'POST') {
     throw new RestError(405, 'PGRST101', `Cannot use the ${c.req.method} method on RPC`);
   }
-  const { query, preferences, range } = parseRequest(c);
-  const payload = parseArguments(
-    new Uint8Array(await c.req.arrayBuffer()),
-    bodyType(c.req.header('content-type') ?? null),
-    query.columns,
-  );
+  const parsed = parseRequest(c);
+  const payload = await readPayload(c.req, parsed.query.columns, true);
   const routine = findRoutine(backend.cache, name, payload.keys);
-  const media = negotiate(c.req.header('accept') ?? null);
-  checkHandling(preferences);
-  const plan = planCall({ routine, query, preferences, range, media }, payload);
-  const result = await runRequest(backend, c, claims, preferences.timezone, plan);
-  return respondCall({ result, preferences, media }, routine, range);
+  const request = checkRequest(c, parsed);
+  const plan = planCall(routine, request, payload);
+  return respond(plan, request, await runPlan(backend, c, request, plan));
 }
 
-function parseRequest(c: RestContext) {
+function parseRequest(c: RestContext): Omit<RestRequest, 'media'> {
+  checkSchema(c);
   const split = c.req.url.indexOf('?');
   const query = parseQuery(split < 0 ? '' : c.req.url.slice(split + 1).replace(/#.*$/s, ''));
   return {
     query,
     preferences: parsePreferences(c.req.header('prefer') ?? null),
     range: requestedRange(c.req.method, c.req.header('range') ?? null, query.limit, query.offset),
+    headersOnly: c.req.method === 'HEAD',
   };
 }
 
-function runRequest(
-  { database, cache, clientAddress }: RestBackend,
-  c: RestContext,
-  claims: Claims,
-  timezone: string | undefined,
-  plan: Plan,
-) {
-  return runPlan(database, cache, readContext(c, claims, timezone, clientAddress), plan);
+/** Refuses other schemas: Content-Profile names one for changes, else Accept-Profile. */
+function checkSchema(c: RestContext): void {
+  const isChange = ['POST', 'PATCH', 'PUT', 'DELETE'].includes(c.req.method);
+  const profile = c.req.header(isChange ? 'content-profile' : 'accept-profile');
+  if (profile === undefined || profile === SCHEMA) return;
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${profile}`, {
+    hint: `Only the following schemas are exposed: ${SCHEMA}`,
+  });
+}
+
+/** Adds the form of the answer, once it is known what is asked for. */
+function checkRequest(c: RestContext, parsed: Omit<RestRequest, 'media'>): RestRequest {
+  checkHandling(parsed.preferences);
+  return { ...parsed, media: negotiate(c.req.header('accept') ?? null) };
 }

@@ -30,12 +30,6 @@ export function negotiate(accept: string | null): MediaType {
   throw new RestError(406, 'PGRST107', `None of these media types are available: ${accept}`);
 }
 
-/** Returns the type of a request's body without its parameters, JSON by default. */
-export function bodyType(contentType: string | null): string {
-  if (contentType === null) return 'application/json';
-  return contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
 /** The Prefer header, as PostgREST understands it. */
 export interface Preferences {
   resolution?: 'merge-duplicates' | 'ignore-duplicates';
@@ -44,8 +38,8 @@ export interface Preferences {
   count?: 'exact';
   handling?: 'strict' | 'lenient';
   timezone?: string;
-  /** Most rows that a change may affect; it counts with strict handling only. */
-  maxAffected?: number;
+  /** Most rows that a change may affect; only with strict handling. */
+  maxAffected?: number | undefined;
   /** Preferences that are unknown. */
   invalid: string[];
 }
@@ -77,7 +71,8 @@ export function parsePreferences(header: string | null): Preferences {
       else invalid.push(item);
     } else if (item !== '') invalid.push(item);
   }
-  return { ...(found as Omit<Preferences, 'invalid'>), invalid };
+  const { maxAffected, ...others } = found as Omit<Preferences, 'invalid'>;
+  return { ...others, ...(others.handling === 'strict' && { maxAffected }), invalid };
 }
 
 /** Accepts names only: an offset means the opposite to PostgreSQL of what it means elsewhere. */
@@ -101,11 +96,8 @@ export function checkHandling(preferences: Preferences): void {
 /** Preferences that an action can honour besides count, handling and timezone. */
 export type Honoured = 'resolution' | 'missing' | 'return';
 
-/** Returns the value of Preference-Applied, in PostgREST's order; null if nothing was honoured. */
-export function preferenceApplied(
-  preferences: Preferences,
-  honoured: readonly Honoured[],
-): string | null {
+/** Returns the value of Preference-Applied, in PostgREST's order; empty if nothing was honoured. */
+export function preferenceApplied(preferences: Preferences, honoured: readonly Honoured[]): string {
   const { resolution, missing, count, handling, timezone, maxAffected } = preferences;
   const has = (name: Honoured) => honoured.includes(name);
   const applied = [
@@ -115,7 +107,7 @@ export function preferenceApplied(
     count && `count=${count}`,
     handling && `handling=${handling}`,
     timezone && `timezone=${timezone}`,
-    handling === 'strict' && maxAffected !== undefined && `max-affected=${maxAffected}`,
-  ].filter((item) => typeof item === 'string' && item !== '');
-  return applied.length > 0 ? applied.join(', ') : null;
+    maxAffected !== undefined && `max-affected=${maxAffected}`,
+  ];
+  return applied.filter(Boolean).join(', ');
 }

@@ -1,21 +1,25 @@
 import { notEmbedded, notImplemented } from './rest-error.ts';
 import { parseName, Scanner } from './scanner.ts';
 
-/** Operators that compare with one value. */
-const COMPARISONS = ['eq', 'neq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike'] as const;
-
-export type Operator = (typeof COMPARISONS)[number];
-
-export type Condition =
-  | { kind: 'compare'; operator: Operator; value: string }
-  | { kind: 'in'; values: string[] }
-  | { kind: 'is'; value: 'null' | 'not_null' | 'true' | 'false' | 'unknown' };
+/** SQL of the operators that compare with one value. */
+const COMPARISONS = new Map([
+  ['eq', '='],
+  ['neq', '<>'],
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+  ['like', 'like'],
+  ['ilike', 'ilike'],
+]);
 
 export interface Filter {
   kind: 'filter';
   column: string;
   negated: boolean;
-  condition: Condition;
+  /** SQL after the column: `is null`, or what comes before the value. */
+  operator: string;
+  value: string | null;
 }
 
 export interface LogicGroup {
@@ -87,36 +91,39 @@ function parseMember(scanner: Scanner): LogicTree {
 }
 
 function parseOperation(scanner: Scanner, value: () => string) {
-  const negated = scanner.take('not.');
-  return { negated, condition: parseCondition(scanner, value) };
+  return { negated: scanner.take('not.'), ...parseCondition(scanner, value) };
 }
 
-function parseCondition(scanner: Scanner, value: () => string): Condition {
-  if (scanner.take('in.')) return { kind: 'in', values: parseList(scanner) };
+function parseCondition(scanner: Scanner, value: () => string): Pick<Filter, 'operator' | 'value'> {
+  if (scanner.take('in.')) return { operator: '= any', value: arrayLiteral(parseList(scanner)) };
   if (scanner.take('is.')) {
     const word = scanner.match(/(?:null|not_null|true|false|unknown)(?=[,)]|$)/iy);
     if (word === null) scanner.fail('isVal: (null, not_null, true, false, unknown)');
-    const is = word.toLowerCase() as Extract<Condition, { kind: 'is' }>['value'];
-    return { kind: 'is', value: is };
+    return { operator: `is ${word.toLowerCase().replace('_', ' ')}`, value: null };
   }
   const start = scanner.position;
-  const word = scanner.match(/[a-z]+/y);
-  const operator = COMPARISONS.find((name) => name === word);
+  const operator = COMPARISONS.get(scanner.match(/[a-z]+/y) ?? '');
   if (operator === undefined || !scanner.take('.')) {
     scanner.position = start;
-    const unsupported = scanner.match(UNSUPPORTED);
-    if (unsupported !== null) {
-      throw notImplemented(
-        `The filter operator '${unsupported.slice(0, -1)}' is not part of this interface`,
-      );
+    const unsupported = scanner.match(UNSUPPORTED)?.slice(0, -1);
+    if (unsupported === undefined) {
+      return scanner.fail(start === 0 ? OPERATOR : 'operator (eq, gt, ...)');
     }
-    scanner.fail(start === 0 ? OPERATOR : 'operator (eq, gt, ...)');
+    throw notImplemented(`The filter operator '${unsupported}' is not part of this interface`);
   }
   const text = value();
-  if ((operator === 'like' || operator === 'ilike') && wildcards(text) > MAX_WILDCARDS) {
+  if (!operator.endsWith('like')) return { operator, value: text };
+  const pattern = text.replaceAll('*', '%');
+  if (pattern.split('%').length > MAX_WILDCARDS + 1) {
     scanner.fail(`at most ${MAX_WILDCARDS} wildcards`);
   }
-  return { kind: 'compare', operator, value: text };
+  return { operator, value: pattern };
+}
+
+/** Returns an array literal; `in.()` holds one empty element, and means an empty list. */
+function arrayLiteral(values: readonly string[]): string {
+  if (values.length === 1 && values[0] === '') return '{}';
+  return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 }
 
 function parseList(scanner: Scanner): string[] {
@@ -142,8 +149,4 @@ function listElement(scanner: Scanner): string {
   if (quoted !== null && (scanner.done || scanner.match(/(?=[,)])/y) !== null)) return quoted;
   scanner.position = start;
   return scanner.match(/[^,)]*/y) ?? '';
-}
-
-function wildcards(pattern: string): number {
-  return pattern.replaceAll(/[^*%]/g, '').length;
 }

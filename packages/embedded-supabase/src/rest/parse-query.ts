@@ -1,12 +1,12 @@
-import { type Filter, type LogicTree, parseFilter, parseLogic } from './parse-filter.ts';
+import { type LogicTree, parseFilter, parseLogic } from './parse-filter.ts';
 import { notEmbedded, notImplemented, RestError } from './rest-error.ts';
 import { parseName, parseNames, Scanner } from './scanner.ts';
 
 /** A parsed query string, not yet compared with the catalogue. */
 export interface Query {
   select: SelectItem[];
-  filters: Filter[];
-  logic: LogicTree[];
+  /** All must hold. */
+  conditions: LogicTree[];
   order: OrderTerm[];
   /** Null when the parameter is absent. */
   columns: string[] | null;
@@ -33,8 +33,7 @@ export function parseQuery(queryString: string): Query {
   const first = (name: string) => parameters.find(([key]) => key === name)?.[1];
   const query: Query = {
     select: parseSelect(first('select') ?? '*'),
-    filters: [],
-    logic: [],
+    conditions: [],
     order: [],
     columns: parseList(first('columns'), 'columns parameter'),
     onConflict: parseList(first('on_conflict'), 'on_conflict parameter'),
@@ -42,8 +41,7 @@ export function parseQuery(queryString: string): Query {
     offset: null,
   };
   for (const [name, value] of parameters) addParameter(query, name, value);
-  const { select, filters, logic, order } = query;
-  const items = select.length + filters.length + order.length + countConditions(logic);
+  const items = query.select.length + query.order.length + countConditions(query.conditions);
   if (items > MAX_ITEMS) {
     throw new RestError(400, 'PGRST100', `at most ${MAX_ITEMS} columns, conditions and terms`);
   }
@@ -83,14 +81,9 @@ function decode(text: string): string {
 function addParameter(query: Query, name: string, value: string): void {
   const kind = name.split('.').at(-1) ?? '';
   switch (kind) {
-    case 'select':
-    case 'columns':
-    case 'on_conflict':
-      if (name !== kind) query.filters.push(parseFilter(name, value));
-      break;
     case 'and':
     case 'or':
-      query.logic.push(parseLogic(name, value));
+      query.conditions.push(parseLogic(name, value));
       break;
     case 'order':
     case 'limit':
@@ -100,7 +93,9 @@ function addParameter(query: Query, name: string, value: string): void {
       else query[kind] = value;
       break;
     default:
-      query.filters.push(parseFilter(name, value));
+      if (!['select', 'columns', 'on_conflict'].includes(name)) {
+        query.conditions.push(parseFilter(name, value));
+      }
   }
 }
 

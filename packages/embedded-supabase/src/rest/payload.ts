@@ -1,7 +1,8 @@
+import type { HonoRequest } from 'hono';
 import Papa from 'papaparse';
 import { isNestedTooDeep, MAXIMUM_NESTING } from '../gateway/body-limit.ts';
 import { quoteIdentifier, type SqlBuilder } from './build-query.ts';
-import { invalidBody, type RestError } from './rest-error.ts';
+import { RestError } from './rest-error.ts';
 
 /** Rows or arguments of a client: JSON for PostgreSQL to read, and its keys. */
 export interface Payload {
@@ -12,40 +13,30 @@ export interface Payload {
 }
 
 /**
- * Reads the body of a mutation. `columns` (the parameter) leaves the keys to PostgreSQL.
- * Throws PGRST102.
+ * Reads the body of a mutation, or the arguments of a function, for which no body is an empty object and CSV
+ * no form. `columns` (the parameter) leaves the keys to PostgreSQL. Throws PGRST102.
  */
-export function parsePayload(
-  bytes: Uint8Array,
-  contentType: string,
+export async function readPayload(
+  request: HonoRequest,
   columns: readonly string[] | null,
-): Payload {
-  switch (contentType) {
+  isCall = false,
+): Promise<Payload> {
+  const header = request.header('content-type') ?? 'application/json';
+  const type = header.replace(/;.*/s, '').trim().toLowerCase();
+  const text = decodeUtf8(await request.arrayBuffer());
+  switch (type) {
     case 'application/json':
-      return parseJson(decodeUtf8(bytes), columns);
-    case 'text/csv':
-      return fromRows(parseCsv(decodeUtf8(bytes)));
+      return parseJson(isCall && text === '' ? '{}' : text, columns);
     case 'application/x-www-form-urlencoded':
-      return parseForm(decodeUtf8(bytes));
-    default:
-      throw unacceptableType(contentType);
+      return fromRows(Object.fromEntries(new URLSearchParams(text)));
+    case 'text/csv':
+      if (!isCall) return fromRows(parseCsv(text));
   }
-}
-
-/** Reads the arguments of a function; no body is an empty object. */
-export function parseArguments(
-  bytes: Uint8Array,
-  contentType: string,
-  columns: readonly string[] | null,
-): Payload {
-  const text = decodeUtf8(bytes);
-  if (contentType === 'application/x-www-form-urlencoded') return parseForm(text);
-  if (contentType !== 'application/json') throw unacceptableType(contentType);
-  return parseJson(text === '' ? '{}' : text, columns);
+  throw invalidBody(`Content-Type not acceptable: ${type}`);
 }
 
 /** Refuses invalid UTF-8, which would be stored as U+FFFD. */
-function decodeUtf8(bytes: Uint8Array): string {
+function decodeUtf8(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -72,10 +63,6 @@ function parseJson(text: string, columns: readonly string[] | null): Payload {
 
 function fromRows(rows: object): Payload {
   return { json: JSON.stringify(rows), keys: sharedKeys(rows), isObject: !Array.isArray(rows) };
-}
-
-function parseForm(text: string): Payload {
-  return fromRows(Object.fromEntries(new URLSearchParams(text)));
 }
 
 /** Rows under a header line; the word NULL without more is a null, as in PostgREST. */
@@ -117,8 +104,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function unacceptableType(contentType: string): RestError {
-  return invalidBody(`Content-Type not acceptable: ${contentType}`);
+function invalidBody(message: string): RestError {
+  return new RestError(400, 'PGRST102', message);
 }
 
 /** A key of the JSON that is read, and its type. */

@@ -1,18 +1,15 @@
 import {
   buildBody,
-  buildOrder,
-  buildSelectList,
-  buildWhere,
+  buildStatement,
   quoteIdentifier,
-  type Source,
+  quoteName,
+  RETURNED,
   SqlBuilder,
 } from './build-query.ts';
-import type { MediaType, Preferences } from './negotiate.ts';
-import type { Query } from './parse-query.ts';
 import { buildPayloadSource, type Payload } from './payload.ts';
-import { buildCount, checkSingular, type Plan, RESPONSE, withMaxAffected } from './plan.ts';
-import { type RowRange, toLimitOffset } from './range.ts';
-import { ambiguousRoutine, RestError, routineNotFound, undefinedColumn } from './rest-error.ts';
+import { type Plan, type RestRequest, selectRows } from './plan.ts';
+import { rangeAnswer } from './range.ts';
+import { RestError } from './rest-error.ts';
 import { type Routine, SCHEMA, type SchemaCache } from './schema-cache.ts';
 
 /**
@@ -29,13 +26,11 @@ export function findRoutine(cache: SchemaCache, name: string, keys: readonly str
 }
 
 function accepts(routine: Routine, keys: readonly string[]): boolean {
-  const known = new Set(routine.arguments.map(({ name }) => name));
-  const required = routine.arguments.filter((argument) => argument.required);
-  const given = new Set(keys.filter((key) => key !== ''));
+  const given = new Set(keys);
   return (
-    given.isSubsetOf(known) &&
-    given.size === keys.length &&
-    required.every(({ name }) => given.has(name))
+    !given.has('') &&
+    given.isSubsetOf(new Set(routine.arguments.map(({ name }) => name))) &&
+    routine.arguments.every(({ name, required }) => !required || given.has(name))
   );
 }
 
@@ -43,80 +38,83 @@ function takesBody({ arguments: [first, ...others] }: Routine): boolean {
   return first?.name === '' && others.length === 0 && /^jsonb?$/.test(first.type);
 }
 
-export interface CallRequest {
-  routine: Routine;
-  query: Query;
-  preferences: Preferences;
-  range: RowRange;
-  media: MediaType;
+function routineNotFound(name: string, keys: readonly string[]): RestError {
+  const sorted = [...keys].sort().join(', ');
+  const given = sorted ? `(${sorted})` : ' without parameters';
+  const searched = sorted
+    ? ` with parameter${keys.length > 1 ? 's' : ''} ${sorted}`
+    : ' without parameters';
+  const message = `Could not find the function ${SCHEMA}.${name}${given} in the schema cache`;
+  return new RestError(404, 'PGRST202', message, {
+    details: `Searched for the function ${SCHEMA}.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+  });
+}
+
+function ambiguousRoutine(routines: readonly Routine[]): RestError {
+  const candidates = routines.map((routine) => {
+    const list = routine.arguments.map(({ name, type }) => `${name} => ${type}`);
+    return `${SCHEMA}.${routine.name}(${list.join(', ')})`;
+  });
+  const message = `Could not choose the best candidate function between: ${candidates.join(', ')}`;
+  return new RestError(300, 'PGRST203', message, {
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+  });
 }
 
 /** Plans a call of a function with named arguments; filters and order apply to its result. */
-export function planCall(request: CallRequest, payload: Payload): Plan {
-  const { routine, query, preferences, range, media } = request;
+export function planCall(routine: Routine, request: RestRequest, payload: Payload): Plan {
+  const { preferences, media } = request;
+  const { returns, returnsSet, name, columns } = routine;
   const sql = new SqlBuilder();
-  const call = buildCall(sql, routine, payload);
-  const isSet = routine.returnsSet;
-  const from = resultSource(routine);
-  const list =
-    routine.returns === 'composite'
-      ? buildSelectList(from, routine.name, query.select)
-      : 'pgrst_scalar';
-  const where = buildWhere(sql, from, query.filters, query.logic);
-  const order = buildOrder(from, query.order);
-  const { limit, offset } = toLimitOffset(range);
-  const page = `limit ${sql.value(`${limit}`)} offset ${sql.value(`${offset}`)}`;
-  const { cte, total } = buildCount(`select 1 from pgrst_source${where}`, preferences.count);
-  const plan: Plan = {
+  const cte = buildCall(sql, routine, payload);
+  const list = returns === 'composite' ? undefined : 'pgrst_scalar';
+  const selected = selectRows(sql, { sql: RETURNED, name, columns }, request, list);
+  const count = returnsSet ? {} : { count: '1' };
+  const { maxAffected } = preferences;
+  return {
     readOnly: !routine.volatile,
-    statement: {
-      sql: `with pgrst_source as (${call})${cte}
-        select ${total} as total_result_set,
-          ${isSet ? 'count(_postgrest_t)' : '1'} as page_total,
-          ${buildResult(routine, media)} as body,
-          ${RESPONSE}
-        from (select ${list} from pgrst_source${where}${order} ${page}) _postgrest_t`,
-      parameters: sql.parameters,
+    statement: buildStatement(sql, {
+      cte,
+      ...selected,
+      ...count,
+      body: buildResult(routine, media),
+    }),
+    maxAffected,
+    refusal: maxAffected === undefined || returnsSet ? undefined : needsSet(),
+    honoured: [],
+    answer({ rows, total, body }) {
+      const page = rangeAnswer(request.range, rows, total);
+      return returns === 'void' ? { ...page, status: 204, body: null } : { ...page, body };
     },
-    ...(media === 'object' && { check: (result) => checkSingular(media, result) }),
   };
-  const limited = withMaxAffected(plan, preferences);
-  if (isSet || limited === plan) return limited;
+}
+
+function needsSet(): RestError {
   const message =
     'Function must return SETOF or TABLE when max-affected preference is used with handling=strict';
-  return { ...plan, refusal: new RestError(400, 'PGRST128', message) };
+  return new RestError(400, 'PGRST128', message);
 }
 
 function buildCall(sql: SqlBuilder, routine: Routine, payload: Payload): string {
-  const name = `${quoteIdentifier(SCHEMA)}.${quoteIdentifier(routine.name)}`;
   const given = routine.arguments.filter(
     (argument) => argument.name !== '' && payload.keys.includes(argument.name),
   );
-  const values = given.map((argument) => {
-    const quoted = quoteIdentifier(argument.name);
+  const values = given.map(({ name }) => {
+    const quoted = quoteIdentifier(name);
     return `${quoted} => pgrst_body.${quoted}`;
   });
   if (takesBody(routine)) {
     values.push(`${sql.value(payload.json)}::${routine.arguments[0]?.type}`);
   }
   const body = given.length > 0 ? `${buildPayloadSource(sql, payload, given, false, true)}, ` : '';
-  const called = `${name}(${values.join(', ')})`;
+  const called = `${quoteName(routine)}(${values.join(', ')})`;
   return routine.returns === 'composite'
     ? `select pgrst_call.* from ${body}lateral ${called} pgrst_call`
     : `select pgrst_call.pgrst_scalar from ${body}lateral (select ${called} as pgrst_scalar) pgrst_call`;
 }
 
-function resultSource({ name, columns }: Routine): Source {
-  return {
-    sql: 'pgrst_source',
-    requireColumn(column) {
-      if (columns && !columns.has(column)) throw undefinedColumn(name, column);
-    },
-  };
-}
-
 /** A set becomes an array, one composite value an object; one scalar stays itself. */
-function buildResult({ returns, returnsSet }: Routine, media: MediaType): string {
+function buildResult({ returns, returnsSet }: Routine, media: RestRequest['media']): string {
   if (returns === 'void') return `''`;
   const rows = returns === 'scalar' ? '_postgrest_t.pgrst_scalar' : '_postgrest_t';
   return buildBody(returnsSet || media === 'csv' ? media : 'object', rows);

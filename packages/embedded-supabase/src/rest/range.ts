@@ -6,9 +6,6 @@ export interface RowRange {
   upper: bigint | null;
 }
 
-/** Maximum number of rows in an answer (the hosted default of `max_rows`). */
-const MAX_ROWS = 1000n;
-
 const ALL: RowRange = { lower: 0n, upper: null };
 
 /**
@@ -31,12 +28,6 @@ export function requestedRange(
       ? 'The lower boundary must be lower than or equal to the upper boundary in the Range header.'
       : 'Limit should be greater than or equal to zero.',
   );
-}
-
-/** Returns LIMIT and OFFSET of a range, with at most MAX_ROWS. */
-export function toLimitOffset({ lower, upper }: RowRange): { limit: bigint; offset: bigint } {
-  const isOpen = upper === null || upper - lower >= MAX_ROWS;
-  return { limit: isOpen ? MAX_ROWS : upper - lower + 1n, offset: lower };
 }
 
 /** Returns the status and Content-Range of `returned` rows from the lower end of the range on. */
@@ -71,9 +62,8 @@ function parseRangeHeader(header: string | null): RowRange {
 
 function parseLimit(limitText: string | null, offsetText: string | null): RowRange {
   const limit = parseInteger(limitText);
-  const offset = parseInteger(offsetText);
-  if (limit === null) return { lower: offset ?? 0n, upper: null };
-  return { lower: offset ?? 0n, upper: (offset ?? 0n) + limit - 1n };
+  const offset = parseInteger(offsetText) ?? 0n;
+  return { lower: offset, upper: limit === null ? null : offset + limit - 1n };
 }
 
 function parseInteger(text: string | null): bigint | null {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Routine, SCHEMA } from './schema-cache.ts';
+import type { SqlError } from '../errors.ts';
 
 /** An error that the REST interface answers: PostgREST's code, message and status. */
 export class RestError extends Error {
@@ -45,42 +45,6 @@ export function sendRestError(c: Context, error: RestError): Response {
   });
 }
 
-/** Errors of a request that cannot become a statement, in PostgREST's words. */
-
-export function invalidBody(message: string): RestError {
-  return new RestError(400, 'PGRST102', message);
-}
-
-export function tableNotFound(table: string): RestError {
-  const message = `Could not find the table '${SCHEMA}.${table}' in the schema cache`;
-  return new RestError(404, 'PGRST205', message);
-}
-
-/** The error for an unknown column in the body or in `columns`. */
-export function columnNotFound(table: string, column: string): RestError {
-  return new RestError(
-    400,
-    'PGRST204',
-    `Could not find the '${column}' column of '${table}' in the schema cache`,
-  );
-}
-
-/** The error for an unknown column in a filter, select or order: PostgreSQL's own. */
-export function undefinedColumn(table: string, column: string): RestError {
-  return new RestError(400, '42703', `column ${table}.${column} does not exist`);
-}
-
-export function noRelationship(table: string, relation: string): RestError {
-  return new RestError(
-    400,
-    'PGRST200',
-    `Could not find a relationship between '${table}' and '${relation}' in the schema cache`,
-    {
-      details: `Searched for a foreign key relationship between '${table}' and '${relation}' in the schema '${SCHEMA}', but no matches were found.`,
-    },
-  );
-}
-
 export function notEmbedded(relation: string): RestError {
   return new RestError(
     400,
@@ -94,40 +58,93 @@ export function notImplemented(feature: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature });
 }
 
-/** The error for a PUT that does not name its row. */
-export function incompleteKey(): RestError {
-  const message = "Filters must include all and only primary key columns with 'eq' operators";
-  return new RestError(405, 'PGRST105', message);
-}
+/** HTTP status of an SQLSTATE, the longest prefix first (PostgREST, module Error). */
+const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] = [
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P01', 503],
+  ['57P02', 503],
+  ['57P03', 503],
+  ['P0001', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+];
 
-export function routineNotFound(name: string, keys: readonly string[]): RestError {
-  const sorted = [...keys].sort().join(', ');
-  const given = keys.length === 0 ? ' without parameters' : `(${sorted})`;
-  const searched =
-    keys.length === 0
-      ? ' without parameters'
-      : ` with parameter${keys.length > 1 ? 's' : ''} ${sorted}`;
-  return new RestError(
-    404,
-    'PGRST202',
-    `Could not find the function ${SCHEMA}.${name}${given} in the schema cache`,
-    {
-      details: `Searched for the function ${SCHEMA}.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
-    },
-  );
-}
-
-export function ambiguousRoutine(routines: readonly Routine[]): RestError {
-  const candidates = routines.map((routine) => {
-    const list = routine.arguments.map(({ name, type }) => `${name} => ${type}`);
-    return `${SCHEMA}.${routine.name}(${list.join(', ')})`;
+/** Returns the answer to an error of the database. `authenticated`: the request's role is not anon. */
+export function fromSqlError(error: SqlError, authenticated: boolean): RestError {
+  if (error.code === 'PGRST') return fromRaisedResponse(error);
+  const status = statusOf(error, authenticated);
+  return new RestError(status, error.code, error.message, {
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    headers: status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {},
   });
-  return new RestError(
-    300,
-    'PGRST203',
-    `Could not choose the best candidate function between: ${candidates.join(', ')}`,
-    {
-      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
-    },
-  );
+}
+
+function statusOf({ code, message }: SqlError, authenticated: boolean): number {
+  if (code === '42501') return authenticated ? 403 : 401;
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
+  if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400;
+  const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
+  if (chosen) return Number(chosen);
+  if (code.startsWith('PT')) return 500;
+  return STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+}
+
+/**
+ * Returns the answer that `raise sqlstate 'PGRST'` describes: MESSAGE has code, message, details and
+ * hint, DETAIL has status and headers, both as JSON.
+ */
+function fromRaisedResponse(error: SqlError): RestError {
+  const body = parseObject(error.message);
+  const { status, headers } = parseObject(error.detail ?? '') ?? {};
+  const isAnswer = typeof body?.code === 'string' && typeof body.message === 'string';
+  if (!isAnswer || !isStatus(status) || typeof headers !== 'object' || headers === null) {
+    const message = `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`;
+    return new RestError(500, 'PGRST121', message);
+  }
+  return new RestError(status, String(body.code), String(body.message), {
+    details: typeof body.details === 'string' ? body.details : null,
+    hint: typeof body.hint === 'string' ? body.hint : null,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    ),
+  });
+}
+
+/** Statuses that an HTTP answer with a body can have. */
+function isStatus(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
 }

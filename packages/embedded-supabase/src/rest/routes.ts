@@ -1,22 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Database } from '../database/database.ts';
 import { isClientGone, isConnectionError, isPoolTimeout, isSqlError } from '../errors.ts';
+import { bearerToken } from '../gateway/api-key.ts';
 import { BODY_LIMIT, limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
-import type { ClientAddress } from '../gateway/client-address.ts';
 import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
-import type { Claims, Jwt } from '../gateway/jwt.ts';
+import { type Claims, type Jwt, JwtError } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
 import { handleCall, handleTable } from './handle.ts';
-import { ANONYMOUS, checkSchema, type RestEnv, readClaims } from './request.ts';
-import { RestError, sendRestError, unknownPath } from './rest-error.ts';
-import type { SchemaCache } from './schema-cache.ts';
-import { fromSqlError } from './sql-state.ts';
+import { fromSqlError, RestError, sendRestError, unknownPath } from './rest-error.ts';
+import { ANONYMOUS, type RestBackend, type RestContext, type RestEnv } from './run-plan.ts';
 
-export interface RestRoutesOptions {
-  database: Database;
-  cache: SchemaCache;
+export interface RestRoutesOptions extends RestBackend {
   jwt: Jwt;
-  clientAddress: ClientAddress;
   /** Shared with the other services: visitors wait in one queue. */
   limiter: ConcurrencyLimiter;
   log: Logger;
@@ -24,9 +18,8 @@ export interface RestRoutesOptions {
 
 /** Mounts /rest/v1 behind the gateway: the subset of PostgREST that README.md lists. */
 export function createRestRoutes(options: RestRoutesOptions) {
-  const { database, cache, jwt, clientAddress, limiter, log } = options;
+  const { jwt, clientAddress, limiter, log } = options;
   const routes = new Hono<RestEnv>();
-  const backend = { database, cache, clientAddress };
 
   routes.use(async (c, next) => {
     const claims = await readClaims(c, jwt);
@@ -38,16 +31,8 @@ export function createRestRoutes(options: RestRoutesOptions) {
   routes.use(forVisitors(limitSize(VISITOR_BODY_LIMIT)));
   routes.use(forVisitors(limitConcurrency(limiter, clientAddress, refuseTooMany)));
   routes.use(forAccounts(limitSize(BODY_LIMIT)));
-  routes.all('/rpc/:name', async (c) => {
-    const claims = c.get('claims');
-    checkSchema(c);
-    return answer(claims.role, () => handleCall(backend, c, c.req.param('name'), claims));
-  });
-  routes.all('/:table', async (c) => {
-    const claims = c.get('claims');
-    checkSchema(c);
-    return answer(claims.role, () => handleTable(backend, c, c.req.param('table'), claims));
-  });
+  routes.all('/rpc/:name', (c) => handleCall(options, c, c.req.param('name')));
+  routes.all('/:table', (c) => handleTable(options, c, c.req.param('table')));
   routes.all('/*', (c) => {
     if (/^\/rest\/v1\/?$/.test(c.req.path)) {
       throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
@@ -56,6 +41,8 @@ export function createRestRoutes(options: RestRoutesOptions) {
   });
   routes.onError((error, c) => {
     if (error instanceof RestError) return sendRestError(c, error);
+    if (isSqlError(error))
+      return sendRestError(c, fromSqlError(error, !isVisitor(c.get('claims'))));
     if (isClientGone(error)) log.debug({ path: c.req.path }, 'client went away');
     else log.error({ path: c.req.path, error: error.message }, 'REST request failed');
     return sendRestError(c, unexpected(error));
@@ -63,13 +50,20 @@ export function createRestRoutes(options: RestRoutesOptions) {
   return routes;
 }
 
-/** Translates errors of the database, whose status differs for signed-in users. */
-async function answer(role: string | undefined, work: () => Promise<Response>): Promise<Response> {
+/** Returns the claims that decide the role: the token's, or those of the key. Throws PGRST301, 303. */
+async function readClaims(c: RestContext, jwt: Jwt): Promise<Claims> {
+  const token = bearerToken(c);
+  if (token === null) return c.get('keyClaims');
   try {
-    return await work();
+    return await jwt.verify(token);
   } catch (error) {
-    if (!isSqlError(error)) throw error;
-    throw fromSqlError(error, (role ?? ANONYMOUS) !== ANONYMOUS);
+    if (!(error instanceof JwtError)) throw error;
+    throw new RestError(401, error.code, error.message, {
+      details: error.details,
+      headers: {
+        'WWW-Authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(error.message)}`,
+      },
+    });
   }
 }
 

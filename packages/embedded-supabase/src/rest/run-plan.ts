@@ -1,0 +1,137 @@
+import type { Context } from 'hono';
+import type { Database, Queryable, QueryResult, Statement } from '../database/database.ts';
+import type { GatewayVariables } from '../gateway/api-key.ts';
+import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import type { Claims } from '../gateway/jwt.ts';
+import { quoteIdentifier, SqlBuilder } from './build-query.ts';
+import type { Plan, RestRequest, ResultSet } from './plan.ts';
+import { RestError } from './rest-error.ts';
+import { PRE_REQUEST, SCHEMA, type SchemaCache } from './schema-cache.ts';
+
+export interface RestEnv {
+  Bindings: Connection;
+  Variables: GatewayVariables & {
+    /** Decide the role of the request. */
+    claims: Claims;
+  };
+}
+
+export type RestContext = Context<RestEnv>;
+
+export interface RestBackend {
+  database: Database;
+  cache: SchemaCache;
+  clientAddress: ClientAddress;
+}
+
+/** Role of a request whose claims have none. */
+export const ANONYMOUS = 'anon';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Runs a plan as PostgREST does: one transaction sets the role with its settings and the request,
+ * runs the pre-request function, then the statement. Nothing is committed if a check throws.
+ */
+export async function runPlan(
+  backend: RestBackend,
+  c: RestContext,
+  request: RestRequest,
+  plan: Plan,
+): Promise<ResultSet> {
+  const { database, cache } = backend;
+  const before: Statement[] = [settings(backend, c, request, plan)];
+  if (cache.hasPreRequest) before.push({ sql: `select ${SCHEMA}.${PRE_REQUEST}()`, prepare: true });
+  if (plan.refusal) {
+    await database.batch(before);
+    throw plan.refusal;
+  }
+  const read = (result: QueryResult<Row> | undefined) => checkResult(plan, request, result);
+  // Without a check that could undo a change, one trip is enough.
+  const isChecked = request.media === 'object' || plan.maxAffected !== undefined;
+  if (plan.readOnly || !isChecked) {
+    return read((await database.batch([...before, plan.statement])).at(-1));
+  }
+  return database.transaction(async (transaction) => {
+    for (const statement of before) await run(transaction, statement);
+    return read(await run(transaction, plan.statement));
+  });
+}
+
+function run(queryable: Queryable, { sql, parameters = [] }: Statement): Promise<QueryResult<Row>> {
+  return queryable.query<Row>(sql, parameters);
+}
+
+/** Reads the result of a plan, and refuses what must not be committed (PGRST116, PGRST124). */
+function checkResult(
+  { maxAffected }: Plan,
+  { media }: RestRequest,
+  answer: QueryResult<Row> | undefined,
+): ResultSet {
+  const row = answer?.rows[0];
+  if (!row) throw new Error('the database returned no result');
+  const result = {
+    ...row,
+    total: row.total === null ? null : BigInt(String(row.total)),
+    rows: Number(row.rows),
+    location: JSON.parse(String(row.location)),
+  } as ResultSet;
+  if (media === 'object' && result.rows !== 1) {
+    throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${result.rows} rows`,
+    });
+  }
+  if (maxAffected !== undefined && result.rows > maxAffected) {
+    const message = 'Query result exceeds max-affected preference constraint';
+    const details = `The query affects ${result.rows} rows`;
+    throw new RestError(400, 'PGRST124', message, { details });
+  }
+  return result;
+}
+
+/** Returns the statement that sets the role and what SQL may read of a request, as on the hosted service. */
+function settings(
+  { cache, clientAddress }: RestBackend,
+  c: RestContext,
+  { preferences: { timezone } }: RestRequest,
+  { readOnly }: Plan,
+): Statement {
+  const { role = ANONYMOUS, ...claims } = c.get('claims');
+  const roleSettings = cache.roles.get(role);
+  if (!roleSettings) {
+    throw new RestError(401, '22023', `role "${role}" does not exist`, {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    });
+  }
+  const { cookie, ...headers } = Object.fromEntries(c.req.raw.headers);
+  // A client may write anything here: the gateway knows its address.
+  headers['x-forwarded-for'] = clientAddress(c.req.raw.headers, c.env);
+  for (const name of FORGED) delete headers[name];
+  const sql = new SqlBuilder();
+  const values: (readonly [name: string, value: string])[] = [
+    ['search_path', `${quoteIdentifier(SCHEMA)}, extensions`],
+    ...(readOnly ? [['transaction_read_only', 'on'] as const] : []),
+    ...roleSettings,
+    ['role', role],
+    ['request.jwt.claims', JSON.stringify({ ...claims, role })],
+    ['request.method', c.req.method],
+    ['request.path', c.req.path.replace(/^\/rest\/v1/, '')],
+    ['request.headers', JSON.stringify(headers)],
+    ['request.cookies', JSON.stringify(parseCookies(cookie))],
+    ...(timezone === undefined ? [] : [['timezone', timezone] as const]),
+  ];
+  const calls = values.map(
+    ([name, value]) => `set_config(${sql.value(name)}, ${sql.value(value)}, true)`,
+  );
+  return { sql: `select ${calls.join(', ')}`, parameters: sql.parameters, prepare: true };
+}
+
+/** Other headers with a client's address, which only a gateway may set. */
+const FORGED = ['cf-connecting-ip', 'x-real-ip', 'forwarded', 'true-client-ip'];
+
+function parseCookies(header: string | undefined): Record<string, string> {
+  const pairs = header?.split(';').map((pair) => pair.trim().split(/=(.*)/s)) ?? [];
+  return Object.fromEntries(
+    pairs.flatMap(([name = '', value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
