@@ -30,12 +30,3 @@ export function Motif({ className = '' }: { className?: string }) {
     </svg>
   );
 }
-
-/** A woven band between two fields. */
-export function MotifBand() {
-  return (
-    <div className="motif-band">
-      <Motif />
-    </div>
-  );
-}

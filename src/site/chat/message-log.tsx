@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { chat } from '#content/part/chat';
 import { Answer, type ChatSetting } from './answer.tsx';
-import type { ChatMessage } from './chat-message.ts';
+import type { ChatMessage } from './use-chat.ts';
 
 interface MessageLogProps {
   messages: readonly ChatMessage[];

@@ -1,10 +1,26 @@
 import * as v from 'valibot';
 import { CONTACT_FIELDS, type ContactMessage } from '#shared/contact-message.ts';
 import { KEPT_FOR_MS, readStored, STORAGE_KEYS, store, storedKeys } from '../lib/device-storage.ts';
-import { isUuid, randomUuid } from '../lib/uuid.ts';
 
 /** How long other tabs can read the outcome of a message after its text was removed, in milliseconds. */
 const OUTCOME_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns a random UUID (version 4, RFC 9562). crypto.randomUUID() exists on secure pages only, and a
+ * site tried out over plain HTTP must work too.
+ */
+function randomUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Checks that a value is a UUID in its usual form. */
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** Compares two texts field by field, ignoring spaces around them. */
 export const sameText = (one: ContactMessage, other: ContactMessage): boolean =>

@@ -1,14 +1,12 @@
 import { startIslands } from '../islands/start.ts';
 import { carryChoice } from './choice.ts';
 import { countContactEvents } from './contact-events.ts';
+import { enhanceMenu, openWideDetails } from './disclosures.ts';
 import { logUnknownPath, showErrorScreenOnFailure } from './error-screen.ts';
 import { layOutSections } from './lay-out-sections.ts';
-import { enhanceMenu } from './menu.ts';
-import { printOnRequest } from './print-on-request.ts';
 import { followEmptyLinks, markScrolled, scrollAfterNavigation } from './scrolling.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { showTooltips } from './tooltip.ts';
-import { openWideDetails } from './wide-details.ts';
 
 // In a task of its own: the browser lays the page out at the end of the one that runs this script.
 setTimeout(() => {
@@ -22,7 +20,8 @@ setTimeout(() => {
   startIslands();
   layOutSections();
   showTooltips();
-  printOnRequest();
+  // The browser's print dialog can keep the home page as a PDF: the offer on two sheets.
+  document.querySelector('.print-page')?.addEventListener('click', () => print());
   logUnknownPath();
   registerServiceWorker();
   countContactEvents();

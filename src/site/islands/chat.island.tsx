@@ -1,5 +1,4 @@
 import '../chat/chat-window.css';
-import '../chat/answers.css';
 import { ChatWidget } from '../chat/chat-widget.tsx';
 import { mountIsland } from './mount.tsx';
 

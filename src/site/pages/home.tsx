@@ -3,8 +3,8 @@ import type { Content } from '#content/content.ts';
 import { content } from '#content/index.ts';
 import type { SectionName } from '#content/schema/sections.ts';
 import { routes } from '#shared/routes.ts';
-import { ChatPlain } from '../chat/chat-plain.tsx';
 import { ChatWidget } from '../chat/chat-widget.tsx';
+import { Icon } from '../components/icons.tsx';
 import { whatsappHref } from '../components/links.tsx';
 import { Document } from '../document.tsx';
 import { Island } from '../islands/island.tsx';
@@ -39,7 +39,15 @@ export function Home() {
         const Section = sections[name];
         return <Section key={name} {...content} />;
       })}
-      <ChatPlain />
+      {/* Without JavaScript a link to every way to reach the owner replaces the chat. */}
+      <noscript>
+        <p className="chat-plain">
+          <a className="chat-toggle" href="#contact">
+            <span className="visually-hidden">{content.contact.title}</span>
+            <Icon name="chat" />
+          </a>
+        </p>
+      </noscript>
       <Island
         name="chat"
         component={ChatWidget}

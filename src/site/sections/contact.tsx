@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { formatPhone } from '#shared/text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
-import { ChoiceLine } from '../components/choice-line.tsx';
+import { ChoiceLine } from '../components/dock.tsx';
 import { Icon } from '../components/icons.tsx';
 import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';

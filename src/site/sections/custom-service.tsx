@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
 import { weave } from '../art/weave.ts';
-import { ChoiceLine } from '../components/choice-line.tsx';
+import { ChoiceLine } from '../components/dock.tsx';
 import { ExternalLink, mailtoHref, whatsappHref } from '../components/links.tsx';
 import { Threads } from './project-poster.tsx';
 

@@ -8,7 +8,7 @@ import { ProjectPoster } from './project-poster.tsx';
 
 interface ProjectCardProps {
   project: Project;
-  /** Drawing of its category for the poster (poster-sprite.tsx), where it has one. */
+  /** Drawing of its category for the poster, where it has one. */
   wireframe: string | undefined;
   /** Whether it is on paper too (styles/print-home.css). */
   isPrinted: boolean;

@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
 import { routes } from '#shared/routes.ts';
-import { MotifBand } from '#ui/motif.tsx';
+import { Motif } from '#ui/motif.tsx';
 import { NetworkIcon } from '../components/icons.tsx';
 import { ExternalLink } from '../components/links.tsx';
 
@@ -14,7 +14,9 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
   const prefix = home ? '' : '/';
   return (
     <footer className="site-footer on-field">
-      <MotifBand />
+      <div className="motif-band">
+        <Motif />
+      </div>
       <div className="frame site-footer-grid">
         <div className="site-footer-pitch">
           <p className="site-footer-name">{owner.name}</p>

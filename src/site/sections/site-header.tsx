@@ -9,7 +9,7 @@ interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'>
 
 /**
  * The fixed header. On small screens the navigation is a disclosure (details) that works without
- * JavaScript; enhance/menu.ts adds Escape and closing on a choice.
+ * JavaScript; enhance/disclosures.ts adds Escape and closing on a choice.
  */
 export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
   const items = navigation.items.map(({ href, label }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from './use-chat.ts';
 
 it('accepts ten messages in a rolling minute', () => {
   let now = 0;
