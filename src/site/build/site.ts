@@ -23,10 +23,9 @@ import { writeHeaders } from './headers.ts';
 import { firstScreenFonts } from './heading-font.ts';
 import { buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
-import { buildOpenGraphImage } from './open-graph.ts';
 import { type Reuse, reuseIn } from './reuse.ts';
 import { buildServiceWorker } from './service-worker.ts';
-import { buildStoryPictures } from './story-pictures.ts';
+import { buildSharedPictures } from './shared-pictures.ts';
 
 /** Island name → its key in Vite's manifest. */
 const islandKeys = Object.fromEntries(
@@ -143,9 +142,8 @@ async function fill(folders: BuildFolders): Promise<string[]> {
   await step('editor files', writeEditorFiles);
   await step('service worker', () => buildServiceWorker(site, reuse));
   await step('icons', () => buildIcons(site));
-  await step('open graph', () => buildOpenGraphImage(site, reuse));
   const stories = storiesOf(content);
-  await step('story pictures', () => buildStoryPictures(site, stories, reuse));
+  await step('shared pictures', () => buildSharedPictures(site, stories, reuse));
   buildCrawlerFiles(site);
   if (existsSync(publicFolder)) cpSync(publicFolder, site, { recursive: true });
   writeHeaders(site, formerAddresses(stories));

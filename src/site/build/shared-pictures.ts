@@ -3,17 +3,86 @@ import type { Font } from 'fontkit';
 import sharp from 'sharp';
 import { hexOf } from '#content/colour.ts';
 import { picturePath } from '#content/edits/read-layer.ts';
-import { owner, palette } from '#content/index.ts';
+import { hero, owner, palette } from '#content/index.ts';
 import { OPEN_GRAPH_IMAGE } from '#shared/routes.ts';
 import { THREADS, weave } from '../art/weave.ts';
 import { type Story, storyImage } from '../stories.ts';
 import { writeFiles } from './bundle.ts';
 import { staticFont } from './heading-font.ts';
-import { outlines } from './open-graph.ts';
-import { drawPicture } from './picture.ts';
+import { drawIcon } from './icons.ts';
+import { portraitCut } from './images.ts';
+import { drawPicture, portraitFile } from './picture.ts';
 import type { Reuse } from './reuse.ts';
 
 const { width, height } = OPEN_GRAPH_IMAGE;
+const { light, art } = palette;
+
+/** Position of a line of text in a picture, in pixels, and its look. */
+interface Line {
+  /** Of its beginning; of its middle where it is centred. */
+  left: number;
+  baseline: number;
+  centred?: boolean;
+  /** The size, unless the line is then wider than that. */
+  size: number;
+  width: number;
+  fill: string;
+}
+
+/** Returns a text as outlines of the heading font, so that the font need not be installed. */
+function outlines(font: Font, text: string, line: Line): string {
+  const { left, baseline, centred, size, width: most, fill } = line;
+  const run = font.layout(text);
+  const scale = Math.min(size / font.unitsPerEm, most / run.advanceWidth);
+  const x = centred ? left - (run.advanceWidth * scale) / 2 : left;
+  let advance = 0;
+  const glyphs = run.glyphs.map((glyph, index) => {
+    const at = advance;
+    advance += run.positions[index]?.xAdvance ?? glyph.advanceWidth;
+    return `<path transform="translate(${at} 0)" d="${glyph.path.toSVG()}"/>`;
+  });
+  return `<g fill="${hexOf(fill)}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`;
+}
+
+const svg = (parts: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts}</svg>`,
+  );
+
+/** Position of the portrait, over the cloth. */
+const PORTRAIT = { left: 724, top: 6, width: 499 };
+
+/** Draws the picture of the site: portrait on the woven cloth, name and tagline on paper. */
+async function drawSite(): Promise<Buffer> {
+  const place = { left: 72, width: 620 };
+  const name = { ...place, baseline: 300, size: 150, fill: light.night };
+  const trades = await staticFont(hero.tagline, 650);
+  const words = [
+    outlines(await staticFont(owner.name, 800), owner.name, name),
+    ...hero.tagline.split(/\s*\|\s*/).map((trade, index) =>
+      outlines(trades, trade, {
+        ...place,
+        baseline: 386 + index * 64,
+        size: 50,
+        fill: light['call-strong'],
+      }),
+    ),
+  ];
+  const ground = svg(
+    `<defs><pattern id="cloth" width="64" height="64" patternUnits="userSpaceOnUse">${drawIcon()}</pattern></defs><path fill="${hexOf(light.paper)}" d="M0 0h${width}v${height}H0z"/><path fill="url(#cloth)" d="M752 0h448v${height}H752z"/>${words.join('')}`,
+  );
+  const portrait = await drawPicture(portraitFile(), PORTRAIT.width, portraitCut);
+  const { data, info } = await portrait.png().toBuffer({ resolveWithObject: true });
+  // Cut off what would reach beyond the right edge.
+  const shown = Math.min(info.width, width - PORTRAIT.left);
+  const input = await sharp(data)
+    .extract({ left: 0, top: 0, width: shown, height: info.height })
+    .toBuffer();
+  return sharp(ground)
+    .composite([{ input, left: PORTRAIT.left, top: PORTRAIT.top }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
 
 /** The label on the cloth: as wide as the square that some apps cut out of the middle. */
 const LABEL = { width: 630, words: 550, margin: 56, gap: 26 };
@@ -63,9 +132,9 @@ function clothOf({ title, gradient }: Story): string {
   const cloth = weave(title, CLOTH.across, CLOTH.bands);
   const isLight = gradient === 'ochre';
   const colours = {
-    sun: isLight ? palette.art['thread-warm'] : palette.light.sun,
-    pale: isLight ? palette.light['on-sun'] : palette.light['on-night'],
-    deep: gradient === 'indigo' ? palette.art['motif-call'] : palette.art['thread-deep'],
+    sun: isLight ? art['thread-warm'] : light.sun,
+    pale: isLight ? light['on-sun'] : light['on-night'],
+    deep: gradient === 'indigo' ? art['motif-call'] : art['thread-deep'],
   };
   const threads = THREADS.map(
     (thread) =>
@@ -76,7 +145,7 @@ function clothOf({ title, gradient }: Story): string {
 
 /** Draws the label: figure, title and owner, in the middle; over a photograph at the bottom, without the figure. */
 function labelOf({ title, stats, pictures }: Story, font: Font): string {
-  const { ink, paper, 'ink-soft': soft, 'call-strong': call } = palette.light;
+  const { ink, paper, 'ink-soft': soft, 'call-strong': call } = light;
   const figure: Row[] =
     pictures.length > 0 || !stats.value
       ? []
@@ -97,12 +166,7 @@ function labelOf({ title, stats, pictures }: Story, font: Font): string {
   const drawn = rows.map((row) => {
     baseline += heightOf(row);
     const place = { left: width / 2, width: LABEL.words, baseline: baseline - row.size * 0.14 };
-    return outlines(font, inFont(row.text), {
-      ...row,
-      ...place,
-      fill: hexOf(row.fill),
-      centred: true,
-    });
+    return outlines(font, inFont(row.text), { ...row, ...place, centred: true });
   });
   return `<path fill="${hexOf(paper)}" d="M${(width - LABEL.width) / 2} ${top}h${LABEL.width}V${height}H${(width - LABEL.width) / 2}z"/>${drawn.join('')}`;
 }
@@ -111,27 +175,30 @@ function labelOf({ title, stats, pictures }: Story, font: Font): string {
 const inFont = (text: string) => text.replaceAll('\u202F', '\u00A0');
 
 /** Draws the picture of shared links of one project. @param photo the file of its first picture */
-async function draw(story: Story, font: Font, photo: string | undefined): Promise<Buffer> {
+async function drawStory(story: Story, font: Font, photo: string | undefined): Promise<Buffer> {
   const ground = photo ? '' : clothOf(story);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${labelOf(story, font)}</svg>`;
+  const drawing = svg(ground + labelOf(story, font));
   const cut = { ratio: width / height, focus: story.pictures[0]?.focus ?? ([50, 50] as const) };
   const drawn = photo
     ? sharp(await (await drawPicture(photo, width, cut)).toBuffer())
         .resize(width, height)
-        .composite([{ input: Buffer.from(svg) }])
-    : sharp(Buffer.from(svg));
+        .composite([{ input: drawing }])
+    : sharp(drawing);
   return drawn
-    .flatten({ background: hexOf(palette.light.paper) })
+    .flatten({ background: hexOf(light.paper) })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
 }
 
-/** Draws the picture of shared links of each project with a story: a label on its cloth, or on its first picture. */
-export async function buildStoryPictures(
+/** Draws the pictures of shared links: that of the site, and one for each project with a story. */
+export async function buildSharedPictures(
   siteFolder: string,
   stories: readonly Story[],
   reuse: Reuse,
 ): Promise<void> {
+  const looks = JSON.stringify([owner.name, hero.tagline, palette, portraitCut]);
+  const inputs = ['shared picture', looks, readFileSync(portraitFile())];
+  writeFiles(siteFolder, { [OPEN_GRAPH_IMAGE.path.slice(1)]: await reuse(inputs, drawSite) });
   if (stories.length === 0) return;
   const texts = stories.map(({ title, stats }) => title + stats.value + stats.label).join('');
   const font = await staticFont(inFont(texts + owner.name), 800);
@@ -140,7 +207,7 @@ export async function buildStoryPictures(
     const photo = pictures[0] && picturePath(pictures[0].file);
     const looks = JSON.stringify([title, stats, gradient, pictures[0], owner.name, palette]);
     const inputs = ['story picture', looks, photo ? readFileSync(photo) : ''];
-    const picture = await reuse(inputs, () => draw(story, font, photo));
+    const picture = await reuse(inputs, () => drawStory(story, font, photo));
     writeFiles(siteFolder, { [storyImage(story).slice(1)]: picture });
   }
 }
