@@ -119,7 +119,7 @@ async function serve(
   { server, publisher }: { server: Listening; publisher: Publisher },
 ): Promise<void> {
   publishServerAddress(env, server.url);
-  const outbox = await startOutboxWorker({ env, database, log });
+  const outbox = await startOutboxWorker(env, database, log);
   const housekeeping = startHousekeeping(env, database, log);
   publisher.start();
   // The reader of the next line may stop the server immediately.

@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
-import { sqlOutboxStore } from '#server/jobs/sql-outbox-store.ts';
+import { callOn } from '#server/jobs/outbox-worker.ts';
 import type { OutboxKind } from '#shared/backend.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import type { ClaimedRow } from '../functions/outbox/outbox-store.ts';
+import type { ClaimedRow } from '../functions/outbox/delivery.ts';
 import { asCaller, type Caller, empty, MESSAGE, makeOwner, send } from './visitor.ts';
 
 const ALL: OutboxKind[] = ['email', 'webhook', 'acknowledgement'];
 
+/** The functions of the outbox. */
+function outboxOf(database: Database) {
+  const call = callOn(database);
+  const claimOf = ({ message_id, kind, attempt }: ClaimedRow) => ({ message_id, kind, attempt });
+  return {
+    configure: (kinds: { webhook: boolean; acknowledge: boolean }) =>
+      call('configure_outbox', kinds),
+    claim: async (kinds: OutboxKind[], batch: number) =>
+      (await call('claim_outbox', { kinds, batch })) as ClaimedRow[],
+    complete: (row: ClaimedRow) => call('complete_outbox', claimOf(row)),
+    fail: (row: ClaimedRow, error: string, refused: boolean) =>
+      call('fail_outbox', { ...claimOf(row), error, refused }),
+  };
+}
+
 describe.each(testDatabases)('outbox on $engine', ({ open }) => {
   let database: Database;
-  let store: ReturnType<typeof sqlOutboxStore>;
+  let store: ReturnType<typeof outboxOf>;
   beforeAll(async () => {
     database = await open();
-    store = sqlOutboxStore(database);
+    store = outboxOf(database);
   });
   afterAll(() => database.close());
   beforeEach(() => empty(database));

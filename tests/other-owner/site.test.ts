@@ -5,11 +5,11 @@ import { loadContentOrThrow } from '#content/load/load-content.ts';
 import { root } from '#shared/root.ts';
 import {
   composeAcknowledgement,
-  composeAlert,
   composeNotice,
   composeSummary,
+  composeToOwner,
 } from '#supabase/functions/outbox/compose-email.ts';
-import type { ClaimedRow } from '#supabase/functions/outbox/outbox-store.ts';
+import type { ClaimedRow } from '#supabase/functions/outbox/delivery.ts';
 import { isSample } from '#tests/support/sample.ts';
 import { readBuiltPages, readHomePage } from '../built/built-pages.ts';
 
@@ -73,7 +73,8 @@ describe.runIf(isSample(ownFolder))('the site of another owner', () => {
     const figures = { messages: 1, waiting: 1, suspects: 1, failed: 1, acts: 1 };
     const notice = composeNotice(row, addresses);
     const acknowledgement = composeAcknowledgement({ ...row, kind: 'acknowledgement' }, addresses);
-    const others = [composeSummary(figures, addresses), composeAlert('disk', addresses)];
+    const { subject, text } = content.email.alerts.disk;
+    const others = [composeSummary(figures, addresses), composeToOwner(subject, text, addresses)];
     for (const each of [notice, acknowledgement, ...others]) {
       expect(each.from.name).toBe(content.owner.name);
       const text = plain(JSON.stringify(each));

@@ -37,12 +37,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
   });
 
   async function work(variables: Record<string, string> = { SMTP_URL: mail.url }) {
-    const worker = await startOutboxWorker({
-      env: readEnv(variables),
-      database,
-      log,
-      interval: 20,
-    });
+    const worker = await startOutboxWorker(readEnv(variables), database, log, 20);
     workers.push(worker);
     return worker;
   }
@@ -179,12 +174,12 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     const listening = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
     mail.fault = () => ({ at: 'recipient', status: 550 });
     workers.push(
-      await startOutboxWorker({
-        env: readEnv({ SMTP_URL: mail.url, ACKNOWLEDGE: 'on' }),
+      await startOutboxWorker(
+        readEnv({ SMTP_URL: mail.url, ACKNOWLEDGE: 'on' }),
         database,
-        log: listening,
-        interval: 20,
-      }),
+        listening,
+        20,
+      ),
     );
     await send(database);
     await expect.poll(() => lines.length, { timeout: 10_000 }).toBeGreaterThan(3);
@@ -284,7 +279,7 @@ it('sends a remote mail server neither password nor message without TLS', async 
   // An address of this machine outside its loopback range.
   const mailer = createMailer(`smtp://user:password@0.0.0.0:${port}`);
   const email = { from: { name: '', address: 'a@b.ci' }, to: 'c@d.ci', subject: '', text: '' };
-  const sending = mailer.send({ ...email, html: '', messageId: '<1@b.ci>', headers: {} });
+  const sending = mailer.sendMail({ ...email, html: '', messageId: '<1@b.ci>', headers: {} });
   await expect(sending).rejects.toThrow(/STARTTLS/);
   mailer.close();
   await new Promise<void>((resolve) => server.close(resolve));

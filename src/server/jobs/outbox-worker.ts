@@ -1,15 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#embedded-supabase';
 import type { OutboxKind } from '#shared/backend.ts';
+import type { CallFunction } from '#supabase/functions/_shared/call-database.ts';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
 import { drain } from '#supabase/functions/outbox/drain.ts';
-import {
-  type ClaimedRow,
-  type DeliveryError,
-  withoutAddresses,
-} from '#supabase/functions/outbox/outbox-store.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { sqlOutboxStore } from './sql-outbox-store.ts';
 
 /** How long deliveries in progress may take after the server is told to stop, in milliseconds. */
 const STOP_GRACE = 2_000;
@@ -22,42 +18,61 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-export interface OutboxWorkerOptions {
-  env: Env;
-  database: Database;
-  log: Logger;
-  /** Poll interval in milliseconds. */
-  interval?: number;
-}
+/** Returns a way to call SQL functions over the server's own connection. */
+export const callOn =
+  (database: Database): CallFunction =>
+  async (name, parameters) => {
+    const named = Object.keys(parameters).map((key, index) => `${key} => $${index + 1}`);
+    const { rows } = await database.query<Record<string, unknown>>(
+      `select * from public.${name}(${named})`,
+      Object.values(parameters),
+    );
+    // A function that returns one value has it in a column of its own name.
+    const [row] = rows;
+    return (row && name in row ? row[name] : rows) as never;
+  };
 
 /**
  * Polls the outbox and delivers what is due. Any number of processes may do so on one database. Without
  * a mail server e-mails stay in the outbox, which is logged once.
+ * @param interval between two polls, in milliseconds
  */
-export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<OutboxWorker> {
-  const { env, database, log, interval = 1_000 } = options;
+export async function startOutboxWorker(
+  env: Env,
+  database: Database,
+  log: Logger,
+  interval = 1_000,
+): Promise<OutboxWorker> {
   const channels = openChannels(env, fetch);
-  const store = sqlOutboxStore(database);
-  await store.configure(channels.optional);
-  if (database.engine === 'pglite') await takeBackClaims(database);
+  const call = callOn(database);
+  await call('configure_outbox', channels.optional);
+  if (database.engine === 'pglite') {
+    // Claimed rows are due again: only this process has the database, so they belong to one that died.
+    await database.query(
+      `update public.outbox set next_attempt_at = now() where state = 'sending'`,
+    );
+  }
   if (!env.SMTP_URL)
     log.warn('SMTP_URL is not set: messages are stored, and their e-mails wait in the outbox');
 
   const stopping = new AbortController();
+  const { signal } = stopping;
   const poll = async (kind: OutboxKind) => {
-    try {
-      const { sent, failed } = await drain(store, channels, kind, logFailure, stopping.signal);
-      if (sent + failed > 0) log.info({ kind, sent, failed }, 'outbox drained');
-    } catch (error) {
-      log.error({ error: (error as Error).message }, 'outbox could not be read');
-    }
+    const drained = await drain(
+      call,
+      channels,
+      kind,
+      (failure) => log.warn(failure, 'not sent'),
+      signal,
+    );
+    if (drained.sent + drained.failed > 0) log.info({ kind, ...drained }, 'outbox drained');
   };
-  const logFailure = ({ kind, message_id, attempt }: ClaimedRow, error: DeliveryError) =>
-    log.warn({ kind, message_id, attempt, error: withoutAddresses(error) }, 'not sent');
   const work = async (kind: OutboxKind) => {
-    while (!stopping.signal.aborted) {
-      await poll(kind);
-      await pause(interval, stopping.signal);
+    while (!signal.aborted) {
+      await poll(kind).catch((error: Error) =>
+        log.error({ error: error.message }, 'outbox could not be read'),
+      );
+      await sleep(interval, undefined, { signal }).catch(() => {});
     }
   };
   const running = Promise.all(channels.kinds.map(work)).then(() => channels.close());
@@ -69,29 +84,7 @@ export async function startOutboxWorker(options: OutboxWorkerOptions): Promise<O
   };
 }
 
-/** Makes claimed rows due again: only this process has the database, so they belong to one that died. */
-async function takeBackClaims(database: Database): Promise<void> {
-  await database.query(`update public.outbox set next_attempt_at = now() where state = 'sending'`);
-}
-
 /** Waits for work that depends on other servers, but not for long. */
 export async function withinStopGrace(work: Promise<unknown>): Promise<void> {
-  const grace = new AbortController();
-  await Promise.race([work, pause(STOP_GRACE, grace.signal)]);
-  grace.abort();
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
+  await Promise.race([work, sleep(STOP_GRACE)]);
 }

@@ -5,7 +5,7 @@ import type { AlertKind } from '#supabase/functions/outbox/compose-email.ts';
 import { sendSummaryIfDue } from '#supabase/functions/outbox/drain.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
-import { sqlOutboxStore } from './sql-outbox-store.ts';
+import { callOn } from './outbox-worker.ts';
 
 /** Number of suspected spam messages per day above which the owner should check them. */
 export const SUSPECTS = 20;
@@ -20,7 +20,6 @@ export const LEAST_ROOM = 256 * 1024 * 1024;
  */
 export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   const channels = openChannels(env, fetch);
-  const store = sqlOutboxStore(database);
   /** Problems that this process reported while the database could not be written. */
   const reportedKinds = new Set<AlertKind>();
 
@@ -87,7 +86,7 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
       for (const kind of ['outbox', 'suspects', 'clock', 'testimonial'] as const) {
         if (rows[0]?.[kind]) await alert(kind);
       }
-      await sendSummaryIfDue(store, channels);
+      await sendSummaryIfDue(callOn(database), channels);
       await reportAccountChange();
     },
     close: () => channels.close(),

@@ -4,6 +4,11 @@ import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 type Functions = Database['public']['Functions'];
 export type FunctionName = keyof Functions;
 export type Arguments<Name extends FunctionName> = Functions[Name]['Args'];
+/** Calls an SQL function: through the REST interface, or on the server's own connection. */
+export type CallFunction = <Name extends FunctionName>(
+  name: Name,
+  parameters: Arguments<Name>,
+) => Promise<Functions[Name]['Returns']>;
 
 /** The database refuses a call. */
 export class DatabaseError extends Error {

@@ -4,78 +4,65 @@ import type { DeliveryVariables } from '#shared/variables.ts';
 import {
   type AlertKind,
   composeAcknowledgement,
-  composeAlert,
   composeDigest,
   composeNotice,
   composeSummary,
-  isMailable,
+  composeToOwner,
+  type Email,
 } from './compose-email.ts';
-import { type ClaimedRow, type DailySummary, DeliveryError } from './outbox-store.ts';
+import type { ClaimedRow, DailySummary } from './delivery.ts';
 import { createMailer } from './smtp.ts';
-import { postEvent, postWebhook } from './webhook.ts';
+import { messageEvent, postEvent } from './webhook.ts';
 
 /** The configured delivery channels. */
-export interface Channels {
-  /** What can be sent; rows of other kinds wait in the outbox. */
-  kinds: readonly OutboxKind[];
-  /** Which optional rows to write. */
-  optional: { webhook: boolean; acknowledge: boolean };
-  /** Sends one row, or many notices as one e-mail. Throws DeliveryError. */
-  send(rows: readonly ClaimedRow[]): Promise<void>;
-  /** Alerts the owner about a problem, through every channel. Throws DeliveryError. */
-  alert(kind: AlertKind): Promise<void>;
-  /** Hour (UTC) after which the owner is sent the daily summary; undefined when none is wanted. */
-  summaryHour: number | undefined;
-  /** Sends the summary to the owner. Throws DeliveryError. */
-  summarize(summary: DailySummary): Promise<void>;
-  close(): void;
-}
+export type Channels = ReturnType<typeof openChannels>;
 
-/** Opens the channels that the variables describe. */
-export function openChannels(variables: DeliveryVariables, send: typeof fetch): Channels {
-  const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, ACKNOWLEDGE } = variables;
+/** Opens the channels that the variables describe. Their methods throw when a receiver does not accept. */
+export function openChannels(variables: DeliveryVariables, send: typeof fetch) {
+  const { SMTP_URL, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = variables;
+  const { MAIL_FROM: from = owner.email, MAIL_TO: to = owner.email } = variables;
+  const addresses = { from, to };
   const mailer = SMTP_URL ? createMailer(SMTP_URL) : null;
-  const webhook =
-    WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : null;
-  const addresses = {
-    from: variables.MAIL_FROM ?? owner.email,
-    to: variables.MAIL_TO ?? owner.email,
+  const receiver = url && secret ? { url, secret } : null;
+  const mail = async (email: Email) => {
+    if (!mailer) throw new Error('no mail server is configured');
+    await mailer.sendMail(email);
   };
+  const kinds: OutboxKind[] = [];
+  if (mailer) kinds.push('email', 'acknowledgement');
+  if (receiver) kinds.push('webhook');
   return {
-    kinds: [
-      ...(mailer ? (['email', 'acknowledgement'] as const) : []),
-      ...(webhook ? (['webhook'] as const) : []),
-    ],
-    optional: { webhook: webhook !== null, acknowledge: ACKNOWLEDGE === 'on' },
-    async send(rows) {
-      const [row] = rows;
+    /** What can be sent; rows of other kinds wait in the outbox. */
+    kinds,
+    /** Which optional rows to write. */
+    optional: { webhook: receiver !== null, acknowledge: variables.ACKNOWLEDGE === 'on' },
+    /** Hour (UTC) after which the owner is sent the daily summary; undefined when none is wanted. */
+    summaryHour: mailer ? variables.DAILY_SUMMARY_HOUR : undefined,
+    /** Sends one row, or many notices as one e-mail. */
+    async send([row, ...others]: readonly ClaimedRow[]): Promise<void> {
       if (!row) return;
-      if (rows.length > 1 && mailer) return mailer.send(composeDigest(rows, addresses));
-      if (row.kind === 'webhook' && webhook) return postWebhook(row, webhook, send);
-      if (row.kind === 'email' && mailer) return mailer.send(composeNotice(row, addresses));
-      if (row.kind === 'acknowledgement' && mailer) {
-        if (!isMailable(row.email)) throw new DeliveryError('not a plain e-mail address', true);
-        return mailer.send(composeAcknowledgement(row, addresses));
-      }
-      throw new DeliveryError(`no channel is configured for ${row.kind}`, false);
+      if (others.length > 0) return mail(composeDigest([row, ...others], addresses));
+      if (row.kind === 'email') return mail(composeNotice(row, addresses));
+      if (row.kind === 'acknowledgement') return mail(composeAcknowledgement(row, addresses));
+      if (!receiver) throw new Error('no webhook is configured');
+      return postEvent(messageEvent(row), receiver, send);
     },
-    async alert(kind) {
-      const timestamp = new Date().toISOString();
+    /** Alerts the owner about a problem, through every channel. */
+    async alert(kind: AlertKind): Promise<void> {
+      const { subject, text } = texts.alerts[kind];
+      const event = {
+        id: crypto.randomUUID(),
+        type: 'owner.alert',
+        timestamp: new Date().toISOString(),
+        data: { kind, text },
+      };
       await Promise.all([
-        mailer?.send(composeAlert(kind, addresses)),
-        webhook &&
-          postEvent(
-            crypto.randomUUID(),
-            { type: 'owner.alert', timestamp, data: { kind, text: texts.alerts[kind].text } },
-            webhook,
-            send,
-          ),
+        mailer && mail(composeToOwner(subject, text, addresses)),
+        receiver && postEvent(event, receiver, send),
       ]);
     },
-    summaryHour: mailer ? variables.DAILY_SUMMARY_HOUR : undefined,
-    async summarize(summary) {
-      await mailer?.send(composeSummary(summary, addresses));
-    },
+    /** Sends the daily summary to the owner. */
+    summarize: (summary: DailySummary): Promise<void> => mail(composeSummary(summary, addresses)),
     close: () => mailer?.close(),
   };
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { gestion, owner, email as texts } from '#content/index.ts';
-import { formatDate, whatsappLink } from '#shared/text/format.ts';
+import { fill, formatDate, whatsappLink } from '#shared/text/format.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
-import type { ClaimedRow, DailySummary } from './outbox-store.ts';
+import { type ClaimedRow, type DailySummary, Refusal } from './delivery.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
 export interface Email {
@@ -40,10 +40,6 @@ function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
-
 /** Returns a text with its line breaks, escaped by the template that contains it. */
 const lines = (value: string) =>
   value
@@ -54,12 +50,14 @@ const page = (body: unknown[]) =>
   html`<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"></head><body>\n${body}</body></html>`.toString();
 
 /**
- * Returns the same id for every attempt of a row, so that a receiver can recognise a duplicate after a
- * crash at the worst moment.
+ * Returns what every e-mail has. The id is the same for every attempt, so that a receiver can recognise a
+ * duplicate after a crash at the worst moment.
  */
-function messageId(row: ClaimedRow, from: string): string {
-  return `<${row.message_id}.${row.kind}@${from.slice(from.lastIndexOf('@') + 1)}>`;
-}
+const envelope = (from: string, id: string, kind: string) => ({
+  from: { name: owner.name, address: from },
+  messageId: `<${id}.${kind}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
 
 /** Inline, because mail programs ignore stylesheets; 44 px high for a thumb, contrast above 7:1. */
 const BUTTON_STYLE =
@@ -99,7 +97,7 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
   ] as const;
   const links = phoneLinks(row.message, { name, subject });
   return {
-    from: { name: owner.name, address: from },
+    ...envelope(from, row.message_id, row.kind),
     to,
     ...(plain && { replyTo: { name, address: row.email } }),
     subject: oneLine(fill(notice.subject, { name, subject })).slice(0, SUBJECT_LENGTH),
@@ -121,8 +119,6 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
       ),
       html`<p>${lines(reply)}</p>\n`,
     ]),
-    messageId: messageId(row, from),
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
@@ -131,28 +127,26 @@ export function composeDigest(rows: readonly ClaimedRow[], addresses: MailAddres
   const { subject, introduction } = texts.digest;
   const list = rows.map((row) => oneLine(`${row.name} (${row.email})\u00A0: ${row.subject}`));
   const title = fill(subject, { count: String(rows.length) });
-  return toOwner({ subject: title, text: [introduction, ...list].join('\n\n') }, addresses);
+  return composeToOwner(title, [introduction, ...list].join('\n\n'), addresses);
 }
 
-/** Composes the sender's acknowledgement. It repeats nothing that they wrote (src/content/schema/contact.ts). */
+/**
+ * Composes the sender's acknowledgement. It repeats nothing that they wrote (src/content/schema/contact.ts).
+ * Throws Refusal when it cannot be addressed at all.
+ */
 export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
+  if (!PLAIN_ADDRESS.test(row.email)) throw new Refusal('not a plain e-mail address');
   const { subject, greeting, text, notYou } = texts.acknowledgement;
   const signature = texts.acknowledgement.signature.join('\n');
   return {
-    from: { name: owner.name, address: from },
+    ...envelope(from, row.message_id, row.kind),
     to: row.email,
     replyTo: { name: owner.name, address: owner.email },
     subject,
     text: [greeting, text, signature, `-- \n${notYou}`].join('\n\n'),
     html: page([greeting, text, signature, notYou].map((part) => html`<p>${lines(part)}</p>\n`)),
-    messageId: messageId(row, from),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };
-}
-
-/** Composes the alert about a problem of the server itself. */
-export function composeAlert(kind: AlertKind, addresses: MailAddresses): Email {
-  return toOwner(texts.alerts[kind], addresses);
 }
 
 /** Composes the daily summary for the owner; figures that are zero are skipped. */
@@ -161,25 +155,16 @@ export function composeSummary(summary: DailySummary, addresses: MailAddresses):
   const figures = (['messages', 'waiting', 'suspects', 'failed', 'acts'] as const)
     .filter((name) => summary[name] > 0)
     .map((name) => `${labels[name]}\u00A0: ${summary[name]}`);
-  return toOwner({ subject, text: `${introduction}\n\n${figures.join('\n')}` }, addresses);
+  return composeToOwner(subject, `${introduction}\n\n${figures.join('\n')}`, addresses);
 }
 
-function toOwner(
-  { subject, text }: { subject: string; text: string },
-  { from, to }: MailAddresses,
-): Email {
+/** Composes an e-mail to the owner that is about no one message: an alert, for instance. */
+export function composeToOwner(subject: string, text: string, { from, to }: MailAddresses): Email {
   return {
-    from: { name: owner.name, address: from },
+    ...envelope(from, crypto.randomUUID(), 'alert'),
     to,
     subject,
     text,
     html: page([html`<p>${lines(text)}</p>\n`]),
-    messageId: `<${crypto.randomUUID()}.alert@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
-}
-
-/** Returns whether an acknowledgement can be addressed at all. */
-export function isMailable(address: string): boolean {
-  return PLAIN_ADDRESS.test(address);
 }

@@ -1,6 +1,7 @@
 import type { OutboxKind } from '#shared/backend.ts';
+import type { CallFunction } from '../_shared/call-database.ts';
 import type { Channels } from './channels.ts';
-import { type ClaimedRow, DeliveryError, type OutboxStore } from './outbox-store.ts';
+import { type ClaimedRow, type DailySummary, Refusal } from './delivery.ts';
 
 /** Waits between attempts to record the result of a delivery, in milliseconds: as long as a lease. */
 const RECORDING_WAITS = [100, 400, 1_000, 3_000, 10_000, 15_000, 20_000, 20_000, 20_000];
@@ -8,43 +9,44 @@ const RECORDING_WAITS = [100, 400, 1_000, 3_000, 10_000, 15_000, 20_000, 20_000,
 /** Maximum rows of one kind in flight in one process. All are sent, or have failed, within one lease. */
 export const ROWS_IN_FLIGHT = 6;
 
-export interface Drained {
-  sent: number;
-  failed: number;
-}
+/** One failed attempt, for the log. */
+type Failure = Pick<ClaimedRow, 'message_id' | 'kind' | 'attempt'> & { error: string };
 
 /**
  * Sends what is due of one kind until nothing is, or until `stop` is aborted. Kinds are drained in
  * parallel: a mail server that hangs does not delay webhooks. A row is marked as being sent before it is
  * sent, and as sent after the receiver accepted it; nothing is sent twice unless the process dies, or
  * loses the database, between those two moments.
- * @param onFailure called for each row that could not be sent, for the log
  */
 export async function drain(
-  store: OutboxStore,
+  call: CallFunction,
   channels: Channels,
   kind: OutboxKind,
-  onFailure: (row: ClaimedRow, error: DeliveryError) => void,
-  stop?: AbortSignal,
-): Promise<Drained> {
+  onFailure: (failure: Failure) => void,
+  stop: AbortSignal,
+): Promise<{ sent: number; failed: number }> {
   const drained = { sent: 0, failed: 0 };
-  while (!stop?.aborted) {
-    const rows = await store.claim([kind], ROWS_IN_FLIGHT);
+  while (!stop.aborted) {
+    const parameters = { kinds: [kind], batch: ROWS_IN_FLIGHT };
+    const rows = (await call('claim_outbox', parameters)) as ClaimedRow[];
     if (rows.length === 0) break;
     // More than was asked for: the owner has had so many e-mails that these leave as one.
     const mails = rows.length > ROWS_IN_FLIGHT ? [rows] : rows.map((row) => [row]);
     await Promise.all(
       mails.map(async (mail) => {
-        const error = await trySending(mail, channels);
-        for (const row of mail) {
-          if (error === null) {
-            drained.sent += 1;
-            await record(() => store.complete(row));
-          } else {
-            drained.failed += 1;
-            onFailure(row, error);
-            await record(() => store.fail(row, error.message, error.refused));
-          }
+        const failure = await channels.send(mail).then(
+          () => null,
+          (error: Error) => ({ error: error.message, refused: isRefusal(error) }),
+        );
+        drained[failure ? 'failed' : 'sent'] += mail.length;
+        for (const { message_id, attempt } of mail) {
+          const claim = { message_id, kind, attempt };
+          if (failure) onFailure({ ...claim, error: withoutAddresses(failure.error) });
+          await record(() =>
+            failure
+              ? call('fail_outbox', { ...claim, ...failure })
+              : call('complete_outbox', claim),
+          );
         }
       }),
     );
@@ -52,11 +54,24 @@ export async function drain(
   return drained;
 }
 
+/**
+ * Whether an error is final. A mail server's 5xx to the envelope or the content is; a wrong password or a
+ * refused connection says nothing about the e-mail.
+ */
+function isRefusal(error: Error & { code?: string; responseCode?: number }): boolean {
+  if (error instanceof Refusal) return true;
+  return (error.responseCode ?? 0) >= 500 && /^E(ENVELOPE|MESSAGE)$/.test(error.code ?? '');
+}
+
+/** Removes e-mail addresses, which mail servers repeat in their answers. */
+const withoutAddresses = (error: string) => error.replace(/[^\s<>]+@[^\s<>]+/g, '…@…');
+
 /** Retries, so that a result is not lost because the database is unavailable for a moment. */
-async function record(write: () => Promise<void>): Promise<void> {
+async function record(write: () => Promise<unknown>): Promise<void> {
   for (const wait of RECORDING_WAITS) {
     try {
-      return await write();
+      await write();
+      return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
@@ -64,29 +79,16 @@ async function record(write: () => Promise<void>): Promise<void> {
   await write();
 }
 
-async function trySending(
-  rows: readonly ClaimedRow[],
-  channels: Channels,
-): Promise<DeliveryError | null> {
-  try {
-    await channels.send(rows);
-    return null;
-  } catch (error) {
-    return error instanceof DeliveryError
-      ? error
-      : new DeliveryError(error instanceof Error ? error.message : String(error), false);
-  }
-}
-
 /**
  * Sends the owner the daily summary if one is wanted, due and not claimed by another process. One that
  * could not be sent may be claimed again after ten minutes.
- * Throws when the database does not answer, and DeliveryError.
+ * Throws when the database or the mail server does not answer.
  */
-export async function sendSummaryIfDue(store: OutboxStore, channels: Channels): Promise<void> {
-  if (channels.summaryHour === undefined) return;
-  const summary = await store.claimSummary(channels.summaryHour);
+export async function sendSummaryIfDue(call: CallFunction, channels: Channels): Promise<void> {
+  const { summaryHour: hour } = channels;
+  if (hour === undefined) return;
+  const summary = (await call('claim_daily_summary', { hour })) as DailySummary | null;
   if (!summary) return;
   await channels.summarize(summary);
-  await store.completeSummary();
+  await call('complete_daily_summary', {});
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
+import type { ClaimedRow } from './delivery.ts';
 import { handler } from './handler.ts';
-import type { ClaimedRow } from './outbox-store.ts';
 
 const KEY = 'the-service-role-key';
 const SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';

@@ -1,13 +1,8 @@
 import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { readDeliveryVariables } from '#shared/variables.ts';
+import { type CallFunction, callDatabase } from '../_shared/call-database.ts';
 import { openChannels } from './channels.ts';
 import { drain, sendSummaryIfDue } from './drain.ts';
-import {
-  type ClaimedRow,
-  type DeliveryError,
-  restOutboxStore,
-  withoutAddresses,
-} from './outbox-store.ts';
 
 /** How long one call keeps sending, in milliseconds; the next one continues. */
 const CALL_LIMIT = 45_000;
@@ -31,15 +26,15 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   }
   try {
     const channels = openChannels(readDeliveryVariables(deps.env), deps.fetch);
-    const store = restOutboxStore(deps);
+    const call: CallFunction = (name, parameters) => callDatabase(deps, name, parameters);
     try {
-      await store.configure(channels.optional);
+      await call('configure_outbox', channels.optional);
       const stop = AbortSignal.timeout(CALL_LIMIT);
       const drained = await Promise.all(
-        channels.kinds.map((kind) => drain(store, channels, kind, logFailure, stop)),
+        channels.kinds.map((kind) => drain(call, channels, kind, log, stop)),
       );
-      await sendSummaryIfDue(store, channels).catch((error: Error) =>
-        console.error(JSON.stringify({ summary: error.message })),
+      await sendSummaryIfDue(call, channels).catch((error: Error) =>
+        log({ summary: error.message }),
       );
       return Response.json({
         sent: drained.reduce((sum, { sent }) => sum + sent, 0),
@@ -53,9 +48,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   }
 };
 
-function logFailure({ kind, attempt }: ClaimedRow, error: DeliveryError): void {
-  console.error(JSON.stringify({ kind, attempt, error: withoutAddresses(error) }));
-}
+const log = (error: object) => console.error(JSON.stringify(error));
 
 /** Compares digests, so that the time it takes reveals nothing about the key. */
 async function isSame(given: string, expected: string): Promise<boolean> {

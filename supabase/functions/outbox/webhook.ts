@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { type ClaimedRow, DeliveryError } from './outbox-store.ts';
+import { type ClaimedRow, Refusal } from './delivery.ts';
 
 /** Longest wait for the receiver, in milliseconds. */
 const TIMEOUT = 10_000;
@@ -7,46 +7,35 @@ const TIMEOUT = 10_000;
 /** Answers below 500 that ask to retry later: timeout, too early, too many. */
 const NOT_FINAL = new Set([408, 425, 429]);
 
-export interface Receiver {
-  url: string;
-  secret: string;
+/** What a receiver is sent; `id` is the same at each attempt, so that a repeat can be dropped. */
+interface WebhookEvent {
+  id: string;
+  type: string;
+  timestamp: string;
+  data: Record<string, string>;
+}
+
+/** Returns the event about a stored message; its id is the message's. */
+export function messageEvent(row: ClaimedRow): WebhookEvent {
+  const { message_id: id, name, email, subject, message } = row;
+  const timestamp = new Date(row.created_at).toISOString();
+  const data = { id, created_at: timestamp, name, email, subject, message };
+  return { id, type: 'contact_message.created', timestamp, data };
 }
 
 /**
- * Posts a stored message to WEBHOOK_URL, signed according to the Standard Webhooks specification
- * (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and `webhook-signature`. The id is the
- * message's, so that a receiver can drop a repeat. A secret `whsec_…` is base64, any other is text.
- * @throws DeliveryError on any answer but 2xx (redirects are not followed), and on no answer
+ * Posts an event, signed according to the Standard Webhooks specification (standardwebhooks.com):
+ * `webhook-id`, `webhook-timestamp` and `webhook-signature`. A secret `whsec_…` is base64, any other is text.
+ * Throws on any answer but 2xx (redirects are not followed), and on no answer.
  */
-export async function postWebhook(
-  row: ClaimedRow,
-  receiver: Receiver,
-  send: typeof fetch,
-): Promise<void> {
-  const created = new Date(row.created_at).toISOString();
-  const data = {
-    id: row.message_id,
-    created_at: created,
-    name: row.name,
-    email: row.email,
-    subject: row.subject,
-    message: row.message,
-  };
-  const event = { type: 'contact_message.created', timestamp: created, data };
-  await postEvent(row.message_id, event, receiver, send);
-}
-
-/** Posts any event under its id, signed the same way. Throws DeliveryError. */
 export async function postEvent(
-  id: string,
-  event: { type: string; timestamp: string; data: Record<string, string> },
-  { url, secret }: Receiver,
+  { id, ...event }: WebhookEvent,
+  { url, secret }: { url: string; secret: string },
   send: typeof fetch,
 ): Promise<void> {
   const body = JSON.stringify(event);
   const now = new Date();
   const options = secret.startsWith('whsec_') ? {} : ({ format: 'raw' } as const);
-  const signature = new Webhook(secret, options).sign(id, now, body);
   const response = await send(url, {
     method: 'POST',
     redirect: 'manual',
@@ -55,14 +44,14 @@ export async function postEvent(
       'Content-Type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': signature,
+      'webhook-signature': new Webhook(secret, options).sign(id, now, body),
     },
     body,
   }).catch((error: Error) => {
-    throw new DeliveryError(`no answer: ${error.message}`, false);
+    throw new Error(`no answer: ${error.message}`);
   });
   await response.body?.cancel();
   if (response.ok) return;
-  const refused = response.status < 500 && !NOT_FINAL.has(response.status);
-  throw new DeliveryError(`HTTP ${response.status}`, refused);
+  const isFinal = response.status < 500 && !NOT_FINAL.has(response.status);
+  throw new (isFinal ? Refusal : Error)(`HTTP ${response.status}`);
 }
