@@ -28,14 +28,14 @@ export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>) 
     }
   }
 
+  /** Returns when each owner became one, by the account. */
   async function owners(): Promise<Map<string, string>> {
     const rows = dataOf(await client.from('owners').select('user_id,created_at'));
     return new Map(rows.map(({ user_id, created_at }) => [user_id, created_at]));
   }
 
   async function find(email: string) {
-    const users = await allUsers();
-    const user = users.find((candidate) => candidate.email === email.toLowerCase());
+    const user = (await allUsers()).find((each) => each.email === email.toLowerCase());
     return { user, isOwner: user !== undefined && (await owners()).has(user.id) };
   }
 

@@ -16,61 +16,51 @@ const USAGE = `Usage:
 export const main = command(
   { name: 'owner', usage: USAGE, options: PROJECT_OPTIONS, maxArguments: 2 },
   async (call) => {
-    const [action = '', email] = call.positionals;
-    const run = chooseAction(action, email);
+    const [action = '', email = ''] = call.positionals;
+    const run = action === 'list' && !email ? listOwners : ACTIONS[action];
+    if (!run || (run !== listOwners && !email)) {
+      throw new UsageError('Give one of these actions and an address.');
+    }
     const changesPassword = action === 'create' || action === 'reset-password';
     const password = changesPassword ? await readPassword(call.input) : '';
-    return withProject(call, (project) => run(ownerAccounts(project), password));
+    return withProject(call, (project) => run(ownerAccounts(project), email, password));
   },
 );
 
-type Action = (accounts: OwnerAccounts, password: string) => Promise<string>;
+type Action = (accounts: OwnerAccounts, email: string, password: string) => Promise<string>;
 
-function chooseAction(action: string, email: string | undefined): Action {
-  if (action === 'list' && email === undefined) return listOwners;
-  if (email === undefined) throw new UsageError('Give one of these actions and an address.');
-  switch (action) {
-    case 'create':
-      return async (accounts, password) => {
-        await accounts.create(email, password);
-        return `${email} is now an owner and can sign in at /gestion.`;
-      };
-    case 'reset-password':
-      return async (accounts, password) => {
-        await accounts.resetPassword(email, password);
-        return (
-          `${email} has a new password and was signed out everywhere.\n` +
-          `If someone else knew the old one, a second factor may be theirs: npm run owner -- remove-factors ${email}`
-        );
-      };
-    case 'remove-factors':
-      return async (accounts) => {
-        await accounts.removeFactors(email);
-        return `${email} can sign in with the password alone and enrol a second factor again.`;
-      };
-    case 'remove':
-      return async (accounts) => {
-        await accounts.remove(email);
-        return `${email} is no longer an owner; the account was removed.`;
-      };
-    default:
-      throw new UsageError(`Unknown action: ${action}`);
-  }
-}
+const ACTIONS: Record<string, Action> = {
+  async create(accounts, email, password) {
+    await accounts.create(email, password);
+    return `${email} is now an owner and can sign in at /gestion.`;
+  },
+  async 'reset-password'(accounts, email, password) {
+    await accounts.resetPassword(email, password);
+    return (
+      `${email} has a new password and was signed out everywhere.\n` +
+      `If someone else knew the old one, a second factor may be theirs: npm run owner -- remove-factors ${email}`
+    );
+  },
+  async 'remove-factors'(accounts, email) {
+    await accounts.removeFactors(email);
+    return `${email} can sign in with the password alone and enrol a second factor again.`;
+  },
+  async remove(accounts, email) {
+    await accounts.remove(email);
+    return `${email} is no longer an owner; the account was removed.`;
+  },
+};
 
 async function listOwners(accounts: OwnerAccounts): Promise<string> {
   const owners = await accounts.list();
   if (owners.length === 0) return 'No owner yet: npm run owner -- create EMAIL';
+  const day = (time: string) => time.slice(0, 10);
   return owners
     .map(({ email, createdAt, lastSignInAt }) => {
       const signIn = lastSignInAt ? `last sign-in ${day(lastSignInAt)}` : 'never signed in';
       return `${email}  since ${day(createdAt)}, ${signIn}`;
     })
     .join('\n');
-}
-
-function day(time: string): string {
-  return time.slice(0, 10);
 }
 
 /**

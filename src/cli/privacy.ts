@@ -20,28 +20,20 @@ const OPTIONS = { 'dry-run': { type: 'boolean', default: false }, ...PROJECT_OPT
 export const main = command(
   { name: 'privacy', usage: USAGE, options: OPTIONS, maxArguments: 2 },
   async (call) => {
-    const [action = '', email] = call.positionals;
-    return withProject(call, chooseAction(action, email, call.values['dry-run']));
+    const [action = '', email = ''] = call.positionals;
+    const dryRun = call.values['dry-run'];
+    if (dryRun && action !== 'erase') throw new UsageError('Only erase takes --dry-run.');
+    const actions = email
+      ? {
+          export: (project: Project) => exportPerson(project, email),
+          erase: (project: Project) => erasePerson(project, email, dryRun),
+        }
+      : { register: listRegister, retention: runRetention };
+    const run = Object.entries(actions).find(([name]) => name === action)?.[1];
+    if (!run) throw new UsageError('Give one of these actions.');
+    return withProject(call, run);
   },
 );
-
-function chooseAction(
-  action: string,
-  email: string | undefined,
-  dryRun: boolean,
-): (project: Project) => Promise<string> {
-  if (dryRun && action !== 'erase') throw new UsageError('Only erase takes --dry-run.');
-  if (email === undefined) {
-    if (action === 'register') return listRegister;
-    if (action === 'retention') {
-      return async ({ client }) => toLine(unwrap(await client.rpc('run_retention')));
-    }
-  } else {
-    if (action === 'export') return (project) => exportPerson(project, email);
-    if (action === 'erase') return (project) => erasePerson(project, email, dryRun);
-  }
-  throw new UsageError('Give one of these actions.');
-}
 
 async function exportPerson({ client }: Project, email: string): Promise<string> {
   return JSON.stringify(unwrap(await client.rpc('export_person', { email })), null, 2);
@@ -55,6 +47,10 @@ async function erasePerson({ client }: Project, email: string, dryRun: boolean):
   return dryRun
     ? `Dry run: ${rows} would be erased. Nothing was changed.`
     : `Erased on ${at.slice(0, 19)}: ${rows}. Receipt ${receipt}. Older backups still contain them (docs/backup.md).${counts.site_texts > 0 ? ' Visitors see the texts until you publish the draft in /gestion.' : ''}`;
+}
+
+async function runRetention({ client }: Project): Promise<string> {
+  return toLine(unwrap(await client.rpc('run_retention')));
 }
 
 async function listRegister({ client }: Project): Promise<string> {

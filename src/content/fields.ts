@@ -3,6 +3,7 @@ import { frenchTypography } from '#shared/text/french-typography.ts';
 import { didYouMean } from './load/unknown-fields.ts';
 import { rules, values } from './messages.ts';
 import { signs } from './signs.ts';
+import { yesOrNo } from './typed-values.ts';
 
 /**
  * The kinds of fields that the schemas are made of. A content file has texts only (read-yaml.ts),
@@ -51,6 +52,10 @@ export const anyTemplate = nonEmpty;
 /** A text that may be left empty: its line is then hidden. */
 export const optionalText = (max: number, help: string) =>
   described(v.optional(v.union([v.literal(''), text(max)]), ''), help);
+
+/** « oui », or « non » where the line is left out. */
+export const flag = (help: string, label?: string) =>
+  described(v.optional(yesOrNo, false), help, label);
 
 /** The words on a button. */
 export const buttonText = (which: string) => text(40, `Texte du bouton ${which}.`);
@@ -158,6 +163,13 @@ export const optionalGroups = <const Fields extends v.ObjectEntries>(
   max: number,
   fields: Fields,
 ) => optionalList(help, max, v.strictObject(fields));
+
+/** Entries by their short names. */
+export const byName = <Item extends v.GenericSchema>(help: string, item: Item) =>
+  described(v.record(v.string(), item), help);
+
+export const optionalByName = <Item extends v.GenericSchema>(help: string, item: Item) =>
+  described(v.optional(v.record(v.string(), item), {}), help);
 
 /** An entry of a list or a group. */
 type EntryOf<Entries> = Entries extends readonly (infer Entry)[] ? Entry : Entries[keyof Entries];

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, key, optionalList, text } from '../fields.ts';
-import { yesOrNo } from '../typed-values.ts';
+import {
+  anyTemplate,
+  byName,
+  described,
+  flag,
+  key,
+  optionalByName,
+  optionalList,
+  text,
+} from '../fields.ts';
 import { block } from './assistant.ts';
 import { patternsOf } from './patterns.ts';
 
@@ -31,10 +39,7 @@ const need = v.strictObject({
   offer: v.optional(described(key, 'Nom court du service dont le prix et le délai suivent.')),
   ask: v.optional(text(120, 'La question posée en retour ; sans elle, « ask » du fichier.')),
   askEnglish: v.optional(text(120, 'La même question en anglais.')),
-  alone: described(
-    v.optional(yesOrNo, false),
-    'oui : la phrase est toute la réponse, et mène elle-même au contact.',
-  ),
+  alone: flag('oui : la phrase est toute la réponse, et mène elle-même au contact.'),
 });
 
 /**
@@ -46,15 +51,12 @@ export const assistantAdviceSchema = withDefaults('assistant-advice', {
   secondPerson: words('Mots de qui s’adresse à vous'),
   asking: words('Mots d’une question'),
   seeking: words('Mots de qui cherche quelqu’un d’un métier, juste avant ce métier'),
-  trades: described(v.record(v.string(), trade), 'Les métiers, par un nom court.'),
-  needs: described(v.record(v.string(), need), 'Les soucis, les plus précis d’abord.'),
-  kinds: described(
-    v.optional(v.record(v.string(), kind), {}),
-    'Ce que vous proposez à chaque sorte de métier.',
-  ),
-  projectOffers: described(
-    v.optional(v.record(v.string(), key), {}),
+  trades: byName('Les métiers, par un nom court.', trade),
+  needs: byName('Les soucis, les plus précis d’abord.', need),
+  kinds: optionalByName('Ce que vous proposez à chaque sorte de métier.', kind),
+  projectOffers: optionalByName(
     'Le service derrière chaque catégorie de projects.yaml, par le nom court de la catégorie.',
+    key,
   ),
   places: optionalList('Villes et quartiers que les visiteurs nomment.', 200, text(40)),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, list, optionalGroups, text } from '../fields.ts';
+import { anyTemplate, byName, list, optionalByName, optionalGroups, text } from '../fields.ts';
 
 const service = v.strictObject({
   title: text(80, 'Le titre du service en anglais.'),
@@ -14,18 +14,12 @@ const service = v.strictObject({
  * owner's own words, for questions in English.
  */
 export const assistantEnglishSchema = withDefaults('assistant-english', {
-  topics: described(
-    v.optional(v.record(v.string(), anyTemplate(400)), {}),
-    'Réponses en anglais sur un sujet, par son nom court.',
-  ),
-  unpublished: described(
-    v.record(v.string(), anyTemplate(300)),
+  topics: optionalByName('Réponses en anglais sur un sujet, par son nom court.', anyTemplate(400)),
+  unpublished: byName(
     'Réponses en anglais sur un sujet dont le site ne dit rien, par son nom court.',
+    anyTemplate(300),
   ),
-  services: described(
-    v.optional(v.record(v.string(), service), {}),
-    'Vos services en anglais, par leur nom court.',
-  ),
+  services: optionalByName('Vos services en anglais, par leur nom court.', service),
   phrases: optionalGroups('Autres textes du site et leur anglais.', 200, {
     french: text(400, 'Un texte du site, entier.'),
     english: text(400, 'Le même en anglais.'),

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, described, key, list, optionalGroups, text } from '../fields.ts';
+import {
+  anyTemplate,
+  described,
+  flag,
+  key,
+  list,
+  optionalByName,
+  optionalGroups,
+  text,
+} from '../fields.ts';
 import { rules, values } from '../messages.ts';
-import { yesOrNo } from '../typed-values.ts';
 import { patternsOf, wordGroupsOf } from './patterns.ts';
 
 /**
@@ -26,18 +34,12 @@ export const assistantSchema = withDefaults('assistant', {
       words: list('Autres mots des visiteurs pour cette ligne, de 1 à 30.', 1, 30, text(40)),
     },
   ),
-  topics: described(
-    v.optional(
-      v.record(
-        v.string(),
-        v.strictObject({
-          sentence: anyTemplate(400, 'La réponse en français.'),
-          english: v.optional(anyTemplate(300, 'La même en anglais.')),
-        }),
-      ),
-      {},
-    ),
+  topics: optionalByName(
     'Réponses sur un sujet, par son nom court : un fichier de src/content/defaults/topics.',
+    v.strictObject({
+      sentence: anyTemplate(400, 'La réponse en français.'),
+      english: v.optional(anyTemplate(300, 'La même en anglais.')),
+    }),
   ),
   unpublished: {
     subjects: described(
@@ -67,10 +69,9 @@ export const block = v.pipe(
   ),
 );
 const patterns = (help: string) => v.pipe(block, v.transform(patternsOf), v.description(help));
-const words = (help: string) =>
-  described(v.optional(v.pipe(v.union([v.literal(''), block]), v.transform(patternsOf)), ''), help);
-
-const flag = (help: string) => described(v.optional(yesOrNo, false), help);
+const optionalBlock = <Words>(help: string, read: (block: string) => Words) =>
+  described(v.optional(v.pipe(v.union([v.literal(''), block]), v.transform(read)), ''), help);
+const words = (help: string) => optionalBlock(help, patternsOf);
 
 /** A skill that is asked about by name and is no service. */
 const skillWords = v.strictObject({
@@ -103,14 +104,14 @@ const serviceWords = v.strictObject({
  * are optional: a service without words is known by its title and its `names`.
  */
 export const assistantVocabularySchema = v.strictObject({
-  services: described(
-    v.optional(v.record(v.string(), serviceWords), {}),
+  services: optionalByName(
     'Mots de vos services, par leur nom court (« offer » de services.yaml).',
+    serviceWords,
   ),
   possessed: words('Ce qu’un visiteur possède peut-être déjà : il ne le commande pas.'),
-  skills: described(
-    v.optional(v.record(v.string(), skillWords), {}),
+  skills: optionalByName(
     'Compétences que l’on vous demande par leur nom et qui ne sont pas des services.',
+    skillWords,
   ),
   tools: words('Outils que l’on vous demande ; le reste du site dit si vous les utilisez.'),
   toolsFirst: words('Outils dont le nom est aussi dans une compétence, et qui l’emportent.'),
@@ -118,12 +119,9 @@ export const assistantVocabularySchema = v.strictObject({
     question: patterns('Mots de la question sur le chiffre, un modèle par ligne.'),
     label: patterns('Mots de son « label » dans about.yaml.'),
   }),
-  synonyms: described(
-    v.optional(v.pipe(v.union([v.literal(''), block]), v.transform(wordGroupsOf)), ''),
-    'Mots de même sens ; chaque ligne est un sens.',
-  ),
-  words: described(
-    v.optional(v.record(v.string(), patterns('Mots du sujet, un modèle par ligne.')), {}),
+  synonyms: optionalBlock('Mots de même sens ; chaque ligne est un sens.', wordGroupsOf),
+  words: optionalByName(
     'Mots de votre métier pour ce que l’assistant connaît déjà, par le nom court du sujet.',
+    patterns('Mots du sujet, un modèle par ligne.'),
   ),
 });

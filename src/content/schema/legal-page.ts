@@ -8,17 +8,18 @@ import {
   key,
   list,
   optionalList,
+  optionalText,
   text,
 } from '../fields.ts';
 import { rules } from '../messages.ts';
 import { date } from '../typed-values.ts';
 
 /** A text that may be empty once its {placeholders} are filled: its line is then hidden. */
-const cell = (help = '') => v.union([v.literal(''), text(300, help)]);
+const cell = v.union([v.literal(''), text(300)]);
 
 const fact = v.strictObject({
   label: text(80, 'Nom de la ligne, par exemple « Adresse ».'),
-  value: described(v.optional(cell(), ''), 'Ce que dit la ligne ; vide, elle est cachée.'),
+  value: optionalText(300, 'Ce que dit la ligne ; vide, elle est cachée.'),
 });
 
 const type = <const Type extends string>(name: Type, help: string) =>
@@ -36,7 +37,7 @@ const table = v.pipe(
       'Les lignes, de 1 à 20, chacune avec autant de cases qu’il y a de colonnes.',
       1,
       20,
-      list('Les cases de la ligne.', 2, 4, cell()),
+      list('Les cases de la ligne.', 2, 4, cell),
     ),
   }),
   v.check(
@@ -111,8 +112,8 @@ export const legalNoticeSchema = withDefaults('legal-notice', {
 /** A sentence that follows a setting of owner.yaml. */
 const variant = (help: string) =>
   group(help, {
-    oui: described(v.optional(cell(), ''), 'La phrase si le réglage est à oui.'),
-    non: described(v.optional(cell(), ''), 'La phrase si le réglage est à non.'),
+    oui: optionalText(300, 'La phrase si le réglage est à oui.'),
+    non: optionalText(300, 'La phrase si le réglage est à non.'),
   });
 
 /** privacy-policy.yaml: the page /rgpd, whose sections are numbered. */

@@ -4,17 +4,19 @@ import {
   allDifferent,
   buttonText,
   described,
+  flag,
   gradient,
   icon,
   key,
   list,
   optionalList,
+  optionalText,
   text,
   whatsappText,
 } from '../fields.ts';
 import { rules } from '../messages.ts';
 import { PERIODS } from '../offer.ts';
-import { wholeNumber, yesOrNo } from '../typed-values.ts';
+import { wholeNumber } from '../typed-values.ts';
 
 const FRANCS = /f|f\s?cfa|cfa|xof|xaf|francs?(?: cfa)?/;
 
@@ -91,11 +93,7 @@ const serviceSchema = v.strictObject({
   icon,
   features: list('Ce que comprend le service, de 1 à 8 lignes.', 1, 8, text(80)),
   gradient,
-  popular: described(
-    v.optional(yesOrNo, false),
-    'oui : la carte porte la mention « Populaire ».',
-    'Populaire',
-  ),
+  popular: flag('oui : la carte porte la mention « Populaire ».', 'Populaire'),
   names: optionalList(
     'Autres noms que les visiteurs donnent au service ; 40 au plus.',
     40,
@@ -110,10 +108,7 @@ const serviceSchema = v.strictObject({
 const term = v.strictObject({
   label: text(40, 'Nom de la condition, sous les prix.'),
   question: text(140, 'La même, comme une question de la FAQ.'),
-  value: described(
-    v.optional(v.union([v.literal(''), text(300)]), ''),
-    'La réponse, en une phrase ; vide, la condition est cachée.',
-  ),
+  value: optionalText(300, 'La réponse, en une phrase ; vide, la condition est cachée.'),
 });
 
 /** services.yaml: what is sold, with every figure of the offer. */

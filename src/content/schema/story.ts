@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  described,
+  flag,
   isShortName,
   list,
   optionalList,
@@ -8,7 +8,6 @@ import {
   text,
   titledGroup,
 } from '../fields.ts';
-import { yesOrNo } from '../typed-values.ts';
 
 /**
  * End of the address of a project's page, which never changes unless the owner changes it: shared links
@@ -38,8 +37,7 @@ export const story = titledGroup(
       slug,
     ),
     /** While true, the page says so, and publishing.ts refuses to publish. */
-    sample: described(
-      v.optional(yesOrNo, 'non'),
+    sample: flag(
       'oui : cette histoire est inventée, et la page le dit. non : elle est vraie.',
       'Exemple',
     ),
