@@ -55,44 +55,36 @@ const ON_GRADIENTS: Record<keyof Palette['gradients'], [ink: Token, least: numbe
   ochre: ['on-sun', AAA],
 };
 
-interface Pair {
-  ink: EntryPath;
-  ground: EntryPath;
-  least: number;
-}
-
-function pairsOf(palette: Palette): Pair[] {
-  return (['light', 'dark'] as const).flatMap((theme) => {
-    const at = (token: Token): EntryPath => [
-      palette[theme][token] === undefined ? 'light' : theme,
-      token,
-    ];
-    const flat = PAIRS.flatMap(([ink, grounds, least]) =>
-      grounds.map((ground) => ({ ink: at(ink), ground: at(ground), least })),
-    );
-    const onGradients = Object.entries(ON_GRADIENTS).flatMap(([name, [ink, least]]) =>
-      ['from', 'to'].map((end) => ({ ink: at(ink), ground: ['gradients', name, end], least })),
-    );
-    return [...flat, ...onGradients];
-  });
+/** Returns each pair of a theme: where its two colours are, and the least ratio. */
+function pairsOf(palette: Palette, theme: 'light' | 'dark'): [EntryPath, EntryPath, number][] {
+  const at = (token: Token): EntryPath => [
+    palette[theme][token] === undefined ? 'light' : theme,
+    token,
+  ];
+  const onGradients = Object.entries(ON_GRADIENTS).flatMap(([name, [ink, least]]) =>
+    ['from', 'to'].map((end): [EntryPath, EntryPath, number] => [
+      at(ink),
+      ['gradients', name, end],
+      least,
+    ]),
+  );
+  const flat = PAIRS.flatMap(([ink, grounds, least]) =>
+    grounds.map((ground): [EntryPath, EntryPath, number] => [at(ink), at(ground), least]),
+  );
+  return [...flat, ...onGradients];
 }
 
 /** Returns the colour as much lighter or darker as the ratio needs; undefined when none is enough. */
 function readable(colour: Colour, beside: Colour, least: number): string | undefined {
   const step = colour.l < beside.l ? -0.01 : 0.01;
   for (let l = colour.l + step; l > 0 && l < 1; l += step) {
-    if (contrast({ ...colour, l }, beside) < least) continue;
-    return written({ ...colour, l });
+    if (contrast({ ...colour, l }, beside) >= least) return written({ ...colour, l });
   }
   return undefined;
 }
 
 const valueAt = (palette: Palette, path: EntryPath): Colour =>
-  readColour(
-    String(
-      path.reduce<unknown>((group, name) => (group as Record<string, unknown>)[name], palette),
-    ),
-  );
+  readColour(String(path.reduce<unknown>((group, name) => Object(group)[name], palette)));
 
 /**
  * Finds the pairs of colours that cannot be read, each at the entry to fix: the owner's rather than
@@ -104,13 +96,12 @@ export function contrastIssues(
   isOwners: (path: EntryPath) => boolean,
 ): CrossIssue[] {
   const worst = new Map<string, CrossIssue & { lack: number }>();
-  for (const { ink, ground, least } of pairsOf(palette)) {
+  for (const [ink, ground, least] of [...pairsOf(palette, 'light'), ...pairsOf(palette, 'dark')]) {
     const [path, other] = isOwners(ink) || !isOwners(ground) ? [ink, ground] : [ground, ink];
     const [colour, beside] = [valueAt(palette, path), valueAt(palette, other)];
     const found = contrast(colour, beside);
-    if (found >= least) continue;
     const lack = least / found;
-    if (lack <= (worst.get(path.join('.'))?.lack ?? 0)) continue;
+    if (lack <= Math.max(1, worst.get(path.join('.'))?.lack ?? 0)) continue;
     const better = readable(colour, beside, least);
     const change = colour.l < beside.l ? links.darker : links.lighter;
     const remedy = better ? change(better) : links.moveAway(other.join('.'));
@@ -129,77 +120,78 @@ export interface Pictures {
   has(name: string): boolean;
 }
 
+/** Every project, with its entry. */
+const projectsIn = ({ categories }: CheckedFiles['projects']) =>
+  categories.flatMap(({ projects }, index) =>
+    projects.map((project, place) => ({
+      ...project,
+      path: ['categories', index, 'projects', place] as EntryPath,
+    })),
+  );
+
 /** Finds pictures that the content names or needs and that are not in its folder. */
 export function pictureIssues(
   { present, has }: Pictures,
   owner?: CheckedFiles['owner'],
   projects?: CheckedFiles['projects'],
 ): CrossIssue[] {
-  const missingPicture = (file: FileName, path: EntryPath, name: string): CrossIssue[] =>
-    has(name) ? [] : [{ file, path, message: links.noPicture(name) }];
+  const named: [file: FileName, path: EntryPath, name: string | undefined][] = [
+    ['owner', ['portrait'], owner?.portrait],
+    ...(projects ? projectsIn(projects) : []).flatMap(({ path, picture, pictures }) => [
+      ['projects', [...path, 'picture', 'file'], picture?.file] as (typeof named)[number],
+      ...pictures.map(({ file }, each): (typeof named)[number] => [
+        'projects',
+        [...path, 'pictures', each, 'file'],
+        file,
+      ]),
+    ]),
+  ];
   const portraits = present.filter((name) => PORTRAIT_FILE.test(name));
-  const portrait: CrossIssue = {
-    file: 'owner',
-    path: ['portraitAlt'],
-    message: portraits.length > 1 ? links.portraits(portraits) : links.noPortrait,
-  };
-  const missing = (projects?.categories ?? []).flatMap((category, index) =>
-    category.projects.flatMap(({ picture, pictures }, place) => {
-      const path = ['categories', index, 'projects', place];
-      return [
-        ...(picture ? missingPicture('projects', [...path, 'picture', 'file'], picture.file) : []),
-        ...pictures.flatMap(({ file }, each) =>
-          missingPicture('projects', [...path, 'pictures', each, 'file'], file),
-        ),
-      ];
-    }),
-  );
-  if (owner?.portrait)
-    return [...missingPicture('owner', ['portrait'], owner.portrait), ...missing];
-  return [...(portraits.length === 1 ? [] : [portrait]), ...missing];
+  const message = portraits.length > 1 ? links.portraits(portraits) : links.noPortrait;
+  const hasPortrait = owner?.portrait || portraits.length === 1;
+  return [
+    ...(hasPortrait ? [] : [{ file: 'owner' as const, path: ['portraitAlt'], message }]),
+    ...named.flatMap(([file, path, name]) =>
+      name && !has(name) ? [{ file, path, message: links.noPicture(name) }] : [],
+    ),
+  ];
 }
 
 /** Finds addresses of pages that two projects have, or one twice: old ones count too. */
-export function slugIssues({ categories }: CheckedFiles['projects']): CrossIssue[] {
+export function slugIssues(projects: CheckedFiles['projects']): CrossIssue[] {
   const seen = new Set<string>();
-  return categories.flatMap((category, index) =>
-    category.projects.flatMap(({ story }, place) => {
-      const path: EntryPath = ['categories', index, 'projects', place, 'story'];
-      const slugs: [EntryPath, string | undefined][] = [
-        [[...path, 'slug'], story?.slug],
-        ...(story?.formerSlugs ?? []).map((former, each): [EntryPath, string] => [
-          [...path, 'formerSlugs', each],
-          former,
-        ]),
-      ];
-      return slugs.flatMap(([at, slug]): CrossIssue[] => {
-        const isTaken = slug !== undefined && seen.has(slug);
-        if (slug) seen.add(slug);
-        return isTaken
-          ? [{ file: 'projects', path: at, message: rules.twice('Ce nom d’adresse') }]
-          : [];
-      });
-    }),
-  );
+  return projectsIn(projects).flatMap(({ story, path }) => {
+    if (!story) return [];
+    const slugs: [slug: string, entry: EntryPath][] = [
+      [story.slug, ['slug']],
+      ...story.formerSlugs.map((slug, each): [string, EntryPath] => [slug, ['formerSlugs', each]]),
+    ];
+    const taken = slugs.filter(([slug]) => seen.size === seen.add(slug).size);
+    return taken.map(([, entry]): CrossIssue => {
+      const message = rules.twice('Ce nom d’adresse');
+      return { file: 'projects', path: [...path, 'story', ...entry], message };
+    });
+  });
 }
 
 /** Finds words of the trade for something that the assistant does not know. */
 export function vocabularyIssues({ words, services, skills }: AssistantVocabulary): CrossIssue[] {
   const topics = programTopics().map(({ id }) => id);
   const known = [...topics, ...Object.keys(vocabularyFiles.aspects.entries)];
-  const unknown = Object.keys(words).filter((name) => !known.includes(name));
-  const parts = Object.entries(skills).filter(
-    ([, { within }]) => within !== undefined && !(within in services),
-  );
+  const issue = (path: EntryPath, message: string): CrossIssue => {
+    return { file: 'assistant-vocabulary', path, message };
+  };
   return [
-    ...unknown.map((name): CrossIssue => {
-      const message = links.unknownTopic(name) + (didYouMean(name, known) || values.remove);
-      return { file: 'assistant-vocabulary', path: ['words', name], message };
-    }),
-    ...parts.map(([skill, { within = '' }]): CrossIssue => {
+    ...Object.keys(words)
+      .filter((name) => !known.includes(name))
+      .map((name) => {
+        const remedy = didYouMean(name, known) || values.remove;
+        return issue(['words', name], links.unknownTopic(name) + remedy);
+      }),
+    ...Object.entries(skills).flatMap(([skill, { within }]) => {
+      if (within === undefined || within in services) return [];
       const remedy = didYouMean(within, Object.keys(services)) || links.correct;
-      const message = links.noWords(within) + remedy;
-      return { file: 'assistant-vocabulary', path: ['skills', skill, 'within'], message };
+      return issue(['skills', skill, 'within'], links.noWords(within) + remedy);
     }),
   ];
 }
