@@ -17,7 +17,7 @@ import {
 import { type CheckedFiles, deriveContent } from './derive-content.ts';
 import { ContentError, type ContentIssue, type EntryPath, explainIssue } from './issue.ts';
 import { factsOf, fillPlaceholders, makeValues, type Values } from './placeholders.ts';
-import { type ReadFiles, readFiles, type SourceFile } from './read-files.ts';
+import { type ReadFiles, readFiles } from './read-files.ts';
 import { withoutEmpty } from './read-yaml.ts';
 import { didYouMean, unknownFields } from './unknown-fields.ts';
 
@@ -31,52 +31,45 @@ export interface LoadedContent {
   locate(file: FileName, path: EntryPath): { file: string; line: number; column: number };
 }
 
-const policySchema = v.object({
-  updated: v.string(),
-  variants: v.record(
-    v.string(),
-    v.object({ oui: v.optional(v.string(), ''), non: v.optional(v.string(), '') }),
-  ),
-});
-
-const hoursSchema = v.object({
-  cards: v.object({ hours: v.object({ value: v.string() }) }),
+/** What texts of other files quote, as far as it must be right for that. */
+const quotedSchema = v.object({
+  owner: contentFiles.owner,
+  services: figuresSchema,
+  contact: v.object({ cards: v.object({ hours: v.object({ value: v.string() }) }) }),
+  'privacy-policy': v.object({
+    updated: v.string(),
+    variants: v.record(
+      v.string(),
+      v.object({ oui: v.optional(v.string(), ''), non: v.optional(v.string(), '') }),
+    ),
+  }),
 });
 
 const offersSchema = v.object({ items: v.array(v.object({ offer: v.string() })) });
 
 /** The identity with its own lines filled in: « court: tribunaux de {owner.city} ». */
 function withOwnNames(owner: unknown): unknown {
-  const named = new Map(
-    Object.entries(owner ?? {}).flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[`owner.${name}`, value]] : [],
-    ),
-  );
+  const lines = Object.entries(owner ?? {}).filter(([, value]) => typeof value === 'string');
+  const named = new Map<string, string>(lines.map(([name, value]) => [`owner.${name}`, value]));
   return fillPlaceholders(owner, { named, facts: factsOf() }, () => {});
 }
 
-/** Returns the values of the placeholders; undefined while a file that has them is not valid. */
-function readValues(files: Partial<Record<FileName, SourceFile>>): Values | undefined {
-  const owner = v.safeParse(contentFiles.owner, withOwnNames(files.owner?.value));
-  const figures = v.safeParse(figuresSchema, files.services?.value);
-  const policy = v.safeParse(policySchema, files['privacy-policy']?.value);
-  const contact = v.safeParse(hoursSchema, files.contact?.value);
-  if (!owner.success || !figures.success || !policy.success || !contact.success) return undefined;
-  return makeValues({
-    owner: owner.output,
-    hours: contact.output.cards.hours.value,
-    figures: figures.output,
-    policy: policy.output,
-  });
-}
-
 /**
- * Replaces the values until they are known: « {owner.city} » then counts as one character, and
- * only a service that does not exist is an issue.
+ * Returns the values of the placeholders. While a file that has them is not valid, « {owner.city} » counts
+ * as one character, and only a service that does not exist is an issue.
  */
-function unreadValues(services: unknown): Values {
-  const parsed = v.safeParse(offersSchema, services);
-  const offers = parsed.success ? parsed.output.items.map(({ offer }) => offer) : undefined;
+function readValues(files: ReadFiles['files']): Values {
+  const values = Object.entries(files).map(([name, { value }]) => [
+    name,
+    name === 'owner' ? withOwnNames(value) : value,
+  ]);
+  const quoted = v.safeParse(quotedSchema, Object.fromEntries(values));
+  if (quoted.success) {
+    const { owner, services: figures, contact, 'privacy-policy': policy } = quoted.output;
+    return makeValues({ owner, hours: contact.cards.hours.value, figures, policy });
+  }
+  const services = v.safeParse(offersSchema, files.services?.value);
+  const offers = services.success ? services.output.items.map(({ offer }) => offer) : undefined;
   const isKnown = (name: string) => {
     const [, offer] = /^services\.([^.]+)\./.exec(name) ?? [];
     return offer === undefined || offers === undefined || offers.includes(offer);
@@ -92,7 +85,7 @@ function unreadValues(services: unknown): Values {
 
 /** Fills the texts of the files, without checking them; adds to the issues of the reading. */
 export function fillFiles({ files, issues }: ReadFiles) {
-  const values = readValues(files) ?? unreadValues(files.services?.value);
+  const values = readValues(files);
   const filled: Partial<Record<FileName, unknown>> = {};
   for (const name of fileNames) {
     const source = files[name];

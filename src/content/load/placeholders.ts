@@ -130,7 +130,7 @@ export function fillPlaceholders(
 }
 
 /** The content that other files quote. */
-export interface Quoted {
+interface Quoted {
   owner: Owner;
   /** Opening hours, from contact.yaml. */
   hours: string;
@@ -166,44 +166,38 @@ function ownerValues(owner: Owner): Record<string, string> {
   };
 }
 
-const enumerated = (words: readonly string[]) =>
-  new Intl.ListFormat('fr', { type: 'conjunction' }).format(words);
+const enumerated = (words: readonly string[]) => new Intl.ListFormat('fr').format(words);
 
-const prefixed = (prefix: string, group: Record<string, string>) =>
+const prefixed = <Value>(prefix: string, group: Record<string, Value>) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [`${prefix}.${name}`, value]));
 
 function serviceValues({ items, freeMaintenanceMonths, consultationMinutes }: Figures) {
-  const perService = items.flatMap((item): [string, string | number | undefined][] => [
-    [`services.${item.offer}.price`, offerPrice(item)],
-    [`services.${item.offer}.Price`, capital(offerPrice(item))],
-    [`services.${item.offer}.fcfa`, item.fromFcfa && formatFcfa(item.fromFcfa)],
-    [`services.${item.offer}.eur`, item.fromEur && formatEur(item.fromEur)],
-    [`services.${item.offer}.priceEur`, offerPriceEur(item)],
-    [`services.${item.offer}.delivery`, offerDelivery(item)],
-  ]);
-  return {
-    ...Object.fromEntries(perService.filter(([, value]) => value !== undefined)),
+  const perService = items.map((item) =>
+    prefixed(`services.${item.offer}`, {
+      price: offerPrice(item),
+      Price: capital(offerPrice(item)),
+      fcfa: item.fromFcfa && formatFcfa(item.fromFcfa),
+      eur: item.fromEur && formatEur(item.fromEur),
+      priceEur: offerPriceEur(item),
+      delivery: offerDelivery(item),
+    }),
+  );
+  const values = Object.assign({}, ...perService, {
     'services.titles': enumerated(items.map(({ title }) => inSentence(title))),
-    ...(freeMaintenanceMonths > 0
-      ? { 'services.maintenance': formatCount(freeMaintenanceMonths, 'mois') }
-      : {}),
-    ...(consultationMinutes > 0
-      ? { 'services.consultation': formatCount(consultationMinutes, 'minute') }
-      : {}),
-  } as Record<string, string>;
+    'services.maintenance': freeMaintenanceMonths && formatCount(freeMaintenanceMonths, 'mois'),
+    'services.consultation': consultationMinutes && formatCount(consultationMinutes, 'minute'),
+  });
+  return Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value));
 }
 
-const retentionValues = {
-  'retention.contact': formatCount(retention.contactYears, 'an'),
-  'retention.project': formatCount(retention.projectYears, 'an'),
-  'retention.navigation': formatCount(retention.navigationMonths, 'mois'),
-  'retention.draft': formatCount(retention.draftDays, 'jour'),
-  'retention.unansweredQuestion': formatCount(retention.unansweredQuestionDays, 'jour'),
-  'retention.savedPage': formatCount(retention.savedPageDays, 'jour'),
-  'retention.bin': formatCount(retention.binDays, 'jour'),
-  'retention.delivery': formatCount(retention.deliveryDays, 'jour'),
-  'retention.rightsRequest': formatCount(retention.rightsRequestMonths, 'mois'),
-};
+/** « contactYears: 3 » becomes « {retention.contact} », « 3 ans ». */
+const UNITS = { Years: 'an', Months: 'mois', Days: 'jour' };
+const retentionValues = Object.fromEntries(
+  Object.entries(retention).map(([name, count]) => {
+    const [, what, unit] = /^(.*)(Years|Months|Days)$/.exec(name) ?? [];
+    return [`retention.${what}`, formatCount(count, UNITS[unit as keyof typeof UNITS])];
+  }),
+);
 
 function policyValues({ assistant, host, legal }: Owner, { updated, variants }: Quoted['policy']) {
   const chosen = (name: string, setting: boolean) =>
@@ -223,18 +217,16 @@ function policyValues({ assistant, host, legal }: Owner, { updated, variants }: 
  * Returns what texts may name in braces, each from its one source: the owner, the figures of the
  * services, how long data is kept, the settings that the privacy policy follows.
  */
-export function makeValues({ owner, hours, figures, policy }: Quoted): Values {
-  return {
-    facts: factsOf(owner),
-    named: new Map(
-      Object.entries({
-        ...ownerValues(owner),
-        'contact.hours': hours,
-        'contact.hoursInSentence': inSentence(hours),
-        ...serviceValues(figures),
-        ...retentionValues,
-        ...policyValues(owner, policy),
-      }),
-    ),
-  };
-}
+export const makeValues = ({ owner, hours, figures, policy }: Quoted): Values => ({
+  facts: factsOf(owner),
+  named: new Map(
+    Object.entries({
+      ...ownerValues(owner),
+      'contact.hours': hours,
+      'contact.hoursInSentence': inSentence(hours),
+      ...serviceValues(figures),
+      ...retentionValues,
+      ...policyValues(owner, policy),
+    }),
+  ),
+});
