@@ -26,24 +26,29 @@ const BLOCK = new RegExp(String.raw`(?:^|[\s:-])[|>][+-]?${LIMIT}`);
 /** « Oui : bien sûr », which YAML reads as a second key; a text that begins with one of YAML's marks. */
 const NEEDS_QUOTES = /^[^[{].*:(?:\s|$)|^[*&!%@`#]|^\{[\w.-]+(?:\|[^{}]*)?\}|^\[[^\]]*\]\(/;
 
+/** Yields the lines except those of texts that continue below their first line. */
+function* linesOutsideBlocks(lines: readonly string[]) {
+  let blockIndent = -1;
+  for (const [index, line] of lines.entries()) {
+    const indent = line.search(/\S/);
+    if (blockIndent >= 0 && (indent < 0 || indent > blockIndent)) continue;
+    blockIndent = BLOCK.test(line) ? indent : -1;
+    yield { index, line, indent };
+  }
+}
+
 /** Puts such texts in quotes, so that French needs none. Lines and columns stay the same. */
 function quoteProse(source: string): string {
-  let blockIndent = -1;
-  return source
-    .split('\n')
-    .map((line) => {
-      const indent = line.search(/\S/);
-      if (blockIndent >= 0 && (indent < 0 || indent > blockIndent)) return line;
-      blockIndent = BLOCK.test(line) ? indent : -1;
-      const [, head = '', text = '', limit = '', colour] = LINE.exec(line) ?? [];
-      if (colour) return `${head}"${colour}"`;
-      // Quotes of a word processor around a whole text are meant as YAML's.
-      const [, inside] = /^“([^“”]*)”$/.exec(text) ?? [];
-      if (inside !== undefined) return `${head}${JSON.stringify(inside)}${limit}`;
-      if (!NEEDS_QUOTES.test(text) || /^[\w-]+:(?:\s|$)/.test(text)) return line;
-      return `${head}${JSON.stringify(text)}${limit}`;
-    })
-    .join('\n');
+  const lines = source.split('\n');
+  for (const { index, line } of linesOutsideBlocks(lines)) {
+    const [, head = '', text = '', limit = '', colour] = LINE.exec(line) ?? [];
+    // Quotes of a word processor around a whole text are meant as YAML's.
+    const [, inside] = /^“([^“”]*)”$/.exec(text) ?? [];
+    const isProse = NEEDS_QUOTES.test(text) && !/^[\w-]+:(?:\s|$)/.test(text);
+    const quoted = colour ?? inside ?? (isProse ? text : undefined);
+    if (quoted !== undefined) lines[index] = `${head}${JSON.stringify(quoted)}${limit}`;
+  }
+  return lines.join('\n');
 }
 
 /** An error of syntax as its remedy, by the code and, where one code has several causes, its message. */
@@ -64,13 +69,8 @@ const REMEDIES: [code: RegExp, message: RegExp, remedy: string][] = [
 const QUOTED = /^(\s*(?:- +)*(?:[\w-]+: +)?)(["'])(.*)$/;
 
 /** Finds the line of a quote that is still open where the lines below are no longer indented under it. */
-function openQuote(source: string): { line: number; column: number; mark: string } | undefined {
-  const lines = source.split('\n');
-  let blockIndent = -1;
-  for (const [index, line] of lines.entries()) {
-    const indent = line.search(/\S/);
-    if (blockIndent >= 0 && (indent < 0 || indent > blockIndent)) continue;
-    blockIndent = BLOCK.test(line) ? indent : -1;
+function openQuote(lines: readonly string[]) {
+  for (const { index, line, indent } of linesOutsideBlocks(lines)) {
     const [, head = '', mark, first = ''] = QUOTED.exec(line) ?? [];
     if (!mark || head.trim() === '') continue;
     const closes = (text: string) => text.replace(mark === '"' ? /\\./g : /''/g, '').includes(mark);
@@ -79,7 +79,7 @@ function openQuote(source: string): { line: number; column: number; mark: string
       last++;
       const next = lines[last];
       if (next === undefined || (next.trim() !== '' && next.search(/\S/) <= indent)) {
-        return { line: index + 1, column: head.length + 1, mark };
+        return { at: { line: index + 1, column: head.length + 1 }, mark };
       }
     }
   }
@@ -99,12 +99,12 @@ export function readYaml(
   file: string,
   source: string,
 ): { read: ReadFile; issue?: undefined } | { read?: undefined; issue: ContentIssue } {
-  const conflict = source.split('\n').findIndex((line) => line.startsWith('<<<<<<< '));
-  if (conflict >= 0) {
-    return {
-      issue: { file, line: conflict + 1, column: 1, entry: '', message: messages.conflict },
-    };
-  }
+  const issueAt = (at: { line: number; column: number }, message: string) => ({
+    issue: { file, ...at, entry: '', message },
+  });
+  const typed = source.split('\n');
+  const conflict = typed.findIndex((line) => line.startsWith('<<<<<<< '));
+  if (conflict >= 0) return issueAt({ line: conflict + 1, column: 1 }, messages.conflict);
   const lines = new LineCounter();
   const document = parseContent(source, lines);
   const place = (offset: number) => {
@@ -113,22 +113,16 @@ export function readYaml(
   };
   const [error] = document.errors;
   if (error) {
-    const quote = openQuote(source);
-    if (quote) {
-      const { mark, ...at } = quote;
-      return { issue: { file, ...at, entry: '', message: messages.quote(mark) } };
-    }
+    const quote = openQuote(typed);
+    if (quote) return issueAt(quote.at, messages.quote(quote.mark));
     const at = place(error.pos[0]);
-    const [, margin = ''] = /^(\s*)/.exec(source.split('\n')[at.line - 1] ?? '') ?? [];
+    if (/^\s*\t/.test(typed[at.line - 1] ?? '')) return issueAt(at, messages.tab);
     const [, , remedy = messages.unreadable(error.message)] =
       REMEDIES.find(([code, text]) => code.test(error.code) && text.test(error.message)) ?? [];
-    const message = margin.includes('\t') ? messages.tab : remedy;
-    return { issue: { file, ...at, entry: '', message } };
+    return issueAt(at, remedy);
   }
-  const value = withoutEmpty(document.toJS()) ?? {};
-  if (!isMap(document.contents) && document.contents !== null) {
-    return { issue: { file, line: 1, column: 1, entry: '', message: messages.notEntries } };
-  }
+  if (!isMap(document.contents) && document.contents !== null)
+    return issueAt({ line: 1, column: 1 }, messages.notEntries);
 
   /** Returns the key of an entry, or the entry itself in a list. */
   function nodeAt(path: EntryPath): Node | undefined {
@@ -137,14 +131,14 @@ export function readYaml(
     const name = path.at(-1);
     if (isMap(parent)) {
       const pair = parent.items.find(({ key }) => isScalar(key) && key.value === name);
-      return (pair?.key as Node | undefined) ?? undefined;
+      return pair?.key as Node | undefined;
     }
     return (document.getIn(path, true) as Node | undefined) ?? undefined;
   }
 
   return {
     read: {
-      value,
+      value: withoutEmpty(document.toJS()) ?? {},
       has: (path) => nodeAt(path) !== undefined,
       locate(path) {
         for (let length = path.length; length >= 0; length--) {
