@@ -53,6 +53,23 @@ const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell 
 /** Maximum number of suggestions. */
 const OFFERED = 3;
 
+/** What a visitor tells later is told of the service spoken of, and gets no advice twice. */
+function tell(
+  { things, trade }: Conversation,
+  intents: readonly Intent[],
+  story: Story,
+): readonly Intent[] {
+  const [advice] = intents;
+  const last = things.at(-1);
+  if (advice?.kind !== 'advice' || !last) return intents;
+  if (last.kind === 'need' && last.need === advice.need)
+    return [{ kind: 'topic', topic: 'consultation' }];
+  if (advice.need || last.kind !== 'service') return intents;
+  return story.trade && story.trade !== trade
+    ? [{ ...advice, service: last.offer }]
+    : [{ kind: 'about', offer: last.offer, detail: true }];
+}
+
 /** A reading in which each clause is about some services, unless the message names another. */
 function askedOf(offers: readonly string[], reading: Reading): Reading {
   if (reading.clauses.some(({ services }) => services.length > 0)) return reading;
@@ -176,7 +193,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     const decision = decideIn(before, reading);
     const intents = decision.followed
       ? decision.intents
-      : adviser.advise(decision.intents, story, reading);
+      : tell(before, adviser.advise(decision.intents, story, reading), story);
     const advised = intents === decision.intents ? decision : sure(intents);
     return { ...advised, before, reading, story };
   }

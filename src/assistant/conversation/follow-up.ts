@@ -83,6 +83,7 @@ const SEQUELS: Readonly<Record<string, string>> = {
   'after-maintenance': 'after-maintenance',
   trouble: 'after-maintenance',
   testimonials: 'projects',
+  start: 'process',
 };
 
 /** Builds what understands a message by what was spoken of before it. */
@@ -126,7 +127,8 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
       (has(...REFERENCES) || counts !== undefined) &&
       !has('own') &&
       texts.some((text, index) => {
-        const rest = blank(text, found[index] ?? []).replace(COUNTED, ' ');
+        const names = index > 0 ? clauses.flatMap(({ services: all }) => all) : [];
+        const rest = blank(text, [...(found[index] ?? []), ...names]).replace(COUNTED, ' ');
         return termsOf(rest.replace(/\bx+\b/g, '')).length === 0;
       });
     const spoken = talk.things.flatMap((thing) => (thing.kind === 'service' ? thing.offer : []));
@@ -136,11 +138,16 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
       ofService: (noun: string) =>
         noun !== '' &&
         clauses.some(({ services: all }) =>
-          all.some(({ start }) => message.text.slice(start + 1).startsWith(noun)),
+          all.some(({ start }) => message.text.slice(start).startsWith(noun)),
         ),
       named: named.filter((id) => offers.includes(id)),
       carried: latest.flatMap((thing) => (thing.kind === 'service' ? thing.offer : [])),
-      figure: has('price') ? ('price' as const) : has('delay') ? ('delay' as const) : undefined,
+      figure:
+        (has('howlong') || !has('price')) && has('delay', 'howlong')
+          ? ('delay' as const)
+          : has('price')
+            ? ('price' as const)
+            : undefined,
     };
   }
 
@@ -161,6 +168,11 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
       }),
     );
   }
+
+  /** Does a text hold words of what a service is or comprises? */
+  const holds = (offer: string, text: string) =>
+    facts.featureAbout(offer, text) !== undefined ||
+    termsOf(text).some((term) => described.get(offer)?.has(term));
 
   /** The services of the conversation that a text describes best: « l’outil », « la page ». */
   function describedBy({ text, spoken }: Heard): string[] {
@@ -188,13 +200,15 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
   }
 
   /** « Et le chatbot ? », « non, je parlais du site »: the last question, of another service. */
-  function renew({ has, named, typed }: Heard, { asked }: Conversation, alone: readonly Intent[]) {
+  function renew(
+    { has, bare, named, typed }: Heard,
+    { asked }: Conversation,
+    alone: readonly Intent[],
+  ) {
     const [only, second] = named;
-    if (!only || second || !asked) return undefined;
-    const again =
-      typed.length <= LONGEST_RENEWED &&
-      has('points') &&
-      alone.every(({ kind }) => kind === 'about');
+    if (!only || second || !asked || has('only', 'drop')) return undefined;
+    const presented = bare || alone.every(({ kind }) => kind === 'about');
+    const again = typed.length <= LONGEST_RENEWED && has('points') && presented;
     return has('corrects') || again ? answered({ kind: asked, offer: only }) : undefined;
   }
 
@@ -227,7 +241,8 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (spoken.length === 0 || figure) return undefined;
     const meant = named.length > 0 ? named : describedBy(heard);
     const kept = spoken.filter((offer) => !meant.includes(offer));
-    if (has('drop') && kept.length > 0 && kept.length < spoken.length) return kept;
+    if (has('drop') && kept.length > 0 && (named.length > 0 || kept.length < spoken.length))
+      return kept;
     const one = counted(heard, talk);
     const offer = one && offerOf(one);
     if (has('only') && meant.length > 0) return meant;
@@ -243,10 +258,14 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (figure === 'delay' || !(bare || weak || figure)) return undefined;
     const { count, noun = '' } = counts;
     const unit = figures[offer]?.per;
-    const isUnit = unit && (noun.startsWith(unit) || noun.startsWith(PERIODS[unit]));
+    const [term] = termsOf(noun);
+    const isUnit = unit && [unit, PERIODS[unit]].some((name) => termsOf(name)[0] === term);
     if (isUnit && has('enough')) return answered({ kind: 'not-stated', subject: 'results' });
     if (count < 2 || HAS_DURATION.test(text) !== isDuration(unit)) return undefined;
-    const times = isUnit || (!unit && ofService(noun)) || (noun === '' && asked === 'price');
+    const times =
+      isUnit ||
+      (!unit && (figure ?? asked) && ofService(noun)) ||
+      (noun === '' && asked === 'price' && has('points'));
     if (!times && (named.length > 0 || noun === '')) return undefined;
     return answered({ kind: 'total', offers: [offer], ...(times ? { times: count } : {}) });
   }
@@ -270,7 +289,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const all = has('total') ? unique([...spoken, ...named]) : [];
     if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
     if (named.length > 0) return undefined;
-    const one = counted(heard, talk);
+    const one = has('both') ? undefined : counted(heard, talk);
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
     if (one) return askOf([one], figure ?? ranked ?? (has('other') ? asked : undefined));
     if (!has('both', 'total', 'which') || things.length < 2) return undefined;
@@ -280,7 +299,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (has('which') && !figure)
       return compared.length > 1 ? answered({ kind: 'difference', offers: compared }) : undefined;
     const wanted = figure ?? asked;
-    return wanted === 'price' && compared.length > 1
+    return wanted !== 'delay' && compared.length > 1
       ? answered({ kind: 'total', offers: compared })
       : askOf(several, wanted);
   }
@@ -297,12 +316,15 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const heard = hear(question, reading, talk);
     const { typed, text, has, named, bare, spoken, latest, carried } = heard;
     const { things } = talk;
-    const first = compare(heard, reading) ?? renew(heard, talk, alone);
+    const weak = alone.every(isWeak) || (bare && !alone.some(isOwn));
+    const first =
+      compare(heard, reading) ??
+      (typed.length <= LONGEST ? multiply(heard, talk, weak) : undefined) ??
+      renew(heard, talk, alone);
     if (first) return first;
     if (typed.length > LONGEST || reading.steered) return none;
     const asks = (name: string) =>
       alone.some((intent) => intent.kind === 'topic' && intent.topic === name);
-    const weak = alone.every(isWeak) || (bare && !alone.some(isOwn));
     const speaks = talk.topic !== undefined || things.length > 0;
     const sequel = SEQUELS[talk.topic ?? ''];
     const [last] = latest;
@@ -317,10 +339,9 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     }
     if (sequel === 'after-maintenance' && named.length === 0) {
       if (has('over')) return topic(sequel);
-      if (has('that') && alone.every(isWeak) && !TAKES.test(text)) return topic('maintenance');
+      if (has('that') && alone.every(isWeak) && !TAKES.test(text))
+        return topic(talk.topic === sequel ? sequel : 'maintenance');
     }
-    const multiplied = multiply(heard, talk, weak);
-    if (multiplied) return multiplied;
     if (asks('expensive') && spoken.length > 1) {
       const [offer = ''] = spoken.toSorted((one, other) => priceOf(one) - priceOf(other));
       return answered({ kind: 'topic', topic: 'expensive' }, { kind: 'price', offer });
@@ -343,7 +364,8 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (talk.topic === 'data' && KEPT.test(` ${typed.join(' ')}`)) return { kind: 'data' };
     const [only] = alone;
     const repeated = only && talk.topic && alone.length === 1 && nameOfTopic(only) === talk.topic;
-    if (repeated && !weak && has('points')) return sequel ? topic(sequel) : answered();
+    if (repeated && !weak && (has('points') || sequel === 'process') && (sequel || !isOwn(only)))
+      return sequel ? topic(sequel) : answered();
     if (!last) return none;
     const shown = things.findLast(({ kind }) => kind === 'project');
     if (shown && has('ofProject') && alone.some(({ kind }) => kind === 'projects'))
@@ -355,6 +377,8 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const delivered = spoken.findLast((offer) => figures[offer]?.deliveryWeeks);
     const late = figure === 'delay' && carried.every((offer) => !figures[offer]?.deliveryWeeks);
     const of = late && delivered ? [delivered] : carried;
+    const others = alone.flatMap((intent) => ('offer' in intent ? intent.offer : []));
+    if (!bare && others.some((offer) => !of.includes(offer) && holds(offer, text))) return none;
     if (!weak)
       return has('it') && of.length > 0
         ? { kind: 'services', offers: of, perhaps: true, figure: undefined }

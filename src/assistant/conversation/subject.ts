@@ -205,6 +205,8 @@ export function createSubjects(content: AssistantContent) {
     );
     const kinds = intents.map(({ kind }) => (kind === 'total' ? 'price' : kind));
     const figured = kinds.findLast((kind) => kind === 'price' || kind === 'delay');
+    // « Et le troisième ? » still counts the list that was given.
+    const kept = ['services', 'projects'].find((list) => list === before.topic);
     const settled = intents.some(({ kind }) => kind === 'choice');
     const others = before.things.filter(
       (thing) => !settled && !about.some((other) => same(thing, other)),
@@ -215,7 +217,7 @@ export function createSubjects(content: AssistantContent) {
       things: about.length > 0 ? [...others, ...about].slice(-REMEMBERED) : before.things,
       focus: about.length > 0 ? Math.min(about.length, REMEMBERED) : before.focus,
       asked: figured ?? (about.length > 0 ? undefined : before.asked),
-      topic: intents.map(nameOfTopic).find(Boolean),
+      topic: intents.map(nameOfTopic).find(Boolean) ?? (about.length === 1 ? kept : undefined),
       english: reading.message.english,
     };
   }

@@ -112,11 +112,11 @@ function readAmounts(text: string): { text: string; amounts: Amount[] } {
 }
 
 /** Is a folded message English rather than French? Words of both languages count for neither. */
-function isEnglish(words: readonly string[], expected: boolean): boolean {
+function isEnglish(words: readonly string[], expected: boolean | undefined): boolean {
   const english = words.filter((word) => englishWords.has(word)).length;
   const french = words.filter((word) => frenchWords.has(word)).length;
   if (expected && french === 0) return true;
-  return english > french && (english >= 2 || words.length <= 2);
+  return english > french && (english >= 2 || (words.length <= 2 && expected !== false));
 }
 
 /** English put into the French that the vocabulary knows; what has no counterpart is left out. */
@@ -148,10 +148,10 @@ export function withinLimits(message: string): string {
 }
 
 /**
- * Reads a visitor's message. `speller` decides the spelling of each word; `inEnglish` says that the
+ * Reads a visitor's message. `speller` decides the spelling of each word; `inEnglish` says whether the
  * conversation was in English so far. Never throws.
  */
-export function readMessage(message: string, speller: Speller, inEnglish = false): ReadMessage {
+export function readMessage(message: string, speller: Speller, inEnglish?: boolean): ReadMessage {
   const accented = message
     .normalize('NFC')
     .replace(/<[^>]{0,400}>/g, ' ')
