@@ -16,8 +16,6 @@ englishSentence: You can park in front of the door.
 words: |
   parking|parkings
   garer|stationner|stationnement
-examples: |
-  la rue est souvent pleine devant votre porte
 `;
 /** A subject that the site says nothing about: an entry of its file. */
 const NOISE = `
@@ -55,10 +53,9 @@ const SCRIPT = `
   }));
 `;
 
-test('a topic is one file: known by its words and examples, answered, offered, counted by its name', () => {
+test('a topic is one file: known by its words, answered, offered, counted by its name', () => {
   const asked = [
     'Y a-t-il un parking ?',
-    'La rue est pleine devant cette porte ?',
     'Where is the parking?',
     'Où peut-on se garer ?',
     'Est-ce bruyant ?',
@@ -68,12 +65,11 @@ test('a topic is one file: known by its words and examples, answered, offered, c
     encoding: 'utf8',
   });
   const { owner, answers, labels } = JSON.parse(said);
-  const [byWord, byExample, inEnglish, offered, notStated] = answers;
+  const [byWord, inEnglish, offered, notStated] = answers;
   const sentence = expect.stringMatching(
     new RegExp(`^On se gare devant chez ${owner}, sans payer`),
   );
   expect(byWord).toMatchObject({ topics: ['parking'], answered: true, response: sentence });
-  expect(byExample).toMatchObject({ topics: ['parking'] });
   expect(inEnglish.response).toMatch(/^You can park in front of the door\./);
   expect(offered).toMatchObject({ topics: ['parking'], response: sentence });
   expect(notStated).toMatchObject({ topics: ['unpublished:noise'], answered: false });

@@ -45,8 +45,6 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return offers.total(intent);
       case 'price-list':
         return offers.priceList(intent.inEuros);
-      case 'cheapest':
-        return offers.cheapest();
       case 'definition': {
         const found = texts.definitions[intent.index];
         return found ? { text: found.sentence, next: 'talk' } : unknown;
@@ -69,6 +67,7 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return work.statistics();
       case 'topic':
         if (intent.of !== undefined) return work.toolsOf(intent.of);
+        if (intent.topic === 'cheapest') return offers.cheapest();
         return intent.amount ? offers.budget(intent.amount) : topics.topic(intent.topic);
       case 'not-stated':
         return topics.notStated(intent.subject);

@@ -1,12 +1,13 @@
 import { asksInEuros } from '../rules/figure-rules.ts';
 import { describePastWork } from '../rules/work-rules.ts';
-import { asksOfDelivery, asksWhether } from '../rules/yes-or-claim.ts';
+import { asksOfDelivery, asksWhether, claims } from '../rules/yes-or-claim.ts';
 import type { Facts } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import { type Intent, intentOf } from '../understanding/intent.ts';
 import type { Label } from './labels.ts';
 
 const asksPast = (text: string) =>
+  !claims(text) &&
   / (?:deja|avez vous|as tu|est ce que|arrive|experience|connaissez|c est vous) /.test(text);
 
 /** The statistics of the training sets, in the order of the sample's assistant-vocabulary.yaml. */
@@ -30,13 +31,14 @@ const TERMS: Readonly<Record<string, string>> = {
 
 /** What of a service is asked: the feature that answers, else all of them where something is asked. */
 function aboutService(offer: string, { message, clauses }: Reading, facts: Facts): Intent {
-  const asks = clauses.some((clause) => clause.asks && !clause.aspects.has('need'));
-  const feature = asks ? facts.featureAbout(offer, message.text) : undefined;
+  const asks = clauses.some((clause) => clause.asks);
+  const feature =
+    asks && !claims(message.text) ? facts.featureAbout(offer, message.text) : undefined;
   if (feature !== undefined) return { kind: 'content', offer, feature };
   return {
     kind: 'about',
     offer,
-    yes: asksWhether(message.text) && !asksOfDelivery(message.text),
+    yes: asksWhether(message.text) && !asksOfDelivery(message.text) && !claims(message.text),
     ...(asks ? { detail: true } : {}),
   };
 }

@@ -48,14 +48,14 @@ const RANKS = ['fastest', 'cheapest', 'dearest'] as const;
 const REFERENCES = ['points', 'that', 'it', 'price', 'delay', 'both', 'total', 'which', 'made'];
 
 /** Answers that a short message may be given only because what it refers to is missing. */
-const WEAK_TOPICS = new Set('services projects process tools skills budget'.split(' '));
+const WEAK_TOPICS = new Set('services projects process tools skills budget cheapest'.split(' '));
 /** Subjects that are asked in words of their own, however short. */
 const OWN_TOPICS = new Set(
   'start contact whatsapp phone email quote expensive location person hours reply-time'.split(' '),
 );
 const WEAK_KINDS = new Set<Intent['kind']>([
   ...(['price-list', 'delay-list', 'price', 'delay', 'about', 'content'] as const),
-  ...(['projects', 'skill', 'definition', 'cheapest'] as const),
+  ...(['projects', 'skill', 'definition'] as const),
 ]);
 function isWeak(intent: Intent): boolean {
   switch (intent.kind) {

@@ -70,8 +70,6 @@ describe('createSpeller', () => {
     ['chatbo', 'chatbot'],
     ['chtabot', 'chatbot'],
     ['formassion', 'formation'],
-    ['lapplication', 'l application'],
-    ['jcherche', 'je cherche'],
     ['festivale', 'festival'],
     ['bonjourr', 'bonjour'],
   ])('takes %s for %s', (typed, meant) => {

@@ -34,73 +34,8 @@ function isOther(word: string, candidate: string): boolean {
   );
 }
 
-/** Letters that are typed or heard for each other. */
-const NEIGHBOURS = [
-  'aeiouyh',
-  'ckqsxz',
-  'sz',
-  'gj',
-  'dt',
-  'bp',
-  'fvw',
-  'mn',
-  'lr',
-  'az',
-  'zer',
-  'ert',
-  'rty',
-  'tyu',
-  'yui',
-  'uio',
-  'iop',
-  'qsd',
-  'sdf',
-  'dfg',
-  'fgh',
-  'ghj',
-  'hjk',
-  'jkl',
-  'klm',
-  'wxc',
-  'xcv',
-  'cvb',
-  'vbn',
-];
-
-/** Returns whether two words of one length differ by one consonant that is never mistyped: "évite", "édite". */
-function isOtherConsonant(word: string, candidate: string): boolean {
-  if (word.length !== candidate.length) return false;
-  const at = [...word].findIndex((letter, index) => letter !== candidate[index]);
-  if (at < 0 || word.slice(at + 1) !== candidate.slice(at + 1)) return false;
-  const pair = [word.charAt(at), candidate.charAt(at)];
-  return !NEIGHBOURS.some((group) => pair.every((letter) => group.includes(letter)));
-}
-
 /** How many slips a word of this length may have. */
 const tolerance = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
-
-const consonantsOf = (word: string) => word.charAt(0) + word.slice(1).replace(/[aeiouy]/g, '');
-/** A word of fewer consonants, its first letter counted, may be any. */
-const LEAST_CONSONANTS = 4;
-/** Consonants that no French word has side by side. */
-const CRAMPED = /[bcdfgjkmnpqtvz]{3}/;
-
-const GLUED = /^(?:qu|[dljmtnsc])(?=[aeiouy]|h)/;
-const GLUED_ARTICLES = [
-  'dun',
-  'dune',
-  'un',
-  'une',
-  'le',
-  'la',
-  'les',
-  'des',
-  'du',
-  'mon',
-  'ma',
-  'ton',
-  'vos',
-];
 
 /** Builds a speller. Deterministic: of several words as near, the first of `targets` is taken. */
 export function createSpeller(options: SpellerOptions): Speller {
@@ -116,12 +51,7 @@ export function createSpeller(options: SpellerOptions): Speller {
       const start = phoneticKeys(word)[0]?.[0] ?? '';
       byStart.set(start, [...(byStart.get(start) ?? []), word]);
     }
-    const bones = new Map<string, string[]>();
-    for (const word of unique) {
-      const bone = consonantsOf(word);
-      bones.set(bone, [...(bones.get(bone) ?? []), word]);
-    }
-    return { sounds, byStart, bones };
+    return { sounds, byStart };
   });
   for (const words of options.targets) for (const word of words) known.add(word);
   const sounds = new Map<string, string[]>();
@@ -130,7 +60,7 @@ export function createSpeller(options: SpellerOptions): Speller {
     known.add(word);
     for (const key of phoneticKeys(word)) sounds.set(key, [...(sounds.get(key) ?? []), word]);
   }
-  groups.push({ sounds, byStart: new Map(), bones: new Map() });
+  groups.push({ sounds, byStart: new Map() });
   const remembered = new Map<string, string>();
 
   const nearestBySound = (word: string): string | undefined => {
@@ -159,7 +89,6 @@ export function createSpeller(options: SpellerOptions): Speller {
       let bestDistance = limit + 1;
       for (const candidate of byStart.get(start) ?? []) {
         if (candidate.length < 5 || isOther(word, candidate)) continue;
-        if (isOtherConsonant(word, candidate)) continue;
         const distance = editDistance(word, candidate, limit);
         if (distance < bestDistance && distance <= tolerance(candidate.length)) {
           [best, bestDistance] = [candidate, distance];
@@ -170,51 +99,13 @@ export function createSpeller(options: SpellerOptions): Speller {
     return undefined;
   };
 
-  /** Text messages leave vowels out: "maintnanc". */
-  const nearestByConsonants = (word: string): string | undefined => {
-    const bone = consonantsOf(word);
-    if (bone.length < LEAST_CONSONANTS || !CRAMPED.test(word)) return undefined;
-    return groups[0]?.bones
-      .get(bone)
-      ?.find((candidate) => candidate.length > word.length && candidate.length < word.length + 4);
-  };
-
-  const unglue = (word: string): string | undefined => {
-    // Phone French drops the e of "je": "jrate", "jcherche".
-    const verb = /^j[^aeiouy]/.test(word) && word.length >= 5 ? word.slice(1) : '';
-    if (verb && known.has(abbreviations.get(verb) ?? verb))
-      return `je ${abbreviations.get(verb) ?? verb}`;
-    const elided = GLUED.exec(word)?.[0];
-    if (elided) {
-      const rest = word.slice(elided.length);
-      if (rest.length >= (elided === 'l' || elided === 'd' ? 4 : 5)) {
-        const meant = abbreviations.get(rest) ?? rest;
-        if (known.has(meant.split(' ')[0] ?? '')) return `${elided} ${meant}`;
-        const near = nearestBySound(rest);
-        if (near) return `${elided} ${near}`;
-      }
-    }
-    for (const article of GLUED_ARTICLES) {
-      const rest = word.slice(article.length);
-      if (word.startsWith(article) && rest.length >= 4 && known.has(rest))
-        return `${article} ${rest}`;
-    }
-    return undefined;
-  };
-
   const search = (word: string): string => {
     const meant = abbreviations.get(word);
     if (meant !== undefined) return meant;
     if (known.has(word) || word.length < 3 || /^\d+$/.test(word)) return word;
     const singular = word.replace(/[sx]$/, '');
     if (singular !== word && known.has(singular) && word.length > 4) return word;
-    return (
-      nearestBySound(word) ??
-      unglue(word) ??
-      nearestByLetters(word) ??
-      nearestByConsonants(word) ??
-      word
-    );
+    return nearestBySound(word) ?? nearestByLetters(word) ?? word;
   };
 
   return {

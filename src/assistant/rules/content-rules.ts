@@ -1,6 +1,5 @@
 import type { Context, Rule } from '../understanding/context.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { asksWhether } from './yes-or-claim.ts';
 
 /** "Combien de pages" is read as "nombre de pages". */
 const COUNTED = / nombre (?:de |d )?(\S+)/;
@@ -83,28 +82,6 @@ export const askFeature: Rule = ({ clause, own, figure }, context) => {
   if (only !== undefined || clauses.some((other) => other.services.length > 0)) return undefined;
   const found = facts.featureOfAny(text, TELLING);
   return found && [{ kind: 'content', offer: found.offer, feature: found.feature }];
-};
-
-/** A page that opens fast is no delivery. */
-const OPENS =
-  / (?:ouvre|ouvrent|ouvrira|ouvriront|charge|chargent|chargera|affiche|affichent|affichera|rame|lent|lente|lents) /;
-const FAST = / (?:vite|rapide|rapides|rapidement|lente|lent|3g|2g|rame|mauvaise|faible) /;
-const OF_PAGES = / (?:pages?|sites?|connexion|reseau|3g|2g|internet) /;
-
-/** Is the time that a page takes to open spoken of? */
-export const ofSpeed = (text: string): boolean => OPENS.test(text);
-
-/** Whether pages open fast: the service that makes them says it. A page that is slow now is a trouble. */
-export const askSpeed: Rule = ({ clause, own, price }, { facts }) => {
-  const { text, possessed, asks } = clause;
-  const { services } = facts.trade;
-  const makesPages = Object.keys(services).find((id) => services[id]?.opensPages);
-  const [offer = makesPages] = own.length > 0 ? own : possessed.map(({ id }) => id);
-  const fast = ofSpeed(text) && FAST.test(text) && OF_PAGES.test(text);
-  const slowNow = / (?:trop|tres|pourquoi|mon site (?:est|rame)) /.test(text);
-  if (!fast || !asks || price || slowNow) return undefined;
-  if (offer === undefined || offer !== makesPages) return undefined;
-  return [{ kind: 'about', offer, yes: asksWhether(text), detail: true }];
 };
 
 /** A trade that others of this kind of site practise, and this owner does not. */

@@ -83,13 +83,6 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
   });
 }
 
-/** A price, a delay or the content of a service that the clause names. */
-export const askFigures: Rule = ({ clause, own, figure }, context) => {
-  const explain = clause.aspects.has('content') || clause.aspects.has('definition');
-  if (own.length === 0 || !(figure || explain)) return undefined;
-  return figuresFor(clause, own, context);
-};
-
 /** A service alone: it gets the figures asked before in the sentence, or is presented. */
 export const askService: Rule = ({ clause, own }, context) => {
   if (own.length === 0) return undefined;
@@ -131,23 +124,10 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   ];
 };
 
-/** A price or a delay of something that is not known here. */
-export const refuseFigures: Rule = ({ price, delay }) =>
-  price || delay ? [{ kind: 'out-of-scope' }] : undefined;
-
 /** "Pourrai-je modifier mon site moi-même ?": a feature of what is ordered. */
 export const askAbility: Rule = ({ clause, figure }, { facts }) => {
   const [own] = clause.possessed;
   if (!own || figure || !asksOfDelivery(clause.text)) return undefined;
   const feature = facts.featureAbout(own.id, clause.text);
   return feature === undefined ? undefined : [{ kind: 'content', offer: own.id, feature }];
-};
-
-/** What is asked about what the visitor has already, where nothing else is spoken of. */
-export const askPossessed: Rule = ({ clause }, context) => {
-  const named = context.clauses.some(({ services }) => services.length > 0);
-  if (clause.possessed.length === 0 || named || clause.aspects.size === 0) {
-    return undefined;
-  }
-  return figuresFor(clause, unique(clause.possessed.map(({ id }) => id)), context);
 };

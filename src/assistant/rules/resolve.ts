@@ -11,28 +11,19 @@ import {
 } from '../understanding/context.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { follow, startOfThread } from '../understanding/thread.ts';
-import { askBuying, askDefinition, askPerson } from './buying-rules.ts';
 import { askCondition } from './condition-rules.ts';
-import { askFeature, askNamed, askSpeed, ofSpeed, refuseService } from './content-rules.ts';
-import {
-  askAbility,
-  askFigures,
-  askFiguresAlone,
-  askPossessed,
-  askService,
-  refuseFigures,
-} from './figure-rules.ts';
+import { askFeature, askNamed, refuseService } from './content-rules.ts';
+import { askAbility, askFiguresAlone, askService } from './figure-rules.ts';
 import { askPrivacy } from './privacy-rules.ts';
-import { askTrade, leaveSubject, lookUp } from './scope-rules.ts';
+import { leaveSubject, lookUp } from './scope-rules.ts';
 import { askInfo, askNotStated, askResults, askUpkeep, followUpkeep } from './topic-rules.ts';
 import {
   askAllStatistics,
   askClients,
+  askDefinition,
   askExamples,
   askPastWork,
-  askSkill,
-  askStatistics,
-  askTool,
+  askPerson,
   askUnpricedSkill,
 } from './work-rules.ts';
 import { claims } from './yes-or-claim.ts';
@@ -43,33 +34,24 @@ const RULES: readonly Rule[] = [
   askPerson,
   askCondition,
   askPrivacy,
-  askSpeed,
   askDefinition,
   askResults,
   leaveSubject,
-  askBuying,
   askUpkeep,
   followUpkeep,
   askAbility,
   askClients,
   askPastWork,
-  askStatistics,
   askFeature,
   refuseService,
   askNotStated,
   askAllStatistics,
   askExamples,
   askUnpricedSkill,
-  askFigures,
   askInfo,
-  askTool,
   askService,
-  askSkill,
-  askTrade,
   askFiguresAlone,
-  askPossessed,
   lookUp,
-  refuseFigures,
 ];
 
 /** Names of all rules, and of those that `npm run eval:assistant -- --without RULE` skips. */
@@ -89,7 +71,6 @@ function read(clause: Clause, clauses: readonly Clause[], facts: Facts): Reading
   // "Après la livraison" is no question about the delay.
   const delay =
     clause.aspects.has('delay') &&
-    !ofSpeed(clause.text) &&
     (DELAY_WORDS.test(clause.text) ||
       !(clause.topics.has('after-delivery') || BEFORE_DELIVERY.test(clause.text)));
   return {
@@ -189,6 +170,6 @@ function tidy(intents: readonly Intent[], clauses: readonly Clause[]): Intent[] 
     .filter((intent) => !(intent.kind === 'price-list' && priced))
     .filter((intent) => !(intent.kind === 'skill' && !intent.figure && unlisted))
     .filter((intent) => !(intent.kind === 'privacy' && intent.topic === 'all' && precise))
-    .filter((intent) => !(defined && (intent.kind === 'about' || intent.kind === 'skill')))
+    .filter((intent) => !(defined && /^(?:about|content|skill)$/.test(intent.kind)))
     .slice(0, MAX_INTENTS);
 }

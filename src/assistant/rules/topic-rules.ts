@@ -7,7 +7,7 @@ import { figuresFor } from './figure-rules.ts';
 import { pastWork } from './work-rules.ts';
 
 /** Topics that own the price or the delay asked in the same clause. */
-const UPKEEP = ['after-maintenance', 'maintenance', 'consultation'] as const;
+const UPKEEP = ['trouble', 'after-maintenance', 'maintenance', 'consultation'] as const;
 /** Subjects without a published answer, and topics that are asked for by their words, as they are tried. */
 const ordered = (family: Topic['family']) =>
   topics

@@ -3,8 +3,8 @@ import { createAssistant } from '../create-assistant.ts';
 import { siteContent } from '../site-content.ts';
 
 const { vocabulary } = siteContent;
-const none = { names: [], needs: [], strong: [], weak: [], examples: [] };
-const flags = { teaches: false, opensPages: false };
+const none = { names: [], needs: [] };
+const flags = { teaches: false };
 
 /** An owner who restores furniture: nothing of it is in the program. */
 const restorer = {

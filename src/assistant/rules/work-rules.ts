@@ -1,7 +1,6 @@
 import type { Clause } from '../understanding/analyse.ts';
-import { type Context, type Facts, type Rule, unique } from '../understanding/context.ts';
+import type { Context, Facts, Rule } from '../understanding/context.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { asksOfDelivery } from './yes-or-claim.ts';
 
 /** Words of a question about past work that say nothing of its object. */
 const PAST_WORK_WORDS =
@@ -10,11 +9,8 @@ const OBJECT =
   / (?:pour|avec|chez|dans|secteur|domaine) (?:[ld] |le |la |les |un |une |des |du )?(\S+)/;
 const GENERIC_OBJECT =
   /^(?:vous|moi|nous|toi|qui|quoi|quel|quels|quelle|quelles|d|des|de|le|la|les|ca|cela|autres?|gens|personnes?|voir|ce|cette|entreprises?|passe|domaine|genre|type)$/;
-/** Topics whose questions count too: "en combien de temps répondez-vous aux messages". */
-const ELSEWHERE = ['location', 'reply-time'];
 const DELAY = / (?:delais?|combientemps|quand|duree) /;
 const PLACE = / (?:ville|pays|quartier|commune|bureau) /;
-const COUNTS = / (?:nombre|combien|volume|total|quantite|combientemps|depuis|annee|quand|jours) /;
 const EXAMPLES = / (?:exemples?|references?|realisations|montrez|montre|montrer|voir) (?!comment)/;
 
 /** What is asked of past work; an object that no project has is said to be absent. */
@@ -61,21 +57,6 @@ export const askClients: Rule = ({ clause }, { facts }) => {
   ];
 };
 
-/** The figures of content/about.yaml, and those of the projects. */
-export const askStatistics: Rule = ({ clause }, context) => {
-  const priced =
-    clause.services.length > 0 && clause.strongPrice && !/ playstore /.test(clause.text);
-  // "Les utilisateurs auront un compte ?" speaks of what is ordered.
-  const ordered = asksOfDelivery(clause.text) && !COUNTS.test(clause.text);
-  if (clause.statistics.length > 0 && !priced && !ordered) {
-    return clause.statistics.map((index) => ({ kind: 'statistic', index }));
-  }
-  if (!COUNTS.test(clause.text) || clause.strongPrice) return undefined;
-  if (ELSEWHERE.some((id) => clause.topics.has(id))) return undefined;
-  const [counted] = context.facts.projectsCounted(clause.text);
-  return counted === undefined ? undefined : [{ kind: 'projects', projects: [counted] }];
-};
-
 export const askAllStatistics: Rule = ({ clause }) =>
   clause.allStatistics ? [{ kind: 'statistics' }] : undefined;
 
@@ -92,26 +73,20 @@ export const askUnpricedSkill: Rule = ({ clause, own, figure, price }, { facts: 
   return [{ kind: 'skill', skill, ...(figure ? { figure: price ? 'price' : 'delay' } : {}) }];
 };
 
-/** Tools by name, and skills that are part of the service that is named. */
-export const askTool: Rule = ({ clause, own }, { facts }) => {
-  const { skills } = facts.trade;
-  const skilled = clause.skills.some(({ id }) => skills[id]?.takesObject);
-  if (clause.technologies.length > 0 && clause.aspects.has('capability') && !skilled) {
-    return clause.technologies.map((name) =>
-      facts.usesTechnology(name)
-        ? { kind: 'technology', name }
-        : { kind: 'not-stated', subject: 'technology' },
-    );
-  }
-  const part = clause.skills.find(({ id }) => {
-    const { within, unpriced } = skills[id] ?? {};
-    return within !== undefined && within === own[0] && !unpriced;
-  });
-  return part && [{ kind: 'skill', skill: part.id }];
+const DEFINES = / (?:c est quoi|ca consiste|consiste en|veut dire|signifie|ca sert) /;
+
+/** "C'est quoi un SaaS ?": a term that the content defines. */
+export const askDefinition: Rule = ({ clause, figure }, { facts, message, clauses }) => {
+  const defines = clause.aspects.has('definition') || DEFINES.test(clause.text);
+  if (figure || !defines) return undefined;
+  // "SEO, ça veut dire quoi ?": the term may come before the comma.
+  const text = clauses.length < 3 ? message.text : clause.text;
+  const [index] = [...facts.definitionsIn(clause.text), ...facts.definitionsIn(text)];
+  return index === undefined ? undefined : [{ kind: 'definition', index }];
 };
 
-export const askSkill: Rule = ({ clause, figure }) => {
-  if (clause.skills.length === 0 || figure) return undefined;
-  const skills = unique(clause.skills.map(({ id }) => id)).slice(0, 2);
-  return skills.map((skill) => ({ kind: 'skill', skill }));
-};
+/** A person of the page who is named: what the page says of them. */
+export const askPerson: Rule = ({ clause }) =>
+  clause.people.length > 0 && !clause.offSubject
+    ? clause.people.slice(0, 1).map((index) => ({ kind: 'testimonial', index }))
+    : undefined;

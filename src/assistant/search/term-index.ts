@@ -7,14 +7,10 @@ export interface TermIndex {
 }
 
 /** Indexes texts once, so that a question is compared with those alone that share a term with it. */
-export function createTermIndex(
-  termsOf: TermsOf,
-  texts: readonly string[],
-  counts: (term: string) => boolean = () => true,
-): TermIndex {
+export function createTermIndex(termsOf: TermsOf, texts: readonly string[]): TermIndex {
   const holders = new Map<string, number[]>();
   texts.forEach((text, index) => {
-    for (const term of termsOf(text).filter(counts)) {
+    for (const term of termsOf(text)) {
       const known = holders.get(term);
       if (known) known.push(index);
       else holders.set(term, [index]);

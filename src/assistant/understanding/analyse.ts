@@ -1,6 +1,5 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import type { ContentNames } from '../entities/content-names.ts';
-import { withoutLookalikes } from '../entities/lookalikes.ts';
 import { blank, longest, withoutShared } from '../entities/mentions.ts';
 import { createTagger, type Mention } from '../entities/tags.ts';
 import { AMOUNT_WORD, type ReadMessage } from '../normalize/read-message.ts';
@@ -124,7 +123,7 @@ function clausesOf(
 ): Clause[] {
   const titled = taggers.titled(message.text);
   const people = taggers.people(message.text);
-  const text = withoutLookalikes(blank(message.text, [...titled, ...people]));
+  const text = blank(message.text, [...titled, ...people]);
   const within = <M extends Mention>(
     mentions: readonly M[],
     clause: { start: number; end: number },

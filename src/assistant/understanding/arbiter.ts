@@ -64,7 +64,7 @@ function isUntaught(intent: Intent): boolean {
 /** What the rules' result rests on; undefined where it is theirs alone. */
 function groundOf({ intents, basis }: Understanding, reading: Reading) {
   const [intent, second] = intents;
-  if (reading.steered || claims(reading.message.text)) return undefined;
+  if (reading.steered || (claims(reading.message.text) && basis === 'rule')) return undefined;
   if (intents.some(isUntaught)) return undefined;
   if (intent?.kind === 'topic' && (intent.of || intent.amount)) return undefined;
   if (intent?.kind === 'price' && intent.stated === 'short') return undefined;

@@ -27,14 +27,10 @@ export interface Facts {
   statisticAbout(text: string): number | undefined;
   /** Index of the project that a text names by two words of its title. */
   projectNamed(text: string): number | undefined;
-  /** Is a tool named among the skills? */
-  usesTechnology(name: string): boolean;
   /** Indexes of the definitions of the terms that a text holds. */
   definitionsIn(text: string): number[];
   /** Indexes of the projects that hold a word of a text, best first. */
   projectsAbout(text: string): number[];
-  /** Indexes of the projects whose figure a text speaks of: "élèves", "messages envoyés". */
-  projectsCounted(text: string): number[];
   /**
    * Index of the question of the FAQ that a message repeats, or that it asks with all its words (three
    * and more that tell) and others of its answer.
@@ -42,8 +38,6 @@ export interface Facts {
   faqRepeated(text: string): number | undefined;
   /** Index of the entry of the FAQ that answers a text which no rule covers. */
   faqAbout(text: string): number | undefined;
-  /** The service that holds most words of a text which no rule covers. */
-  serviceAbout(text: string): string | undefined;
 }
 
 /** What the clauses before one were about: `follow` makes it from what they asked. */

@@ -1,5 +1,4 @@
 import { vocabulary } from '#content/assistant-words.ts';
-import { createNearestExample } from '../classifier/nearest-example.ts';
 import type { AssistantContent } from '../content.ts';
 import { namesOf } from '../entities/content-names.ts';
 import { type ReadMessage, readMessage } from '../normalize/read-message.ts';
@@ -12,7 +11,7 @@ import { analyse, type Clause } from './analyse.ts';
 import type { Facts } from './context.ts';
 import { createFacts } from './facts.ts';
 import { type Intent, intentOf } from './intent.ts';
-import { createRecognition, topicExamples } from './recognition.ts';
+import { createRecognition } from './recognition.ts';
 
 /** A message as it was read, before it is decided what it asks. */
 export interface Reading {
@@ -28,7 +27,7 @@ export interface Reading {
 
 /**
  * What the rules make of a message. `basis` says what they rest on: a pattern of the vocabulary
- * (`rule`), a likeness to an example or signs of a need (`guess`), nothing (`none`).
+ * (`rule`), a list that other words may have asked for (`guess`), nothing (`none`).
  */
 export interface Understanding {
   /** What is asked, in order; empty when nothing was recognised. */
@@ -43,9 +42,6 @@ export interface RuleReader {
   understand(reading: Reading): Understanding;
   facts: Facts;
 }
-
-/** How alike a message must be to an example to be understood as it. */
-const TOPIC_LIKENESS = 0.5;
 
 /** A longer message holds "bon" or "bien" for other reasons. */
 const ACKNOWLEDGEMENT_WORDS = 5;
@@ -80,8 +76,6 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   ]);
   const facts = createFacts(content, search, coveredByRules);
   const ownerName = compilePatterns(names.owner);
-  const spelled = (text: string) => readMessage(text, speller).text;
-  const nearestTopic = createNearestExample(topicExamples, spelled, search.termsOf);
   const analyseMessage = analyse(names, recognition);
   const covered = new Map<number, boolean>();
   /** Is a question of the FAQ one that the rules answer with a sentence of their own? */
@@ -124,16 +118,6 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
     );
     if (alone !== undefined && intents.length === 0)
       return { intents: [intentOf(alone)], basis: 'rule' };
-    const courteous = clauses.some(({ smallTalk }) =>
-      ['greeting', 'thanks', 'goodbye'].some((id) => smallTalk.has(id)),
-    );
-    const nearest =
-      (intents.length === 0 && !courteous) || (intents.length > 0 && listed)
-        ? nearestTopic(message.text)
-        : undefined;
-    if (nearest && nearest.likeness >= TOPIC_LIKENESS) {
-      return { intents: [intentOf(nearest.label)], basis: 'guess' };
-    }
     if (intents.length > 0) return { intents, basis: listed ? 'guess' : 'rule' };
     const words = message.text.match(/[a-z]+/g) ?? [];
     const topic = SMALL_TALK.find(
@@ -141,7 +125,10 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
         (id !== 'acknowledgement' || words.length <= ACKNOWLEDGEMENT_WORDS) &&
         clauses.some(({ smallTalk }) => smallTalk.has(id)),
     );
-    if (topic) return { intents: [{ kind: 'small-talk', topic }], basis: 'rule' };
+    if (topic) {
+      const basis = topic === 'acknowledgement' ? 'guess' : 'rule';
+      return { intents: [{ kind: 'small-talk', topic }], basis };
+    }
     const lost = words.length <= 2;
     return { intents: lost ? [{ kind: 'small-talk', topic: 'help' }] : [], basis: 'none' };
   }

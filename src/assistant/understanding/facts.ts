@@ -84,11 +84,6 @@ export function createFacts(
     termsOf,
     content.projects.map(({ title }) => title),
   );
-  const counted = createTermIndex(
-    termsOf,
-    content.projects.map(({ stats }) => `${stats.value} ${stats.label}`),
-    (term) => /\D/.test(term) && term !== 'jour',
-  );
   const questions = new Map(content.faq.map(({ question }, index) => [wordsOf(question), index]));
   const questionTerms = content.faq.map(({ question }) => termsOf(question));
   return {
@@ -145,17 +140,10 @@ export function createFacts(
     definitionsIn: (text) =>
       definitions.flatMap((terms, index) => (matches(terms, text) ? [index] : [])),
     projectNamed: (text) => titles.sharing(text, 2)[0],
-    usesTechnology(name) {
-      const wanted = compilePatterns([name.replace('nodejs', 'node')]);
-      return content.skills.some(({ technologies }) =>
-        technologies.some((technology) => matches(wanted, wordsOf(technology))),
-      );
-    },
     projectsAbout: (text) =>
       search
         .all(text, 'project')
         .flatMap(({ entry }) => (entry.kind === 'project' ? [entry.index] : [])),
-    projectsCounted: (text) => counted.sharing(text, 1),
     faqRepeated(text) {
       const repeated = questions.get(wordsOf(text));
       if (repeated !== undefined) return repeated;
@@ -172,12 +160,6 @@ export function createFacts(
       if (best?.entry.kind !== 'faq') return undefined;
       const close = best.titleCoverage >= 0.5 && best.coverage >= 0.6;
       return close && !coveredByRules(best.entry.index) ? best.entry.index : undefined;
-    },
-    serviceAbout(text) {
-      const best = search.best(text, 'service');
-      return best?.entry.kind === 'service' && best.coverage >= 0.6 && best.titleCoverage >= 0.3
-        ? best.entry.offer
-        : undefined;
     },
   };
 }

@@ -35,8 +35,6 @@ export type Intent =
   | { kind: 'choice'; offers: readonly string[] }
   /** Prices together, or one `times` over. */
   | { kind: 'total'; offers: readonly string[]; times?: number }
-  /** The service of the lowest price, and all prices. */
-  | { kind: 'cheapest' }
   /** A term that the content defines, by its index. */
   | { kind: 'definition'; index: number }
   /** What one person of the page says, by the index of the testimonial. */
@@ -117,7 +115,6 @@ export function intentOf(label: string): Intent {
       return { kind, topic: topic as SmallTalkTopic };
     case 'skill':
       return { kind, skill: topic };
-    case 'cheapest':
     case 'statistics':
     case 'manipulation':
     case 'out-of-scope':

@@ -8,7 +8,9 @@ import type { Intent } from './intent.ts';
 
 /** Topics that every trade has, asked for in the same words. */
 const EVERY_TRADE: ReadonlySet<string> = new Set(
-  'contact phone email whatsapp hours form reply-time services quote location'.split(' '),
+  'contact phone email whatsapp hours form reply-time services quote location cheapest expensive budget start'.split(
+    ' ',
+  ),
 );
 
 /** How much of a question a statement must cover to be answered instead of what was decided. */

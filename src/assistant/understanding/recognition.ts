@@ -67,14 +67,3 @@ export function createRecognition(content: AssistantContent) {
 }
 
 export type Recognition = ReturnType<typeof createRecognition>;
-
-/** Questions in a roundabout way, by the name of what they ask (intent.ts). */
-export const topicExamples: Patterns = {
-  ...Object.fromEntries(
-    topics.map(({ id, family, examples }) => [
-      family === 'topic' ? id : `unpublished:${id}`,
-      examples,
-    ]),
-  ),
-  ...vocabulary['other-names'].examples,
-};

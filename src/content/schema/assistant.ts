@@ -92,11 +92,7 @@ const skillWords = v.strictObject({
 const serviceWords = v.strictObject({
   names: words('Noms que les visiteurs donnent au service, un modèle par ligne.'),
   needs: words('Besoins auxquels le service répond ; ils comptent moins qu’un nom.'),
-  strong: words('Signes d’un besoin : un seul suffit si rien d’autre ne le dit…'),
-  weak: words('… ou deux de ceux-ci.'),
-  examples: words('Besoins tels que des prospects les écrivent, sans nommer le service.'),
   teaches: flag('oui : le service forme ; ce que l’on ne sait pas faire, on veut l’apprendre.'),
-  opensPages: flag('oui : le service fait des pages, dont on demande si elles s’ouvrent vite.'),
 });
 
 /**

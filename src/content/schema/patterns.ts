@@ -95,8 +95,6 @@ export const topicSchema = v.strictObject({
   sure: words,
   /** Words that point to it. */
   words,
-  /** Indirect questions: one that no pattern matches is compared with them. */
-  examples: words,
 });
 
 /** A topic, with its name and where it belongs. */
@@ -139,7 +137,7 @@ export const vocabularyFiles = {
     tradeVerbs: patterns,
     foreignThings: wordList,
   }),
-  'other-names': v.strictObject({ examples: patternsByName, short: patternsByName }),
+  'other-names': v.strictObject({ short: patternsByName }),
   'phone-spelling': v.strictObject({
     spellings,
     accented: replacements,
