@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SESSION_OPTIONS, MINIMUM_PASSWORD_LENGTH } from '#embedded-supabase/testing';
+import { MINIMUM_PASSWORD_LENGTH, REUSE_INTERVAL } from '#embedded-supabase/testing';
 import { readEnv } from '#server/env.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -27,7 +27,7 @@ describe('supabase/config.toml', () => {
   it.each([
     ['auth.jwt_expiry', env.JWT_EXPIRY],
     ['auth.minimum_password_length', MINIMUM_PASSWORD_LENGTH],
-    ['auth.refresh_token_reuse_interval', DEFAULT_SESSION_OPTIONS.reuseInterval],
+    ['auth.refresh_token_reuse_interval', REUSE_INTERVAL],
     ['auth.rate_limit.token_refresh', env.SESSION_REFRESH_QUOTA],
     ['auth.rate_limit.sign_in_sign_ups', env.SIGN_IN_QUOTA],
   ])('states %s as our own server does: %d', (key, figure) => {

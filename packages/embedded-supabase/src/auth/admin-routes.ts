@@ -1,11 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Database } from '../database/database.ts';
-import { AuthError } from './auth-error.ts';
-import { UUID_PATTERN } from './authenticate.ts';
-import type { Factors } from './mfa/factors.ts';
+import { AuthError, invalid } from './auth-error.ts';
+import { type AuthService, UUID_PATTERN } from './authenticate.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
-import type { Sessions } from './session.ts';
 import {
   changeUser,
   createAccount,
@@ -38,7 +35,7 @@ const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 1000;
 
 /** Mounts /admin/users, for requests that requireAdmin() accepted. */
-export function createAdminRoutes(database: Database, sessions: Sessions, factors: Factors) {
+export function createAdminRoutes({ database, sessions, factors }: AuthService) {
   const routes = new Hono();
 
   routes.get('/users', async (c) => {
@@ -114,5 +111,5 @@ function pageNumber(c: Context, name: string, fallback: number): number {
   const text = c.req.query(name);
   if (!text) return fallback;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new AuthError(400, 'validation_failed', `Bad Pagination Parameters: ${name}`);
+  throw invalid(`Bad Pagination Parameters: ${name}`);
 }

@@ -27,6 +27,11 @@ export class AuthError extends Error {
   }
 }
 
+/** The error for a value that breaks a rule. */
+export function invalid(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message);
+}
+
 const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 /** The first version in which an error has the form `{code, message}`. */
 const API_VERSION = '2024-01-01';

@@ -4,8 +4,9 @@ import type { GatewayVariables } from '../gateway/api-key.ts';
 import type { Connection } from '../gateway/client-address.ts';
 import { type Claims, type Jwt, JwtError } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
-import type { Session } from './refresh-token.ts';
-import type { Sessions } from './session.ts';
+import type { Limiter } from './limits.ts';
+import type { Factors } from './mfa/factors.ts';
+import type { GrantedSession, Session, Sessions } from './session.ts';
 import { type FactorRow, findUserById, isBanned, type UserRow } from './user.ts';
 
 /** What a handler knows of an authenticated request. */
@@ -21,6 +22,17 @@ export interface AuthEnv {
 }
 
 export type AuthContext = Context<AuthEnv>;
+
+/** What the routes share. */
+export interface AuthService {
+  database: Database;
+  sessions: Sessions;
+  factors: Factors;
+  limiter: Limiter;
+  addressOf(c: AuthContext): string;
+  /** Answers with tokens of a session. */
+  respond(c: AuthContext, granted: GrantedSession, more?: object): Promise<Response>;
+}
 
 export const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

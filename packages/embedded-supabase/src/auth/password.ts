@@ -1,6 +1,6 @@
 import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AuthError } from './auth-error.ts';
+import { AuthError, invalid } from './auth-error.ts';
 
 /** Minimum length of a new password. */
 export const MINIMUM_PASSWORD_LENGTH = 8;
@@ -60,28 +60,20 @@ export async function verifyPassword(
 /** Refuses a new password that is too long (400) or too weak (422). Throws AuthError. */
 export function checkNewPassword(password: string): void {
   if (Buffer.byteLength(password) > MAXIMUM_PASSWORD_BYTES) {
-    throw new AuthError(
-      400,
-      'validation_failed',
-      `Password cannot be longer than ${MAXIMUM_PASSWORD_BYTES} characters`,
-    );
+    throw invalid(`Password cannot be longer than ${MAXIMUM_PASSWORD_BYTES} characters`);
   }
   if (password.length < MINIMUM_PASSWORD_LENGTH) {
-    throw new AuthError(
-      422,
-      'weak_password',
-      `Password should be at least ${MINIMUM_PASSWORD_LENGTH} characters.`,
-      { weakPasswordReasons: ['length'] },
-    );
+    throw weak('length', `Password should be at least ${MINIMUM_PASSWORD_LENGTH} characters.`);
   }
   if (COMMON_PASSWORDS.has(password.toLowerCase()) || /^(.)\1*$/su.test(password)) {
-    throw new AuthError(
-      422,
-      'weak_password',
-      'Password is known to be weak and easy to guess, please choose a different one.',
-      { weakPasswordReasons: ['pwned'] },
-    );
+    const message =
+      'Password is known to be weak and easy to guess, please choose a different one.';
+    throw weak('pwned', message);
   }
+}
+
+function weak(reason: string, message: string): AuthError {
+  return new AuthError(422, 'weak_password', message, { weakPasswordReasons: [reason] });
 }
 
 interface ParsedHash {
@@ -104,11 +96,7 @@ function parseHash(hash: string): ParsedHash | null {
   return {
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
-    cost: {
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    },
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
   };
 }
 

@@ -7,14 +7,13 @@ import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrenc
 import type { Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
 import { createAdminRoutes } from './admin-routes.ts';
-import { AuthError, sendAuthError } from './auth-error.ts';
-import { type AuthContext, type AuthEnv, requireAdmin, requireUser } from './authenticate.ts';
+import { AuthError, invalid, sendAuthError } from './auth-error.ts';
+import { type AuthEnv, type AuthService, requireAdmin, requireUser } from './authenticate.ts';
 import { type AuthLimits, createLimiter } from './limits.ts';
 import { createFactors } from './mfa/factors.ts';
 import { createFactorRoutes } from './mfa/routes.ts';
-import { createRefreshTokens, type GrantedSession, type SessionOptions } from './refresh-token.ts';
 import { createSessions } from './session.ts';
-import { createTokenResponse, tokenHandler } from './token-routes.ts';
+import { createRespond, createTokenRoutes } from './token-routes.ts';
 import { createUserRoutes } from './user-routes.ts';
 
 export interface AuthRoutesOptions {
@@ -27,28 +26,22 @@ export interface AuthRoutesOptions {
   /** Shared with the other services: callers wait in one queue. */
   limiter: ConcurrencyLimiter;
   log: Logger;
-  /** Differs from the documented figures in tests only. */
-  sessionOptions?: SessionOptions;
 }
 
 const PATHS = ['/health', '/settings', '/token', '/signup', '/user', '/logout', '/admin/users'];
 
 /** Mounts /auth/v1 behind the gateway: the subset of the auth service that README.md lists. */
 export function createAuthRoutes(options: AuthRoutesOptions) {
-  const { database, jwt, limits, limiter, accessTokenLifetime, clientAddress, log } = options;
-  const addressOf = (c: AuthContext) => clientAddress(c.req.raw.headers, c.env);
-  const sessions = createSessions(database, createRefreshTokens(jwt), options.sessionOptions);
-  const quotas = createLimiter(database, jwt, limits);
-  const respond = async (c: AuthContext, granted: GrantedSession, more: object = {}) => {
-    const issuer = `${new URL(c.req.url).origin}/auth/v1`;
-    const response = await createTokenResponse(jwt, granted, {
-      issuer,
-      lifetime: accessTokenLifetime,
-    });
-    return c.json({ ...response, ...more });
+  const { database, jwt, limiter, clientAddress, log } = options;
+  const service: AuthService = {
+    database,
+    sessions: createSessions(database, jwt),
+    factors: createFactors(database, jwt),
+    limiter: createLimiter(database, jwt, options.limits),
+    addressOf: (c) => clientAddress(c.req.raw.headers, c.env),
+    respond: createRespond(jwt, options.accessTokenLifetime),
   };
-  const factors = createFactors(database, jwt);
-  const authenticated = requireUser(database, jwt, sessions);
+  const authenticated = requireUser(database, jwt, service.sessions);
   const routes = new Hono<AuthEnv>();
 
   routes.use(async (c, next) => {
@@ -62,30 +55,14 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
     return c.json(HEALTH);
   });
   routes.get('/settings', (c) => c.json(SETTINGS));
-  routes.post(
-    '/token',
-    tokenHandler({
-      database,
-      sessions,
-      limiter: quotas,
-      addressOf,
-      respond,
-    }),
-  );
-  routes.post('/signup', async (c) => {
-    await quotas.takeSignIn(addressOf(c));
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
-  });
+  routes.route('/', createTokenRoutes(service));
   routes.use('/user', authenticated);
   routes.use('/logout', authenticated);
-  routes.route('/', createUserRoutes(database, sessions, quotas));
+  routes.route('/', createUserRoutes(service));
   routes.use('/factors/*', authenticated);
-  routes.route(
-    '/factors',
-    createFactorRoutes({ database, sessions, factors, limiter: quotas, addressOf, respond }),
-  );
+  routes.route('/factors', createFactorRoutes(service));
   routes.use('/admin/*', requireAdmin(jwt));
-  routes.route('/admin', createAdminRoutes(database, sessions, factors));
+  routes.route('/admin', createAdminRoutes(service));
 
   for (const path of PATHS) {
     routes.all(path, (c) => {
@@ -124,24 +101,16 @@ const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
  * try again instead of signing out. A value that cannot be stored is an error of the client.
  */
 function unexpected(error: Error): AuthError {
-  if (isUnavailable(error)) return unavailable();
-  if (!isSqlError(error)) return failure();
-  if (!NOT_STORABLE.has(error.code)) return failure();
-  return new AuthError(400, 'validation_failed', 'Unsupported character in request body');
-}
-
-function unavailable(): AuthError {
-  return new AuthError(503, 'request_timeout', 'The database cannot be reached, please retry.', {
-    headers: { 'Retry-After': '1' },
-  });
-}
-
-function failure(): AuthError {
-  return new AuthError(
-    500,
-    'unexpected_failure',
-    'Unexpected failure, please check server logs for more information',
-  );
+  if (isUnavailable(error)) {
+    return new AuthError(503, 'request_timeout', 'The database cannot be reached, please retry.', {
+      headers: { 'Retry-After': '1' },
+    });
+  }
+  if (isSqlError(error) && NOT_STORABLE.has(error.code)) {
+    return invalid('Unsupported character in request body');
+  }
+  const message = 'Unexpected failure, please check server logs for more information';
+  return new AuthError(500, 'unexpected_failure', message);
 }
 
 /** Answer of GET /health. */

@@ -1,38 +1,126 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
+import type { Jwt } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
-import {
-  createRotation,
-  type GrantedSession,
-  type RefreshTokens,
-  SESSION_COLUMNS,
-  type Session,
-  type SessionOptions,
-} from './refresh-token.ts';
-import { findUserById, USER_COLUMNS, type UserRow } from './user.ts';
+import { findUserById, isBanned, USER_COLUMNS, type UserRow } from './user.ts';
 
-/** The first is the default of a hosted project, which has no limit for the second. */
-export const DEFAULT_SESSION_OPTIONS: SessionOptions = {
-  reuseInterval: 10,
-  inactivityTimeout: 30 * 24 * 3600,
-};
+export interface Session {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  /** `aal2` once a second factor was used in it. */
+  aal: 'aal1' | 'aal2';
+  factor_verified_at: Date | null;
+}
 
-export function createSessions(
-  database: Database,
-  tokens: RefreshTokens,
-  options: SessionOptions = DEFAULT_SESSION_OPTIONS,
-) {
-  const rotation = createRotation(database, tokens, options);
+/** The columns of Session. */
+const COLUMNS = ['id', 'user_id', 'created_at', 'aal', 'factor_verified_at']
+  .map((name) => `s.${name}`)
+  .join(', ');
+
+/** A session with its user and the refresh token to send. */
+export interface GrantedSession {
+  session: Session;
+  user: UserRow;
+  refreshToken: string;
+}
+
+/** Seconds for which a used refresh token may be used again (tabs that wake at the same time), as hosted. */
+export const REUSE_INTERVAL = 10;
+/** A session that was not refreshed for this many seconds has ended; the hosted service has no limit. */
+const INACTIVITY_TIMEOUT = 30 * 24 * 3600;
+
+/** Form of a refresh token on the wire: 12 characters of a-z and 0-9 (62 bits). */
+export const REFRESH_TOKEN_PATTERN = /^[a-z0-9]{12}$/;
+const LENGTH = 12;
+const ALPHABET_SIZE = 36;
+
+/**
+ * Returns what makes a refresh token of a seed, and the hash by which it is found. The database has neither a
+ * token nor what it takes to create one (docs/decisions/0021), yet the active token of a session can be sent
+ * again, which the rotation rules require.
+ */
+export function createRefreshTokens(jwt: Jwt) {
+  const tokenKey = jwt.deriveKey('refresh token');
+  const hashKey = jwt.deriveKey('refresh token hash');
+  return {
+    tokenOf(seed: string): string {
+      const digest = createHmac('sha256', tokenKey).update(seed).digest('hex');
+      return BigInt(`0x${digest}`).toString(ALPHABET_SIZE).padStart(LENGTH, '0').slice(-LENGTH);
+    },
+    hashOf: (token: string) => createHmac('sha256', hashKey).update(token).digest('base64url'),
+  };
+}
+
+export function createSessions(database: Database, jwt: Jwt) {
+  const { tokenOf, hashOf } = createRefreshTokens(jwt);
+
+  /** Creates the first refresh token of a session, or the next one after `parentId`. */
+  async function issue(
+    transaction: Queryable,
+    sessionId: string,
+    parentId: string | null = null,
+  ): Promise<string> {
+    const seed = randomUUID();
+    const token = tokenOf(seed);
+    await transaction.query(
+      `insert into auth.refresh_tokens (session_id, parent_id, seed, token_hash)
+       values ($1::uuid, $2::bigint, $3::uuid, $4)`,
+      [sessionId, parentId, seed, hashOf(token)],
+    );
+    return token;
+  }
+
+  /** Applies the rotation rules of the auth service; the caller has locked the session's row. */
+  async function rotate(
+    transaction: Queryable,
+    session: Session,
+    tokenId: string,
+  ): Promise<string | null> {
+    const { rows } = await transaction.query<{
+      id: string;
+      parent_id: string | null;
+      seed: string;
+      revoked: boolean;
+      reusable: boolean;
+    }>(
+      `select id::text, parent_id::text, seed::text, revoked_at is not null as revoked,
+         revoked_at + make_interval(secs => $3) >= clock_timestamp() as reusable
+       from auth.refresh_tokens
+       where session_id = $1::uuid and (id = $2::bigint or revoked_at is null)
+       order by id desc`,
+      [session.id, tokenId, REUSE_INTERVAL],
+    );
+    const presented = rows.find(({ id }) => id === tokenId);
+    const active = rows.find(({ revoked }) => !revoked);
+    if (!presented) return null;
+    if (presented.revoked) {
+      // The client may never have received the answer for this token: send the same one again.
+      if (active?.parent_id === tokenId) return tokenOf(active.seed);
+      if (!presented.reusable) return null;
+    }
+    await transaction.query(
+      `update auth.refresh_tokens set revoked_at = coalesce(revoked_at, clock_timestamp())
+       where id = $1::bigint`,
+      [tokenId],
+    );
+    return issue(transaction, session.id, tokenId);
+  }
 
   return {
-    /** Opens a session; within the caller's transaction. */
+    /** Opens a session and removes those that have expired; within the caller's transaction. */
     async open(
       transaction: Queryable,
       userId: string,
-      userAgent: string | null = null,
+      userAgent: string | null,
     ): Promise<GrantedSession> {
+      await transaction.query(
+        'delete from auth.sessions where refreshed_at + make_interval(secs => $1) < now()',
+        [INACTIVITY_TIMEOUT],
+      );
       const { rows } = await transaction.query<Session>(
-        `insert into auth.sessions (user_id, user_agent) values ($1::uuid, left($2, 300))
-         returning ${SESSION_COLUMNS}`,
+        `insert into auth.sessions as s (user_id, user_agent) values ($1::uuid, left($2, 300))
+         returning ${COLUMNS}`,
         [userId, userAgent],
       );
       const users = await transaction.query<UserRow>(
@@ -40,18 +128,46 @@ export function createSessions(
          returning ${USER_COLUMNS}`,
         [userId],
       );
-      const [session] = rows;
-      const [user] = users.rows;
-      if (!session || !user) throw new AuthError(403, 'user_not_found', 'User not found');
-      return { session, user, refreshToken: await rotation.issue(transaction, session.id, null) };
+      return grant(rows[0], users.rows[0], (id) => issue(transaction, id));
     },
 
-    refresh: rotation.refresh,
+    /**
+     * Swaps a refresh token. Refreshes of one session wait for each other on its row, in all
+     * processes. Throws AuthError 400.
+     */
+    async refresh(token: string): Promise<GrantedSession> {
+      const granted = await database.transaction(async (transaction) => {
+        const { rows } = await transaction.query<
+          Session & { token_id: string; revoked: boolean; expired: boolean }
+        >(
+          `select ${COLUMNS}, t.id::text as token_id, s.not_after <= now() as revoked,
+             s.refreshed_at + make_interval(secs => $2) < now() as expired
+           from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+           where t.token_hash = $1 for update of s`,
+          [hashOf(token), INACTIVITY_TIMEOUT],
+        );
+        const [session] = rows;
+        if (session?.revoked) return null;
+        if (session?.expired) throw refusal('session_expired', 'Session Expired');
+        const user = session && (await findUserById(transaction, session.user_id));
+        if (!user) throw refusal('refresh_token_not_found', 'Refresh Token Not Found');
+        if (isBanned(user)) throw refusal('user_banned', 'User Banned');
+        const refreshToken = await rotate(transaction, session, session.token_id);
+        await transaction.query(
+          `update auth.sessions set ${refreshToken === null ? 'not_after' : 'refreshed_at'} = now()
+           where id = $1::uuid`,
+          [session.id],
+        );
+        return refreshToken === null ? null : { session, user, refreshToken };
+      });
+      if (granted) return granted;
+      throw refusal('refresh_token_already_used', 'Already Used');
+    },
 
     /** Returns the session of an access token, unless it has ended. */
     async find(sessionId: string): Promise<Session | undefined> {
       const { rows } = await database.query<Session>(
-        `select ${SESSION_COLUMNS} from auth.sessions
+        `select ${COLUMNS} from auth.sessions s
          where id = $1::uuid and (not_after is null or not_after > now())`,
         [sessionId],
       );
@@ -62,7 +178,7 @@ export function createSessions(
     async end(
       queryable: Queryable,
       userId: string,
-      which: { only?: string; except?: string } = {},
+      which: { only?: string | undefined; except?: string | undefined } = {},
     ): Promise<void> {
       await queryable.query(
         `delete from auth.sessions where user_id = $1::uuid
@@ -75,27 +191,19 @@ export function createSessions(
      * Raises a session to the level of a second factor that was just used, ends those of the same
      * account that have not used one, and replaces its refresh tokens.
      */
-    async raise(transaction: Queryable, session: Session): Promise<GrantedSession> {
+    async raise(transaction: Queryable, { id, user_id }: Session): Promise<GrantedSession> {
       const { rows } = await transaction.query<Session>(
-        `update auth.sessions set aal = 'aal2', factor_verified_at = now() where id = $1::uuid
-         returning ${SESSION_COLUMNS}`,
-        [session.id],
+        `update auth.sessions s set aal = 'aal2', factor_verified_at = now() where id = $1::uuid
+         returning ${COLUMNS}`,
+        [id],
       );
       await transaction.query(
         `delete from auth.sessions where user_id = $1::uuid and aal = 'aal1'`,
-        [session.user_id],
+        [user_id],
       );
-      await transaction.query('delete from auth.refresh_tokens where session_id = $1::uuid', [
-        session.id,
-      ]);
-      const user = await findUserById(transaction, session.user_id);
-      const [raised] = rows;
-      if (!raised || !user) throw new AuthError(403, 'user_not_found', 'User not found');
-      return {
-        session: raised,
-        user,
-        refreshToken: await rotation.issue(transaction, raised.id, null),
-      };
+      await transaction.query('delete from auth.refresh_tokens where session_id = $1::uuid', [id]);
+      const user = await findUserById(transaction, user_id);
+      return grant(rows[0], user, () => issue(transaction, id));
     },
 
     /** Lowers a user's sessions to the level of the password once the last factor is removed. */
@@ -108,15 +216,20 @@ export function createSessions(
         [userId],
       );
     },
-
-    /** Removes sessions that have expired. */
-    async sweep(queryable: Queryable): Promise<void> {
-      await queryable.query(
-        'delete from auth.sessions where refreshed_at + make_interval(secs => $1) < now()',
-        [options.inactivityTimeout],
-      );
-    },
   };
+}
+
+async function grant(
+  session: Session | undefined,
+  user: UserRow | undefined,
+  issue: (sessionId: string) => Promise<string>,
+): Promise<GrantedSession> {
+  if (!session || !user) throw new AuthError(403, 'user_not_found', 'User not found');
+  return { session, user, refreshToken: await issue(session.id) };
+}
+
+function refusal(errorCode: string, reason: string): AuthError {
+  return new AuthError(400, errorCode, `Invalid Refresh Token: ${reason}`);
 }
 
 export type Sessions = ReturnType<typeof createSessions>;

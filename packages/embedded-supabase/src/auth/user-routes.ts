@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Database } from '../database/database.ts';
-import { AuthError } from './auth-error.ts';
-import { type AuthEnv, requireSecondFactor } from './authenticate.ts';
-import type { Limiter } from './limits.ts';
+import { AuthError, invalid } from './auth-error.ts';
+import { type AuthEnv, type AuthService, requireSecondFactor } from './authenticate.ts';
 import { checkNewPassword, verifyPassword } from './password.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
-import type { Sessions } from './session.ts';
 import {
   changeUser,
   hashNewPassword,
@@ -27,7 +24,7 @@ const userChanges = v.object({
 });
 
 /** Mounts /user and /logout, for requests that requireUser() accepted. */
-export function createUserRoutes(database: Database, sessions: Sessions, limiter: Limiter) {
+export function createUserRoutes({ database, sessions, limiter }: AuthService) {
   const routes = new Hono<AuthEnv>();
 
   routes.get('/user', (c) => c.json(toUser(c.get('user'))));
@@ -58,11 +55,7 @@ export function createUserRoutes(database: Database, sessions: Sessions, limiter
     const scope = c.req.query('scope') || 'global';
     const session = c.get('session');
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
-      throw new AuthError(
-        400,
-        'validation_failed',
-        `Unsupported logout scope ${JSON.stringify(scope)}`,
-      );
+      throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`);
     }
     if (scope !== 'local') {
       requireSecondFactor(c.get('user'), session, {
@@ -81,28 +74,16 @@ export function createUserRoutes(database: Database, sessions: Sessions, limiter
     { password, current_password: current }: v.InferOutput<typeof userChanges>,
   ): Promise<string> {
     checkNewPassword(password);
-    if (current === '') {
-      throw new AuthError(
-        400,
-        'current_password_required',
-        'Current password required when setting new password.',
-      );
-    }
+    const required = 'Current password required when setting new password.';
+    if (current === '') throw new AuthError(400, 'current_password_required', required);
     const proof = await limiter.begin(`password ${user.id}`);
     if (!(await verifyPassword(current, user.encrypted_password))) {
-      throw new AuthError(
-        400,
-        'current_password_invalid',
-        'Current password required when setting new password.',
-      );
+      throw new AuthError(400, 'current_password_invalid', required);
     }
     await proof.succeed();
     if (password === current) {
-      throw new AuthError(
-        422,
-        'same_password',
-        'New password should be different from the old password.',
-      );
+      const message = 'New password should be different from the old password.';
+      throw new AuthError(422, 'same_password', message);
     }
     return hashNewPassword(password);
   }

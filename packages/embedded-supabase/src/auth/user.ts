@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts';
 import { isSqlError } from '../errors.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError, invalid } from './auth-error.ts';
 import { checkNewPassword, hashPassword } from './password.ts';
 
 /** A second factor, without its secret. */
@@ -82,8 +82,7 @@ export async function mergeUserMetadata(
     [userId, JSON.stringify(changes), removed, LARGEST_METADATA],
   );
   if (rows.length > 0) return;
-  const message = `User metadata cannot be larger than ${LARGEST_METADATA} bytes`;
-  throw new AuthError(400, 'validation_failed', message);
+  throw invalid(`User metadata cannot be larger than ${LARGEST_METADATA} bytes`);
 }
 
 /** Returns the address in lower case, as it is stored and compared. */
@@ -141,8 +140,6 @@ export function toUser(row: UserRow) {
   };
 }
 
-export type User = ReturnType<typeof toUser>;
-
 /** The auth service's pattern, which is that of HTML, with a dot in the domain. */
 const EMAIL_PATTERN =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
@@ -150,29 +147,17 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Returns the address in the form in which it is stored. Throws AuthError 400. */
 function checkEmail(email: string): string {
-  if (email.length > 255) {
-    throw new AuthError(400, 'validation_failed', 'An email address is too long');
-  }
+  if (email.length > 255) throw invalid('An email address is too long');
   if (!EMAIL_PATTERN.test(email)) {
-    throw new AuthError(
-      400,
-      'validation_failed',
-      'Unable to validate email address: invalid format',
-    );
+    throw invalid('Unable to validate email address: invalid format');
   }
   return normalEmail(email);
-}
-
-export interface NewAccount {
-  email: string;
-  password: string;
-  confirmed: boolean;
 }
 
 /** Creates a user. Throws AuthError when the address or the password is refused or taken. */
 export async function createAccount(
   queryable: Queryable,
-  { email, password, confirmed }: NewAccount,
+  { email, password, confirmed }: { email: string; password: string; confirmed: boolean },
 ): Promise<UserRow> {
   const address = checkEmail(email);
   const hash = await hashNewPassword(password);
@@ -217,11 +202,8 @@ export async function changeUser(
 ): Promise<UserRow> {
   return database.transaction(async (transaction) => {
     await change(transaction);
-    const { rows } = await transaction.query<UserRow>(
-      `select ${USER_COLUMNS} from auth.users u where u.id = $1::uuid`,
-      [userId],
-    );
-    if (!rows[0]) throw new AuthError(404, 'user_not_found', 'User not found');
-    return rows[0];
+    const user = await findUserById(transaction, userId);
+    if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
+    return user;
   });
 }

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Jwt } from '../../gateway/jwt.ts';
 import { AuthError } from '../auth-error.ts';
-import type { FactorRow } from '../user.ts';
 
 /** Factors that one account may have, as on a hosted project. */
 const MOST_FACTORS = 10;
@@ -15,9 +14,6 @@ const SECRET_BYTES = 20;
 /** How long a challenge may be answered, in seconds, as on a hosted project. */
 export const CHALLENGE_LIFE = 300;
 
-/** The columns of FactorRow. */
-const FACTOR_COLUMNS = 'id, friendly_name, factor_type, status, created_at, updated_at';
-
 /** The second factors of accounts: one-time codes of an authenticator (TOTP). */
 export function createFactors(database: Database, jwt: Jwt) {
   const box = createSecretBox(jwt);
@@ -25,23 +21,13 @@ export function createFactors(database: Database, jwt: Jwt) {
     try {
       return box.open(secret);
     } catch {
-      throw new AuthError(
-        422,
-        'mfa_totp_verify_not_enabled',
-        'The JWT secret was replaced: remove the factors of this account first, then enroll again',
-      );
+      const message =
+        'The JWT secret was replaced: remove the factors of this account first, then enroll again';
+      throw new AuthError(422, 'mfa_totp_verify_not_enabled', message);
     }
   };
 
   return {
-    async list(userId: string): Promise<FactorRow[]> {
-      const { rows } = await database.query<FactorRow>(
-        `select ${FACTOR_COLUMNS} from auth.mfa_factors where user_id = $1::uuid order by created_at`,
-        [userId],
-      );
-      return rows;
-    },
-
     /**
      * Begins an enrolment, and removes earlier ones that were never finished. Returns the factor's
      * id, its secret (base32) and the address that an authenticator reads. Throws AuthError 422.
@@ -60,18 +46,12 @@ export function createFactors(database: Database, jwt: Jwt) {
           [userId],
         );
         if (rows.length >= MOST_FACTORS) {
-          throw new AuthError(
-            422,
-            'too_many_enrolled_mfa_factors',
-            'Maximum number of verified factors reached, unenroll to continue',
-          );
+          const message = 'Maximum number of verified factors reached, unenroll to continue';
+          throw new AuthError(422, 'too_many_enrolled_mfa_factors', message);
         }
         if (name !== '' && rows.some((row) => row.friendly_name === name)) {
-          throw new AuthError(
-            422,
-            'mfa_factor_name_conflict',
-            `A factor with the friendly name "${name}" for this user already exists`,
-          );
+          const message = `A factor with the friendly name "${name}" for this user already exists`;
+          throw new AuthError(422, 'mfa_factor_name_conflict', message);
         }
         const inserted = await transaction.query<{ id: string }>(
           `insert into auth.mfa_factors (user_id, friendly_name, secret)
@@ -115,11 +95,8 @@ export function createFactors(database: Database, jwt: Jwt) {
         [challengeId, factorId, CHALLENGE_LIFE],
       );
       if (!factor || challenge.rows.length === 0) {
-        throw new AuthError(
-          422,
-          'mfa_challenge_expired',
-          `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`,
-        );
+        const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`;
+        throw new AuthError(422, 'mfa_challenge_expired', message);
       }
       const totp = new TOTP({ secret: Secret.fromBase32(openSecret(factor)), period: PERIOD });
       const distance = totp.validate({ token: code, window: WINDOW });
@@ -127,7 +104,9 @@ export function createFactors(database: Database, jwt: Jwt) {
       const step = now + (distance ?? 0);
       // A step that no code can have yet was used while the clock was ahead, and counts as none.
       const used = Number(factor.last_step) > now + WINDOW ? 0 : Number(factor.last_step);
-      if (distance === null || step <= used) throw wrongCode();
+      if (distance === null || step <= used) {
+        throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+      }
       await transaction.query(
         `update auth.mfa_factors set status = 'verified', last_step = $2::bigint, updated_at = now()
          where id = $1::uuid`,
@@ -150,10 +129,6 @@ export interface NewFactor {
   label: string;
   /** The project, as the authenticator shows it. */
   issuer: string;
-}
-
-function wrongCode(): AuthError {
-  return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
 }
 
 const ALGORITHM = 'aes-256-gcm';

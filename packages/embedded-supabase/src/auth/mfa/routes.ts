@@ -1,22 +1,20 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
-import type { Database } from '../../database/database.ts';
-import { AuthError } from '../auth-error.ts';
+import { AuthError, invalid } from '../auth-error.ts';
 import {
   type AuthContext,
   type AuthEnv,
+  type AuthService,
   isVerified,
   requireFreshProof,
   requireSecondFactor,
   UUID_PATTERN,
 } from '../authenticate.ts';
-import type { Limiter } from '../limits.ts';
-import type { GrantedSession, Session } from '../refresh-token.ts';
 import { optionalText, readBody } from '../request-body.ts';
-import type { Sessions } from '../session.ts';
+import type { Session } from '../session.ts';
 import type { FactorRow } from '../user.ts';
-import { CHALLENGE_LIFE, type Factors } from './factors.ts';
+import { CHALLENGE_LIFE } from './factors.ts';
 
 const enrolment = v.object({
   factor_type: optionalText,
@@ -25,26 +23,14 @@ const enrolment = v.object({
 });
 const answer = v.object({ challenge_id: optionalText, code: optionalText });
 
-export interface FactorRouteOptions {
-  database: Database;
-  sessions: Sessions;
-  factors: Factors;
-  limiter: Limiter;
-  addressOf(c: Context): string;
-  /** Answers with tokens of a session. */
-  respond(c: AuthContext, granted: GrantedSession): Promise<Response>;
-}
-
 /** Mounts /factors, for requests that requireUser() accepted: one-time codes of an authenticator. */
-export function createFactorRoutes(options: FactorRouteOptions) {
-  const { database, sessions, factors, limiter, addressOf, respond } = options;
+export function createFactorRoutes(service: AuthService) {
+  const { database, sessions, factors, limiter, addressOf, respond } = service;
   const routes = new Hono<AuthEnv>();
 
   routes.post('/', async (c) => {
     const { factor_type: type, friendly_name: name, issuer } = await readBody(c, enrolment);
-    if (type !== 'totp') {
-      throw new AuthError(400, 'validation_failed', 'factor_type needs to be totp');
-    }
+    if (type !== 'totp') throw invalid('factor_type needs to be totp');
     const user = c.get('user');
     const session = requireSession(c.get('session'));
     requireSecondFactor(user, session, {
@@ -70,14 +56,10 @@ export function createFactorRoutes(options: FactorRouteOptions) {
 
   routes.post('/:id/verify', async (c) => {
     const factor = findFactor(c);
-    const user = c.get('user');
     const { challenge_id: challengeId, code } = await readBody(c, answer);
     if (!UUID_PATTERN.test(challengeId)) {
-      throw new AuthError(
-        404,
-        'mfa_factor_not_found',
-        'MFA factor with the provided challenge ID not found',
-      );
+      const message = 'MFA factor with the provided challenge ID not found';
+      throw new AuthError(404, 'mfa_factor_not_found', message);
     }
     const session = requireSession(c.get('session'));
     // Six digits are few, and anyone who tries them has the password already.
@@ -87,8 +69,7 @@ export function createFactorRoutes(options: FactorRouteOptions) {
       return sessions.raise(transaction, session);
     });
     await attempt.succeed();
-    const verified = await factors.list(user.id);
-    return respond(c, { ...granted, user: { ...granted.user, factors: verified } });
+    return respond(c, granted);
   });
 
   routes.delete('/:id', async (c) => {
