@@ -8,6 +8,9 @@ import {
   INCOMPLETE_MODEL,
   isModelComplete,
   isWebhookSigned,
+  matching,
+  ON_OR_OFF,
+  secret,
   UNSIGNED_WEBHOOK,
 } from '#shared/variables.ts';
 import { DEFAULT_HSTS } from './http/security-headers.ts';
@@ -23,13 +26,18 @@ function isProxyEntry(entry: string): boolean {
 /** A whole number between two inclusive bounds; the error message is the remedy. */
 function wholeNumber(minimum: number, maximum: number, remedy: string) {
   return v.pipe(
-    v.string(),
-    v.regex(/^\d{1,15}$/, remedy),
+    matching(/^\d{1,15}$/, remedy),
     v.transform(Number),
     v.minValue(minimum, remedy),
     v.maxValue(maximum, remedy),
   );
 }
+
+const folder = (usual: string) =>
+  v.pipe(
+    v.optional(v.string(), usual),
+    v.transform((path) => resolve(path)),
+  );
 
 const quota = (usual: string) =>
   v.optional(wholeNumber(0, 1_000_000, 'give a number, 0 for no limit'), usual);
@@ -61,41 +69,22 @@ const variables = v.object({
   /** Address to listen on. 0.0.0.0 opens the server to other machines. */
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** Folder of the embedded database and of the secret created at the first start. */
-  DATA_DIR: v.pipe(
-    v.optional(v.string(), 'data'),
-    v.transform((folder) => resolve(folder)),
-  ),
+  DATA_DIR: folder('data'),
   /** Folder in which `npm run backup` keeps backups. */
-  BACKUP_DIR: v.pipe(
-    v.optional(v.string(), 'backups'),
-    v.transform((folder) => resolve(folder)),
-  ),
+  BACKUP_DIR: folder('backups'),
   /** Encrypts backups, and decrypts them for `npm run restore`. */
-  BACKUP_PASSPHRASE: v.optional(
-    v.pipe(v.string(), v.minLength(16, 'give at least 16 characters: openssl rand -base64 24')),
-  ),
+  BACKUP_PASSPHRASE: v.optional(secret(16, 'openssl rand -base64 24')),
   /** A PostgreSQL server (15 or newer) instead of the embedded database. */
   DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^postgres(ql)?:\/\/./, 'give a postgres://user:password@host:5432/database address'),
-    ),
+    matching(/^postgres(ql)?:\/\/./, 'give a postgres://user:password@host:5432/database address'),
   ),
   /** Maximum number of connections to PostgreSQL per process. */
   DATABASE_POOL_SIZE: v.optional(wholeNumber(1, 1000, 'give a number from 1 to 1000'), '10'),
   /** Signs the access tokens (HS256). If unset, a secret is created at the first start and kept. */
-  JWT_SECRET: v.optional(
-    v.pipe(
-      v.string(),
-      v.minLength(MINIMUM_SECRET, 'give at least 32 characters: openssl rand -base64 48'),
-    ),
-  ),
+  JWT_SECRET: v.optional(secret(MINIMUM_SECRET, 'openssl rand -base64 48')),
   /** The public key of the API; a site built with another key needs the same one here. */
   SUPABASE_PUBLISHABLE_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^sb_publishable_[\w-]+$/, 'give a key that begins with sb_publishable_'),
-    ),
+    matching(/^sb_publishable_[\w-]+$/, 'give a key that begins with sb_publishable_'),
     DEFAULT_PUBLISHABLE_KEY,
   ),
   /** Origins whose pages may call the API, or * for any, like the hosted service. */
@@ -120,12 +109,9 @@ const variables = v.object({
    * includeSubDomains and preload only if every subdomain supports TLS permanently.
    */
   HSTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^max-age=\d+(; *includeSubDomains)?(; *preload)?$/i,
-        'give max-age=SECONDS, then if wanted ; includeSubDomains and ; preload',
-      ),
+    matching(
+      /^max-age=\d+(; *includeSubDomains)?(; *preload)?$/i,
+      'give max-age=SECONDS, then if wanted ; includeSubDomains and ; preload',
     ),
     DEFAULT_HSTS,
   ),
@@ -145,7 +131,7 @@ const variables = v.object({
   /** Questions to the assistant per address in one minute; 0 for no limit. */
   CHAT_QUOTA: quota('60'),
   /** Whether messages are scored, and suspected spam is filed separately without a notification. */
-  SPAM_SCORING: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'on'),
+  SPAM_SCORING: v.optional(ON_OR_OFF, 'on'),
   /** E-mail and webhook. */
   ...deliveryVariables,
   /** The assistant's language model. */
@@ -191,8 +177,8 @@ export function readEnv(given: Record<string, string | undefined>): Env {
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
     const name = v.getDotPath(issue) ?? '';
-    const secret = /SECRET|KEY|PASS|URL|TOKEN/.test(name);
-    const value = secret ? '' : ` is ${JSON.stringify(filled[name])}`;
+    const isSecret = /SECRET|KEY|PASS|URL|TOKEN/.test(name);
+    const value = isSecret ? '' : ` is ${JSON.stringify(filled[name])}`;
     return `${name}${value}: ${issue.message}.`;
   });
   throw new EnvError(lines.join('\n'));

@@ -2,6 +2,17 @@ import * as v from 'valibot';
 
 type ReadVariable = (name: string) => string | undefined;
 
+/** A text of this form; the error message is the remedy. */
+export const matching = (form: RegExp, remedy: string) => v.pipe(v.string(), v.regex(form, remedy));
+
+/** A text that nobody guesses. */
+export const secret = (length: number, remedy: string) =>
+  v.pipe(v.string(), v.minLength(length, `give at least ${length} characters: ${remedy}`));
+
+const HTTP_ADDRESS = v.optional(matching(/^https?:\/\/[^\s/]+/, 'give an http(s):// address'));
+const MAIL_ADDRESS = v.optional(v.pipe(v.string(), v.email('give one e-mail address')));
+export const ON_OR_OFF = v.picklist(['on', 'off'], 'give on or off');
+
 /** Returns those of the variables that are set. */
 const setOf = (variables: object, read: ReadVariable) =>
   Object.fromEntries(
@@ -18,30 +29,22 @@ const setOf = (variables: object, read: ReadVariable) =>
 export const deliveryVariables = {
   /** Mail server: smtp://user:password@host:587 (STARTTLS when offered) or smtps://…:465 (TLS). */
   SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^smtps?:\/\/[^\s/]+/, 'give smtp://user:password@host:587 or smtps://…:465'),
-    ),
+    matching(/^smtps?:\/\/[^\s/]+/, 'give smtp://user:password@host:587 or smtps://…:465'),
   ),
   /** Sender of the e-mails, an address of the site's own domain; the owner's address if unset. */
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('give one e-mail address'))),
+  MAIL_FROM: MAIL_ADDRESS,
   /** Recipient of the notification of each message; the owner's address if unset. */
-  MAIL_TO: v.optional(v.pipe(v.string(), v.email('give one e-mail address'))),
+  MAIL_TO: MAIL_ADDRESS,
   /** Address that also receives each message, by a signed POST. */
-  WEBHOOK_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/, 'give an http(s):// address')),
-  ),
+  WEBHOOK_URL: HTTP_ADDRESS,
   /** Signs the webhook: whsec_ and base64, or any text of 24 characters or more. */
-  WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(24, 'give at least 24 characters: openssl rand -base64 32')),
-  ),
+  WEBHOOK_SECRET: v.optional(secret(24, 'openssl rand -base64 32')),
   /** Whether the sender of a message gets an acknowledgement. */
-  ACKNOWLEDGE: v.optional(v.picklist(['on', 'off'], 'give on or off'), 'off'),
+  ACKNOWLEDGE: v.optional(ON_OR_OFF, 'off'),
   /** Hour (UTC, 0 to 23) after which the owner gets the summary of the day by e-mail; none if unset. */
   DAILY_SUMMARY_HOUR: v.optional(
     v.pipe(
-      v.string(),
-      v.regex(/^([01]?\d|2[0-3])$/, 'give an hour from 0 to 23, or leave it empty'),
+      matching(/^([01]?\d|2[0-3])$/, 'give an hour from 0 to 23, or leave it empty'),
       v.transform(Number),
     ),
   ),
@@ -81,8 +84,7 @@ export function readDeliveryVariables(read: ReadVariable): DeliveryVariables {
 
 /** A limit of one day. */
 const perDay = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}$/, 'give a number from 0 to 999999999'),
+  matching(/^\d{1,9}$/, 'give a number from 0 to 999999999'),
   v.transform(Number),
 );
 
@@ -92,9 +94,7 @@ const perDay = v.pipe(
  */
 export const assistantVariables = {
   /** OpenAI-compatible endpoint; with ASSISTANT_MODEL it switches the model on. */
-  ASSISTANT_BASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+/, 'give an http(s):// address')),
-  ),
+  ASSISTANT_BASE_URL: HTTP_ADDRESS,
   /** Name of the model at that endpoint. */
   ASSISTANT_MODEL: v.optional(v.string()),
   /** Key of the endpoint; a self-hosted one may need none. */

@@ -93,31 +93,16 @@ async function readQuestion(request: Request): Promise<Read> {
 }
 
 /** Returns undefined for a body beyond the limit, which is never read whole. */
-async function readBody(request: Request): Promise<Uint8Array | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) {
-    await request.body?.cancel();
-    return undefined;
-  }
-  const chunks: Uint8Array[] = [];
+async function readBody(request: Request): Promise<ArrayBuffer | undefined> {
+  const chunks: BlobPart[] = [];
   let size = 0;
-  if (request.body) {
-    const reader = request.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      size += part.value.length;
-      if (size > BODY_LIMIT) {
-        await reader.cancel();
-        return undefined;
-      }
-      chunks.push(part.value);
-    }
+  // Leaving the loop cancels the rest.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) return undefined;
+    chunks.push(chunk);
   }
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return body;
+  return new Blob(chunks).arrayBuffer();
 }
 
 /** Returns the assistant's answer. When its rules and its classifier disagree, a configured model decides. */
