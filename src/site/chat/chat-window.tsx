@@ -142,7 +142,7 @@ export function ChatWindow(props: ChatWindowProps) {
         </button>
         <p
           id={`${id}-count`}
-          className="chat-count"
+          className="chat-count hint"
           hidden={length < COUNTS_FROM}
           data-over={tooLong}
         >
@@ -150,7 +150,7 @@ export function ChatWindow(props: ChatWindowProps) {
             .replace('{count}', String(length))
             .replace('{max}', String(CHAT_LIMITS.maxLength))}
         </p>
-        <p className="chat-privacy">
+        <p className="chat-privacy hint">
           {chat.privacy.text} <a href={routes.privacyPolicy.path}>{chat.privacy.link}</a>
         </p>
       </form>

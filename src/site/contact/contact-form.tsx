@@ -43,7 +43,7 @@ export function ContactForm(props: ContactFormProps) {
   const { max } = CONTACT_LIMITS.message;
 
   const counter = (
-    <p className="contact-counter" data-over={length > max}>
+    <p className="contact-counter hint" data-over={length > max}>
       {texts.counter.replace('{count}', String(length)).replace('{max}', String(max))}
     </p>
   );

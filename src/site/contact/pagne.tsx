@@ -88,7 +88,7 @@ export function Selvedge({ name }: { name: string }) {
     <>
       <p className="pagne-words">
         {woven} <span>◆ {today}</span>
-        <small>{texts.born}</small>
+        <small className="hint">{texts.born}</small>
       </p>
       <button type="button" className="button button-quiet" onClick={onClick}>
         {texts.keep}

@@ -123,7 +123,7 @@ function LegalPage({ route, content }: LegalPageProps) {
           </section>
         ))}
         {contact ? (
-          <aside className="legal-contact">
+          <aside className="legal-contact panel">
             <h2>{contact.title}</h2>
             <p>{contact.description}</p>
             <a className="button button-primary" href="/#contact">

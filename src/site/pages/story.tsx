@@ -51,7 +51,7 @@ function Facts({ story, technologies }: Story) {
     <dl className="story-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="hint">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -89,7 +89,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           <Threads cloth={weave(title, CLOTH.across, CLOTH.bands)} />
         </svg>
         <div className="frame">
-          <nav className="story-path" aria-label={words.path}>
+          <nav className="story-path hint" aria-label={words.path}>
             <ol>
               <li>
                 <a className="touch" href="/">
@@ -113,7 +113,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
               <p className="story-figure">
                 <strong>{inHeadingFont(stats.value)}</strong> {stats.label}
                 {story.source ? (
-                  <small>{fill(words.source, { source: story.source })}</small>
+                  <small className="hint">{fill(words.source, { source: story.source })}</small>
                 ) : null}
               </p>
             ) : null}
@@ -168,7 +168,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
         <nav className="frame story-others" aria-label={words.others}>
           {previous ? (
             <a href={previous.address.path} rel="prev">
-              <span>{words.previous}</span> {previous.title}
+              <span className="hint">{words.previous}</span> {previous.title}
             </a>
           ) : null}
           <a href="/#projects" data-section-link>
@@ -176,7 +176,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           </a>
           {next ? (
             <a href={next.address.path} rel="next">
-              <span>{words.next}</span> {next.title}
+              <span className="hint">{words.next}</span> {next.title}
             </a>
           ) : null}
         </nav>

@@ -27,7 +27,7 @@ export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
             </details>
           ))}
         </div>
-        <div className="consultation">
+        <div className="consultation panel">
           <h3>{consultation.title}</h3>
           <p>{consultation.description}</p>
           <p className="button-row">

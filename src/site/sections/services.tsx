@@ -22,7 +22,7 @@ function partsOf(price: string) {
 function Price({ text }: { text: string }) {
   const { before, figure, after } = partsOf(text);
   return (
-    <span className="service-price">
+    <span className="service-price hint">
       <span className="service-from">{before}</span> <strong>{figure}</strong> <span>{after}</span>
     </span>
   );
