@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { StartError } from '#embedded-supabase';
-import { EnvError } from '#server/env.ts';
+import { SettingError } from '#shared/variables.ts';
 
 /** What a command gets from the shell, or from a test. */
 export interface Shell {
@@ -47,7 +47,7 @@ export interface Call<Options extends ParseArgsOptionsConfig = Record<never, nev
 export class UsageError extends StartError {}
 
 /**
- * Defines a command. Errors that the user can fix (StartError, EnvError) are printed as one line on
+ * Defines a command. Errors that the user can fix (StartError, SettingError) are printed as one line on
  * standard error; the exit status is then 1. `--help` prints the usage.
  * @param run does the work and returns the exit status (default: 0)
  */
@@ -68,7 +68,7 @@ export function command<const Options extends ParseArgsOptionsConfig = Record<ne
       const line = `npm run ${[name, ...(args.length > 0 ? ['--'] : []), ...args].join(' ')}`;
       return (await run({ ...shell, values, positionals, line })) ?? 0;
     } catch (error) {
-      if (!(error instanceof EnvError || error instanceof StartError)) throw error;
+      if (!(error instanceof SettingError || error instanceof StartError)) throw error;
       shell.warn(error instanceof UsageError ? `${usage}\n\n${error.message}` : error.message);
       return 1;
     }

@@ -45,7 +45,7 @@ export async function withProject(
 /**
  * Opens the project that the environment configures, wherever it is (find-backend.ts). A database that
  * this process opens itself is used through an application in memory, so that commands always use the
- * client library. Throws EnvError and StartError.
+ * client library. Throws SettingError and StartError.
  */
 export async function openProject(
   variables: Record<string, string | undefined>,

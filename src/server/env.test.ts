@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
-import { EnvError, readEnv } from './env.ts';
+import { SettingError } from '#shared/variables.ts';
+import { readEnv } from './env.ts';
 
 it('has a default for everything that a first start needs', () => {
   expect(readEnv({})).toMatchObject({
@@ -49,5 +50,5 @@ it.each([
   ],
   ['JWT_SECRET', 'short', 'JWT_SECRET: give at least 32 characters: openssl rand -base64 48.'],
 ])('says in one line what to set instead of %s=%s, without secrets', (name, value, line) => {
-  expect(() => readEnv({ [name]: value })).toThrow(new EnvError(line));
+  expect(() => readEnv({ [name]: value })).toThrow(new SettingError(line));
 });

@@ -7,13 +7,14 @@ import {
   trimMemorySoon,
 } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#shared/root.ts';
+import { SettingError } from '#shared/variables.ts';
 import { createApp } from './app.ts';
 import { databaseLocation, explainDamage, hasOwner } from './backend.ts';
 import { publishServerAddress, removeServerAddress } from './data-folder.ts';
 import { drawPicture, pictures, readPicture } from './editor/pictures.ts';
 import { createPreview } from './editor/preview.ts';
 import { createPublisher, type Publisher } from './editor/publisher.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { loadContactResult, loadFunctions, warmUpFunctions } from './functions/functions.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
@@ -36,7 +37,7 @@ try {
   // Connections of abandoned deliveries, or the IPC channel to the supervisor, would keep it alive.
   process.exit();
 } catch (error) {
-  const explained = error instanceof StartError || error instanceof EnvError;
+  const explained = error instanceof StartError || error instanceof SettingError;
   console.error(explained ? error.message : (error as Error).stack);
   // A server that takes over may already be listening.
   process.exit(1);

@@ -5,7 +5,7 @@ import { issueLine } from '#content/load/issue.ts';
 import type { LoadedContent } from '#content/load/load-content.ts';
 import { ownerTasks, type ServerSettings } from '#content/owner-tasks.ts';
 import { isPublicAddress } from '#content/publishing.ts';
-import { type Env, EnvError, readEnv, SERVER_VARIABLES } from '#server/env.ts';
+import { type Env, readEnv, SERVER_VARIABLES } from '#server/env.ts';
 import { LEAST_ROOM } from '#server/jobs/owner-alerts.ts';
 import { builtStamp, isBuilt } from '#server/static/build-stamp.ts';
 import { checkBackendVariables, SettingError } from '#shared/variables.ts';
@@ -49,7 +49,7 @@ export function checkSettings(
   try {
     env = readEnv(variables);
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
+    if (!(error instanceof SettingError)) throw error;
     findings.push(...error.message.split('\n').map((line) => explained('réglages', line)));
   }
   try {

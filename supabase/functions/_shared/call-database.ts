@@ -4,11 +4,12 @@ import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 type Functions = Database['public']['Functions'];
 export type FunctionName = keyof Functions;
 export type Arguments<Name extends FunctionName> = Functions[Name]['Args'];
+export type Result<Name extends FunctionName> = Functions[Name]['Returns'];
 /** Calls an SQL function: through the REST interface, or on the server's own connection. */
 export type CallFunction = <Name extends FunctionName>(
   name: Name,
   parameters: Arguments<Name>,
-) => Promise<Functions[Name]['Returns']>;
+) => Promise<Result<Name>>;
 
 /** The database refuses a call. */
 export class DatabaseError extends Error {
@@ -35,7 +36,7 @@ export async function callDatabase<Name extends FunctionName>(
   name: Name,
   parameters: Arguments<Name>,
   { signal = null, caller }: CallOptions = {},
-): Promise<Functions[Name]['Returns']> {
+): Promise<Result<Name>> {
   const key = env(caller ? 'SUPABASE_ANON_KEY' : 'SUPABASE_SERVICE_ROLE_KEY') ?? '';
   const Authorization = caller ? (caller.headers.get('authorization') ?? '') : `Bearer ${key}`;
   const response = await fetch(`${env('SUPABASE_URL')}/rest/v1/rpc/${name}`, {

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
-import { askModel, MODEL_TIMEOUT, type ModelSettings, readModelSettings } from './ask-model.ts';
+import {
+  askModel,
+  MODEL_TIMEOUT,
+  type ModelSettings,
+  readModelSettings,
+  type TryCall,
+} from './ask-model.ts';
 import { handler } from './handler.ts';
 
 /** A request to the model, as it arrived. */
@@ -77,26 +83,21 @@ const choose = (intents: unknown, more: object = { unsure: false }) =>
   sendJson(completion(JSON.stringify({ intents, ...more })));
 
 const settings = (): ModelSettings => ({
-  baseUrl,
-  model: 'small',
-  apiKey: 'key',
-  requests: 10,
-  tokens: 100_000,
+  ASSISTANT_BASE_URL: `${baseUrl}/`,
+  ASSISTANT_MODEL: 'small',
+  ASSISTANT_API_KEY: 'key',
+  ASSISTANT_DAILY_REQUESTS: 10,
+  ASSISTANT_DAILY_TOKENS: 100_000,
 });
 
-/** A budget in memory that logs its calls. */
+/** A database with a budget, and its calls. */
 function budget(granted = true) {
-  const log: [string, ...unknown[]][] = [];
-  return {
-    log,
-    async takeBudget(limits: { requests: number; tokens: number }, expected: number) {
-      log.push(['take', limits.requests, limits.tokens, expected]);
-      return granted;
-    },
-    async settleBudget(expected: number, used: number) {
-      log.push(['settle', expected, used]);
-    },
+  const log: unknown[][] = [];
+  const call: TryCall = async (...parameters) => {
+    log.push(parameters);
+    return granted as never;
   };
+  return { log, call };
 }
 
 const dispute = {
@@ -108,8 +109,8 @@ const choosable = [
   { name: 'price:site-web', question: 'Combien coûte un site ?', examples: ['cb un site'] },
   { name: 'delay:site-web', question: 'Quel délai pour un site ?', examples: [] },
 ];
-const ask = (database = budget(), given = settings()) =>
-  askModel(given, dispute, choosable, database, fetch);
+const ask = ({ call } = budget(), given = settings()) =>
+  askModel(given, dispute, choosable, call, fetch);
 
 describe('a model', () => {
   it('is given the names, the hints and a strict schema, and chooses', async () => {
@@ -134,14 +135,14 @@ describe('a model', () => {
       likely: [['delay:site-web', 0.41]],
     });
     expect(database.log).toEqual([
-      ['take', 10, 100_000, expect.any(Number)],
-      ['settle', expect.any(Number), 2020],
+      ['take_assistant_budget', { requests: 10, tokens: 100_000, expected: expect.any(Number) }],
+      ['settle_assistant_budget', { expected: expect.any(Number), used: 2020 }],
     ]);
   });
 
   it('needs no key', async () => {
     respond = choose(['price:site-web']);
-    expect(await ask(budget(), { ...settings(), apiKey: undefined })).toBeDefined();
+    expect(await ask(budget(), { ...settings(), ASSISTANT_API_KEY: undefined })).toBeDefined();
     expect(received[0]?.authorization).toBeUndefined();
   });
 
@@ -273,11 +274,9 @@ describe('the settings', () => {
   it('are complete or undefined', () => {
     const given = { ASSISTANT_BASE_URL: 'http://127.0.0.1:1/v1/', ASSISTANT_MODEL: 'small' };
     expect(read(given)).toEqual({
-      baseUrl: 'http://127.0.0.1:1/v1',
-      model: 'small',
-      apiKey: undefined,
-      requests: 300,
-      tokens: 500_000,
+      ...given,
+      ASSISTANT_DAILY_REQUESTS: 300,
+      ASSISTANT_DAILY_TOKENS: 500_000,
     });
     expect(read({ ...given, ASSISTANT_MODEL: ' ' })).toBeUndefined();
     expect(read({ ...given, ASSISTANT_BASE_URL: 'ftp://model' })).toBeUndefined();

@@ -8,8 +8,8 @@ import {
   readChoice,
 } from '#assistant/llm.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
-import { readAssistantVariables } from '#shared/variables.ts';
-import type { DatabaseCalls } from './database-calls.ts';
+import { type AssistantVariables, assistantVariables, readVariables } from '#shared/variables.ts';
+import type { Arguments, FunctionName, Result } from '../_shared/call-database.ts';
 
 /** Longest wait for the model, in milliseconds; after that the answer is made without it. */
 export const MODEL_TIMEOUT = 2_500;
@@ -20,26 +20,23 @@ const CHARACTERS_PER_TOKEN = 2;
 /** Longest response that is read, in characters. */
 const RESPONSE_LIMIT = 64 * 1024;
 
-/** An OpenAI-compatible endpoint and what it may cost. */
-export interface ModelSettings {
-  baseUrl: string;
-  model: string;
-  apiKey: string | undefined;
-  requests: number;
-  tokens: number;
-}
+/** Calls an SQL function. Returns undefined without an answer of the database. */
+export type TryCall = <Name extends FunctionName>(
+  name: Name,
+  parameters: Arguments<Name>,
+) => Promise<Result<Name> | undefined>;
 
-/** Reads the settings from the variables (src/shared/variables.ts); undefined without a model. */
+/** Where the model is, and what it may cost. */
+export type ModelSettings = AssistantVariables & { ASSISTANT_BASE_URL: string };
+
+/** Reads the settings from the variables; undefined without a model, or when one of them is wrong. */
 export function readModelSettings(env: EdgeFunctionDeps['env']): ModelSettings | undefined {
-  const variables = readAssistantVariables(env);
-  if (!variables?.ASSISTANT_BASE_URL || !variables.ASSISTANT_MODEL) return undefined;
-  return {
-    baseUrl: variables.ASSISTANT_BASE_URL.replace(/\/+$/, ''),
-    model: variables.ASSISTANT_MODEL,
-    apiKey: variables.ASSISTANT_API_KEY,
-    requests: variables.ASSISTANT_DAILY_REQUESTS,
-    tokens: variables.ASSISTANT_DAILY_TOKENS,
-  };
+  try {
+    const { ASSISTANT_BASE_URL, ...others } = readVariables(assistantVariables, env);
+    return ASSISTANT_BASE_URL === undefined ? undefined : { ASSISTANT_BASE_URL, ...others };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The parts of a chat completion that are read. */
@@ -65,36 +62,43 @@ export async function askModel(
   settings: ModelSettings,
   dispute: Dispute,
   choosable: readonly Choosable[],
-  database: Pick<DatabaseCalls, 'takeBudget' | 'settleBudget'>,
+  call: TryCall,
   send: typeof fetch,
 ): Promise<Choice | undefined> {
+  const { ASSISTANT_MODEL: model, ASSISTANT_API_KEY: key } = settings;
   const messages = choiceMessages(dispute, choosable);
   const names = choosable.map(({ name }) => name);
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
   const expected = Math.ceil(characters / CHARACTERS_PER_TOKEN) + CHOICE_TOKENS;
-  if (!(await database.takeBudget(settings, expected))) return undefined;
+  const { ASSISTANT_DAILY_REQUESTS: requests, ASSISTANT_DAILY_TOKENS: tokens } = settings;
+  // A budget that cannot be enforced is none.
+  const isGranted = await call('take_assistant_budget', { requests, tokens, expected });
+  if (!isGranted) return undefined;
   try {
-    const response = await send(`${settings.baseUrl}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(settings.apiKey ? { Authorization: `Bearer ${settings.apiKey}` } : {}),
+    const response = await send(
+      `${settings.ASSISTANT_BASE_URL.replace(/\/+$/, '')}/chat/completions`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(key && { Authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify({
+          model,
+          messages,
+          temperature: 0,
+          max_tokens: CHOICE_TOKENS,
+          response_format: choiceSchema(names),
+        }),
+        // A redirect could take the key elsewhere.
+        redirect: 'error',
+        signal: AbortSignal.timeout(MODEL_TIMEOUT),
       },
-      body: JSON.stringify({
-        model: settings.model,
-        messages,
-        temperature: 0,
-        max_tokens: CHOICE_TOKENS,
-        response_format: choiceSchema(names),
-      }),
-      // A redirect could take the key elsewhere.
-      redirect: 'error',
-      signal: AbortSignal.timeout(MODEL_TIMEOUT),
-    });
+    );
     const text = await response.text();
     if (!response.ok || text.length > RESPONSE_LIMIT) return undefined;
     const { choices, usage } = v.parse(completionSchema, JSON.parse(text));
-    if (usage) await database.settleBudget(expected, usage.total_tokens);
+    if (usage) await call('settle_assistant_budget', { expected, used: usage.total_tokens });
     const [choice] = choices;
     if (!choice || choice.message.refusal || choice.finish_reason !== 'stop') return undefined;
     return readChoice(choice.message.content ?? '', names);

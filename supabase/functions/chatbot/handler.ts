@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { type Answer, type Assistant, createAssistant } from '#assistant/create-assistant.ts';
 import { siteContent } from '#assistant/site-content.ts';
 import { CHAT_LIMITS, type ChatbotResponse } from '#shared/chat-message.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
-import { askModel, readModelSettings } from './ask-model.ts';
-import { type DatabaseCalls, databaseCalls } from './database-calls.ts';
+import { callDatabase } from '../_shared/call-database.ts';
+import { askModel, readModelSettings, type TryCall } from './ask-model.ts';
 
 /** Sites on other origins may call; the headers are those that Supabase's clients send. */
 const CORS = {
@@ -17,6 +18,30 @@ const CORS = {
 
 /** Largest body that is read, in bytes: 500 characters take 6 kB when each is escaped. */
 const BODY_LIMIT = 64 * 1024;
+
+/** Longest wait for the database, in milliseconds: an answer matters more than being counted. */
+const DATABASE_TIMEOUT = 1_500;
+
+const JSON_EXPECTED = 'the body must be JSON: {"message": "…"}';
+/** The text of a body: {message}, trimmed, not empty, 500 characters at most. */
+const requestSchema = v.pipe(
+  v.string(),
+  v.parseJson(undefined, JSON_EXPECTED),
+  v.object(
+    {
+      message: v.pipe(
+        v.string('message must be a string'),
+        v.trim(),
+        v.minLength(1, 'message must not be empty'),
+        v.maxLength(
+          CHAT_LIMITS.maxLength,
+          `message may have ${CHAT_LIMITS.maxLength} characters at most`,
+        ),
+      ),
+    },
+    JSON_EXPECTED,
+  ),
+);
 
 let assistant: Assistant | undefined;
 
@@ -46,20 +71,29 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method !== 'POST') {
     return refuse(405, 'use POST with {"message": "…"}', { Allow: 'POST, OPTIONS' });
   }
-  const read = await readQuestion(request);
-  if ('issue' in read) return refuse(read.status, read.issue);
+  const body = await readBody(request).catch(() => '');
+  if (body === null) return refuse(413, `the body may have ${BODY_LIMIT} bytes at most`);
+  const read = v.safeParse(requestSchema, body);
+  if (!read.success) return refuse(400, read.issues[0].message);
+  const question = read.output.message;
 
-  const database = databaseCalls(deps);
-  const wait = await database.takeTurn(deps.clientAddress);
+  const call = callsOf(deps);
+  const { clientAddress: client_address } = deps;
+  const wait = (client_address && (await call('take_chat_turn', { client_address }))) || 0;
   if (wait > 0) {
     return refuse(429, `too many messages; try again in ${wait} seconds`, {
       'Retry-After': String(wait),
     });
   }
   assistant ??= createAssistant(siteContent);
-  const answer = await answerTo(assistant, read.question, database, deps);
+  const answer = await answerTo(assistant, question, call, deps);
   const { response, blocks, subject, summary, topics, answered } = answer;
-  await database.record(topics, answered, answered ? null : read.question);
+  await Promise.all(
+    topics.map((topic, index) =>
+      // The text of the question is for the database to keep or drop.
+      call('record_chat', { topic, answered, ...(index === 0 && !answered && { question }) }),
+    ),
+  );
   return json(200, {
     response,
     blocks,
@@ -68,54 +102,43 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   } satisfies ChatbotResponse);
 };
 
-type Read = { question: string } | { issue: string; status: 400 | 413 };
-
-/** Reads {message} from a request: trimmed, not empty, 500 characters at most. */
-async function readQuestion(request: Request): Promise<Read> {
-  const body = await readBody(request);
-  if (body === undefined)
-    return { issue: `the body may have ${BODY_LIMIT} bytes at most`, status: 413 };
-  let message: unknown;
-  try {
-    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-    message =
-      typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, 'message') : undefined;
-  } catch {
-    return { issue: 'the body must be JSON: {"message": "…"}', status: 400 };
-  }
-  if (typeof message !== 'string') return { issue: 'message must be a string', status: 400 };
-  const question = message.trim();
-  if (question === '') return { issue: 'message must not be empty', status: 400 };
-  if (question.length > CHAT_LIMITS.maxLength) {
-    return { issue: `message may have ${CHAT_LIMITS.maxLength} characters at most`, status: 400 };
-  }
-  return { question };
+/**
+ * Returns a way to call SQL functions as service_role. Without a database, or when it does not answer, no one
+ * is turned away and nothing is counted.
+ */
+function callsOf(deps: EdgeFunctionDeps): TryCall {
+  const isConfigured = deps.env('SUPABASE_URL') && deps.env('SUPABASE_SERVICE_ROLE_KEY');
+  return async (name, parameters) => {
+    if (!isConfigured) return undefined;
+    const signal = AbortSignal.timeout(DATABASE_TIMEOUT);
+    return callDatabase(deps, name, parameters, { signal }).catch(() => undefined);
+  };
 }
 
-/** Returns undefined for a body beyond the limit, which is never read whole. */
-async function readBody(request: Request): Promise<ArrayBuffer | undefined> {
-  const chunks: BlobPart[] = [];
+/** Reads a body of UTF-8; null for one beyond the limit, which is never read whole. Throws if it is not UTF-8. */
+async function readBody({ body }: Request): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
   let size = 0;
-  // Leaving the loop cancels the rest.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > BODY_LIMIT) return undefined;
-    chunks.push(chunk);
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > BODY_LIMIT) return null;
+    text += decoder.decode(part, { stream: true });
   }
-  return new Blob(chunks).arrayBuffer();
+  return text + decoder.decode();
 }
 
 /** Returns the assistant's answer. When its rules and its classifier disagree, a configured model decides. */
 async function answerTo(
   engine: Assistant,
   question: string,
-  database: DatabaseCalls,
+  call: TryCall,
   { env, fetch }: EdgeFunctionDeps,
 ): Promise<Answer> {
   const answer = await inTurn(() => engine.answer(question));
   const model = answer.dispute && readModelSettings(env);
   if (!answer.dispute || !model) return answer;
-  const choice = await askModel(model, answer.dispute, engine.choosable, database, fetch);
+  const choice = await askModel(model, answer.dispute, engine.choosable, call, fetch);
   return choice ? engine.answerChoice(question, choice) : answer;
 }
 

@@ -170,9 +170,9 @@ describe('the edge function outbox', () => {
     [{ SMTP_URL: 'mail.example.ci' }, /^SMTP_URL: give smtp/],
     [{ WEBHOOK_SECRET: 'short' }, /^WEBHOOK_SECRET: give at least/],
     [{ WEBHOOK_SECRET: '' }, /^WEBHOOK_SECRET: set it too/],
-    [{ MAIL_TO: 'a@b.ci, c@d.ci' }, /^MAIL_TO: give one e-mail address/],
-    [{ ACKNOWLEDGE: 'yes' }, /^ACKNOWLEDGE: give on or off/],
-    [{ DAILY_SUMMARY_HOUR: '24' }, /^DAILY_SUMMARY_HOUR: give an hour from 0 to 23/],
+    [{ MAIL_TO: 'a@b.ci, c@d.ci' }, /^MAIL_TO is "a@b.ci, c@d.ci": give one e-mail address/],
+    [{ ACKNOWLEDGE: 'yes' }, /^ACKNOWLEDGE is "yes": give on or off/],
+    [{ DAILY_SUMMARY_HOUR: '24' }, /^DAILY_SUMMARY_HOUR is "24": give an hour from 0 to 23/],
   ])('says which variable is wrong: %j', async (env, message) => {
     const { deps, rpc } = project(200, env as Record<string, string>);
     const response = await call(deps);

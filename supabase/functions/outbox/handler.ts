@@ -1,5 +1,5 @@
 import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
-import { readDeliveryVariables } from '#shared/variables.ts';
+import { deliveryVariables, readVariables } from '#shared/variables.ts';
 import { type CallFunction, callDatabase } from '../_shared/call-database.ts';
 import { openChannels } from './channels.ts';
 import { drain, sendSummaryIfDue } from './drain.ts';
@@ -25,7 +25,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     return Response.json({ error: 'the service role key is required' }, { status: 401 });
   }
   try {
-    const channels = openChannels(readDeliveryVariables(deps.env), deps.fetch);
+    const channels = openChannels(readVariables(deliveryVariables, deps.env), deps.fetch);
     const call: CallFunction = (name, parameters) => callDatabase(deps, name, parameters);
     try {
       await call('configure_outbox', channels.optional);
