@@ -1,9 +1,7 @@
 import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
 
-/** What Deno and the hosted runtime expect an index.ts to export. */
-interface DenoEntry {
-  fetch(request: Request): Promise<Response>;
-}
+/** The part of Deno that is used here, which Node's types lack. */
+declare const Deno: { env: { get(name: string): string | undefined } };
 
 /**
  * Headers in which the hosted platform names the client, the most trusted first: Cloudflare
@@ -17,16 +15,22 @@ const KEYS = [
   ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS'],
 ] as const;
 
-/** Calls a handler under Deno with what our server passes to it under Node. */
-export function denoEntry(handler: EdgeFunctionHandler, env: (name: string) => string | undefined) {
+/**
+ * Returns what Deno and the hosted runtime expect an index.ts to export. It calls a handler with what our server
+ * passes to it under Node.
+ */
+export function denoEntry(
+  handler: EdgeFunctionHandler,
+  env: (name: string) => string | undefined = (name) => Deno.env.get(name),
+) {
   return {
-    fetch: (request) =>
+    fetch: (request: Request) =>
       handler(request, {
         env: (name) => readVariable(name, env),
         fetch,
         clientAddress: clientAddress(request.headers),
       }),
-  } satisfies DenoEntry;
+  };
 }
 
 function clientAddress(headers: Headers): string {
