@@ -26,11 +26,8 @@ const REQUEST_HEADERS = ['apikey', 'content-type', ...Object.values(SUBMISSION_H
 /** Checks the API as pages call it: both keys, closed sign-up, the functions, CORS. Stores nothing. */
 export async function checkApi(options: ApiOptions): Promise<Finding[]> {
   const checks = [checkPublicKey, checkSecretKey, checkSignUp, checkFunctions, checkCors];
-  const findings: Finding[] = [];
-  for (const check of checks) {
-    findings.push(...(await catchErrors('API', () => check(options))));
-  }
-  return findings;
+  const findings = checks.map((check) => catchErrors('API', () => check(options)));
+  return (await Promise.all(findings)).flat();
 }
 
 async function checkPublicKey({ url, publicKey }: ApiOptions): Promise<Finding> {
@@ -80,19 +77,17 @@ async function checkSignUp({ url, publicKey }: ApiOptions): Promise<Finding> {
   return problem(subject, message, 'npx supabase config push la ferme');
 }
 
-async function checkFunctions({ url, publicKey }: ApiOptions): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [name, expected] of Object.entries(FUNCTIONS)) {
-    const { status } = await ask(`${url}/functions/v1/${name}`, { headers: { apikey: publicKey } });
-    const subject = `fonction ${name}`;
-    const remedy = 'npx supabase functions deploy --use-api ; son journal dit pourquoi';
-    const isDeployed = status === expected;
-    findings.push(
-      isDeployed ? ok(subject, 'installée') : problem(subject, `répond ${status}`, remedy),
-    );
-  }
-  return findings;
-}
+const checkFunctions = ({ url, publicKey }: ApiOptions): Promise<Finding[]> =>
+  Promise.all(
+    Object.entries(FUNCTIONS).map(async ([name, expected]) => {
+      const subject = `fonction ${name}`;
+      const headers = { apikey: publicKey };
+      const { status } = await ask(`${url}/functions/v1/${name}`, { headers });
+      if (status === expected) return ok(subject, 'installée');
+      const remedy = 'npx supabase functions deploy --use-api ; son journal dit pourquoi';
+      return problem(subject, `répond ${status}`, remedy);
+    }),
+  );
 
 async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding> {
   const subject = 'CORS';

@@ -58,8 +58,11 @@ export function checkSettings(
     if (!(error instanceof SettingError)) throw error;
     findings.push(explained('réglages', error.message));
   }
-  if (env && siteUrl && isPublicAddress(siteUrl) && !variables.VITE_SUPABASE_URL) {
-    findings.push(...checkProxies(env));
+  const hasProxy = env === undefined || env.TRUSTED_PROXIES.length > 0;
+  if (!hasProxy && siteUrl && isPublicAddress(siteUrl) && !variables.VITE_SUPABASE_URL) {
+    const remedy = `mettez l’adresse du proxy dans TRUSTED_PROXIES de .env${env.HOST === '127.0.0.1' ? ' : 127.0.0.1' : ''}`;
+    const message = 'aucun proxy n’est reconnu : tous les visiteurs partagent un quota';
+    findings.push(problem('adresses des visiteurs', message, remedy));
   }
   if (findings.every(({ remedy }) => remedy === undefined)) {
     findings.unshift(ok('réglages', 'tous valables'));
@@ -69,30 +72,21 @@ export function checkSettings(
 
 function checkFile(file: string): Finding[] {
   const subject = 'réglages';
-  const findings: Finding[] = [];
-  if (isReadableByOthers(file)) {
-    const message =
-      'd’autres utilisateurs de cette machine peuvent lire .env, qui a des mots de passe';
-    findings.push(problem(subject, message, `chmod 600 ${file}`));
-  }
   const known = new Set([...SERVER_VARIABLES, ...OTHER_VARIABLES]);
-  for (const name of Object.keys(parseEnv(readFileSync(file, 'utf8')))) {
-    if (known.has(name) || OF_THE_SYSTEM.test(name)) continue;
-    const remedy = 'corrigez le nom dans .env (.env.example les a tous), ou ôtez la ligne';
-    findings.push(problem(subject, `rien ne lit ${name}`, remedy));
-  }
-  return findings;
+  const unknown = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter(
+    (name) => !known.has(name) && !OF_THE_SYSTEM.test(name),
+  );
+  const message =
+    'd’autres utilisateurs de cette machine peuvent lire .env, qui a des mots de passe';
+  const remedy = 'corrigez le nom dans .env (.env.example les a tous), ou ôtez la ligne';
+  return [
+    ...(isReadableByOthers(file) ? [problem(subject, message, `chmod 600 ${file}`)] : []),
+    ...unknown.map((name) => problem(subject, `rien ne lit ${name}`, remedy)),
+  ];
 }
 
 function isReadableByOthers(path: string): boolean {
   return process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
-}
-
-function checkProxies({ HOST, TRUSTED_PROXIES }: Env): Finding[] {
-  if (TRUSTED_PROXIES.length > 0) return [];
-  const remedy = `mettez l’adresse du proxy dans TRUSTED_PROXIES de .env${HOST === '127.0.0.1' ? ' : 127.0.0.1' : ''}`;
-  const message = 'aucun proxy n’est reconnu : tous les visiteurs partagent un quota';
-  return [problem('adresses des visiteurs', message, remedy)];
 }
 
 /** Checks the content files, and what must be replaced before the site is published. */
@@ -107,13 +101,14 @@ export function checkContent(
   }
   const tasks = ownerTasks(content, locate, settings);
   if (tasks.length === 0) return [ok(subject, 'complet')];
-  const blocking = tasks.filter(({ blocksPublishing }) => blocksPublishing);
-  const findings = blocking.map(({ where, what }) => problem(subject, where, what));
-  const optional = tasks.length - blocking.length;
-  if (optional > 0) {
-    findings.push(ok(subject, `${optional} lignes peuvent encore être remplies : npm run content`));
-  }
-  return findings;
+  const { blocking = [], optional } = Object.groupBy(tasks, ({ blocksPublishing }) =>
+    blocksPublishing ? 'blocking' : 'optional',
+  );
+  const left = `${optional?.length} lignes peuvent encore être remplies : npm run content`;
+  return [
+    ...blocking.map(({ where, what }) => problem(subject, where, what)),
+    ...(optional ? [ok(subject, left)] : []),
+  ];
 }
 
 /** Checks whether build/ exists and is up to date with sources and variables. */
@@ -128,17 +123,15 @@ export function checkBuild(state = { stamp: builtStamp(), current: isBuilt() }):
 /** Checks the folder of an embedded database: its permissions and free disk space. */
 export function checkFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Finding[] {
   const subject = 'dossier des données';
-  const findings: Finding[] = [];
-  if (isReadableByOthers(DATA_DIR)) {
-    const message = `d’autres utilisateurs de cette machine peuvent lire ${DATA_DIR}`;
-    findings.push(problem(subject, message, `chmod 700 ${DATA_DIR}`));
-  }
   const { bavail, bsize } = statfsSync(DATA_DIR);
   const free = bavail * bsize;
-  const message = `${DATA_DIR}, ${Math.round(free / 1024 ** 2)} Mo libres sur son disque`;
+  const room = `${DATA_DIR}, ${Math.round(free / 1024 ** 2)} Mo libres sur son disque`;
   const remedy = 'ôtez-en des fichiers inutiles, ou agrandissez le disque';
-  findings.push(free < LEAST_ROOM ? problem(subject, message, remedy) : ok(subject, message));
-  return findings;
+  const message = `d’autres utilisateurs de cette machine peuvent lire ${DATA_DIR}`;
+  return [
+    ...(isReadableByOthers(DATA_DIR) ? [problem(subject, message, `chmod 700 ${DATA_DIR}`)] : []),
+    free < LEAST_ROOM ? problem(subject, room, remedy) : ok(subject, room),
+  ];
 }
 
 /** Checks that the newest backup in a folder is from last night and undamaged. */

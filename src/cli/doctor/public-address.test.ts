@@ -63,9 +63,9 @@ it('finds nothing wrong with our server behind a proxy that speaks TLS', async (
   expect(findings.map(({ subject }) => subject)).toEqual([
     'TLS',
     'adresse',
-    'redirections',
     'en-têtes',
     'compression',
+    'redirections',
     'cache',
     'redirections',
     'adresses inconnues',

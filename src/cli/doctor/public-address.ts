@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { isPublicAddress } from '#content/publishing.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import type { LoadedSite, SiteFile } from '#server/static/load-site.ts';
+import type { LoadedSite } from '#server/static/load-site.ts';
 import { ask, catchErrors, type Finding, ok, problem, TIMEOUT } from './finding.ts';
 
 /** A page other than the home page, and a path that does not exist. */
@@ -35,10 +35,8 @@ export async function checkAddress(options: AddressOptions): Promise<Finding[]> 
   const certificate = https ? await checkCertificate(origin) : checkPlain(origin);
   if (https && certificate.remedy !== undefined) return [certificate];
   const checks = [
-    () => checkHome(origin, built),
+    () => checkHome(options, https),
     ...(https ? [() => checkPlainRedirect(options)] : []),
-    () => checkHeaders(options, https),
-    () => checkCompression(origin),
     () => checkAssets(origin, built),
     () => checkAddresses(origin),
     ...(ownServer ? [() => checkReady(origin)] : []),
@@ -93,23 +91,43 @@ function distinct(findings: Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-const plainText = (file: SiteFile | undefined) =>
-  file?.representations.find(({ coding }) => coding === null)?.body.toString('utf8');
-
-async function checkHome(origin: string, built: LoadedSite): Promise<Finding> {
+function checkPage(origin: string, status: number, isOurs: boolean): Finding {
   const subject = 'adresse';
-  const response = await ask(origin);
-  const text = await response.text();
-  if (response.status !== 200) {
+  if (status !== 200) {
     const remedy = 'lisez le journal du proxy, puis celui du serveur (journalctl -u portfolio)';
-    return problem(subject, `${origin} répond ${response.status}`, remedy);
+    return problem(subject, `${origin} répond ${status}`, remedy);
   }
-  if (text === plainText(built.files.get('/'))) {
-    return ok(subject, `${origin} sert le site de build/`);
-  }
+  if (isOurs) return ok(subject, `${origin} sert le site de build/`);
   const remedy =
     'rechargez le serveur, ou téléversez build/site ; éteignez ce qui récrit les pages en chemin';
   return problem(subject, `${origin} sert une autre page que build/`, remedy);
+}
+
+/** Checks the home page, its headers and its compression. */
+async function checkHome(
+  { origin, built, hsts }: AddressOptions,
+  https: boolean,
+): Promise<Finding[]> {
+  const response = await ask(origin, { headers: { 'accept-encoding': 'br, gzip' } });
+  const { status, headers } = response;
+  const page = built.files.get('/')?.representations.find(({ coding }) => coding === null);
+  const isOurs = (await response.text()) === page?.body.toString('utf8');
+  const expected = Object.entries(securityHeaders(built.policy, https, hsts));
+  const wrong = expected.filter(([name, value]) => headers.get(name) !== value);
+  const coding = headers.get('content-encoding');
+  const tooHeavy = 'les pages partent sans compression, cinq fois plus lourdes';
+  const remedy = 'le proxy doit laisser passer Accept-Encoding, ou l’hébergeur compresser';
+  return [
+    checkPage(origin, status, isOurs),
+    ...(wrong.length === 0 ? [ok('en-têtes', `les ${expected.length} sont envoyés`)] : []),
+    ...wrong.map(([name]) => {
+      const what = headers.has(name) ? 'n’est pas celui du site construit' : 'manque';
+      return problem('en-têtes', `${name} ${what}`, HEADER_REMEDY);
+    }),
+    coding === 'br' || coding === 'gzip'
+      ? ok('compression', `les pages sont envoyées en ${coding}`)
+      : problem('compression', tooHeavy, remedy),
+  ];
 }
 
 async function checkPlainRedirect({ origin, plainOrigin }: AddressOptions): Promise<Finding> {
@@ -123,32 +141,6 @@ async function checkPlainRedirect({ origin, plainOrigin }: AddressOptions): Prom
   const message = `${plain} répond ${status} et ne renvoie pas à ${origin}`;
   const remedy = 'le proxy doit renvoyer à https toute requête sans TLS (deploy/proxy)';
   return problem(subject, message, remedy);
-}
-
-async function checkHeaders(
-  { origin, built, hsts }: AddressOptions,
-  https: boolean,
-): Promise<Finding[]> {
-  const subject = 'en-têtes';
-  const { headers } = await ask(origin);
-  const expected = Object.entries(securityHeaders(built.policy, https, hsts));
-  const wrong = expected.filter(([name, value]) => headers.get(name) !== value);
-  if (wrong.length === 0) return [ok(subject, `les ${expected.length} sont envoyés`)];
-  return wrong.map(([name]) => {
-    const isSent = headers.has(name);
-    const message = isSent ? `${name} n’est pas celui du site construit` : `${name} manque`;
-    return problem(subject, message, HEADER_REMEDY);
-  });
-}
-
-async function checkCompression(origin: string): Promise<Finding> {
-  const subject = 'compression';
-  const { headers } = await ask(origin, { headers: { 'accept-encoding': 'br, gzip' } });
-  const coding = headers.get('content-encoding');
-  if (coding === 'br' || coding === 'gzip')
-    return ok(subject, `les pages sont envoyées en ${coding}`);
-  const remedy = 'le proxy doit laisser passer Accept-Encoding, ou l’hébergeur compresser';
-  return problem(subject, 'les pages partent sans compression, cinq fois plus lourdes', remedy);
 }
 
 async function checkAssets(origin: string, built: LoadedSite): Promise<Finding | Finding[]> {
@@ -168,32 +160,29 @@ async function checkAssets(origin: string, built: LoadedSite): Promise<Finding |
 }
 
 async function checkAddresses(origin: string): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const statusOf = async (path: string) => (await ask(origin + path)).status;
+  const page = await statusOf(PAGE);
+  const long = await statusOf(`${PAGE}.html`);
+  const unknown = await statusOf(NO_PAGE);
+  const redirects = long >= 301 && long <= 308;
   const subject = 'redirections';
-  const page = await ask(origin + PAGE);
-  if (page.status !== 200) {
-    const remedy =
-      'l’hébergeur doit trouver les pages sans .html (docs/deploying.md, « The site on a static host »)';
-    findings.push(problem(subject, `${PAGE} répond ${page.status}`, remedy));
-  }
-  const long = await ask(`${origin}${PAGE}.html`);
-  if (long.status >= 301 && long.status <= 308) {
-    findings.push(ok(subject, `${PAGE}.html renvoie à ${PAGE}`));
-  } else if (long.status === 200) {
-    findings.push(ok(subject, `${PAGE}.html marche comme ${PAGE}`));
-  } else {
-    const remedy = `l’hébergeur doit renvoyer ${PAGE}.html à ${PAGE}`;
-    findings.push(problem(subject, `${PAGE}.html répond ${long.status}`, remedy));
-  }
-  const { status } = await ask(origin + NO_PAGE);
+  const short =
+    'l’hébergeur doit trouver les pages sans .html (docs/deploying.md, « The site on a static host »)';
   const remedy =
     'l’hébergeur doit envoyer 404.html avec le statut 404, et pas une page pour toutes les adresses';
-  findings.push(
-    status === 404
+  return [
+    ...(page === 200 ? [] : [problem(subject, `${PAGE} répond ${page}`, short)]),
+    redirects || long === 200
+      ? ok(subject, `${PAGE}.html ${redirects ? 'renvoie à' : 'marche comme'} ${PAGE}`)
+      : problem(
+          subject,
+          `${PAGE}.html répond ${long}`,
+          `l’hébergeur doit renvoyer ${PAGE}.html à ${PAGE}`,
+        ),
+    unknown === 404
       ? ok('adresses inconnues', 'répondent 404')
-      : problem('adresses inconnues', `répondent ${status}`, remedy),
-  );
-  return findings;
+      : problem('adresses inconnues', `répondent ${unknown}`, remedy),
+  ];
 }
 
 async function checkReady(origin: string): Promise<Finding> {
