@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { shortName, text } from '#content/fields.ts';
 import { contentFiles } from '#content/files.ts';
 import { explainIssue, issueLine } from '#content/load/issue.ts';
@@ -16,7 +17,7 @@ import { command } from './command.ts';
 const USAGE = `Usage : npm run new-site [-- DOSSIER]
 Pose une douzaine de questions et prépare un contenu à vous dans DOSSIER (mon-site, sans autre nom).`;
 
-const STARTER = resolve(root, 'src/content/starter');
+const STARTER = resolve(root, 'src/content/starter.yaml');
 const SAMPLE = resolve(root, 'content');
 /** Written for the country of the sample, and for any trade. */
 const FROM_SAMPLE = ['legal-notice.yaml', 'privacy-policy.yaml'];
@@ -24,6 +25,19 @@ const GRADIENTS = ['terracotta', 'lagoon', 'indigo'];
 
 const { entries: owner } = contentFiles.owner;
 const price = figuresSchema.entries.items.item.entries.fromFcfa;
+
+/** The lines of owner.yaml that are asked for, each with its question. */
+const IDENTITY: Record<string, [question: string, schema: v.GenericSchema]> = {
+  name: ['Votre nom, ou celui de votre activité :', owner.name],
+  gender: ['Parlez-vous de vous au masculin ou au féminin ? (masculin, féminin) :', owner.gender],
+  jobTitle: ['Votre métier, par exemple « Couturière » :', text(60)],
+  alone: ['Travaillez-vous seul(e) ? (oui, non) :', owner.alone.wrapped],
+  city: ['Votre ville :', owner.city],
+  country: ['Votre pays :', owner.country],
+  countryCode: ['Le code de votre pays en deux lettres (CI, SN, BJ, FR…) :', owner.countryCode],
+  email: ['Votre adresse e-mail :', owner.email],
+  whatsapp: ['Votre numéro WhatsApp, avec l’indicatif (+225 …) :', owner.phone],
+};
 
 type Ask = (question: string, schema: v.GenericSchema) => Promise<string>;
 
@@ -49,35 +63,21 @@ export const main = command(
         for (const issue of issues.slice(0, 1)) warn(`  ${explainIssue(issue)}`);
       }
     };
-    const identity = await askIdentity(ask);
+    const identity: Record<string, string> = {};
+    for (const [line, question] of Object.entries(IDENTITY))
+      identity[line] = await ask(...question);
     const services = await askServices(ask);
     for (const [index, each] of PALETTES.entries()) print(`  ${index + 1}. ${each.name}`);
     const numbers = PALETTES.map((_each, index) => String(index + 1));
     const chosen = await ask('Vos couleurs, de 1 à 6 :', v.picklist(numbers));
-    writeSite(folder, identity, services, PALETTES[Number(chosen) - 1]);
+    writeSite(folder, identity, services);
+    if (chosen !== '1') {
+      const [palette] = PALETTES.slice(Number(chosen) - 1);
+      writeFileSync(join(folder, 'palette.yaml'), palette ? paletteLines(palette) : '');
+    }
     return finish(folder, print, warn);
   },
 );
-
-async function askIdentity(ask: Ask) {
-  return {
-    name: await ask('Votre nom, ou celui de votre activité :', owner.name),
-    gender: await ask(
-      'Parlez-vous de vous au masculin ou au féminin ? (masculin, féminin) :',
-      owner.gender,
-    ),
-    jobTitle: await ask('Votre métier, par exemple « Couturière » :', text(60)),
-    alone: await ask('Travaillez-vous seul(e) ? (oui, non) :', owner.alone.wrapped),
-    city: await ask('Votre ville :', owner.city),
-    country: await ask('Votre pays :', owner.country),
-    countryCode: await ask(
-      'Le code de votre pays en deux lettres (CI, SN, BJ, FR…) :',
-      owner.countryCode,
-    ),
-    email: await ask('Votre adresse e-mail :', owner.email),
-    whatsapp: await ask('Votre numéro WhatsApp, avec l’indicatif (+225 …) :', owner.phone),
-  };
-}
 
 async function askServices(ask: Ask) {
   const services: { title: string; price: string }[] = [];
@@ -101,24 +101,15 @@ const quoted = (value: string) => JSON.stringify(value);
 
 function writeSite(
   folder: string,
-  { whatsapp, ...identity }: Awaited<ReturnType<typeof askIdentity>>,
+  { whatsapp, ...identity }: Record<string, string>,
   services: Awaited<ReturnType<typeof askServices>>,
-  palette: (typeof PALETTES)[number] | undefined,
 ): void {
-  mkdirSync(folder, { recursive: true });
-  cpSync(STARTER, folder, { recursive: true });
-  for (const file of FROM_SAMPLE) cpSync(join(SAMPLE, file), join(folder, file));
-  const write = (file: string, lines: string) => writeFileSync(join(folder, file), lines);
-  const fill = (file: string, from: string | RegExp, to: string) =>
-    write(
-      file,
-      readFileSync(join(folder, file), 'utf8').replace(from, () => to),
-    );
   const number = v.parse(owner.phone, whatsapp);
-  const known = Object.entries(identity).map(([field, value]) => `${field}: ${quoted(value)}\n`);
-  fill('owner.yaml', 'name: IDENTITY\n', known.join(''));
-  fill('owner.yaml', /NUMBER/g, number);
-  fill('owner.yaml', /DIGITS/g, number.slice(1));
+  // « Les Saveurs de Mariam » has 21 characters: whole words, and none that calls for the next.
+  const { name = '' } = identity;
+  const short = name
+    .match(/^.{0,20}(?!\S)/u)?.[0]
+    .replace(/(?:\s(?:d[eu]s?|l[ae]s?|et|&|à))+$/i, '');
   const items = services.map(
     ({ title, price: typed }, index) => `  - offer: ${shortName(title) || `service-${index + 1}`}
     title: ${quoted(title)}
@@ -130,14 +121,21 @@ function writeSite(
     gradient: ${GRADIENTS[index]}
 `,
   );
-  fill('services.yaml', 'items: []\n', `items:\n${items.join('\n')}`);
-  // « Les Saveurs de Mariam » has 21 characters: whole words, and none that calls for the next.
-  const short = identity.name
-    .match(/^.{0,20}(?!\S)/u)?.[0]
-    .replace(/(?:\s(?:d[eu]s?|l[ae]s?|et|&|à))+$/i, '');
-  fill('navigation.yaml', /^title: .*/m, `title: ${quoted(short || identity.name.slice(0, 20))}`);
-  if (palette && Object.keys(palette.turns).length > 0)
-    write('palette.yaml', paletteLines(palette));
+  const lines = Object.entries(identity).map(([line, value]) => `${line}: ${quoted(value)}`);
+  const answers: Record<string, string> = {
+    IDENTITY: lines.join('\n'),
+    NUMBER: number,
+    DIGITS: number.slice(1),
+    SHORT_NAME: quoted(short || name.slice(0, 20)),
+    SERVICES: items.join('\n'),
+  };
+  mkdirSync(folder, { recursive: true });
+  for (const file of FROM_SAMPLE) cpSync(join(SAMPLE, file), join(folder, file));
+  const files: Record<string, string> = parse(readFileSync(STARTER, 'utf8'));
+  for (const [file, text] of Object.entries(files)) {
+    const filled = text.replace(/\b[A-Z_]{6,}\b/g, (word) => answers[word] ?? word);
+    writeFileSync(join(folder, file), filled);
+  }
 }
 
 /** Says what is left, and how to see the page. */

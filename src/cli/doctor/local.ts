@@ -58,8 +58,8 @@ export function checkSettings(
     if (!(error instanceof SettingError)) throw error;
     findings.push(explained('réglages', error.message));
   }
-  const hasProxy = env === undefined || env.TRUSTED_PROXIES.length > 0;
-  if (!hasProxy && siteUrl && isPublicAddress(siteUrl) && !variables.VITE_SUPABASE_URL) {
+  const isPublic = siteUrl && isPublicAddress(siteUrl) && !variables.VITE_SUPABASE_URL;
+  if (isPublic && env?.TRUSTED_PROXIES.length === 0) {
     const remedy = `mettez l’adresse du proxy dans TRUSTED_PROXIES de .env${env.HOST === '127.0.0.1' ? ' : 127.0.0.1' : ''}`;
     const message = 'aucun proxy n’est reconnu : tous les visiteurs partagent un quota';
     findings.push(problem('adresses des visiteurs', message, remedy));

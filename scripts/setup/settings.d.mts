@@ -1,1 +1,0 @@
-export function readSettings(root: string): void;
