@@ -2,8 +2,7 @@ import { bootstrapDatabase } from '../database/bootstrap.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type MigrationFile, migrate, replacementsOf } from '../database/migrate.ts';
 import { StartError } from '../errors.ts';
-import type { DumpHead, DumpTable } from './dump.ts';
-import { listTables, type Table } from './tables.ts';
+import { type DumpHead, type DumpTable, listTables, type Table } from './dump.ts';
 
 /** Number of rows that are sent to the database at once. */
 const BATCH = 500;

@@ -5,9 +5,8 @@ import { type Plan, planRead, type RestRequest } from './plan.ts';
 import { findRoutine, planCall } from './plan-call.ts';
 import { planDelete, planInsert, planUpdate } from './plan-mutation.ts';
 import { requestedRange } from './range.ts';
-import { respond } from './respond.ts';
 import { RestError } from './rest-error.ts';
-import { type RestBackend, type RestContext, runPlan } from './run-plan.ts';
+import { answerPlan, type RestBackend, type RestContext } from './run-plan.ts';
 import { SCHEMA, type SchemaCache, type Table } from './schema-cache.ts';
 
 /** Answers a request for a table or view: parse → plan → run → respond. Throws RestError and errors of the database. */
@@ -43,8 +42,7 @@ export async function handleTable(
   }
   const table = findTable(backend.cache, name);
   const request = checkRequest(c, parsed);
-  const plan = makePlan(table, request);
-  return respond(plan, request, await runPlan(backend, c, request, plan));
+  return answerPlan(backend, c, request, makePlan(table, request));
 }
 
 /** By its key it would be an upsert, which this subset only does by POST. */
@@ -80,8 +78,7 @@ export async function handleCall(
   const payload = await readPayload(c.req, parsed.query.columns, true);
   const routine = findRoutine(backend.cache, name, payload.keys);
   const request = checkRequest(c, parsed);
-  const plan = planCall(routine, request, payload);
-  return respond(plan, request, await runPlan(backend, c, request, plan));
+  return answerPlan(backend, c, request, planCall(routine, request, payload));
 }
 
 function parseRequest(c: RestContext): Omit<RestRequest, 'media'> {

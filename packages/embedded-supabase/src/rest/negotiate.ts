@@ -39,40 +39,35 @@ export interface Preferences {
   handling?: 'strict' | 'lenient';
   timezone?: string;
   /** Most rows that a change may affect; only with strict handling. */
-  maxAffected?: number | undefined;
+  'max-affected'?: string;
   /** Preferences that are unknown. */
   invalid: string[];
 }
 
-const CHOICES = {
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
-  return: ['representation', 'minimal', 'headers-only'],
-  count: ['exact'],
-  handling: ['strict', 'lenient'],
+/** What each preference accepts, in PostgREST's order. */
+const KNOWN: Record<string, (value: string) => boolean> = {
+  resolution: (value) => /^(merge|ignore)-duplicates$/.test(value),
+  missing: (value) => /^(default|null)$/.test(value),
+  return: (value) => /^(representation|minimal|headers-only)$/.test(value),
+  count: (value) => value === 'exact',
   // Known, and ignored: a transaction always ends as the server says (db-tx-end = commit).
-  tx: ['commit', 'rollback'],
-} as const;
+  tx: (value) => /^(commit|rollback)$/.test(value),
+  handling: (value) => /^(strict|lenient)$/.test(value),
+  timezone: isTimeZone,
+  'max-affected': (value) => /^\d{1,9}$/.test(value),
+};
 
 /** Reads `name=value, …`; the first of several values for one name counts. */
 export function parsePreferences(header: string | null): Preferences {
-  const found: Record<string, string | number> = {};
+  const found: Record<string, string> = {};
   const invalid: string[] = [];
   for (const item of header?.split(',').map((text) => text.trim()) ?? []) {
-    const split = item.indexOf('=');
-    const name = item.slice(0, split);
-    const value = item.slice(split + 1);
-    if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value;
-    else if (name === 'max-affected' && /^\d{1,9}$/.test(value))
-      found.maxAffected ??= Number(value);
-    else if (Object.hasOwn(CHOICES, name)) {
-      const choices: readonly string[] = CHOICES[name as keyof typeof CHOICES];
-      if (choices.includes(value)) found[name] ??= value;
-      else invalid.push(item);
-    } else if (item !== '') invalid.push(item);
+    const [name = '', value = ''] = item.split(/=(.*)/s);
+    if (Object.hasOwn(KNOWN, name) && KNOWN[name]?.(value)) found[name] ??= value;
+    else if (item !== '') invalid.push(item);
   }
-  const { maxAffected, ...others } = found as Omit<Preferences, 'invalid'>;
-  return { ...others, ...(others.handling === 'strict' && { maxAffected }), invalid };
+  if (found.handling !== 'strict') delete found['max-affected'];
+  return { ...(found as Omit<Preferences, 'invalid'>), invalid };
 }
 
 /** Accepts names only: an offset means the opposite to PostgreSQL of what it means elsewhere. */
@@ -93,21 +88,13 @@ export function checkHandling(preferences: Preferences): void {
   });
 }
 
-/** Preferences that an action can honour besides count, handling and timezone. */
+/** Preferences that an action can honour besides the others. */
 export type Honoured = 'resolution' | 'missing' | 'return';
+const ALWAYS_HONOURED = ['count', 'handling', 'timezone', 'max-affected'] as const;
 
 /** Returns the value of Preference-Applied, in PostgREST's order; empty if nothing was honoured. */
 export function preferenceApplied(preferences: Preferences, honoured: readonly Honoured[]): string {
-  const { resolution, missing, count, handling, timezone, maxAffected } = preferences;
-  const has = (name: Honoured) => honoured.includes(name);
-  const applied = [
-    has('resolution') && resolution && `resolution=${resolution}`,
-    has('missing') && missing && `missing=${missing}`,
-    has('return') && preferences.return && `return=${preferences.return}`,
-    count && `count=${count}`,
-    handling && `handling=${handling}`,
-    timezone && `timezone=${timezone}`,
-    maxAffected !== undefined && `max-affected=${maxAffected}`,
-  ];
-  return applied.filter(Boolean).join(', ');
+  return [...honoured, ...ALWAYS_HONOURED]
+    .flatMap((name) => (preferences[name] ? `${name}=${preferences[name]}` : []))
+    .join(', ');
 }

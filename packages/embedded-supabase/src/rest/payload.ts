@@ -67,20 +67,16 @@ function fromRows(rows: object): Payload {
 
 /** Rows under a header line; the word NULL without more is a null, as in PostgREST. */
 function parseCsv(text: string): object[] {
-  // The parser would rename the second one, and write so to the console.
-  const [names = []] = Papa.parse<string[]>(text, { delimiter: ',', preview: 1 }).data;
-  if (new Set(names).size < names.length) throw invalidBody('a column is named twice');
-  const { data, errors } = Papa.parse<object>(text.trimEnd(), {
-    header: true,
-    delimiter: ',',
-    transform: (value) => (value === 'NULL' ? null : value),
-  });
   if (text === '') throw invalidBody('not enough input');
-  const [error] = errors;
-  if (error?.type === 'FieldMismatch')
+  const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimiter: ',' });
+  const [names = [], ...rows] = data;
+  if (new Set(names).size < names.length) throw invalidBody('a column is named twice');
+  if (rows.some(({ length }) => length !== names.length)) {
     throw invalidBody('All lines must have same number of fields');
-  if (error) throw invalidBody(error.message);
-  return data;
+  }
+  if (errors[0]) throw invalidBody(errors[0].message);
+  const cell = (text: string | undefined) => (text === 'NULL' ? null : text);
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, cell(row[at])])));
 }
 
 function sharedKeys(value: object): string[] {

@@ -68,9 +68,10 @@ export function planCall(routine: Routine, request: RestRequest, payload: Payloa
   const sql = new SqlBuilder();
   const cte = buildCall(sql, routine, payload);
   const list = returns === 'composite' ? undefined : 'pgrst_scalar';
-  const selected = selectRows(sql, { sql: RETURNED, name, columns }, request, list);
+  const source = { sql: RETURNED, name, columns: columns && new Set(columns) };
+  const selected = selectRows(sql, source, request, list);
   const count = returnsSet ? {} : { count: '1' };
-  const { maxAffected } = preferences;
+  const limit = preferences['max-affected'];
   return {
     readOnly: !routine.volatile,
     statement: buildStatement(sql, {
@@ -79,8 +80,8 @@ export function planCall(routine: Routine, request: RestRequest, payload: Payloa
       ...count,
       body: buildResult(routine, media),
     }),
-    maxAffected,
-    refusal: maxAffected === undefined || returnsSet ? undefined : needsSet(),
+    maxAffected: limit,
+    refusal: limit === undefined || returnsSet ? undefined : needsSet(),
     honoured: [],
     answer({ rows, total, body }) {
       const page = rangeAnswer(request.range, rows, total);

@@ -100,7 +100,7 @@ function planMutation(
       body: represent ? buildBody(media) : `''`,
       location: preferences.return === 'headers-only' ? buildLocation(sql, table) : `'[]'`,
     }),
-    maxAffected: method === 'POST' ? undefined : preferences.maxAffected,
+    maxAffected: method === 'POST' ? undefined : preferences['max-affected'],
     refusal: method !== 'POST' && query.conditions.length === 0 ? needsWhere(method) : undefined,
     honoured: method === 'PATCH' ? ['missing', 'return'] : ['return'],
     answer({ rows, body, location }) {

@@ -54,7 +54,7 @@ export interface Plan {
   statement: Statement;
   readOnly: boolean;
   /** Most rows that may change, for a client that limits them. */
-  maxAffected?: number | undefined;
+  maxAffected?: string | undefined;
   /** Thrown instead of running the statement, after the pre-request function has passed. */
   refusal?: Error | undefined;
   /** Preferences that it honours besides count, handling and timezone. */

@@ -58,40 +58,21 @@ export function notImplemented(feature: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature });
 }
 
-/** HTTP status of an SQLSTATE, the longest prefix first (PostgREST, module Error). */
-const STATUS_BY_PREFIX: readonly (readonly [prefix: string, status: number])[] = [
-  ['23503', 409],
-  ['23505', 409],
-  ['25006', 405],
-  ['42883', 404],
-  ['42P01', 404],
-  ['42P17', 500],
-  ['53400', 500],
-  ['57P01', 503],
-  ['57P02', 503],
-  ['57P03', 503],
-  ['P0001', 400],
-  ['08', 503],
-  ['09', 500],
-  ['0L', 403],
-  ['0P', 403],
-  ['25', 500],
-  ['28', 403],
-  ['2D', 500],
-  ['38', 500],
-  ['39', 500],
-  ['3B', 500],
-  ['40', 500],
-  ['53', 503],
-  ['54', 500],
-  ['55', 500],
-  ['57', 500],
-  ['58', 500],
-  ['F0', 500],
-  ['HV', 500],
-  ['P0', 500],
-  ['XX', 500],
-];
+/** SQLSTATEs and classes of them by HTTP status (PostgREST, module Error); others are 400. */
+const STATUSES: Record<number, readonly string[]> = {
+  400: ['P0001'],
+  403: ['0L', '0P', '28'],
+  404: ['42883', '42P01'],
+  405: ['25006'],
+  409: ['23503', '23505'],
+  500: '42P17 53400 09 25 2D 38 39 3B 40 54 55 57 58 F0 HV P0 XX'.split(' '),
+  503: ['57P01', '57P02', '57P03', '08', '53'],
+};
+const STATUS_OF = new Map(
+  Object.entries(STATUSES).flatMap(([status, codes]) =>
+    codes.map((code) => [code, Number(status)] as const),
+  ),
+);
 
 /** Returns the answer to an error of the database. `authenticated`: the request's role is not anon. */
 export function fromSqlError(error: SqlError, authenticated: boolean): RestError {
@@ -111,7 +92,7 @@ function statusOf({ code, message }: SqlError, authenticated: boolean): number {
   const chosen = /^PT([1-5]\d\d)$/.exec(code)?.[1];
   if (chosen) return Number(chosen);
   if (code.startsWith('PT')) return 500;
-  return STATUS_BY_PREFIX.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400;
+  return STATUS_OF.get(code) ?? STATUS_OF.get(code.slice(0, 2)) ?? 400;
 }
 
 /**

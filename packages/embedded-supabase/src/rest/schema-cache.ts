@@ -29,7 +29,7 @@ export interface Routine {
   returns: 'void' | 'scalar' | 'composite';
   returnsSet: boolean;
   /** Columns of a composite result; null when only PostgreSQL knows them (`record`). */
-  columns: ReadonlySet<string> | null;
+  columns: readonly string[] | null;
   volatile: boolean;
 }
 
@@ -77,7 +77,7 @@ const TABLES = `
         where i.indrelid = c.oid and i.indisprimary
       ),
       '[]'
-    ) as primary_key
+    ) as "primaryKey"
   from pg_class c
   where c.relnamespace = to_regnamespace($1) and c.relkind in ('r', 'p', 'v', 'm', 'f')
     and not c.relispartition`;
@@ -105,7 +105,7 @@ const ROUTINES = `
         or coalesce(p.proargmodes::text[] && '{t,b,o}', false) then 'composite'
       else 'scalar'
     end as returns,
-    p.proretset as returns_set,
+    p.proretset as "returnsSet",
     p.provolatile = 'v' as volatile,
     case
       when t.typtype = 'c' then (
@@ -138,20 +138,16 @@ export async function loadSchemaCache(database: Pick<Database, 'batch'>): Promis
     { sql: ROLES },
   ]);
   const [tables, routines, roles] = results.map(({ rows }) => rows) as unknown as [
-    TableRow[],
-    RoutineRow[],
-    RoleRow[],
+    (Omit<Table, 'columns'> & { columns: Column[] })[],
+    Routine[],
+    { name: string; settings: string[] }[],
   ];
-  const byName = Map.groupBy(routines.map(toRoutine), ({ name }) => name);
+  const byName = Map.groupBy(routines, ({ name }) => name);
   return {
     tables: new Map(
-      tables.map(({ name, columns, primary_key }) => [
-        name,
-        {
-          name,
-          columns: new Map(columns.map((column) => [column.name, column])),
-          primaryKey: primary_key,
-        },
+      tables.map((table) => [
+        table.name,
+        { ...table, columns: new Map(table.columns.map((column) => [column.name, column])) },
       ]),
     ),
     routines: byName,
@@ -166,36 +162,5 @@ export async function loadSchemaCache(database: Pick<Database, 'batch'>): Promis
     ),
     hasPreRequest:
       byName.get(PRE_REQUEST)?.some((routine) => routine.arguments.length === 0) ?? false,
-  };
-}
-
-interface TableRow {
-  name: string;
-  columns: Column[];
-  primary_key: string[];
-}
-
-interface RoleRow {
-  name: string;
-  settings: string[];
-}
-
-interface RoutineRow {
-  name: string;
-  arguments: RoutineArgument[];
-  returns: Routine['returns'];
-  returns_set: boolean;
-  volatile: boolean;
-  columns: string[] | null;
-}
-
-function toRoutine(row: RoutineRow): Routine {
-  return {
-    name: row.name,
-    arguments: row.arguments,
-    returns: row.returns,
-    returnsSet: row.returns_set,
-    columns: row.columns && new Set(row.columns),
-    volatile: row.volatile,
   };
 }
