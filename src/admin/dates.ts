@@ -46,24 +46,3 @@ export function formatForSheet(iso: string): string {
   const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/');
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
-
-/** Formats « 2026-11 » as « novembre 2026 ». */
-export function formatMonth(yearAndMonth: string): string {
-  const date = new Date(`${yearAndMonth}-01T00:00`);
-  return `${month(date, 'long')}${NBSP}${date.getFullYear()}`;
-}
-
-/** Returns the latest months as « 2026-11 », this one first, in the device's time zone. */
-export function latestMonths(amount: number, now = new Date()): string[] {
-  return Array.from({ length: amount }, (_, ago) => {
-    const date = new Date(now.getFullYear(), now.getMonth() - ago);
-    return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
-  });
-}
-
-/** Returns the instants (ISO 8601) at which the month « 2026-11 » and the next one begin. */
-export function boundsOfMonth(yearAndMonth: string): [from: string, before: string] {
-  const [year = 0, monthNumber = 1] = yearAndMonth.split('-').map(Number);
-  const at = (index: number) => new Date(year, index).toISOString();
-  return [at(monthNumber - 1), at(monthNumber)];
-}

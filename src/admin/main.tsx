@@ -5,14 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { useHashRoute } from './browser.ts';
+import { POLL_MS, queryClient } from './client.ts';
 import { Failure } from './frame/controls.tsx';
 import { Header } from './frame/header.tsx';
 import { useNotices } from './frame/notices.ts';
 import { countWaiting } from './inbox/messages.ts';
-import { POLL_MS, queryClient } from './queries.ts';
 import { type Route, routeAt, type ViewProps } from './routes.tsx';
-import { SecondFactor } from './session/second-factor.tsx';
-import { SignIn } from './session/sign-in.tsx';
+import { SecondFactor, SignIn } from './session/sign-in.tsx';
 import { useSession } from './session/use-session.ts';
 
 /** A view, once its code has arrived. */

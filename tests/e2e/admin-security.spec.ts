@@ -35,7 +35,7 @@ test.describe('the second factor of an owner', () => {
     await expect(message(page)).toBeVisible();
     await page.goto(`${admin.server.url}/gestion#securite`);
     await action(page, security.enable).click();
-    const password = page.locator('.proof').getByLabel(security.currentPassword);
+    const password = page.getByLabel(security.currentPassword).last();
     await expect(page.getByText(security.provePassword)).toBeVisible();
     await expectAccessible(page);
     await password.fill('pas le bon');
@@ -45,7 +45,7 @@ test.describe('the second factor of an owner', () => {
     await password.press('Enter');
     await expect(page.getByRole('img', { name: security.scanLabel })).toBeVisible();
     await expectAccessible(page);
-    const shown = (await page.locator('.proof code').textContent()) ?? '';
+    const shown = (await page.locator('form code').textContent()) ?? '';
     secret = shown.replaceAll(' ', '');
     await fillCode(page, security.code, '000000');
     await expect(page.getByRole('alert')).toHaveText(security.wrong);
@@ -103,9 +103,9 @@ test.describe('the second factor of an owner', () => {
     await enter(page, admin.server.url);
     await page.goto(`${admin.server.url}/gestion#securite`);
     await action(page, security.enable).click();
-    await page.locator('.proof').getByLabel(security.currentPassword).fill(OWNER.password);
+    await page.getByLabel(security.currentPassword).last().fill(OWNER.password);
     await action(page, security.prove).click();
-    const shown = (await page.locator('.proof code').textContent()) ?? '';
+    const shown = (await page.locator('form code').textContent()) ?? '';
     secret = shown.replaceAll(' ', '');
     await fillCode(page, security.code, codeOf(secret));
     const list = page.getByRole('list', { name: security.codes });

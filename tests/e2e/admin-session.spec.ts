@@ -71,7 +71,6 @@ test.describe("the owner's sessions", () => {
 
   test('slows down someone who guesses, and says when to try again', async ({ browser }) => {
     const guesser = await (await browser.newContext()).newPage();
-    await guesser.clock.install();
     const unknown = { email: 'devine@example.com', password: 'faux' };
     await enter(guesser, admin.server.url, unknown);
     for (let tries = 1; tries < 5; tries += 1) {
@@ -82,8 +81,6 @@ test.describe("the owner's sessions", () => {
     await action(guesser, signIn.submit).click();
     await expect(guesser.getByRole('alert')).toHaveText(/^Trop d’essais\. Attendez [1-5]\s/);
     await expectAccessible(guesser);
-    await guesser.clock.fastForward(5_000);
-    await expect(guesser.getByRole('alert')).toHaveText(signIn.again);
     await guesser.context().close();
   });
 

@@ -3,9 +3,9 @@ import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { download } from '../browser.ts';
+import { readAgain } from '../client.ts';
 import { Button, TextField } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
-import { readAgain } from '../queries.ts';
 import { erasePerson, exportPerson } from './privacy-calls.ts';
 import { counted } from './register.tsx';
 
@@ -77,7 +77,7 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
     });
 
   return (
-    <section className="person" aria-labelledby="person">
+    <section aria-labelledby="person">
       <h2 id="person">{texts.personTitle}</h2>
       <p>
         {fill(texts.introduction, { delay: formatCount(retention.rightsRequestMonths, 'mois') })}
@@ -104,7 +104,7 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
       <div
         id={resultId}
         role="status"
-        className={`person-result ${result?.kind === 'found' ? 'callout' : ''}`}
+        className={result?.kind === 'found' ? 'callout danger stack' : undefined}
       >
         {result?.kind === 'invalid' && <p className="form-error">{texts.emailInvalid}</p>}
         {result?.kind === 'said' && <p>{result.text}</p>}

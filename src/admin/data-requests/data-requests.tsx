@@ -1,14 +1,12 @@
-import './data-requests.css';
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
-import { supabase } from '../client.ts';
+import { readAgain, supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
 import { Button, Failure } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { readMessage } from '../inbox/messages.ts';
-import { readAgain } from '../queries.ts';
 import type { ViewProps } from '../routes.tsx';
 import { DataRequestForm } from './data-request-form.tsx';
 import { readRegister } from './privacy-calls.ts';
@@ -39,15 +37,15 @@ interface RetentionProps {
 /** How long data is kept, when that was last carried out, and doing it now. */
 function Retention({ lastRun }: RetentionProps) {
   return (
-    <section className="retention" aria-labelledby="retention">
+    <section aria-labelledby="retention">
       <h2 id="retention">{texts.retentionTitle}</h2>
       <p>{texts.retentionIntroduction}</p>
-      <ul>
+      <ul className="bullets">
         {kept.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="retention-run">
+      <p className="button-row">
         {lastRun !== undefined && (
           <span>
             {lastRun ? fill(texts.lastRun, { date: formatInstant(lastRun) }) : texts.neverRun}
@@ -69,7 +67,7 @@ export function DataRequests({ id: messageId = '' }: ViewProps) {
   });
   const lastRun = data && (data.find(({ act }) => act === 'retention')?.done_at ?? null);
   return (
-    <div className="view privacy">
+    <div className="view two-columns">
       <h1>{texts.title}</h1>
       {isError && <Failure onRetry={refetch} />}
       {/* When the message is erased with the person, the form stays to say so. */}

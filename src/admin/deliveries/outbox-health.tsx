@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
 import { fill, formatCount } from '#shared/text/format.ts';
+import { POLL_MS } from '../client.ts';
 import { formatInstant } from '../dates.ts';
 import { Button, Failure } from '../frame/controls.tsx';
 import type { OverviewData } from '../overview/overview-data.ts';
-import { POLL_MS } from '../queries.ts';
 import {
   dismiss,
   type FailedDelivery,
   readFailedDeliveries,
   readUntriedSince,
   replay,
-} from './deliveries.ts';
+} from './deliveries.tsx';
 
 const { message: messageTexts, overview: texts } = gestion;
 
@@ -24,21 +24,23 @@ const readProblems = async () => ({
 function FailedDeliveryItem({ delivery }: { delivery: FailedDelivery }) {
   const { message_id: messageId, kind, state, attempts, about } = delivery;
   return (
-    <li data-state={state}>
-      <p className="delivery-title">
-        <a href={`#messages/${messageId}`}>{about}</a>
-      </p>
-      <p>
-        {`${messageTexts.deliveryKinds[kind]}\u00A0: ${messageTexts.deliveryStates[state]}, ${formatCount(attempts, 'essai')}. `}
-        {state === 'pending' &&
-          fill(texts.nextAttempt, { date: formatInstant(delivery.next_attempt_at) })}
-      </p>
-      {delivery.last_error && (
-        <p className="delivery-error">
-          {texts.lastError} <code lang="en">{delivery.last_error}</code>
+    <li className="spread">
+      <div>
+        <p className="delivery-title">
+          <a href={`#messages/${messageId}`}>{about}</a>
         </p>
-      )}
-      <p className="delivery-actions">
+        <p>
+          {`${messageTexts.deliveryKinds[kind]}\u00A0: ${messageTexts.deliveryStates[state]}, ${formatCount(attempts, 'essai')}. `}
+          {state === 'pending' &&
+            fill(texts.nextAttempt, { date: formatInstant(delivery.next_attempt_at) })}
+        </p>
+        {delivery.last_error && (
+          <p className="hint">
+            {texts.lastError} <code lang="en">{delivery.last_error}</code>
+          </p>
+        )}
+      </div>
+      <p className="button-row">
         <Button
           look="secondary"
           label={texts.replay}
@@ -68,7 +70,7 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
   return (
     <section aria-labelledby="outbox">
       <h2 id="outbox">{texts.outbox}</h2>
-      <dl className="outbox-counts">
+      <dl className="outbox-counts button-row">
         <div>
           <dt>{texts.outboxSent}</dt>
           <dd>{counts.sent}</dd>
@@ -91,12 +93,12 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
       {data?.failed.length === 0 && !data.untriedSince && <p>{texts.outboxFine}</p>}
       {data && data.failed.length > 0 && (
         <>
-          <div className="outbox-head">
+          <div className="spread">
             <h3>{texts.troubles}</h3>
             <Button look="secondary" label={texts.replayAll} onClick={() => void replay()} />
           </div>
           <p className="hint">{texts.outboxHint}</p>
-          <ul className="troubles" aria-label={texts.troubles}>
+          <ul className="lines" aria-label={texts.troubles}>
             {data.failed.map((delivery) => (
               <FailedDeliveryItem
                 key={`${delivery.message_id} ${delivery.kind}`}

@@ -2,8 +2,7 @@ import { gestion } from '#content/part/gestion';
 import type { Waiting } from '../inbox/messages.ts';
 import { ROUTES, type Route } from '../routes.tsx';
 import { signOut } from '../session/auth.ts';
-import { Button } from './controls.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { Button, Disclosure } from './controls.tsx';
 import { attempt } from './notices.ts';
 
 const { navigation } = gestion;

@@ -37,7 +37,7 @@ export function notify(text: string, action?: NoticeAction): void {
 }
 
 /** Runs an action, shows an error notice on failure, and resolves to whether it succeeded. */
-export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+export async function attempt(work: () => PromiseLike<unknown>): Promise<boolean> {
   try {
     await work();
     return true;

@@ -59,7 +59,7 @@ export default function Deposit({ message, phone = '', onChange }: DepositProps)
   }
 
   return (
-    <section className="note" aria-label={texts.title}>
+    <section className="note stack" aria-label={texts.title}>
       <div className="field">
         <label htmlFor={id}>{texts.means}</label>
         <select id={id} value={means} onChange={({ target }) => choose(target.value as Means)}>
@@ -90,7 +90,7 @@ export default function Deposit({ message, phone = '', onChange }: DepositProps)
       />
       {figure > 0 && reference.trim() && (
         <>
-          <p className="ready-answer-text">{text}</p>
+          <p className="quoted">{text}</p>
           <div className="button-row">
             <a
               className="button button-primary"

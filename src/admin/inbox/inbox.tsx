@@ -1,13 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
+import { POLL_MS } from '../client.ts';
 import { Button, Failure } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { MessagePane } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
-import { MessagePane } from './message-pane.tsx';
-import { FILTERS, type Filter } from './messages.ts';
-import { useDebounced, useMessageList } from './use-message-list.ts';
+import {
+  FILTERS,
+  type Filter,
+  type InboxEntry,
+  type MessageQuery,
+  PAGE_SIZE,
+  readEntries,
+} from './messages.ts';
 
 const { inbox: texts } = gestion;
 
@@ -128,7 +136,7 @@ export function Inbox({ id, waiting }: ViewProps) {
             <span className="visually-hidden">{texts.searchLabel}</span>
           </Button>
         </div>
-        <label id="search" className="search" data-open={searching}>
+        <label id="search" className="field search" data-open={searching}>
           <span>{texts.searchLabel}</span>
           <input
             ref={searchField}
@@ -138,7 +146,7 @@ export function Inbox({ id, waiting }: ViewProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>
-        <p role="status" className={list.loading ? 'inbox-status' : 'visually-hidden'}>
+        <p role="status" className={list.loading ? 'hint' : 'visually-hidden'}>
           {list.loading ? gestion.loading : arrived ? texts.arrived : ''}
         </p>
         {list.failed && <Failure onRetry={() => void list.retry()} />}
@@ -160,4 +168,37 @@ export function Inbox({ id, waiting }: ViewProps) {
       {id ? <MessagePane key={id} id={id} /> : <p className="inbox-choose">{texts.choose}</p>}
     </div>
   );
+}
+
+/** Returns the value once it has not changed for `delayMs`, so that not every key asks the server. */
+function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}
+
+/**
+ * Reads the list under one filter and search, older pages by keyset. Every few seconds all pages that
+ * are shown are read again, so that they agree with changes made in another browser.
+ */
+function useMessageList(filter: MessageQuery['filter'], search: string) {
+  const list = useInfiniteQuery({
+    queryKey: ['messages', 'list', filter, search],
+    queryFn: ({ pageParam }) => readEntries({ filter, search, after: pageParam }, PAGE_SIZE),
+    initialPageParam: undefined as InboxEntry | undefined,
+    getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : undefined),
+    refetchInterval: POLL_MS,
+  });
+  return {
+    entries: list.data?.pages.flat() ?? [],
+    /** Nothing has been read yet for this filter and search. */
+    loading: list.isPending,
+    failed: list.isError,
+    hasOlder: list.hasNextPage,
+    readOlder: () => list.fetchNextPage({ throwOnError: true }),
+    retry: () => list.refetch(),
+  };
 }

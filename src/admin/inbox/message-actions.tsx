@@ -43,7 +43,7 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
   const filled = fill(answer, { name: message.name, subject: message.subject });
   return (
     <>
-      <div className="message-actions">
+      <div className="message-actions button-row">
         <a className="button button-primary" href={mailtoReply(message, filled)}>
           {texts.replyEmail}
         </a>
@@ -72,8 +72,8 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
         />
       </div>
       {texts.readyAnswers.length > 0 && (
-        <label className="field ready-answer" htmlFor={id}>
-          {texts.readyAnswer}
+        <label className="field" htmlFor={id}>
+          <strong>{texts.readyAnswer}</strong>
           <select id={id} value={answer} onChange={(event) => setAnswer(event.target.value)}>
             <option value="">{texts.noReadyAnswer}</option>
             {texts.readyAnswers.map(({ label, text }) => (
@@ -84,13 +84,13 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
           </select>
         </label>
       )}
-      {filled && <p className="ready-answer-text">{filled}</p>}
+      {filled && <p className="quoted">{filled}</p>}
       {asksDeposit && (
         <Suspense fallback={<p role="status">{gestion.loading}</p>}>
           <Deposit message={message} phone={phone} onChange={onChange} />
         </Suspense>
       )}
-      <div className="message-filing">
+      <div className="message-filing button-row">
         <Button
           look="quiet"
           label={texts.deposit.title}
@@ -122,7 +122,6 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
           label={texts.saveContact}
           onClick={() => download('contact.vcf', 'text/vcard', toVcard(message, phone))}
         />
-        <Button look="quiet" label={texts.print} onClick={() => window.print()} />
         <a className="button button-quiet" href={`#donnees/${message.id}`}>
           {texts.person}
         </a>

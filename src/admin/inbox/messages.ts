@@ -1,6 +1,5 @@
 import type { Tables, TablesUpdate } from '#shared/database.ts';
 import { supabase } from '../client.ts';
-import { boundsOfMonth } from '../dates.ts';
 import { quoted, searchConditions } from './search-condition.ts';
 
 /** A message as the owner sees it. Instants are ISO 8601. */
@@ -49,8 +48,6 @@ export interface MessageQuery {
   filter: Filter | 'all';
   /** Parts of a name, address, subject or text; empty for all. */
   search: string;
-  /** « 2026-11 »: only those received in this month. */
-  month?: string;
 }
 
 interface PageQuery extends MessageQuery {
@@ -64,7 +61,7 @@ interface PageQuery extends MessageQuery {
  * security. The keyset condition appears twice: once simple, so that the index on (created_at, id)
  * bounds the scan, and once exact for messages of the same instant.
  */
-function selectPage(columns: string, { filter, search, month, after, limit }: PageQuery) {
+function selectPage(columns: string, { filter, search, after, limit }: PageQuery) {
   let query = supabase.from('inbox').select(columns);
   if (filter === 'deleted') query = query.not('deleted_at', 'is', null);
   else query = query.is('deleted_at', null);
@@ -72,10 +69,6 @@ function selectPage(columns: string, { filter, search, month, after, limit }: Pa
   else if (filter === 'all') query = query.eq('suspect', false);
   else if (filter !== 'deleted') {
     query = query.is('archived_at', null).eq('suspect', filter === 'suspect');
-  }
-  if (month) {
-    const [from, before] = boundsOfMonth(month);
-    query = query.gte('created_at', from).lt('created_at', before);
   }
   if (filter === 'new') query = query.is('handled_at', null);
   if (filter === 'handled') query = query.not('handled_at', 'is', null);

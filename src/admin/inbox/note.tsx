@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
+import { queryClient } from '../client.ts';
 import { Button, TextField } from '../frame/controls.tsx';
-import { queryClient } from '../queries.ts';
 import type { InboxMessage, MessageChange } from './messages.ts';
 
 const { message: texts } = gestion;
@@ -64,10 +64,10 @@ export function Note({ message, onChange }: NoteProps) {
       </div>
       <div role="status">
         {draft && draft.replaces !== message.note && (
-          <div className="note-elsewhere">
+          <>
             <p>{texts.noteElsewhere}</p>
             <blockquote>{message.note ?? texts.noteEmptied}</blockquote>
-          </div>
+          </>
         )}
       </div>
       <TextField

@@ -4,12 +4,12 @@ import type { ContactEvent } from '#shared/backend.ts';
 import { fill } from '#shared/text/format.ts';
 import { formatDay } from '../dates.ts';
 import { Failure } from '../frame/controls.tsx';
-import { BarChart, BarTable } from './bar-chart.tsx';
+import { BarTable, WeekColumns } from './bar-chart.tsx';
 import { type Origin, readContactEvents } from './overview-data.ts';
 
 const { overview: texts } = gestion;
 const originNames: Record<string, string> = texts.originNames;
-const nameOf = (origin: string) => originNames[origin] ?? origin;
+const nameOf = ({ origin }: Origin) => originNames[origin] ?? origin;
 const EVENTS = Object.entries(texts.actNames) as [ContactEvent, string][];
 
 /** What is counted each week, in the order of the charts. */
@@ -22,43 +22,6 @@ const listEvents = (origin: Origin) =>
     .map(([event, name]) => `${name}\u00A0${origin[event]}`)
     .join(', ');
 
-/** The parts of the page that bring clients, the best first. */
-function Origins({ origins }: { origins: readonly Origin[] }) {
-  const [best] = origins;
-  return (
-    <>
-      <h3>{texts.origins}</h3>
-      {!best && <p>{texts.noOrigins}</p>}
-      {best && (
-        <>
-          <p>
-            <strong>{fill(texts.best, { origin: nameOf(best.origin) })}</strong>
-          </p>
-          <table>
-            <caption className="hint">{texts.originsHint}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.origin}</th>
-                <th scope="col">{texts.contacts}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {origins.map((each) => (
-                <tr key={each.origin}>
-                  <th scope="row">
-                    {nameOf(each.origin)} <span className="hint">{listEvents(each)}</span>
-                  </th>
-                  <td>{each.contacts}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
-    </>
-  );
-}
-
 /** What brings clients: where they get in touch, and the visits, contacts, questions and messages of each week. */
 export function ContactEvents() {
   const { data, isError, refetch } = useQuery({
@@ -67,31 +30,45 @@ export function ContactEvents() {
   });
   if (isError) return <Failure onRetry={refetch} />;
   if (!data) return <p role="status">{gestion.loading}</p>;
+  const { weeks, origins, pages } = data;
+  const [best] = origins;
   return (
-    <section className="contact-events" aria-labelledby="contact-events">
+    <section aria-labelledby="contact-events">
       <h2 id="contact-events">{texts.acts}</h2>
       <p className="hint">{texts.actsHint}</p>
-      <Origins origins={data.origins} />
+      <h3>{texts.origins}</h3>
+      <p>
+        {best ? <strong>{fill(texts.best, { origin: nameOf(best) })}</strong> : texts.noOrigins}
+      </p>
+      {best && (
+        <>
+          <p className="hint">{texts.originsHint}</p>
+          <BarTable
+            title={texts.origins}
+            heading={texts.origin}
+            series={[{ label: texts.contacts, look: 'lagoon' }]}
+            rows={origins.map((origin) => ({
+              label: nameOf(origin),
+              hint: listEvents(origin),
+              values: [origin.contacts],
+            }))}
+          />
+        </>
+      )}
       {MEASURES.map((measure) => (
-        <BarChart
+        <WeekColumns
           key={measure}
-          size="small"
           title={texts.measures[measure]}
-          heading={texts.week}
           series={[{ label: texts.measures[measure], look: 'lagoon' }]}
-          rows={data.weeks.map((week) => ({
-            label: formatDay(week.week),
-            values: [week[measure]],
-          }))}
+          rows={weeks.map((week) => ({ label: formatDay(week.week), values: [week[measure]] }))}
         />
       ))}
-      {data.pages.length > 0 && (
+      {pages.length > 0 && (
         <BarTable
-          plain
           title={texts.pages}
           heading={texts.page}
           series={[{ label: texts.visits, look: 'lagoon' }]}
-          rows={data.pages.map(({ page, visits }) => ({ label: page, values: [visits] }))}
+          rows={pages.map(({ page, visits }) => ({ label: page, values: [visits] }))}
         />
       )}
     </section>

@@ -1,3 +1,7 @@
+import { gestionFacts } from '#content/part/gestionFacts';
+import { gestionTopics } from '#content/part/gestionTopics';
+import type { Tables } from '#shared/database.ts';
+import { fill } from '#shared/text/format.ts';
 import type { OverviewData } from './overview-data.ts';
 
 /** Returns the share of suspected spam among all messages, from 0 to 1. */
@@ -15,4 +19,87 @@ export function largestUnit(seconds: number): {
   if (seconds < 5400) return { unit: 'minutes', count: Math.round(seconds / 60) };
   if (seconds < 48 * 3600) return { unit: 'hours', count: Math.round(seconds / 3600) };
   return { unit: 'days', count: Math.round(seconds / 86_400) };
+}
+
+const subjects: Record<string, string> = gestionTopics.subjects;
+const ofServices: Record<string, string> = gestionTopics.services;
+const unpublished: Record<string, string> = gestionTopics.unpublishedSubjects;
+
+/** Returns the French name of a key that the assistant counts (intent.ts there); undefined for an unknown one. */
+export function topicName(topic: string): string | undefined {
+  const [kind = '', detail = ''] = topic.split(':');
+  const service = gestionFacts.serviceTitles[detail];
+  const template = ofServices[kind];
+  if (template && service) return fill(template, { service });
+  if (kind === 'unpublished') {
+    const subject = unpublished[detail];
+    return subject && fill(gestionTopics.unpublished, { subject });
+  }
+  return subjects[kind];
+}
+
+export interface NamedTopic {
+  name: string;
+  questions: number;
+  withoutAnswer: number;
+}
+
+/** Groups the topics by name, the most asked first. */
+export function nameTopics(topics: OverviewData['topics']): NamedTopic[] {
+  const named = new Map<string, NamedTopic>();
+  for (const { topic, questions, answered } of topics) {
+    const name = topicName(topic) ?? topic;
+    const known = named.get(name) ?? { name, questions: 0, withoutAnswer: 0 };
+    known.questions += questions;
+    known.withoutAnswer += questions - answered;
+    named.set(name, known);
+  }
+  return [...named.values()].sort((one, other) => other.questions - one.questions);
+}
+
+/** Words that do not say what a question is about. */
+const HOW = new Set(
+  `a ai as au aux avec avez ce ces c combien comment d dans de des du elle en es est et etes fait faire
+  faites il je j l la le les leur m ma mes moi mon n ne non nos notre nous on ou par pas peut peux
+  plus pour pouvez pouvons puis qu que quel quelle quelles quels qui s sa se ses si son sont sur svp t
+  te tu un une va vos votre vous y bonjour merci possible`.split(/\s+/),
+);
+
+/**
+ * Reduces a question to what it is about: without accents, capitals, common words, order and plurals.
+ * Questions with the same normal form are treated as one.
+ */
+export function normalForm(question: string): string {
+  const words = question
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word && !HOW.has(word))
+    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
+  return [...new Set(words)].sort().join(' ') || question;
+}
+
+/** One question, however often and in whatever words it was asked. */
+export interface QuestionGroup {
+  /** The latest wording. */
+  question: string;
+  /** ISO 8601. */
+  lastAsked: string;
+  /** The rows that contain it. */
+  ids: string[];
+}
+
+/** Groups questions by what they are about, the most asked first. @param questions the latest first */
+export function groupQuestions(
+  questions: readonly Tables<'unanswered_questions'>[],
+): QuestionGroup[] {
+  const groups = Map.groupBy(questions, ({ question }) => normalForm(question));
+  return [...groups.values()]
+    .flatMap(([latest, ...earlier]) => {
+      if (!latest) return [];
+      const ids = [latest, ...earlier].map(({ id }) => id);
+      return [{ question: latest.question, lastAsked: latest.created_at, ids }];
+    })
+    .sort((one, other) => other.ids.length - one.ids.length);
 }

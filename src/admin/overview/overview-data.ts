@@ -1,57 +1,35 @@
-import * as v from 'valibot';
+import type { ContactEvent } from '#shared/backend.ts';
 import type { Tables } from '#shared/database.ts';
 import { supabase } from '../client.ts';
 
 /** The answer of the function inbox_overview() (supabase/migrations). */
-const overviewData = v.object({
+export interface OverviewData {
   /** Twelve weeks, oldest first; `week` is the Monday, ISO 8601. */
-  weeks: v.array(v.object({ week: v.string(), messages: v.number(), suspects: v.number() })),
+  weeks: { week: string; messages: number; suspects: number }[];
   /** Null before the first message was handled. */
-  median_response_seconds: v.nullable(v.number()),
-  topics: v.array(v.object({ topic: v.string(), questions: v.number(), answered: v.number() })),
-  outbox: v.object({ waiting: v.number(), dead: v.number(), sent: v.number() }),
-});
-export type OverviewData = v.InferOutput<typeof overviewData>;
-
-export async function readOverview(): Promise<OverviewData> {
-  const { data } = await supabase.rpc('inbox_overview').throwOnError();
-  return v.parse(overviewData, data);
+  median_response_seconds: number | null;
+  topics: { topic: string; questions: number; answered: number }[];
+  outbox: { waiting: number; dead: number; sent: number };
 }
 
-const origin = v.object({
-  origin: v.string(),
-  /** The sum of the events without the assistant. */
-  contacts: v.number(),
-  whatsapp: v.number(),
-  call: v.number(),
-  email: v.number(),
-  form: v.number(),
-  assistant: v.number(),
-});
-export type Origin = v.InferOutput<typeof origin>;
+export const readOverview = async () =>
+  (await supabase.rpc('inbox_overview').throwOnError()).data as unknown as OverviewData;
+
+/** A part of the page: its contacts, without questions to the assistant, and its events of each kind. */
+export type Origin = { origin: string; contacts: number } & Record<ContactEvent, number>;
 
 /** The answer of the function acts_overview() (supabase/migrations). */
-const contactEvents = v.object({
+interface ContactEventsData {
   /** Twelve weeks, oldest first; `week` is the Monday, ISO 8601. */
-  weeks: v.array(
-    v.object({
-      week: v.string(),
-      visits: v.number(),
-      acts: v.number(),
-      questions: v.number(),
-      messages: v.number(),
-    }),
-  ),
+  weeks: { week: string; visits: number; acts: number; questions: number; messages: number }[];
   /** The parts of the page where visitors got in touch in 90 days, most contacts first. */
-  origins: v.array(origin),
+  origins: Origin[];
   /** The visits of each page in 90 days, most first. */
-  pages: v.array(v.object({ page: v.string(), visits: v.number() })),
-});
-
-export async function readContactEvents() {
-  const { data } = await supabase.rpc('acts_overview').throwOnError();
-  return v.parse(contactEvents, data);
+  pages: { page: string; visits: number }[];
 }
+
+export const readContactEvents = async () =>
+  (await supabase.rpc('acts_overview').throwOnError()).data as unknown as ContactEventsData;
 
 /** The maximum number of questions that are read; they are grouped afterwards. */
 const LISTED_QUESTIONS = 200;
@@ -67,6 +45,5 @@ export async function readUnanswered(): Promise<Tables<'unanswered_questions'>[]
   return data;
 }
 
-export async function deleteQuestions(ids: string[]): Promise<void> {
-  await supabase.from('unanswered_questions').delete().in('id', ids).throwOnError();
-}
+export const deleteQuestions = (ids: string[]) =>
+  supabase.from('unanswered_questions').delete().in('id', ids).throwOnError();

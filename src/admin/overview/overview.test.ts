@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { intentOf, topicOf } from '#assistant/understanding/intent.ts';
 import { topics, vocabulary } from '#content/assistant-words.ts';
 import { gestionTopics, services } from '#content/index.ts';
-import { largestUnit, spamShare } from './figures.ts';
-import { groupQuestions, normalForm } from './group-questions.ts';
-import { nameTopics, topicName } from './topic-name.ts';
+import {
+  groupQuestions,
+  largestUnit,
+  nameTopics,
+  normalForm,
+  spamShare,
+  topicName,
+} from './figures.ts';
 
 /** Every key that the assistant can count. */
 const keys = [

@@ -1,21 +1,81 @@
-import '../deliveries/outbox.css';
-import './charts.css';
-import './overview.css';
 import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
-import { fill } from '#shared/text/format.ts';
-import { formatDay } from '../dates.ts';
+import { gestionFacts } from '#content/part/gestionFacts';
+import { retention } from '#shared/retention.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
+import { formatDate, formatDay } from '../dates.ts';
 import { OutboxHealth } from '../deliveries/outbox-health.tsx';
-import { Failure } from '../frame/controls.tsx';
+import { Button, Failure } from '../frame/controls.tsx';
+import { attempt } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
-import { BarChart, BarTable } from './bar-chart.tsx';
+import { BarTable, WeekColumns } from './bar-chart.tsx';
 import { ContactEvents } from './contact-events.tsx';
-import { largestUnit, spamShare } from './figures.ts';
-import { type OverviewData, readOverview } from './overview-data.ts';
-import { nameTopics } from './topic-name.ts';
-import { Unanswered } from './unanswered.tsx';
+import {
+  groupQuestions,
+  largestUnit,
+  nameTopics,
+  type QuestionGroup,
+  spamShare,
+} from './figures.ts';
+import {
+  deleteQuestions,
+  type OverviewData,
+  readOverview,
+  readUnanswered,
+} from './overview-data.ts';
 
 const { overview: texts } = gestion;
+
+/** Why the list is empty: questions are not stored, or all were answered. */
+const none = gestionFacts.keepsUnansweredQuestions
+  ? texts.unansweredNone
+  : fill(texts.unansweredOff, { days: formatCount(retention.unansweredQuestionDays, 'jour') });
+
+function asked({ ids: { length: count }, lastAsked }: QuestionGroup): string {
+  const date = formatDate(lastAsked);
+  return count > 1 ? fill(texts.askedTimes, { count, date }) : fill(texts.askedOnce, { date });
+}
+
+/** The questions that the assistant could not answer. */
+function Unanswered() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['unanswered'],
+    queryFn: readUnanswered,
+  });
+  const remove = async (ids: string[]) => {
+    if (await attempt(() => deleteQuestions(ids))) void refetch();
+  };
+  return (
+    <section aria-labelledby="unanswered">
+      <h2 id="unanswered">{texts.unanswered}</h2>
+      {isError && <Failure onRetry={refetch} />}
+      {data?.length === 0 && <p>{none}</p>}
+      {data && data.length > 0 && (
+        <>
+          <ul className="lines">
+            {groupQuestions(data).map((group) => (
+              <li key={group.ids[0]} className="spread">
+                <p>
+                  {group.question} <span className="hint">{asked(group)}</span>
+                </p>
+                <Button
+                  look="quiet"
+                  label={texts.forget}
+                  aria-label={`${texts.forget}\u00A0: ${group.question}`}
+                  onClick={() => void remove(group.ids)}
+                />
+              </li>
+            ))}
+          </ul>
+          <a className="button button-secondary" href="#site/faq">
+            {texts.addToFaq}
+          </a>
+        </>
+      )}
+    </section>
+  );
+}
+
 const percent = new Intl.NumberFormat('fr', { style: 'percent' });
 
 /** How often the figures, which need the whole table, are counted again, in milliseconds. */
@@ -100,10 +160,8 @@ export function Overview({ waiting }: ViewProps) {
           {/* What needs the owner precedes what is good to know. */}
           <OutboxHealth counts={data.outbox} />
           <ContactEvents />
-          <BarChart
-            size="large"
+          <WeekColumns
             title={texts.weeks}
-            heading={texts.week}
             series={[
               { label: texts.messages, look: 'lagoon' },
               { label: texts.suspects, look: 'hatched' },
@@ -113,7 +171,7 @@ export function Overview({ waiting }: ViewProps) {
               values: [messages, suspects],
             }))}
           />
-          <div className="overview-assistant">
+          <div className="view two-columns">
             <Topics topics={data.topics} />
             <Unanswered />
           </div>

@@ -1,20 +1,15 @@
+import type { AuthError } from '@supabase/auth-js';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { download } from '../browser.ts';
-import { Button } from '../frame/controls.tsx';
+import { readAgain, supabase } from '../client.ts';
+import { AskForm, type Said } from '../frame/ask-form.tsx';
+import { Button, Failure } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
-import { readAgain } from '../queries.ts';
-import { verifyCode, verifyPassword } from '../session/auth.ts';
-import { ProofForm } from './proof-form.tsx';
-import {
-  beginEnrolment,
-  createRecoveryCodes,
-  type Enrolment,
-  type Protection,
-  removeFactor,
-} from './security-calls.ts';
+import { explain, verifyCode, verifyPassword } from '../session/auth.ts';
 
 const { security: texts } = gestion;
 
@@ -28,7 +23,7 @@ function RecoveryCodes({ codes, onWritten }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="callout warning">
+    <div className="callout stack">
       <h3 ref={heading} tabIndex={-1}>
         {texts.codes}
       </h3>
@@ -52,116 +47,148 @@ function RecoveryCodes({ codes, onWritten }: RecoveryCodesProps) {
   );
 }
 
-/** The operation in progress. */
+const PASSWORD = {
+  proof: { label: texts.currentPassword, type: 'password', autoComplete: 'current-password' },
+};
+const CODE = {
+  proof: { label: texts.code, inputMode: 'numeric', autoComplete: 'one-time-code' },
+} as const;
+
+/** Reads the verified factor, undefined without one, and how many recovery codes have not been used. */
+async function readProtection() {
+  const [factors, codes] = await Promise.all([
+    supabase.auth.mfa.listFactors(),
+    supabase.rpc('count_recovery_codes').throwOnError(),
+  ]);
+  if (factors.error) throw factors.error;
+  return { factorId: factors.data.totp[0]?.id, codesLeft: codes.data };
+}
+
+async function removeFactor(factorId: string): Promise<void> {
+  const { error } = await supabase.auth.mfa.unenroll({ factorId });
+  if (error) throw error;
+  // The next token no longer asks for a second factor.
+  const refreshed = await supabase.auth.refreshSession();
+  if (refreshed.error) throw refreshed.error;
+}
+
+function explainRefusal(error: AuthError): string {
+  if (error.code === 'mfa_verification_failed') return texts.wrong;
+  return error.code === 'invalid_credentials' ? texts.passwordWrong : explain(error);
+}
+
+/** The operation in progress. A factor that is enrolled has a QR code (`uri`) and a secret in Base32. */
 type Step =
   | { kind: 'none' | 'proving' | 'renewing' | 'disabling' }
-  | { kind: 'enrolling'; enrolment: Enrolment }
+  | { kind: 'enrolling'; id: string; secret: string; uri: string }
   | { kind: 'codes'; codes: readonly string[] };
 
-/** The second factor: turning it on and off, and its recovery codes. */
-export function Factor({ protection: { factorId, codesLeft } }: { protection: Protection }) {
+/** The second factor: turning it on and off, and its recovery codes. Each change asks for a proof first. */
+export function Factor() {
   const [step, setStep] = useState<Step>({ kind: 'none' });
-  const rest = () => setStep({ kind: 'none' });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['protection'],
+    queryFn: readProtection,
+  });
+  if (!data) return isError && <Failure onRetry={refetch} />;
+  const { factorId, codesLeft } = data;
+  const begin = (kind: 'none' | 'proving' | 'renewing' | 'disabling') => () => setStep({ kind });
 
-  const begin = () =>
-    attempt(async () => {
-      const enrolment = await beginEnrolment(location.hostname);
-      setStep({ kind: 'enrolling', enrolment });
-    });
-  const showNewCodes = () =>
-    attempt(async () => {
-      setStep({ kind: 'codes', codes: await createRecoveryCodes() });
-      await readAgain();
-    });
-  const disable = (id: string) =>
-    attempt(async () => {
-      await removeFactor(id);
-      rest();
-      await readAgain();
-    });
+  /** What a form asks: a right proof is followed by `work`. */
+  const proving =
+    (verify: (proof: string) => Promise<AuthError | null>, work: () => Promise<Step>) =>
+    async ({ proof = '' }: Record<string, string>): Promise<Said | undefined> => {
+      const error = await verify(proof);
+      if (error) return { message: explainRefusal(error) };
+      await attempt(async () => {
+        setStep(await work());
+        await readAgain();
+      });
+    };
+  const enrol = async (): Promise<Step> => {
+    const issuer = location.hostname;
+    const { data, error } = await supabase.auth.mfa.enroll({ factorType: 'totp', issuer });
+    if (error) throw error;
+    return { kind: 'enrolling', id: data.id, secret: data.totp.secret, uri: data.totp.uri };
+  };
+  const newCodes = async (): Promise<Step> => {
+    const { data: codes } = await supabase.rpc('create_recovery_codes').throwOnError();
+    return { kind: 'codes', codes };
+  };
+  const cancel = (label: string) => <Button look="quiet" label={label} onClick={begin('none')} />;
 
   return (
     <section aria-labelledby="factor">
       <h2 id="factor">{texts.factor}</h2>
       <p>{factorId ? texts.factorOn : texts.factorOff}</p>
-      {step.kind === 'enrolling' && (
-        <ProofForm
-          key="enrolling"
-          kind="code"
-          confirm={texts.confirm}
-          cancel={texts.cancel}
-          verify={(code) => verifyCode(step.enrolment.factorId, code)}
-          onVerified={showNewCodes}
-          onCancel={rest}
-        >
-          <p>{texts.scan}</p>
-          <QrCode value={step.enrolment.uri} label={texts.scanLabel} />
-          <p>
-            {texts.secret} <code>{step.enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          </p>
-        </ProofForm>
-      )}
-      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onWritten={rest} />}
       {step.kind === 'proving' && (
-        <ProofForm
-          key="proving"
-          kind="password"
-          confirm={texts.prove}
-          cancel={texts.cancel}
-          verify={verifyPassword}
-          onVerified={begin}
-          onCancel={rest}
+        <AskForm
+          takesFocus
+          fields={PASSWORD}
+          submit={texts.prove}
+          ask={proving(verifyPassword, enrol)}
+          buttons={cancel(texts.cancel)}
         >
           <p>{texts.provePassword}</p>
-        </ProofForm>
+        </AskForm>
       )}
+      {step.kind === 'enrolling' && (
+        <AskForm
+          takesFocus
+          fields={CODE}
+          submit={texts.confirm}
+          ask={proving((code) => verifyCode(step.id, code), newCodes)}
+          buttons={cancel(texts.cancel)}
+        >
+          <p>{texts.scan}</p>
+          <QrCode value={step.uri} label={texts.scanLabel} />
+          <p>
+            {texts.secret} <code>{step.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </AskForm>
+      )}
+      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onWritten={begin('none')} />}
       {step.kind === 'renewing' && factorId && (
-        <ProofForm
-          key="renewing"
-          kind="code"
-          confirm={texts.newCodes}
-          cancel={texts.cancelProof}
-          verify={(code) => verifyCode(factorId, code)}
-          onVerified={showNewCodes}
-          onCancel={rest}
+        <AskForm
+          takesFocus
+          fields={CODE}
+          submit={texts.newCodes}
+          ask={proving((code) => verifyCode(factorId, code), newCodes)}
+          buttons={cancel(texts.cancelProof)}
         >
           <p>{texts.proveCode}</p>
-        </ProofForm>
+        </AskForm>
       )}
       {step.kind === 'disabling' && factorId && (
-        <div className="callout warning">
-          <ProofForm
-            key="disabling"
-            kind="code"
+        <div className="callout">
+          <AskForm
+            takesFocus
+            fields={CODE}
             look="danger"
-            confirm={texts.disable}
-            cancel={texts.keep}
-            verify={(code) => verifyCode(factorId, code)}
-            onVerified={() => disable(factorId)}
-            onCancel={rest}
+            submit={texts.disable}
+            ask={proving(
+              (code) => verifyCode(factorId, code),
+              async () => {
+                await removeFactor(factorId);
+                return { kind: 'none' };
+              },
+            )}
+            buttons={cancel(texts.keep)}
           >
             <p>{texts.disableWarning}</p>
             <p>{texts.proveCode}</p>
-          </ProofForm>
+          </AskForm>
         </div>
       )}
       {step.kind === 'none' && !factorId && (
-        <Button look="primary" label={texts.enable} onClick={() => setStep({ kind: 'proving' })} />
+        <Button look="primary" label={texts.enable} onClick={begin('proving')} />
       )}
       {step.kind === 'none' && factorId && (
         <>
           <p>{fill(texts.codesLeft, { count: codesLeft })}</p>
           <div className="button-row">
-            <Button
-              look="secondary"
-              label={texts.newCodes}
-              onClick={() => setStep({ kind: 'renewing' })}
-            />
-            <Button
-              look="quiet"
-              label={texts.disable}
-              onClick={() => setStep({ kind: 'disabling' })}
-            />
+            <Button look="secondary" label={texts.newCodes} onClick={begin('renewing')} />
+            <Button look="quiet" label={texts.disable} onClick={begin('disabling')} />
           </div>
         </>
       )}

@@ -5,16 +5,12 @@ import { supabase } from '../client.ts';
 
 const { signIn: texts } = gestion;
 
-/** Reads the seconds to wait from the server's message (the client library hides headers); a minute without any. */
-export const secondsToWait = (error: Error) =>
-  Number(/(\d+) seconds?/.exec(error.message)?.[1] ?? 60);
-
-const duration = (seconds: number) =>
-  seconds < 120 ? formatCount(seconds, 'seconde') : formatCount(Math.ceil(seconds / 60), 'minute');
-
-/** Says how long to wait before the next try. */
-export const explainWait = (error: Error): string =>
-  fill(texts.tooMany, { wait: duration(secondsToWait(error)) });
+/** Says how long to wait, from the server's message (the client library hides headers); a minute without any. */
+export function explainWait({ message }: Error): string {
+  const seconds = Number(/(\d+) seconds?/.exec(message)?.[1] ?? 60);
+  const minutes = formatCount(Math.ceil(seconds / 60), 'minute');
+  return fill(texts.tooMany, { wait: seconds < 120 ? formatCount(seconds, 'seconde') : minutes });
+}
 
 /** Explains a refusal by the authentication server in the owner's words. */
 export function explain(error: AuthError): string {

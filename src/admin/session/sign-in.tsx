@@ -1,16 +1,23 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { Motif, MotifSprite } from '#ui/motif.tsx';
 import { supabase } from '../client.ts';
-import { Button, TextField } from '../frame/controls.tsx';
-import { explain, secondsToWait } from './auth.ts';
+import { AskForm, type Said } from '../frame/ask-form.tsx';
+import { Button } from '../frame/controls.tsx';
+import { explain, explainWait, signOut, verifyCode } from './auth.ts';
 
-const { signIn: texts } = gestion;
+const { signIn: texts, secondFactor: factorTexts } = gestion;
 
-/** Messages that report no failure of the last attempt. */
-const NEUTRAL: readonly string[] = [texts.ended, texts.again];
+/** Why the owner has to sign in. */
+const REASONS: Record<'ended' | 'not-owner', Said> = {
+  ended: { message: texts.ended, isNeutral: true },
+  'not-owner': { message: texts.notOwner },
+};
 
-const REASONS = { ended: texts.ended, 'not-owner': texts.notOwner } as const;
+const FIELDS = {
+  email: { label: texts.email, type: 'email', autoComplete: 'username' },
+  password: { label: texts.password, type: 'password', autoComplete: 'current-password' },
+};
 
 interface SignInFrameProps {
   title: string;
@@ -19,7 +26,7 @@ interface SignInFrameProps {
 }
 
 /** The page of each step of signing in. */
-export function SignInFrame({ title, introduction, children }: SignInFrameProps) {
+function SignInFrame({ title, introduction, children }: SignInFrameProps) {
   useEffect(() => {
     document.title = `${title} – ${gestion.title}`;
   }, [title]);
@@ -32,7 +39,7 @@ export function SignInFrame({ title, introduction, children }: SignInFrameProps)
       <main id="content">
         <p className="brand">{gestion.title}</p>
         <h1>{title}</h1>
-        <p className="sign-in-introduction">{introduction}</p>
+        <p>{introduction}</p>
         {children}
       </main>
     </div>
@@ -41,78 +48,72 @@ export function SignInFrame({ title, introduction, children }: SignInFrameProps)
 
 /** The e-mail address and the password; what was typed stays after a refusal. */
 export function SignIn({ reason }: { reason: keyof typeof REASONS | undefined }) {
-  const messageId = useId();
-  const [message, setMessage] = useState<string>(reason ? REASONS[reason] : '');
-  const [wait, setWait] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (wait === 0) return;
-    const timer = setTimeout(() => {
-      setWait(0);
-      setMessage(texts.again);
-    }, wait * 1000);
-    return () => clearTimeout(timer);
-  }, [wait]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const credentials = {
-      email: String(form.get('email')).trim(),
-      password: String(form.get('password')),
-    };
-    setWait(0);
-    if (!credentials.email || !credentials.password) {
-      setMessage(texts.missing);
-      return;
-    }
-    setBusy(true);
-    setMessage('');
-    const { error } = await supabase.auth.signInWithPassword(credentials);
-    setBusy(false);
-    if (!error) return;
-    setMessage(explain(error));
-    if (error.status === 429) setWait(secondsToWait(error));
-    password.current?.focus();
+  async function ask({ email = '', password = '' }: Record<string, string>) {
+    if (!email.trim() || !password) return { message: texts.missing };
+    const { error } = await supabase.auth.signInWithPassword({ email: email.trim(), password });
+    return error ? { message: explain(error) } : undefined;
   }
 
   return (
     <SignInFrame title={texts.title} introduction={texts.introduction}>
-      <form onSubmit={submit} noValidate aria-busy={busy}>
-        <TextField
-          label={texts.email}
-          messageId={messageId}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-        />
-        <TextField
-          label={texts.password}
-          messageId={messageId}
-          ref={password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <p
-          id={messageId}
-          role="alert"
-          className={NEUTRAL.includes(message) ? 'sign-in-notice' : 'form-error'}
-        >
-          {message}
-        </p>
-        <Button
-          look="primary"
-          label={busy ? texts.submitting : texts.submit}
-          type="submit"
-          aria-disabled={busy}
-        />
-      </form>
+      <AskForm fields={FIELDS} submit={texts.submit} said={reason && REASONS[reason]} ask={ask} />
     </SignInFrame>
   );
+}
+
+/** Names the field of a code for screen readers and for the device's own help. */
+const CODE = {
+  label: factorTexts.code,
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+} as const;
+const RECOVERY_CODE = { label: factorTexts.recoveryCode, autoComplete: 'off' };
+
+/** The second step of signing in: a code of the authenticator, or a recovery code. */
+export function SecondFactor({ factorId }: { factorId: string }) {
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <SignInFrame
+      title={factorTexts.title}
+      introduction={isRecovery ? factorTexts.recoveryIntroduction : factorTexts.introduction}
+    >
+      <AskForm
+        key={String(isRecovery)}
+        takesFocus
+        fields={{ code: isRecovery ? RECOVERY_CODE : CODE }}
+        submit={factorTexts.submit}
+        ask={({ code = '' }) => (isRecovery ? spendCode(code.trim()) : verify(factorId, code))}
+        buttons={
+          <>
+            <Button
+              look="quiet"
+              label={isRecovery ? factorTexts.useCode : factorTexts.useRecovery}
+              onClick={() => setRecovery(!isRecovery)}
+            />
+            <Button
+              look="quiet"
+              label={gestion.navigation.signOut}
+              onClick={() => signOut('local').catch(console.error)}
+            />
+          </>
+        }
+      />
+    </SignInFrame>
+  );
+}
+
+/** Checks a code of the authenticator. */
+async function verify(factorId: string, code: string): Promise<Said | undefined> {
+  const error = await verifyCode(factorId, code);
+  if (!error) return undefined;
+  return { message: error.code === 'mfa_verification_failed' ? factorTexts.wrong : explain(error) };
+}
+
+/** Uses up a recovery code; a right one removes the factor from the account. */
+async function spendCode(code: string): Promise<Said | undefined> {
+  const { data: isRight, error, status } = await supabase.rpc('use_recovery_code', { code });
+  if (error) return { message: status === 429 ? explainWait(error) : gestion.signIn.offline };
+  if (!isRight) return { message: factorTexts.wrongRecovery };
+  const refreshed = await supabase.auth.refreshSession();
+  return refreshed.error ? { message: explain(refreshed.error) } : undefined;
 }

@@ -1,8 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { keptSession, supabase } from '../client.ts';
-import { queryClient } from '../queries.ts';
+import { keptSession, queryClient, supabase } from '../client.ts';
 import { isSigningOut } from './auth.ts';
 
 /** `loading` until the kept session was read; `failed` when its owner could not be looked up. */

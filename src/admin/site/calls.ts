@@ -5,8 +5,7 @@ import {
   type SiteEditorState,
   type SitePicture,
 } from '#shared/site-editor.ts';
-import { functionUrl, ownerHeaders, supabase } from '../client.ts';
-import { queryClient } from '../queries.ts';
+import { functionUrl, ownerHeaders, queryClient, supabase } from '../client.ts';
 
 /** Widest side of a picture that is sent, in pixels: more than any screen of the site shows. */
 const PICTURE_SIDE = 2400;

@@ -1,12 +1,13 @@
 import { gestion } from '#content/part/gestion';
 import type { RawValue } from '#shared/site-editor.ts';
-import { fill } from '#shared/text/format.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import { Button } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { change, placeOf, settle, useDraft } from './draft.ts';
 import { useEditor } from './editor.ts';
-import { fieldAt } from './parts.ts';
+import { fieldAt, labelOf } from './parts.ts';
+import { FieldLink } from './problem.tsx';
 import { type Place, textsOf } from './values.ts';
 
 const { site: texts } = gestion;
@@ -23,7 +24,7 @@ interface Conflict {
 }
 
 /** Returns the texts of which there are two versions: another window's, or that of a file that has changed. */
-export function useConflicts(): Conflict[] {
+function useConflicts(): Conflict[] {
   const { state } = useEditor();
   const { changed, unsaved } = useDraft();
   return [
@@ -61,9 +62,9 @@ export function Conflicts() {
     const others = new Map(textsIn(theirs));
     const differing = textsIn(mine).filter(([label, text]) => (others.get(label) ?? text) !== text);
     return (
-      <section key={place} className="callout">
+      <section key={place} className="callout stack">
         <p>{why}</p>
-        <dl>
+        <dl className="stack">
           {differing.map(([label, text]) => (
             <div key={label}>
               <dt>
@@ -85,4 +86,55 @@ export function Conflicts() {
       </section>
     );
   });
+}
+
+/** Says in one line how the draft is. */
+function useStatus(): string {
+  const { state, issues } = useEditor();
+  const { state: saving, unsaved, said } = useDraft();
+  const [latest] = state.publications;
+  const [issue] = issues;
+  const count = state.draft.length;
+  if (latest?.state === 'queued' || latest?.state === 'building') {
+    return fill(texts.status.publishing, { step: latest.step });
+  }
+  if (said) return said;
+  if (saving === 'failed') return texts.status.failed;
+  if (issue) return fill(texts.status.incomplete, { field: labelOf(issue.place) });
+  if (saving === 'saving') return texts.status.saving;
+  if (Object.keys(unsaved).length > 0) return texts.status.kept;
+  if (count > 0) return fill(texts.status.draft, { changes: formatCount(count, 'changement') });
+  return state.published ? texts.status.published : texts.status.never;
+}
+
+/** The state of the draft, always in sight, with its preview and its publication. */
+export function DraftBar() {
+  const { state, issues } = useEditor();
+  const status = useStatus();
+  const hasConflicts = useConflicts().length > 0;
+  const [issue] = issues;
+  return (
+    <div className="site-bar button-row">
+      <p role="status">{hasConflicts ? texts.status.elsewhere : status}</p>
+      <div className="button-row">
+        {hasConflicts ? (
+          <a className="button button-primary" href="#site/choix">
+            {texts.choose}
+          </a>
+        ) : (
+          issue && <FieldLink place={issue.place}>{texts.status.fix}</FieldLink>
+        )}
+        {!state.hosted && (
+          <a className="button button-secondary" href="#site/apercu">
+            {texts.preview}
+          </a>
+        )}
+        {!hasConflicts && (
+          <a className="button button-primary" href="#site/publier">
+            {texts.publish}
+          </a>
+        )}
+      </div>
+    </div>
+  );
 }

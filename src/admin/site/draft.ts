@@ -7,7 +7,7 @@ import type {
   SiteEditorIssues,
 } from '#shared/site-editor.ts';
 import { act, knownState, Refusal } from './calls.ts';
-import { check, type Files, type Issue, valuesOf } from './check.ts';
+import { check, type Files, type Issue, valuesOf } from './editor.ts';
 import { fieldAt } from './parts.ts';
 import {
   editOf,

@@ -1,7 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { Values } from '#content/load/placeholders.ts';
+import * as v from 'valibot';
+import { explainIssue } from '#content/load/issue.ts';
+import { factsOf, fillPlaceholders, makeValues, type Values } from '#content/load/placeholders.ts';
+import { withoutEmpty } from '#content/load/read-yaml.ts';
+import { ownerSchema } from '#content/schema/owner.ts';
+import { figuresSchema } from '#content/schema/services.ts';
 import type { SiteEditorState } from '#shared/site-editor.ts';
-import type { Files, Issue } from './check.ts';
+import { frenchTypography } from '#shared/text/french-typography.ts';
+import { fieldAt, schemas } from './parts.ts';
+import { type Place, textOf, valueAt } from './values.ts';
 
 /** What every view of the editor shows a part of. */
 export interface Editor {
@@ -24,3 +31,61 @@ export function useEditor(): Editor {
 /** Whether the server is building a publication or a preview. */
 export const isBuilding = ({ publications: [latest], preview }: SiteEditorState): boolean =>
   latest?.state === 'queued' || latest?.state === 'building' || preview.state === 'building';
+
+/** The values of the files, by file. */
+export type Files = SiteEditorState['files'];
+
+/** What is wrong at a place. */
+export interface Issue {
+  place: Place;
+  message: string;
+}
+
+const nothing: Values = { facts: factsOf(), named: new Map() };
+
+/** Returns what fills the {placeholders} of the texts. Those of the privacy policy are not edited here. */
+export function valuesOf(files: Files): Values {
+  const owner = v.safeParse(ownerSchema, withoutEmpty(files.owner));
+  const figures = v.safeParse(figuresSchema, withoutEmpty(files.services));
+  if (!owner.success || !figures.success) return nothing;
+  return makeValues({
+    owner: owner.output,
+    hours: textOf(valueAt(files, 'contact.cards.hours.value')),
+    figures: figures.output,
+    policy: { updated: '2000-01-01', variants: {} },
+  });
+}
+
+/** Returns a text as visitors read it. */
+export const asRead = (text: string, values: Values): string =>
+  frenchTypography(String(fillPlaceholders(text.trim(), values, () => {})));
+
+/** Checks a file as the server does before it is published, its texts filled. */
+export function check(file: string, files: Files, values: Values): Issue[] {
+  const found: Issue[] = [];
+  const add = (path: readonly unknown[], message: string) => {
+    const place = [file, ...path].join('.');
+    // A short name follows the first text of an entry.
+    if (fieldAt(place).kind !== 'key') found.push({ place, message });
+  };
+  const filled = fillPlaceholders(valueAt(files, file), values, add);
+  const schema = schemas[file] as v.GenericSchema;
+  const { issues = [] } = v.safeParse(schema, withoutEmpty(filled));
+  for (const issue of issues)
+    add(
+      (issue.path ?? []).map(({ key }) => key),
+      explainIssue(issue),
+    );
+  return found;
+}
+
+/** « … gardé. /gestion, services:1:1 › items.0.title : Ce texte est vide… »: what a build could not use. */
+const BROKEN = /^(.*?)\s*(?:\/gestion, |\S*\/)([\w-]+)(?:\.yaml)?:\d+:\d+ › (\S+) : (.*)$/s;
+
+/** Returns what a failed publication says, and apart from it the field that it names. */
+export function readFailure(message: string): { said: string; issues: Issue[] } {
+  const [, said = '', file, entry, why = ''] = BROKEN.exec(message) ?? [];
+  const place = `${file}.${entry}`;
+  if (!fieldAt(place).label) return { said: message, issues: [] };
+  return { said, issues: [{ place, message: why }] };
+}

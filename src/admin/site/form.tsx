@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { Button } from '../frame/controls.tsx';
-import { asRead } from './check.ts';
 import { change } from './draft.ts';
-import { useEditor } from './editor.ts';
+import { asRead, useEditor } from './editor.ts';
 import { Leaf } from './leaf.tsx';
 import { addEntry, moveEntry, removeEntry } from './list-actions.ts';
 import { fieldAt, hasPage, pageOf, placesIn } from './parts.ts';
@@ -157,7 +156,7 @@ function List({ place }: FieldProps) {
       // An entry is known by its place.
       <li key={isFixed ? name : index}>
         {isFixed && (
-          <label className="site-switch">
+          <label className="switch">
             <input type="checkbox" checked={isOn} onChange={() => change(place, turned)} />
             {name}
           </label>
@@ -182,7 +181,7 @@ function List({ place }: FieldProps) {
   });
   return (
     <Fieldset place={place}>
-      <ol className="site-rows">{rows}</ol>
+      <ol className="site-rows lines">{rows}</ol>
       {!isFixed && list.length < most && (
         <Button
           look="secondary"

@@ -3,7 +3,7 @@ import { contentFolder } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import { issueLine } from '#content/load/issue.ts';
 import { readFiles } from '#content/load/read-files.ts';
-import { check, type Files, readFailure, valuesOf } from './check.ts';
+import { check, type Files, readFailure, valuesOf } from './editor.ts';
 import { fieldAt, parts } from './parts.ts';
 import {
   isIn,

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import type { Field } from '#content/edits/fields.ts';
 import { gestion } from '#content/part/gestion';
 import { signs } from '#content/signs.ts';
 import { fill } from '#shared/text/format.ts';
-import { asRead } from './check.ts';
 import { change } from './draft.ts';
-import { useEditor } from './editor.ts';
-import type { Field } from './fields.ts';
+import { asRead, useEditor } from './editor.ts';
 import { fieldAt } from './parts.ts';
 import { FocusPoint, Picture } from './picture.tsx';
 import { type Place, textOf, valueAt } from './values.ts';
@@ -70,7 +69,7 @@ export function Leaf({ place, label, children }: LeafProps) {
   return (
     <div className="field">
       <div className="site-line">
-        <label htmlFor={place} className={isSwitch ? 'site-switch' : undefined}>
+        <label htmlFor={place} className={isSwitch ? 'switch' : undefined}>
           {isSwitch && control}
           {label ?? field.label}
           {!isSwitch && field.isOptional && <small> ({texts.optional})</small>}

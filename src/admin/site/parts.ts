@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { type Field, fieldOf } from '#content/edits/fields.ts';
 import { ownerSchema } from '#content/schema/owner.ts';
 import { heroSchema, navigationSchema } from '#content/schema/page.ts';
 import { sectionFiles } from '#content/schema/sections.ts';
-import { type Field, fieldOf } from './fields.ts';
 import { above, isIn, type Place, stepsOf } from './values.ts';
 
 /** The schemas of the files that the editor offers. */

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { gestion } from '#content/part/gestion';
 import type { SiteEditorIssues } from '#shared/site-editor.ts';
+import { Button } from '../frame/controls.tsx';
 import { Refusal } from './calls.ts';
-import { type Issue, readFailure } from './check.ts';
 import { asIssues } from './draft.ts';
+import { type Issue, readFailure } from './editor.ts';
 import { labelOf, pageOf } from './parts.ts';
 import { isIn, type Place } from './values.ts';
 
@@ -35,7 +38,7 @@ export const FieldLink = ({ place, children }: { place: Place; children: ReactNo
 
 /** Fields to correct, each with what is wrong and a link to it. */
 export const Issues = ({ issues }: { issues: readonly Issue[] }) => (
-  <ul className="site-list">
+  <ul className="bullets">
     {issues.map(({ place, message }) => (
       <li key={`${place} ${message}`}>
         <FieldLink place={place}>{`${labelOf(place)} : ${message}`}</FieldLink>
@@ -50,10 +53,38 @@ export function Problem({ error, children }: { error: Error | string; children?:
   const failure = readFailure(typeof error === 'string' ? error : error.message);
   const issues = [...asIssues(body?.issues), ...failure.issues];
   return (
-    <div className="callout failure" role="alert">
+    <div className="callout failure spread" role="alert">
       <p>{failure.said}</p>
       {issues.length > 0 && <Issues issues={issues} />}
       {children}
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  look: 'primary' | 'danger';
+  label: string;
+  question: string;
+  disabled?: boolean;
+  work: () => Promise<unknown>;
+}
+
+/** A button that asks once more before it does its work, and says why it could not. */
+export function Confirm({ look, label, question, disabled, work }: ConfirmProps) {
+  const [isAsked, ask] = useState(false);
+  const { mutate, error, isPending } = useMutation({ mutationFn: work });
+  if (!isAsked) {
+    const quiet = look === 'danger' ? 'quiet' : 'secondary';
+    return <Button look={quiet} label={label} disabled={disabled} onClick={() => ask(true)} />;
+  }
+  return (
+    <div className="callout stack">
+      <p>{question}</p>
+      {error && <Problem error={error} />}
+      <div className="button-row">
+        <Button look={look} label={label} disabled={isPending} onClick={() => mutate()} />
+        <Button look="quiet" label={gestion.security.cancelProof} onClick={() => ask(false)} />
+      </div>
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { gestion } from '#content/part/gestion';
+import { fill, formatCount } from '#shared/text/format.ts';
+import { formatInstant } from '../dates.ts';
 import { Button } from '../frame/controls.tsx';
 import { notify } from '../frame/notices.ts';
+import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
-import { Confirm } from './confirm.tsx';
 import { dropUnsaved, save } from './draft.ts';
-import { useEditor } from './editor.ts';
-import { Issues, Problem } from './problem.tsx';
+import { isBuilding, useEditor } from './editor.ts';
+import { Confirm, Issues, Problem } from './problem.tsx';
 
-const { site: texts } = gestion;
+const { site: texts, security } = gestion;
 
 async function discard(): Promise<void> {
   await act({ action: 'discard' });
@@ -19,8 +21,8 @@ async function discard(): Promise<void> {
 }
 
 /** What a publication changes, a sentence for each text. */
-export const Changes = ({ lines }: { lines: readonly string[] }) => (
-  <ul className="site-list">
+const Changes = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="bullets">
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}
@@ -87,6 +89,56 @@ export function Publish() {
       {(hasChanges || !isComplete) && (
         <Confirm look="danger" label={texts.discard} question={texts.discardSure} work={discard} />
       )}
+    </>
+  );
+}
+
+/** The publications, newest first: who, when, from where, and going back to one. */
+export function History() {
+  const { state } = useEditor();
+  const { publications, published, draft } = state;
+  if (publications.length === 0) return <p>{texts.historyEmpty}</p>;
+  const changes = draft.length > 0 ? formatCount(draft.length, 'changement') : texts.noChanges;
+  const revert = (to: number, label: string) => (
+    <Confirm
+      look="primary"
+      label={label}
+      question={fill(texts.revertSure, { changes })}
+      disabled={isBuilding(state)}
+      work={async () => {
+        await act({ action: 'revert', to });
+        dropUnsaved();
+        location.hash = '#site/publier';
+      }}
+    />
+  );
+  return (
+    <>
+      <p className="hint">{texts.historyHint}</p>
+      <ol className="lines">
+        {publications.map(({ id, at, author, device, error, changes, ...each }) => {
+          const date = formatInstant(at);
+          const isShown = id === published?.id;
+          const how = isShown ? texts.current : texts.states[each.state];
+          return (
+            <li key={id} className="stack">
+              <h2>{date}</h2>
+              <p className="hint">
+                {[author, describeDevice(device) ?? security.unknownDevice, how].join(' · ')}
+              </p>
+              {error && <Problem error={error} />}
+              <Changes lines={changes} />
+              {each.state === 'done' && !isShown && revert(id, fill(texts.revert, { date }))}
+            </li>
+          );
+        })}
+        {published && (
+          <li className="stack">
+            <h2>{texts.historyFiles}</h2>
+            {revert(0, texts.revertFiles)}
+          </li>
+        )}
+      </ol>
     </>
   );
 }

@@ -3,21 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
+import { POLL_MS } from '../client.ts';
 import { Failure } from '../frame/controls.tsx';
-import { POLL_MS } from '../queries.ts';
 import type { ViewProps } from '../routes.tsx';
 import { readState, STATE_KEY } from './calls.ts';
-import { valuesOf } from './check.ts';
-import { Conflicts } from './conflicts.tsx';
+import { Conflicts, DraftBar } from './conflicts.tsx';
 import { issuesOf, placeOf, useDraft, watchPage, withUnsaved } from './draft.ts';
-import { DraftBar } from './draft-bar.tsx';
-import { EditorContext, isBuilding, useEditor } from './editor.ts';
+import { EditorContext, isBuilding, useEditor, valuesOf } from './editor.ts';
 import { FieldView, RowLink } from './form.tsx';
-import { History } from './history.tsx';
 import { fieldAt, hasPage, pageOf, partNames, parts, placesIn } from './parts.ts';
 import { Preview } from './preview.tsx';
 import { focusWanted } from './problem.tsx';
-import { Publish } from './publish.tsx';
+import { History, Publish } from './publish.tsx';
 import { above, namesOf, type Place, type Value, valueAt } from './values.ts';
 
 const { site: texts } = gestion;
@@ -41,7 +38,7 @@ function PartList() {
     <>
       <h1>{texts.title}</h1>
       <p className="hint">{texts.introduction}</p>
-      <ul className="site-rows">
+      <ul className="site-rows lines">
         {partNames.map((part) => (
           <li key={part}>
             <RowLink

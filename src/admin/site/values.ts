@@ -1,6 +1,6 @@
+import type { Field } from '#content/edits/fields.ts';
 import { shortName } from '#content/fields.ts';
 import type { RawValue } from '#shared/site-editor.ts';
-import type { Field } from './fields.ts';
 
 /** A value as typed; undefined where nothing was typed yet. */
 export type Value = RawValue | undefined;

@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { routes } from '#shared/routes.ts';
 import { fill, whatsappLink } from '#shared/text/format.ts';
+import { readAgain } from '../client.ts';
 import { Button, TextField } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
-import { readAgain } from '../queries.ts';
 import { makeLink } from './testimonial-calls.ts';
 
 const { testimonials: texts } = gestion;
@@ -64,7 +64,7 @@ export function NewLink() {
       </form>
       <div role="status">
         {made && (
-          <div className="callout">
+          <div className="callout stack">
             <TextField label={texts.link} hint={texts.linkHint} value={made.link} readOnly />
             <div className="button-row">
               <a

@@ -1,12 +1,10 @@
-import './testimonials.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
+import { POLL_MS, readAgain } from '../client.ts';
 import { formatDate } from '../dates.ts';
 import { Button, Failure } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
-import { POLL_MS, readAgain } from '../queries.ts';
 import { Refusal, readState, STATE_KEY } from '../site/calls.ts';
 import { NewLink } from './new-link.tsx';
 import {
@@ -50,55 +48,73 @@ const refuse = (testimonial: Testimonial) =>
     await decide(testimonial, 'refused');
   }, texts.refused);
 
-/** Returns where a testimonial is on its way, with the date of that. */
-function stageOf(testimonial: Testimonial): string {
-  const { withdrawn_at, refused_at, accepted_at, expires_at } = testimonial;
-  const isExpired = Date.parse(expires_at) < Date.now();
-  const [state, date]: [keyof typeof texts.states, string] = withdrawn_at
-    ? ['withdrawn', withdrawn_at]
-    : refused_at
-      ? ['refused', refused_at]
-      : accepted_at
-        ? ['accepted', accepted_at]
-        : [isExpired ? 'expired' : 'open', expires_at];
-  return fill(texts.states[state], { date: formatDate(date) });
-}
+/** Where a testimonial is on its way: an unused link, words to read, or what became of them. */
+type Stage = keyof typeof texts.states | 'sent';
+
+const stageOf = (each: Testimonial): Stage => {
+  if (each.withdrawn_at) return 'withdrawn';
+  if (each.refused_at) return 'refused';
+  if (each.accepted_at) return 'accepted';
+  if (each.consented_at) return 'sent';
+  return Date.parse(each.expires_at) < Date.now() ? 'expired' : 'open';
+};
 
 /** What a client wrote, and agreed to. */
-function Words({ testimonial }: { testimonial: Testimonial }) {
-  const { name, position, company, rating, text, consent, consented_at: date } = testimonial;
-  const stars = rating ?? 0;
+function Words({ name, position, company, rating, text, consent, consented_at }: Testimonial) {
+  const count = rating ?? 0;
   return (
     <>
-      <p className="testimonial-author">
+      <p>
         <strong>{name}</strong>, {position}, {company}{' '}
-        <span aria-hidden="true">{'★'.repeat(stars)}</span>
-        <span className="visually-hidden">{fill(texts.stars, { count: stars })}</span>
+        <span className="stars" aria-hidden="true">
+          {'★'.repeat(count)}
+        </span>
+        <span className="visually-hidden">{fill(texts.stars, { count })}</span>
       </p>
       <blockquote>{text}</blockquote>
-      <p className="hint">{date && fill(texts.agreed, { date: formatDate(date), consent })}</p>
+      <p className="hint">
+        {consented_at && fill(texts.agreed, { date: formatDate(consented_at), consent })}
+      </p>
     </>
   );
 }
 
-interface ListProps {
-  title: string;
-  hint?: string | undefined;
-  entries: readonly Testimonial[];
-  children: (testimonial: Testimonial) => ReactNode;
-}
-
-function List({ title, hint, entries, children }: ListProps) {
+/** A testimonial with what can be done at its stage. @param isInDraft whether « Mon site » has it */
+function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft: boolean }) {
+  const { client, withdrawn_at, refused_at, accepted_at, expires_at } = testimonial;
+  const stage = stageOf(testimonial);
+  if (stage === 'sent') {
+    return (
+      <li className="stack">
+        <Words {...testimonial} />
+        <div className="button-row">
+          <Button look="primary" label={texts.accept} onClick={() => accept(testimonial)} />
+          <Button look="secondary" label={texts.refuse} onClick={() => refuse(testimonial)} />
+        </div>
+      </li>
+    );
+  }
+  const date = formatDate(withdrawn_at ?? refused_at ?? accepted_at ?? expires_at);
+  const takeOut = () => run(() => setInDraft(testimonial, false), texts.takenOut, true);
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      {hint && <p className="hint">{hint}</p>}
-      <ul className="testimonial-list">
-        {entries.map((testimonial) => (
-          <li key={testimonial.id}>{children(testimonial)}</li>
-        ))}
-      </ul>
-    </section>
+    <li className="stack">
+      <p>
+        <strong>{client ?? texts.erased}</strong> {fill(texts.states[stage], { date })}
+      </p>
+      {stage === 'accepted' ? (
+        <Button look="quiet" label={texts.drop} onClick={() => refuse(testimonial)} />
+      ) : isInDraft ? (
+        <Button look="danger" label={texts.takeOut} onClick={takeOut} />
+      ) : (
+        !accepted_at && (
+          <Button
+            look="quiet"
+            label={texts.remove}
+            onClick={() => run(() => remove(testimonial), texts.removed)}
+          />
+        )
+      )}
+    </li>
   );
 }
 
@@ -110,74 +126,38 @@ export function Testimonials() {
     refetchInterval: POLL_MS,
   });
   const { data: site } = useQuery({ queryKey: STATE_KEY, queryFn: readState });
-  const all = data ?? [];
-  const isDecided = (each: Testimonial) => each.accepted_at ?? each.refused_at ?? each.withdrawn_at;
-  const toRead = all.filter((each) => each.consented_at && !isDecided(each));
-  const isStillThere = (each: Testimonial) =>
-    Boolean(each.withdrawn_at) && isIn(site?.files.testimonials.items, each);
-  const withdrawn = all.filter((each) => each.withdrawn_at && each.consented_at);
-  const others = all.filter((each) => !toRead.includes(each) && !withdrawn.includes(each));
+  const {
+    sent = [],
+    withdrawn = [],
+    others = [],
+  } = Object.groupBy(data ?? [], (each) => {
+    const stage = stageOf(each);
+    return stage === 'sent' || (stage === 'withdrawn' && each.consented_at) ? stage : 'others';
+  });
+  const list = (title: string, hint: string, entries: readonly Testimonial[]) => (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <p className="hint">{hint}</p>
+      <ul className="lines">
+        {entries.map((each) => (
+          <Entry
+            key={each.id}
+            testimonial={each}
+            isInDraft={isIn(site?.files.testimonials.items, each)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
   return (
-    <div className="view testimonials">
+    <div className="view">
       <h1>{texts.title}</h1>
       <p>{texts.introduction}</p>
       {isError && <Failure onRetry={refetch} />}
       <NewLink />
-      {data && (
-        <List
-          title={texts.toRead}
-          hint={toRead.length === 0 ? texts.nothing : undefined}
-          entries={toRead}
-        >
-          {(each) => (
-            <>
-              <Words testimonial={each} />
-              <div className="button-row">
-                <Button look="primary" label={texts.accept} onClick={() => accept(each)} />
-                <Button look="secondary" label={texts.refuse} onClick={() => refuse(each)} />
-              </div>
-            </>
-          )}
-        </List>
-      )}
-      {withdrawn.length > 0 && (
-        <List title={texts.withdrawnTitle} hint={texts.withdrawnHint} entries={withdrawn}>
-          {(each) => (
-            <>
-              <p>
-                <strong>{each.client ?? texts.erased}</strong> {stageOf(each)}
-              </p>
-              {isStillThere(each) && (
-                <Button
-                  look="danger"
-                  label={texts.takeOut}
-                  onClick={() => run(() => setInDraft(each, false), texts.takenOut, true)}
-                />
-              )}
-            </>
-          )}
-        </List>
-      )}
-      {others.length > 0 && (
-        <List title={texts.others} entries={others}>
-          {(each) => (
-            <>
-              <p>
-                <strong>{each.client ?? texts.erased}</strong> {stageOf(each)}
-              </p>
-              {each.accepted_at ? (
-                <Button look="quiet" label={texts.drop} onClick={() => refuse(each)} />
-              ) : (
-                <Button
-                  look="quiet"
-                  label={texts.remove}
-                  onClick={() => run(() => remove(each), texts.removed)}
-                />
-              )}
-            </>
-          )}
-        </List>
-      )}
+      {data && list(texts.toRead, sent.length === 0 ? texts.nothing : '', sent)}
+      {withdrawn.length > 0 && list(texts.withdrawnTitle, texts.withdrawnHint, withdrawn)}
+      {others.length > 0 && list(texts.others, '', others)}
     </div>
   );
 }

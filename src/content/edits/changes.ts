@@ -1,7 +1,8 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { FieldPath, RawValue } from '#shared/site-editor.ts';
 import { fill, formatEur, formatFcfa } from '#shared/text/format.ts';
 import { contentFiles, type FileName } from '../files.ts';
+import { type Field, fieldOf } from './fields.ts';
 import { isGroup, isSame, keyOf, nameOf } from './layer.ts';
 
 /** How the changes of a draft are described, from gestion.yaml. */
@@ -14,36 +15,16 @@ export interface ChangeTexts {
   back: string;
 }
 
-/** The parts of valibot's schemas that lead to a field. */
-interface SchemaParts {
-  pipe?: readonly SchemaParts[];
-  wrapped?: SchemaParts;
-  entries?: Record<string, SchemaParts>;
-  item?: SchemaParts;
-}
-
 /** Longest quotation of a text. */
 const QUOTED = 60;
 
-/** Returns what is inside a schema: of optional ones and of pipes, the first. */
-function inside(schema: SchemaParts | undefined): SchemaParts | undefined {
-  const next = schema?.wrapped ?? (schema?.pipe?.[0] === schema ? undefined : schema?.pipe?.[0]);
-  return next ? inside(next) : schema;
-}
+const fields = new Map<FileName, Field>();
 
-/** Returns the name of a field for its owner: its title, else the beginning of its help. */
-function labelOf(schema: SchemaParts | undefined, name: string): string {
-  for (let at = schema; at; at = at.wrapped ?? (at.pipe?.[0] === at ? undefined : at.pipe?.[0])) {
-    const schema = at as v.GenericSchema;
-    const { title = v.getTitle(schema), description } = v.getMetadata(schema);
-    const found = (title || description || v.getDescription(schema)) as string | undefined;
-    if (found)
-      return found
-        .split(/[.,;:(]/, 1)
-        .join()
-        .trim();
-  }
-  return name;
+/** Returns a file as a form shows it, which takes some time to read from its schema. */
+function fieldOfFile(file: FileName): Field {
+  const field = fields.get(file) ?? fieldOf(contentFiles[file] as v.GenericSchema);
+  fields.set(file, field);
+  return field;
 }
 
 /**
@@ -53,30 +34,32 @@ function labelOf(schema: SchemaParts | undefined, name: string): string {
  */
 export function describeChange(
   file: FileName,
-  field: FieldPath,
+  path: FieldPath,
   [from, to]: readonly [RawValue | null, RawValue | null],
   texts: ChangeTexts,
 ): string[] {
-  let schema: SchemaParts | undefined = contentFiles[file] as unknown as SchemaParts;
-  for (const name of field.split('.')) schema = inside(schema)?.entries?.[name];
-  const name = field.split('.').at(-1) ?? field;
-  return explain(schema, name, [], from, to);
+  const steps = path.split('.');
+  const field = steps.reduce<Field | undefined>(
+    (group, name) => group?.entries[name],
+    fieldOfFile(file),
+  );
+  return explain(field, steps.at(-1) ?? path, [], from, to);
 
   function explain(
-    schema: SchemaParts | undefined,
+    field: Field | undefined,
     name: string,
     where: readonly string[],
     from: RawValue | null,
     to: RawValue | null,
   ): string[] {
     if (isSame(from, to)) return [];
-    const place = [...where, labelOf(schema, name)].join(' › ');
+    const place = [...where, field?.label || name].join(' › ');
     if (Array.isArray(from) && Array.isArray(to))
-      return describeList(schema, place, where, from, to);
+      return describeList(field, place, where, from, to);
     if (isGroup(from) && isGroup(to)) {
       const names = new Set([...Object.keys(from), ...Object.keys(to)]);
       return [...names].flatMap((part) =>
-        explain(inside(schema)?.entries?.[part], part, where, from[part] ?? null, to[part] ?? null),
+        explain(field?.entries[part], part, where, from[part] ?? null, to[part] ?? null),
       );
     }
     const [before, after] = [shown(name, from), shown(name, to)];
@@ -88,20 +71,19 @@ export function describeChange(
   }
 
   function describeList(
-    schema: SchemaParts | undefined,
+    field: Field | undefined,
     place: string,
     where: readonly string[],
     from: readonly RawValue[],
     to: readonly RawValue[],
   ): string[] {
-    const item = inside(schema)?.item;
     const before = new Map(from.map((entry) => [keyOf(entry), entry]));
     const after = new Map(to.map((entry) => [keyOf(entry), entry]));
     const said = [...after].flatMap(([key, entry]) => {
       const earlier = before.get(key);
       const what = quote(nameOf(entry));
       if (earlier === undefined) return [fill(texts.added, { place, what })];
-      return explain(item, what, [...where, what], earlier, entry);
+      return explain(field?.item, what, [...where, what], earlier, entry);
     });
     const gone = [...before].filter(([key]) => !after.has(key));
     said.push(

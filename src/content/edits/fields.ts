@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emoji, icon, key, pictureFile } from '#content/fields.ts';
-import { focus, httpUrl, phone, yesOrNo } from '#content/typed-values.ts';
+import { emoji, icon, key, pictureFile } from '../fields.ts';
+import { focus, httpUrl, phone, yesOrNo } from '../typed-values.ts';
 
 /** The parts of valibot's schemas that say what a form needs. */
 interface Shape {

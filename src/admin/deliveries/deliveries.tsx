@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
 import type { OutboxRow } from '#shared/backend.ts';
-import { supabase } from '../client.ts';
+import { readAgain, supabase } from '../client.ts';
+import { Button } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
-import { readAgain } from '../queries.ts';
 
 /** The outcome of sending something because of a message. */
 type DeliveryRow = Omit<OutboxRow, 'refusals' | 'sent_at'>;
@@ -25,7 +26,7 @@ const LISTED = 50;
 const PATIENCE_MS = 5 * 60_000;
 
 /** Reads what was sent because of a message, and the outcome. */
-export async function readDeliveries(messageId: string): Promise<DeliveryRow[]> {
+async function readDeliveries(messageId: string): Promise<DeliveryRow[]> {
   const { data } = await supabase
     .from('outbox')
     .select(COLUMNS)
@@ -93,3 +94,28 @@ export const dismiss = ({ message_id, kind }: FailedDelivery) =>
     await readAgain();
     notify(gestion.overview.dismissed);
   });
+
+const { message: texts, overview } = gestion;
+
+/** The deliveries of a message, and retrying those that were given up. */
+export function MessageDeliveries({ messageId }: { messageId: string }) {
+  const { data } = useQuery({
+    queryKey: ['outbox', messageId],
+    queryFn: () => readDeliveries(messageId),
+  });
+  if (!data?.length) return null;
+  return (
+    <div className="deliveries">
+      <ul aria-label={texts.delivery}>
+        {data.map(({ kind, state }) => (
+          <li key={kind} data-state={state}>
+            {`${texts.deliveryKinds[kind]}\u00A0: ${texts.deliveryStates[state]}`}
+          </li>
+        ))}
+      </ul>
+      {data.some(({ state }) => state === 'dead') && (
+        <Button look="secondary" label={overview.replay} onClick={() => void replay(messageId)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button, TextField } from './controls.tsx';
+
+/** What a form says after a try, or before the first. */
+export interface Said {
+  message: string;
+  /** The field that it is about; all without one. */
+  field?: string;
+  /** Reports no failure. */
+  isNeutral?: boolean;
+}
+
+interface AskFormProps {
+  /** By their names. */
+  fields: Record<string, ComponentProps<typeof TextField>>;
+  submit: string;
+  look?: 'primary' | 'danger';
+  said?: Said | undefined;
+  /** Returns why what was typed is refused; it stays then. */
+  ask: (values: Record<string, string>) => Promise<Said | undefined>;
+  /** Whether the first field has the focus from the start. */
+  takesFocus?: boolean;
+  /** What the form is for. */
+  children?: ReactNode;
+  /** What follows the fields, and the button. */
+  options?: ReactNode;
+  buttons?: ReactNode;
+}
+
+/** A form that asks for passwords or codes, and says at the field why it refuses one. */
+export function AskForm({ fields, ask, takesFocus = false, ...props }: AskFormProps) {
+  const messageId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [said, say] = useState(props.said);
+  const [isBusy, setBusy] = useState(false);
+  const names = Object.keys(fields);
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const target = event.currentTarget;
+    const values = Object.fromEntries(new FormData(target)) as Record<string, string>;
+    setBusy(true);
+    say(undefined);
+    const refusal = await ask(values);
+    setBusy(false);
+    if (!refusal) return target.reset();
+    say(refusal);
+    const field = target.elements.namedItem(
+      refusal.field ?? names.at(-1) ?? '',
+    ) as HTMLInputElement;
+    field.focus();
+    field.select();
+  }
+
+  const isAbout = (name: string) => (said?.field ?? name) === name;
+  const isWrong = said !== undefined && !said.isNeutral && (said.field || names.length === 1);
+  return (
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      onChange={() => say(undefined)}
+      noValidate
+      aria-busy={isBusy}
+    >
+      {props.children}
+      {Object.entries(fields).map(([name, field]) => (
+        <TextField
+          key={name}
+          name={name}
+          messageId={isAbout(name) ? messageId : undefined}
+          aria-invalid={Boolean(isWrong && isAbout(name))}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...field}
+        />
+      ))}
+      <p id={messageId} role="alert" className={said?.isNeutral ? 'callout' : 'form-error'}>
+        {said?.message}
+      </p>
+      {props.options}
+      <div className="button-row">
+        <Button
+          look={props.look ?? 'primary'}
+          label={props.submit}
+          type="submit"
+          aria-disabled={isBusy}
+        />
+        {props.buttons}
+      </div>
+    </form>
+  );
+}
