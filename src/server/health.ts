@@ -17,56 +17,55 @@ const MINIMUM_FREE = 64 * 1024 * 1024;
 class RolledBack extends Error {}
 
 /**
- * Creates a check of whether the database responds or is busy. Concurrent checks share one query. The
- * check never throws.
+ * Creates a check of whether some work succeeds. Concurrent checks share one attempt. The check never throws.
+ * @param longest how long the work may take without counting as failed, in milliseconds
  */
-function livenessCheck(database: Database): () => Promise<boolean> {
-  let pending: { since: number; answered: Promise<boolean> } | undefined;
-  const ask = () =>
-    answers(() => database.query('select 1')).finally(() => {
-      pending = undefined;
-    });
+function createCheck(work: () => Promise<unknown>, longest: number): () => Promise<boolean> {
+  let pending: { since: number; succeeds: Promise<boolean> } | undefined;
+  const attempt = () =>
+    work()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        pending = undefined;
+      });
   return () => {
-    pending ??= { since: Date.now(), answered: ask() };
-    const { since, answered } = pending;
-    return withTimeout(answered, () => Date.now() - since < LONGEST_WORK);
+    pending ??= { since: Date.now(), succeeds: attempt() };
+    const { since, succeeds } = pending;
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(Date.now() - since < longest), TIMEOUT);
+      void succeeds.then(resolve).finally(() => clearTimeout(timer));
+    });
   };
 }
 
-/**
- * Creates a check of whether a message could be stored now, which stores one, with all that its triggers
- * write, and rolls it back. Concurrent checks share one attempt. The check never throws.
- */
-function readinessCheck(database: Database, env: Pick<Env, 'DATA_DIR'>): () => Promise<boolean> {
-  let pending: Promise<boolean> | undefined;
-  const store = () =>
-    answers(async () => {
-      if (!(await hasFreeSpace(database, env))) throw new Error('the disk is full');
-      try {
-        await database.transaction(async (transaction) => {
-          await transaction.query(
-            `insert into public.contact_messages (name, email, subject, message)
-           values ('Ready', 'ready@example.com', 'Ready', 'Is a message stored?')`,
-          );
-          throw new RolledBack();
-        });
-      } catch (error) {
-        if (!(error instanceof RolledBack)) throw error;
-      }
-    }).finally(() => {
-      pending = undefined;
+/** Stores a message, with all that its triggers write, and rolls it back. */
+async function storeMessage(database: Database, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
+  if (!(await hasFreeSpace(database, env, MINIMUM_FREE))) throw new Error('the disk is full');
+  try {
+    await database.transaction(async (transaction) => {
+      await transaction.query(
+        `insert into public.contact_messages (name, email, subject, message)
+         values ('Ready', 'ready@example.com', 'Ready', 'Is a message stored?')`,
+      );
+      throw new RolledBack();
     });
-  return () => {
-    pending ??= store();
-    return withTimeout(pending, () => false);
-  };
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error;
+  }
 }
 
 /** Whether the disk of the embedded database has free space; a PostgreSQL server checks its own. */
-async function hasFreeSpace(database: Database, env: Pick<Env, 'DATA_DIR'>): Promise<boolean> {
+export async function hasFreeSpace(
+  database: Database,
+  { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
+  bytes: number,
+): Promise<boolean> {
   if (database.engine !== 'pglite') return true;
-  const { bavail, bsize } = await statfs(env.DATA_DIR);
-  return bavail * bsize >= MINIMUM_FREE;
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  return bavail * bsize >= bytes;
 }
 
 /**
@@ -76,7 +75,10 @@ async function hasFreeSpace(database: Database, env: Pick<Env, 'DATA_DIR'>): Pro
  */
 export function createHealthRoutes(env: Pick<Env, 'DATA_DIR'>, database: Database): Hono {
   const routes = new Hono();
-  const checks = { '/health': livenessCheck(database), '/ready': readinessCheck(database, env) };
+  const checks = {
+    '/health': createCheck(() => database.query('select 1'), LONGEST_WORK),
+    '/ready': createCheck(() => storeMessage(database, env), 0),
+  };
   for (const [path, check] of Object.entries(checks)) {
     routes.get(path, async (c) => {
       const ok = await check();
@@ -85,22 +87,4 @@ export function createHealthRoutes(env: Pick<Env, 'DATA_DIR'>, database: Databas
     });
   }
   return routes;
-}
-
-function answers(work: () => Promise<unknown>): Promise<boolean> {
-  return work().then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Resolves to the result of a check, or of `late` if it takes too long. */
-async function withTimeout(found: Promise<boolean>, late: () => boolean): Promise<boolean> {
-  const tooLong = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => tooLong.resolve(late()), TIMEOUT);
-  try {
-    return await Promise.race([found, tooLong.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -29,7 +29,7 @@ const TIMEOUTS = {
 /** Listens on HOST:PORT. Files of the site take precedence. Throws StartError when the port is taken. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
-  env: Pick<Env, 'HOST' | 'PORT'> & ConnectionLimit,
+  env: Pick<Env, 'HOST' | 'PORT' | LimitVariable>,
   site: Site,
 ): Promise<Listening> {
   const server = createHttpServer(TIMEOUTS, app, site);
@@ -51,24 +51,16 @@ function hostOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function explain(error: NodeJS.ErrnoException, env: Pick<Env, 'HOST' | 'PORT'>): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${env.PORT} is in use: stop the program that uses it, or choose another one, for example PORT=${env.PORT + 1}.`,
-      );
-    case 'EACCES':
-      return new StartError(
-        `Port ${env.PORT} needs more rights: choose one above 1023 with PORT=…`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(
-        `HOST=${env.HOST} is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`,
-      );
-    default:
-      return error;
-  }
+function explain(error: NodeJS.ErrnoException, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Error {
+  const unknownHost = `HOST=${HOST} is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them.`;
+  const remedies: Record<string, string> = {
+    EADDRINUSE: `Port ${PORT} is in use: stop the program that uses it, or choose another one, for example PORT=${PORT + 1}.`,
+    EACCES: `Port ${PORT} needs more rights: choose one above 1023 with PORT=…`,
+    EADDRNOTAVAIL: unknownHost,
+    ENOTFOUND: unknownHost,
+  };
+  const remedy = remedies[error.code ?? ''];
+  return remedy ? new StartError(remedy) : error;
 }
 
 /** How long a connection may be silent, in milliseconds; this includes clients that do not read. */
@@ -77,12 +69,7 @@ const SILENCE = 30_000;
 /** This machine: a proxy, through which every visitor connects, or its operator. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-export interface ConnectionLimit {
-  /** How many connections one address may have open at a time; 0 for no limit. */
-  CONNECTIONS_PER_ADDRESS: number;
-  /** Addresses and ranges that are not counted, because visitors connect through them. */
-  TRUSTED_PROXIES: readonly string[];
-}
+type LimitVariable = 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES';
 
 /**
  * Prevents one client from using up all connections: those above the limit are cut off immediately, and
@@ -90,7 +77,7 @@ export interface ConnectionLimit {
  */
 export function limitConnections(
   server: Server,
-  { CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: proxies }: ConnectionLimit,
+  { CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: proxies }: Pick<Env, LimitVariable>,
   uncounted = addressRanges([...LOOPBACK, ...proxies]),
 ): void {
   const open = new Map<string, number>();

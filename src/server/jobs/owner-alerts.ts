@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises';
 import type { Database } from '#embedded-supabase';
 import { openChannels } from '#supabase/functions/outbox/channels.ts';
 import type { AlertKind } from '#supabase/functions/outbox/compose-email.ts';
 import { sendSummaryIfDue } from '#supabase/functions/outbox/drain.ts';
 import type { Env } from '../env.ts';
+import { hasFreeSpace } from '../health.ts';
 import type { Logger } from '../log.ts';
 import { callOn } from './outbox-worker.ts';
 
@@ -69,7 +69,7 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   return {
     /** Checks once and reports new problems. Throws if the database does not respond. */
     async check(): Promise<void> {
-      if (await isDiskNearlyFull(database, env)) await alert('disk');
+      if (!(await hasFreeSpace(database, env, LEAST_ROOM))) await alert('disk');
       const { rows } = await database.query<
         Record<'outbox' | 'suspects' | 'clock' | 'testimonial', boolean>
       >(
@@ -91,10 +91,4 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
     },
     close: () => channels.close(),
   };
-}
-
-async function isDiskNearlyFull(database: Database, env: Env): Promise<boolean> {
-  if (database.engine !== 'pglite') return false;
-  const { bavail, bsize } = await statfs(env.DATA_DIR);
-  return bavail * bsize < LEAST_ROOM;
 }

@@ -111,22 +111,22 @@ function loadFile(folder: string, path: string): SiteFile {
  * @param folder build/site; the page policy is next to it (src/site/build/headers.ts)
  */
 export function loadSite(folder: string): LoadedSite {
-  if (!existsSync(folder)) {
-    return { files: new Map(), notFound: undefined, moves: new Map(), policy: nothingInline };
+  const entries = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
+  const paths = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(
+        (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
+      ),
+  );
+  for (const path of paths) {
+    for (const ending of Object.values(CODINGS)) paths.delete(path + ending);
   }
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(
-      (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`,
-    );
-  const all = new Set(paths);
-  const isCodedForm = (path: string) =>
-    Object.values(CODINGS).some(
-      (ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)),
-    );
   const files = new Map(
-    paths
-      .filter((path) => !isCodedForm(path) && !HOST_FILES.has(path))
+    [...paths]
+      .filter((path) => !HOST_FILES.has(path))
       .map((path) => [addressOf(path), loadFile(folder, path)]),
   );
   const notFound = files.get('/404');

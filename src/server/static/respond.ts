@@ -63,38 +63,27 @@ export interface SiteAnswer {
   body: Buffer | null;
 }
 
-/** Cached results of `accepts` for the few values that browsers send; cleared when full. */
-const accepted = new Map<string, boolean>();
-const ACCEPTED_SIZE = 200;
-
 /** Whether a client accepts a content coding (RFC 9110, section 12.5.3). */
 function accepts(header: string, coding: string): boolean {
-  const key = `${coding} ${header}`;
-  const known = accepted.get(key);
-  if (known !== undefined) return known;
   const choices = parseAccept(header.toLowerCase());
   const choice =
     choices.find(({ type }) => type === coding) ?? choices.find(({ type }) => type === '*');
-  const answer = choice !== undefined && choice.q > 0;
-  if (accepted.size >= ACCEPTED_SIZE) accepted.clear();
-  accepted.set(key, answer);
-  return answer;
+  return choice !== undefined && choice.q > 0;
 }
 
 /** Returns the smallest form of a file that the client accepts; the plain one is always accepted. */
-export function negotiate(file: SiteFile, acceptEncoding: string | undefined): Representation {
-  const chosen = file.representations.find(
-    ({ coding }) => coding === null || (acceptEncoding && accepts(acceptEncoding, coding)),
-  );
-  if (!chosen) throw new Error(`site: ${file.path} has no plain form`);
-  return chosen;
+function negotiate({ representations }: SiteFile, acceptEncoding = ''): Representation {
+  return representations.find(
+    ({ coding }) => coding === null || accepts(acceptEncoding, coding),
+  ) as Representation;
 }
 
 /** Whether If-None-Match contains this tag (RFC 9110, section 13.1.2: weak comparison). */
-export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+function isUnchanged(ifNoneMatch = '', etag: string): boolean {
+  return (
+    ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
 }
 
 function sendFile(request: SiteRequest, file: SiteFile, status: 200 | 404): SiteAnswer {
@@ -127,8 +116,11 @@ export function notFound(site: LoadedSite, request: SiteRequest): SiteAnswer {
 }
 
 /** Responds to any request for the site with a file, a redirect, or the 404 page. */
-export function respond(site: LoadedSite, request: SiteRequest): SiteAnswer {
-  const found = resolveTarget(request.target, site);
+export function respond(
+  site: LoadedSite,
+  request: SiteRequest,
+  found = resolveTarget(request.target, site),
+): SiteAnswer {
   if (found.kind === 'unknown') return notFound(site, request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plainText(405, 'Method not allowed', { allow: 'GET, HEAD' });

@@ -1,8 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { isHttps, securityHeaders } from '../http/security-headers.ts';
-import { loadSite, type Representation, type SiteFile, siteFolder } from './load-site.ts';
-import { isUnchanged, negotiate, notFound, resolveTarget, respond } from './respond.ts';
+import { loadSite, siteFolder } from './load-site.ts';
+import {
+  notFound,
+  resolveTarget,
+  respond,
+  type SiteAnswer,
+  type SiteRequest,
+  type Target,
+} from './respond.ts';
 
 export interface SiteOptions {
   /** The built site; default: build/site. */
@@ -28,19 +35,6 @@ export interface Site {
   securityHeaders(https: boolean): Record<string, string>;
 }
 
-/** Headers of a representation as Node sends them: names and values in one list. */
-type HeaderList = string[];
-
-function headerLists(
-  { headers }: SiteFile,
-  { coding, body, etag }: Representation,
-  security: Record<string, string>[],
-): HeaderList[] {
-  const own = { ...headers, etag, 'content-length': String(body.length) };
-  const encoding = coding && { 'content-encoding': coding };
-  return security.map((common) => Object.entries({ ...common, ...own, ...encoding }).flat());
-}
-
 /** Loads the built site. Without a build every address returns 404. */
 export function createSite(options: SiteOptions = {}): Site {
   const { folder = siteFolder, guards = {}, onPage, hsts } = options;
@@ -49,9 +43,14 @@ export function createSite(options: SiteOptions = {}): Site {
   const headersFor = (https: boolean) => security[Number(https)] ?? {};
   const routes = new Hono();
 
-  /** Whether a file is a page, other than the 404 page. */
-  const isPage = (file: SiteFile | undefined) =>
-    file !== site.notFound && file?.headers['content-type']?.startsWith('text/html');
+  /** Answers a request, and reports it if it is for a public page. */
+  function answer(request: SiteRequest, target: Target): SiteAnswer {
+    if (target.kind === 'file' && request.method === 'GET' && !guards[target.address]) {
+      const type = site.files.get(target.address)?.headers['content-type'];
+      if (type?.startsWith('text/html')) onPage?.(target.address, request.header);
+    }
+    return respond(site, request, target);
+  }
 
   routes.all('*', async (c) => {
     const request = {
@@ -59,38 +58,22 @@ export function createSite(options: SiteOptions = {}): Site {
       target: c.req.url,
       header: (name: string) => c.req.header(name),
     };
-    const found = resolveTarget(request.target, site);
-    const guard = found.kind !== 'unknown' && guards[found.address];
+    const target = resolveTarget(request.target, site);
+    const guard = target.kind !== 'unknown' && guards[target.address];
     const { status, headers, body } =
-      guard && !(await guard()) ? notFound(site, request) : respond(site, request);
-    if (
-      found.kind === 'file' &&
-      !guard &&
-      request.method === 'GET' &&
-      isPage(site.files.get(found.address))
-    ) {
-      onPage?.(found.address, request.header);
-    }
+      guard && !(await guard()) ? notFound(site, request) : answer(request, target);
     return new Response(body as BodyInit | null, { status, headers });
   });
-
-  const lists = new Map(
-    [...site.files.values()].flatMap((file) =>
-      file.representations.map((form) => [form, headerLists(file, form, security)]),
-    ),
-  );
 
   return {
     routes,
     securityHeaders: headersFor,
     handle({ url = '', method, headers }, response) {
-      const file = site.files.get(url);
-      if (method !== 'GET' || !file || guards[url]) return false;
-      const form = negotiate(file, headers['accept-encoding'] as string | undefined);
-      if (isUnchanged(headers['if-none-match'], form.etag)) return false;
-      const https = isHttps(headers['x-forwarded-proto'] as string | undefined);
-      if (isPage(file)) onPage?.(url, (name) => headers[name] as string | undefined);
-      response.writeHead(200, lists.get(form)?.[Number(https)]).end(form.body);
+      if (method !== 'GET' || !site.files.has(url) || guards[url]) return false;
+      const header = (name: string) => headers[name] as string | undefined;
+      const found = answer({ method, target: url, header }, { kind: 'file', address: url });
+      const security = headersFor(isHttps(header('x-forwarded-proto')));
+      response.writeHead(found.status, { ...security, ...found.headers }).end(found.body);
       return true;
     },
   };
