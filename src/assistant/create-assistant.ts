@@ -171,8 +171,13 @@ export function createAssistant(content: AssistantContent): Assistant {
       case 'services': {
         const { offers, perhaps, figure } = follow;
         const carried = decideOn(askedOf(offers, reading));
-        if (carried.intents.every(isFact)) return followed(carried);
+        const { intents } = carried;
+        const told = !figure || intents.some(({ kind }) => kind === figure);
+        if (told && intents.every(isFact)) return followed(carried);
         if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
+        const [offer = ''] = offers;
+        const feature = perhaps ? rules.facts.featureAbout(offer, reading.message.text) : undefined;
+        if (feature !== undefined) return followed(sure([{ kind: 'content', offer, feature }]));
         if (perhaps) return alone;
         if (carried.intents.length > 0) return carried;
         return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));

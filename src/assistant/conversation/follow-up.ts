@@ -1,14 +1,11 @@
-import { vocabulary } from '#content/assistant-words.ts';
 import { PERIODS } from '#content/offer.ts';
 import type { AssistantContent } from '../content.ts';
-import { COUNTED, countOf, HAS_DURATION, isDuration } from '../entities/durations.ts';
-import { blank } from '../entities/mentions.ts';
-import { createTagger } from '../entities/tags.ts';
-import { fold } from '../normalize/fold.ts';
+import { durationOf, HAS_DURATION, isDuration } from '../entities/durations.ts';
 import type { TermsOf } from '../search/terms.ts';
 import { type Facts, unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
-import type { Intent } from '../understanding/intent.ts';
+import { type Intent, topicOf } from '../understanding/intent.ts';
+import { createReferences, type Heard, offersOf } from './references.ts';
 import { type Conversation, nameOfTopic, type Thing } from './subject.ts';
 
 /** What a message asks once the conversation is known. */
@@ -30,50 +27,34 @@ export type FollowUp =
 const none: FollowUp = { kind: 'none' };
 const answered = (...intents: Intent[]): FollowUp => ({ kind: 'intents', intents });
 const topic = (name: string) => answered({ kind: 'topic', topic: name });
+const courtesy = (name: 'acknowledgement' | 'goodbye') =>
+  answered({ kind: 'small-talk', topic: name });
 
 /** Words of the longest message that refers to an earlier one. */
 const LONGEST = 11;
-/** Words of the longest message that asks the last question of another service: « et le chatbot ? ». */
-const LONGEST_RENEWED = 4;
-/** Words of the longest plain « oui ». */
-const LONGEST_YES = 3;
+/** Words of the longest « et le chatbot ? », of the longest « oui », and of « juste la page ». */
+const LONGEST_OF = { renewed: 4, yes: 4, choice: 7 };
 /** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
 const TAKES = / (?:pren|livr|met)\w* /;
 /** What happens to the visitor's data. */
 const KEPT = / (?:effac|supprim|vend|revend|partag|gard|conserv|combien|longtemps|jusqu)/;
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
-const RANKS = ['fastest', 'cheapest', 'dearest'] as const;
-/** References that make sense only after something else. */
-const REFERENCES = ['points', 'that', 'it', 'price', 'delay', 'both', 'total', 'which', 'made'];
-
+const among = (names: string) => {
+  const known = new Set(names.split(' '));
+  return (intent: Intent) => known.has(topicOf(intent)) || known.has(intent.kind);
+};
 /** Answers that a short message may be given only because what it refers to is missing. */
-const WEAK_TOPICS = new Set('services projects process tools skills budget cheapest'.split(' '));
-/** Subjects that are asked in words of their own, however short. */
-const OWN_TOPICS = new Set(
-  'start contact whatsapp phone email quote expensive location person hours reply-time'.split(' '),
+const lacksSubject = among(
+  'services projects process tools skills budget small-talk:help small-talk:acknowledgement price-list delay-list price delay about content skill definition cheapest',
 );
-const WEAK_KINDS = new Set<Intent['kind']>([
-  ...(['price-list', 'delay-list', 'price', 'delay', 'about', 'content'] as const),
-  ...(['projects', 'skill', 'definition'] as const),
-]);
-function isWeak(intent: Intent): boolean {
-  switch (intent.kind) {
-    case 'topic':
-      return WEAK_TOPICS.has(intent.topic) || intent.aside === true;
-    case 'small-talk':
-      return intent.topic === 'help' || intent.topic === 'acknowledgement';
-    case 'out-of-scope':
-      return intent.strong !== true;
-    default:
-      return WEAK_KINDS.has(intent.kind);
-  }
-}
-/** Does it hold where nothing in the words tells what is asked? */
-const isOwn = (intent: Intent) =>
-  (intent.kind === 'small-talk' && intent.topic !== 'complaint' && !isWeak(intent)) ||
-  (intent.kind === 'topic' && OWN_TOPICS.has(intent.topic)) ||
-  intent.kind === 'out-of-scope';
+/** Answers to words that tell by themselves what is asked. */
+const standsAlone = among(
+  'start contact whatsapp phone email quote expensive location person hours reply-time price-final out-of-scope faq legal privacy not-stated small-talk:thanks small-talk:greeting small-talk:goodbye small-talk:identity',
+);
+const isWeak = (intent: Intent) =>
+  intent.kind === 'out-of-scope'
+    ? intent.strong !== true
+    : lacksSubject(intent) || (intent.kind === 'topic' && intent.aside === true);
 
 /** What follows on each subject: « et après ? », « et si c’est fini ? ». */
 const SEQUELS: Readonly<Record<string, string>> = {
@@ -88,297 +69,210 @@ const SEQUELS: Readonly<Record<string, string>> = {
 
 /** Builds what understands a message by what was spoken of before it. */
 export function createFollowUp(content: AssistantContent, facts: Facts, termsOf: TermsOf) {
-  const { advice, offers: figures, projects, services } = content;
-  const tagger = createTagger(vocabulary['follow-up']);
-  const offers = services.map(({ offer }) => offer);
-  const described = new Map(
-    services.map(({ offer, title, description }) => [
-      offer,
-      new Set(termsOf(`${title} ${description}`)),
-    ]),
-  );
-  const weeksOf = (offer: string) => figures[offer]?.deliveryWeeks?.[0] ?? Number.POSITIVE_INFINITY;
-  const priceOf = (offer: string) => figures[offer]?.fromFcfa ?? Number.POSITIVE_INFINITY;
+  const { advice, offers: figures, projects } = content;
+  const { best, describedBy, hear, pointed, shared } = createReferences(content, termsOf);
 
-  const offerOf = (thing: Thing): string | undefined => {
-    switch (thing.kind) {
-      case 'service':
-        return thing.offer;
-      case 'project':
-        return advice.projectOffers[projects[thing.index]?.categoryKey ?? ''];
-      case 'need':
-        return advice.needs[thing.need]?.offer;
-      default:
-        return undefined;
-    }
-  };
-
-  /** The message and what it refers to. */
-  function hear(question: string, { message, clauses }: Reading, talk: Conversation) {
-    const typed = fold(question).match(/[\p{L}\d]+/gu) ?? [];
-    const texts = [` ${typed.join(' ')} `, message.text];
-    const found = texts.map((text) => tagger(text));
-    const ids = new Set(found.flat().map(({ id }) => id));
-    const has = (...names: string[]) => names.some((id) => ids.has(id));
-    const named = unique(clauses.flatMap((clause) => clause.services.map(({ id }) => id)));
-    // Nothing is left of it without its references and its numbers.
-    const counts = countOf(message.text);
-    const bare =
-      (has(...REFERENCES) || counts !== undefined) &&
-      !has('own') &&
-      texts.some((text, index) => {
-        const names = index > 0 ? clauses.flatMap(({ services: all }) => all) : [];
-        const rest = blank(text, [...(found[index] ?? []), ...names]).replace(COUNTED, ' ');
-        return termsOf(rest.replace(/\bx+\b/g, '')).length === 0;
-      });
-    const spoken = talk.things.flatMap((thing) => (thing.kind === 'service' ? thing.offer : []));
-    const latest = talk.things.slice(talk.things.length - talk.focus);
-    return {
-      ...{ typed, text: message.text, has, bare, counts, spoken, latest },
-      ofService: (noun: string) =>
-        noun !== '' &&
-        clauses.some(({ services: all }) =>
-          all.some(({ start }) => message.text.slice(start).startsWith(noun)),
-        ),
-      named: named.filter((id) => offers.includes(id)),
-      carried: latest.flatMap((thing) => (thing.kind === 'service' ? thing.offer : [])),
-      figure:
-        (has('howlong') || !has('price')) && has('delay', 'howlong')
-          ? ('delay' as const)
-          : has('price')
-            ? ('price' as const)
-            : undefined,
-    };
+  function offerOf(thing: Thing | undefined): string | undefined {
+    if (thing?.kind === 'need') return advice.needs[thing.need]?.offer;
+    if (thing?.kind !== 'project') return offersOf(thing ? [thing] : [])[0];
+    return advice.projectOffers[projects[thing.index]?.categoryKey ?? ''];
   }
-
-  type Heard = ReturnType<typeof hear>;
 
   /** What a message asks of things that it does not name itself. */
   function askOf(things: readonly Thing[], figure: Conversation['asked']): FollowUp {
+    const asked = figure ? { figure } : {};
     return answered(
       ...things.flatMap((thing): Intent[] => {
         const offer = offerOf(thing);
-        const figured = figure ? { figure } : {};
-        if (thing.kind === 'skill') return [{ kind: 'skill', skill: thing.skill, ...figured }];
+        if (thing.kind === 'skill') return [{ kind: 'skill', skill: thing.skill, ...asked }];
         if (thing.kind === 'project' && !figure)
           return [{ kind: 'projects', projects: [thing.index] }];
         if (offer)
           return [figure ? { kind: figure, offer } : { kind: 'about', offer, detail: true }];
-        return thing.kind === 'need' ? [{ kind: 'advice', need: thing.need, ...figured }] : [];
+        return thing.kind === 'need' ? [{ kind: 'advice', need: thing.need, ...asked }] : [];
       }),
     );
-  }
-
-  /** Does a text hold words of what a service is or comprises? */
-  const holds = (offer: string, text: string) =>
-    facts.featureAbout(offer, text) !== undefined ||
-    termsOf(text).some((term) => described.get(offer)?.has(term));
-
-  /** The services of the conversation that a text describes best: « l’outil », « la page ». */
-  function describedBy({ text, spoken }: Heard): string[] {
-    const terms = termsOf(text);
-    const shared = (offer: string) =>
-      terms.filter((term) => described.get(offer)?.has(term)).length;
-    const most = Math.max(0, ...spoken.map(shared));
-    return most === 0 ? [] : spoken.filter((offer) => shared(offer) === most);
   }
 
   /** Two services, or two terms, side by side. */
   function compare({ has, named, spoken, text }: Heard, { clauses }: Reading) {
     if (!has('difference', 'alternative')) return undefined;
-    const compared = unique([...spoken.slice(-2), ...named]).slice(-2);
-    const own = named.length > 1 ? named.slice(0, 2) : compared;
-    if (own.length === 2) return answered({ kind: 'difference', offers: own });
+    const known = named.length > 1 ? named : unique([...spoken.slice(-2), ...named]).slice(-2);
+    const offers = known.slice(0, 2);
+    if (offers.length === 2) return answered({ kind: 'difference', offers });
+    const skills = clauses.flatMap((clause) => clause.skills);
     const sides: Intent[] = [
       ...facts.definitionsIn(text).map((index) => ({ kind: 'definition', index }) as const),
-      ...clauses.flatMap(({ skills }) =>
-        skills.map(({ id }) => ({ kind: 'skill', skill: id, claimed: true }) as const),
-      ),
+      ...skills.map(({ id }) => ({ kind: 'skill', skill: id, claimed: true }) as const),
       ...named.map((offer) => ({ kind: 'about', offer, bare: true }) as const),
     ];
     return has('difference') && sides.length > 1 ? answered(...sides.slice(0, 2)) : undefined;
   }
 
-  /** « Et le chatbot ? », « non, je parlais du site »: the last question, of another service. */
-  function renew(
-    { has, bare, named, typed }: Heard,
-    { asked }: Conversation,
-    alone: readonly Intent[],
-  ) {
-    const [only, second] = named;
-    if (!only || second || !asked || has('only', 'drop')) return undefined;
-    const presented = bare || alone.every(({ kind }) => kind === 'about');
-    const again = typed.length <= LONGEST_RENEWED && has('points') && presented;
-    return has('corrects') || again ? answered({ kind: asked, offer: only }) : undefined;
+  /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
+  function multiply(heard: Heard, { asked }: Conversation, weak: boolean) {
+    const { has, text, typed, named, carried, bare, count, figure, isNamed } = heard;
+    const [offer, second] = named.length > 0 ? named : carried;
+    if (!count || !offer || second || figure === 'delay' || has('both', 'total')) return undefined;
+    const { number, noun = '' } = count;
+    const { per } = figures[offer] ?? {};
+    const timed = per && isDuration(per) ? durationOf(` 1 ${per} `) : undefined;
+    const [term] = termsOf(noun);
+    const isUnit = per && [per, PERIODS[per]].some((name) => termsOf(name)[0] === term);
+    if (isUnit && has('enough')) return answered({ kind: 'not-stated', subject: 'results' });
+    const ofUnit = isUnit && typed.length <= LONGEST_OF.choice && !has('next', 'over', 'own');
+    if (!(bare || weak || figure || ofUnit)) return undefined;
+    if (HAS_DURATION.test(text) && !timed && !isUnit) return undefined;
+    const lasting = timed && Math.floor((durationOf(text) ?? 0) / timed);
+    const ofName = !per && (figure ?? asked) && isNamed(noun);
+    const again = noun === '' && asked === 'price' && has('points');
+    const times = lasting || (isUnit || ofName || again ? number : 0);
+    if (times > 1) return answered({ kind: 'total', offers: [offer], times });
+    const other = times === 0 && number > 1 && noun !== '' && named.length === 0;
+    return other ? answered({ kind: 'total', offers: [offer] }) : undefined;
   }
 
-  /** The thing that « le deuxième », « l’autre » or « le moins cher » means. */
-  function counted({ has, latest, spoken }: Heard, { topic, things, focus }: Conversation) {
-    const list =
-      topic === 'services'
-        ? offers.map((offer): Thing => ({ kind: 'service', offer }))
-        : topic === 'projects'
-          ? projects.map((_, index): Thing => ({ kind: 'project', index }))
-          : focus > 1
-            ? latest
-            : things;
-    const dearest = (offer: string) => -priceOf(offer);
-    const [rank] = RANKS.flatMap((id) =>
-      has(id) ? { fastest: weeksOf, cheapest: priceOf, dearest }[id] : [],
-    );
-    if (rank && spoken.length > 1) {
-      const [offer = ''] = spoken.toSorted((one, other) => rank(one) - rank(other));
-      return { kind: 'service', offer } as const;
-    }
-    if (has('other')) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
-    if (list.length < 2) return undefined;
-    return has('last') ? list.at(-1) : list[ORDINALS.findIndex((id) => has(id))];
+  /** « Et le chatbot ? », « non, je parlais du site »: the last question, of another service. */
+  function renew(heard: Heard, { asked }: Conversation, alone: readonly Intent[]) {
+    const { has, bare, named, typed } = heard;
+    const [offer, second] = named;
+    if (!offer || second || !asked || has('only', 'drop')) return undefined;
+    const presented = bare || alone.every(({ kind }) => kind === 'about');
+    const again = typed.length <= LONGEST_OF.renewed && has('points') && presented;
+    return has('corrects') || again ? answered({ kind: asked, offer }) : undefined;
   }
 
   /** « Juste le site », « sans la pub », « ok celui-là »: what the visitor settles on. */
   function settle(heard: Heard, talk: Conversation) {
-    const { has, named, spoken, carried, figure } = heard;
-    if (spoken.length === 0 || figure) return undefined;
-    const meant = named.length > 0 ? named : describedBy(heard);
+    const { has, named, spoken, carried, figure, typed } = heard;
+    if (spoken.length === 0 || figure || has('both', 'total', 'which')) return undefined;
+    const short = typed.length <= LONGEST_OF.choice;
+    const meant = named.length > 0 ? named : short ? describedBy(heard) : [];
     const kept = spoken.filter((offer) => !meant.includes(offer));
-    if (has('drop') && kept.length > 0 && (named.length > 0 || kept.length < spoken.length))
-      return kept;
-    const one = counted(heard, talk);
-    const offer = one && offerOf(one);
+    const dropped = named.length > 0 || kept.length < spoken.length;
+    if (has('drop') && kept.length > 0 && dropped) return kept;
     if (has('only') && meant.length > 0) return meant;
-    if (!has('take')) return has('only') && offer ? [offer] : undefined;
-    return offer ? [offer] : meant.length > 0 ? meant : carried;
-  }
-
-  /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
-  function multiply(heard: Heard, { asked }: Conversation, weak: boolean): FollowUp | undefined {
-    const { has, text, named, carried, bare, counts, figure, ofService } = heard;
-    const [offer, second] = named.length > 0 ? named : carried;
-    if (!counts || !offer || second || has('both', 'total')) return undefined;
-    if (figure === 'delay' || !(bare || weak || figure)) return undefined;
-    const { count, noun = '' } = counts;
-    const unit = figures[offer]?.per;
-    const [term] = termsOf(noun);
-    const isUnit = unit && [unit, PERIODS[unit]].some((name) => termsOf(name)[0] === term);
-    if (isUnit && has('enough')) return answered({ kind: 'not-stated', subject: 'results' });
-    if (count < 2 || HAS_DURATION.test(text) !== isDuration(unit)) return undefined;
-    const times =
-      isUnit ||
-      (!unit && (figure ?? asked) && ofService(noun)) ||
-      (noun === '' && asked === 'price' && has('points'));
-    if (!times && (named.length > 0 || noun === '')) return undefined;
-    return answered({ kind: 'total', offers: [offer], ...(times ? { times: count } : {}) });
-  }
-
-  /** Past work like what is spoken of: « vous en avez déjà fait ? » */
-  function similar({ carried }: Heard, { trade }: Conversation) {
-    const [named] = facts.projectsAbout(advice.trades[trade ?? '']?.name ?? '');
-    const alike = projects.flatMap((project, index) =>
-      carried.includes(advice.projectOffers[project.categoryKey] ?? '') ? index : [],
-    );
-    const found = named ?? (alike.length === 1 ? alike[0] : undefined);
-    return found === undefined
-      ? answered({ kind: 'projects', projects: [] })
-      : answered({ kind: 'projects', projects: [found], yes: true });
+    const offer = offerOf(pointed(heard, talk));
+    if (offer && has('take', 'only')) return [offer];
+    if (!has('take')) return undefined;
+    return meant.length > 0 ? meant : carried;
   }
 
   /** Several of the things spoken of, or one of several. */
-  function pick(heard: Heard, talk: Conversation): FollowUp | undefined {
+  function pick(heard: Heard, talk: Conversation) {
     const { has, named, spoken, figure } = heard;
-    const { things, focus, asked } = talk;
     const all = has('total') ? unique([...spoken, ...named]) : [];
     if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
     if (named.length > 0) return undefined;
-    const one = has('both') ? undefined : counted(heard, talk);
+    const one = has('both') ? undefined : pointed(heard, talk);
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
-    if (one) return askOf([one], figure ?? ranked ?? (has('other') ? asked : undefined));
-    if (!has('both', 'total', 'which') || things.length < 2) return undefined;
-    const several = things.slice(-Math.max(2, focus));
-    const services = several.flatMap((thing) => (thing.kind === 'service' ? thing.offer : []));
-    const compared = services.length === several.length ? services : [];
-    if (has('which') && !figure)
-      return compared.length > 1 ? answered({ kind: 'difference', offers: compared }) : undefined;
-    const wanted = figure ?? asked;
-    return wanted !== 'delay' && compared.length > 1
-      ? answered({ kind: 'total', offers: compared })
-      : askOf(several, wanted);
+    const asked = has('other', 'both', 'total') ? talk.asked : undefined;
+    if (one) return askOf([one], figure ?? ranked ?? asked);
+    const several = talk.things.slice(-Math.max(2, talk.focus));
+    if (!has('both', 'total', 'which') || several.length < 2) return undefined;
+    const offers = offersOf(several);
+    if (offers.length < several.length) return askOf(several, figure ?? asked);
+    if (has('which'))
+      return figure ? askOf(several, figure) : answered({ kind: 'difference', offers });
+    return (figure ?? asked) === 'delay'
+      ? askOf(several, 'delay')
+      : answered({ kind: 'total', offers });
   }
 
-  /**
-   * Understands a message in a conversation. `alone` is what it would be answered without one.
-   */
-  return (
-    question: string,
-    reading: Reading,
-    alone: readonly Intent[],
-    talk: Conversation,
-  ): FollowUp => {
-    const heard = hear(question, reading, talk);
-    const { typed, text, has, named, bare, spoken, latest, carried } = heard;
-    const { things } = talk;
-    const weak = alone.every(isWeak) || (bare && !alone.some(isOwn));
-    const first =
-      compare(heard, reading) ??
-      (typed.length <= LONGEST ? multiply(heard, talk, weak) : undefined) ??
-      renew(heard, talk, alone);
-    if (first) return first;
-    if (typed.length > LONGEST || reading.steered) return none;
-    const asks = (name: string) =>
-      alone.some((intent) => intent.kind === 'topic' && intent.topic === name);
-    const speaks = talk.topic !== undefined || things.length > 0;
-    const sequel = SEQUELS[talk.topic ?? ''];
-    const [last] = latest;
+  /** Past work: a project spoken of, or one like what is wanted (« vous en avez déjà fait ? »). */
+  function show(heard: Heard, talk: Conversation, alone: readonly Intent[], weak: boolean) {
+    const { has, text, typed, bare, latest, carried, figure } = heard;
+    const of = (index: number) => answered({ kind: 'projects', projects: [index] });
+    const last = talk.things.findLast((thing) => thing.kind === 'project');
+    const listed = alone.some(({ kind }) => kind === 'projects');
+    const [meant] =
+      (last ?? talk.topic === 'projects') && has('that') ? facts.projectsAbout(text) : [];
+    if (meant !== undefined && typed.length > 2 && !bare) return of(meant);
+    if (last && has('ofProject') && !has('own')) {
+      if (listed || (latest[0] === last && (figure !== 'price' || has('it'))))
+        return of(last.index);
+    }
+    if (!has('made') || !weak || !(carried.length > 0 || talk.trade || talk.topic))
+      return undefined;
+    const [ofTrade] = facts.projectsAbout(advice.trades[talk.trade ?? '']?.name ?? '');
+    const alike = projects.flatMap((_, index) =>
+      carried.includes(offerOf({ kind: 'project', index }) ?? '') ? index : [],
+    );
+    const found = ofTrade ?? (alike.length === 1 ? alike[0] : undefined);
+    if (found === undefined) return answered({ kind: 'projects', projects: [] });
+    return answered({ kind: 'projects', projects: [found], yes: true });
+  }
 
-    const ofProjects = talk.topic === 'projects' || things.some(({ kind }) => kind === 'project');
-    const [meant] = ofProjects && has('that') ? facts.projectsAbout(text) : [];
-    if (meant !== undefined && typed.length > 2 && !bare)
-      return answered({ kind: 'projects', projects: [meant] });
-    if (has('made') && weak && (speaks || talk.trade)) return similar(heard, talk);
-    if (talk.topic === 'consultation' && named.length === 0 && alone.every(isWeak)) {
-      if (has('price') || (has('delay') && things.length === 0)) return topic('consultation');
-    }
-    if (sequel === 'after-maintenance' && named.length === 0) {
+  /** The subject of the last answer goes on: its price, its end, what comes after it. */
+  function goOn(heard: Heard, { topic: last, things }: Conversation, alone: readonly Intent[]) {
+    const { has, named, text, figure, count } = heard;
+    if (named.length > 0 || (!last && things.length === 0)) return undefined;
+    const sequel = SEQUELS[last ?? ''];
+    const weak = alone.every(isWeak);
+    if (last === 'consultation' && weak && figure && (figure === 'price' || things.length === 0))
+      return topic(last);
+    if (sequel === 'after-maintenance') {
       if (has('over')) return topic(sequel);
-      if (has('that') && alone.every(isWeak) && !TAKES.test(text))
-        return topic(talk.topic === sequel ? sequel : 'maintenance');
+      if (has('that') && weak && !TAKES.test(text))
+        return topic(last === sequel ? sequel : 'maintenance');
     }
-    if (asks('expensive') && spoken.length > 1) {
-      const [offer = ''] = spoken.toSorted((one, other) => priceOf(one) - priceOf(other));
-      return answered({ kind: 'topic', topic: 'expensive' }, { kind: 'price', offer });
-    }
-    const settled = weak || asks('start') || !has('take') ? settle(heard, talk) : undefined;
-    if (settled) return answered({ kind: 'choice', offers: settled });
-    const picked = asks('start') ? undefined : pick(heard, talk);
-    if (picked) return picked;
-    if (has('yes') && typed.length <= LONGEST_YES && things.length > 0) return topic('start');
-    const courteous = alone.some(({ kind }) => kind === 'small-talk');
-    if (has('no') && typed.length <= LONGEST_YES && speaks && named.length === 0) {
-      if (talk.topic === 'question' || talk.topic === 'start') return topic('quote');
-      if (!courteous) return answered({ kind: 'small-talk', topic: 'acknowledgement' });
-    }
-    if (named.length > 0 || reading.clauses.some(({ possessed }) => possessed.length > 0))
-      return none;
-    if (has('next', 'step') && !/\d/.test(question) && speaks)
-      return topic((!has('step') && sequel) || 'process');
-    if (has('own')) return none;
-    if (talk.topic === 'data' && KEPT.test(` ${typed.join(' ')}`)) return { kind: 'data' };
+    if (has('final') && weak) return topic('price-final');
+    if (has('next', 'step') && !count) return topic((!has('step') && sequel) || 'process');
     const [only] = alone;
-    const repeated = only && talk.topic && alone.length === 1 && nameOfTopic(only) === talk.topic;
-    if (repeated && !weak && (has('points') || sequel === 'process') && (sequel || !isOwn(only)))
-      return sequel ? topic(sequel) : answered();
-    if (!last) return none;
-    const shown = things.findLast(({ kind }) => kind === 'project');
-    if (shown && has('ofProject') && alone.some(({ kind }) => kind === 'projects'))
-      return askOf([shown], undefined);
-    if (last.kind === 'project' && has('ofProject') && (!has('price') || has('it')))
-      return askOf(latest, undefined);
-    const figure = heard.figure;
-    if (last.kind === 'need' && weak) return askOf(latest, figure);
-    const delivered = spoken.findLast((offer) => figures[offer]?.deliveryWeeks);
-    const late = figure === 'delay' && carried.every((offer) => !figures[offer]?.deliveryWeeks);
-    const of = late && delivered ? [delivered] : carried;
-    const others = alone.flatMap((intent) => ('offer' in intent ? intent.offer : []));
-    if (!bare && others.some((offer) => !of.includes(offer) && holds(offer, text))) return none;
+    if (!last || !only || alone.length > 1 || nameOfTopic(only) !== last || has('own'))
+      return undefined;
+    // The same answer again is none.
+    if (weak || !(has('points') || last === 'start')) return undefined;
+    return sequel ? topic(sequel) : standsAlone(only) ? undefined : answered();
+  }
+
+  /** « Oui », « non », « trop cher », « laissez tomber ». */
+  function reply(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
+    const { has, typed, named, spoken, carried, bare, figure } = heard;
+    if (alone.some((intent) => topicOf(intent) === 'expensive') && spoken.length > 1) {
+      const price: Intent = { kind: 'price', offer: best('cheapest', spoken) };
+      return answered({ kind: 'topic', topic: 'expensive' }, price);
+    }
+    const [only] = alone;
+    const [offer = '', second] = carried;
+    if (only?.kind === 'topic' && only.amount && figures[offer] && !second) {
+      const { fromFcfa, fromEur = Number.POSITIVE_INFINITY } = figures[offer];
+      const enough = only.amount.value >= (only.amount.currency === 'eur' ? fromEur : fromFcfa);
+      return answered({ kind: 'price', offer, stated: enough ? 'enough' : 'short' });
+    }
+    if (named.length > 0 || (talk.things.length === 0 && !talk.topic)) return undefined;
+    if (has('giveup') && (bare || typed.length <= LONGEST_OF.yes)) return courtesy('goodbye');
+    const own = typed.length > 1 && alone.some(standsAlone);
+    if (typed.length > LONGEST_OF.yes || figure || own) return undefined;
+    if (has('yes') && talk.things.length > 0) return topic('start');
+    if (!has('no')) return undefined;
+    const invited = talk.topic === 'question' || talk.topic === 'start';
+    return invited ? topic('quote') : courtesy('acknowledgement');
+  }
+
+  /** Its words are asked of what was spoken of last. */
+  function carry(
+    heard: Heard,
+    { topic: last, things }: Conversation,
+    alone: readonly Intent[],
+    weak: boolean,
+  ): FollowUp {
+    const { has, typed, text, bare, latest, spoken, carried, figure } = heard;
+    if (has('own')) return none;
+    if (last === 'data' && KEPT.test(` ${typed.join(' ')}`)) return { kind: 'data' };
+    if (things.length === 0 || latest.length === 0) return none;
+    if (latest[0]?.kind === 'need' && weak) return askOf(latest, figure);
+    const delivered = (offer: string) => figures[offer]?.deliveryWeeks !== undefined;
+    const late = figure === 'delay' && !carried.some(delivered);
+    const offers = late ? spoken.filter(delivered).slice(-1) : carried;
+    const of = offers.length > 0 ? offers : carried;
+    const other = alone.some(
+      (intent) =>
+        'offer' in intent &&
+        !of.includes(intent.offer) &&
+        (shared(intent.offer, text) > 0 || facts.featureAbout(intent.offer, text) !== undefined),
+    );
+    if (other && !bare) return none;
     if (!weak)
       return has('it') && of.length > 0
         ? { kind: 'services', offers: of, perhaps: true, figure: undefined }
@@ -388,5 +282,34 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (!refers && !unsure) return none;
     if (of.length > 0) return { kind: 'services', offers: of, perhaps: !refers, figure };
     return figure ? askOf(latest, figure) : none;
+  }
+
+  /** Understands a message in a conversation. `alone` is what it would be answered without one. */
+  return (
+    question: string,
+    reading: Reading,
+    alone: readonly Intent[],
+    talk: Conversation,
+  ): FollowUp => {
+    const heard = hear(question, reading, talk);
+    const { has, named, bare } = heard;
+    const weak = alone.every(isWeak) || (bare && !alone.some(standsAlone));
+    const short = heard.typed.length <= LONGEST && !reading.steered;
+    const first =
+      compare(heard, reading) ??
+      (short ? multiply(heard, talk, weak) : undefined) ??
+      renew(heard, talk, alone);
+    if (first || !short) return first ?? none;
+    const starts = alone.some((intent) => topicOf(intent) === 'start');
+    const settled = weak || starts || !has('take') ? settle(heard, talk) : undefined;
+    const next =
+      show(heard, talk, alone, weak) ??
+      (settled && answered({ kind: 'choice', offers: settled })) ??
+      (starts ? undefined : pick(heard, talk)) ??
+      reply(heard, talk, alone) ??
+      goOn(heard, talk, alone);
+    if (next) return next;
+    const possessed = reading.clauses.some((clause) => clause.possessed.length > 0);
+    return named.length > 0 || possessed ? none : carry(heard, talk, alone, weak);
   };
 }

@@ -72,54 +72,42 @@ const same = (one: Thing, other: Thing) => JSON.stringify(one) === JSON.stringif
 export function createSubjects(content: AssistantContent) {
   const { advice, offers, projects, services, texts, vocabulary } = content;
 
-  const nameOfService = (offer: string) =>
-    texts.offers[offer]?.subject ??
-    `« ${services.find((service) => service.offer === offer)?.title ?? offer} »`;
-
-  function nameOf(thing: Thing): string {
-    switch (thing.kind) {
-      case 'service':
-        return nameOfService(thing.offer);
-      case 'project':
-        return `« ${projects[thing.index]?.title} »`;
-      case 'need':
-        return advice.needs[thing.need]?.name ?? thing.need;
-      case 'skill':
-        return `la compétence ${thing.skill}`;
-    }
-  }
-
   type Part = { thing: Thing } | { found: Partial<Conversation> };
-  const things: Thing[] = [
-    ...services.map(({ offer }): Thing => ({ kind: 'service', offer })),
-    ...projects.map((_, index): Thing => ({ kind: 'project', index })),
-    ...Object.entries(advice.needs).flatMap(([need, { name }]): Thing[] =>
-      name ? [{ kind: 'need', need }] : [],
-    ),
-    ...Object.keys(vocabulary.skills).map((skill): Thing => ({ kind: 'skill', skill })),
-  ];
+  /** What a conversation may hold, by name; the first name of a thing is the one that is written. */
   const known: [string, Part][] = [
-    ...things.map((thing): [string, Part] => [nameOf(thing), { thing }]),
-    ...services.map(({ offer, title }): [string, Part] => [
-      title,
-      { thing: { kind: 'service', offer } },
+    ...services.flatMap(({ offer, title }): [string, Part][] => {
+      const thing: Thing = { kind: 'service', offer };
+      return [
+        [texts.offers[offer]?.subject ?? `« ${title} »`, { thing }],
+        [title, { thing }],
+      ];
+    }),
+    ...projects.flatMap(({ title }, index): [string, Part][] => {
+      const thing: Thing = { kind: 'project', index };
+      return [
+        [`« ${title} »`, { thing }],
+        [title, { thing }],
+      ];
+    }),
+    ...Object.entries(advice.needs).flatMap(([need, { name }]): [string, Part][] =>
+      name ? [[name, { thing: { kind: 'need', need } }]] : [],
+    ),
+    ...Object.keys(vocabulary.skills).map((skill): [string, Part] => [
+      `la compétence ${skill}`,
+      { thing: { kind: 'skill', skill } },
     ]),
-    ...projects.map(({ title }, index): [string, Part] => [
-      title,
-      { thing: { kind: 'project', index } },
-    ]),
-    ...Object.entries(ASKED).map(([asked, name]): [string, Part] => [
-      name,
-      { found: { asked: asked as 'price' | 'delay' } },
-    ]),
-    ...[...TOPICS].map(([topic, name]): [string, Part] => [name, { found: { topic } }]),
+    [ASKED.price, { found: { asked: 'price' } }],
+    [ASKED.delay, { found: { asked: 'delay' } }],
     [ENGLISH, { found: { english: true } }],
+    ...[...TOPICS].map(([topic, name]): [string, Part] => [name, { found: { topic } }]),
     ...Object.entries(advice.trades).map(([trade, { name }]): [string, Part] => [
       name,
       { found: { trade } },
     ]),
     ...advice.places.map((place): [string, Part] => [`à ${place}`, { found: { place } }]),
   ];
+  const nameOf = (thing: Thing) =>
+    known.find(([, part]) => 'thing' in part && same(part.thing, thing))?.[0] ?? '';
   /** Longer names first: one may begin like another. */
   const parts = known
     .map(([name, part]): [string, Part] => [fold(name), part])
@@ -171,21 +159,23 @@ export function createSubjects(content: AssistantContent) {
 
   /** What an intent is about. */
   function thingsOf(intent: Intent): Thing[] {
-    if (intent.kind === 'advice') {
-      const named = intent.need !== undefined && advice.needs[intent.need]?.name !== undefined;
-      if (intent.need !== undefined && named && !intent.service) {
-        return [{ kind: 'need', need: intent.need }];
+    switch (intent.kind) {
+      case 'advice': {
+        const { need = '', service } = intent;
+        if (service) return [{ kind: 'service', offer: service }];
+        return advice.needs[need]?.name ? [{ kind: 'need', need }] : [];
       }
-      return intent.service ? [{ kind: 'service', offer: intent.service }] : [];
+      case 'skill':
+        return [{ kind: 'skill', skill: intent.skill }];
+      case 'projects':
+        return intent.projects.length === 1
+          ? intent.projects.map((index) => ({ kind: 'project', index }))
+          : [];
+      default: {
+        const offers = 'offers' in intent ? intent.offers : 'offer' in intent ? [intent.offer] : [];
+        return offers.map((offer) => ({ kind: 'service', offer }));
+      }
     }
-    if ('offers' in intent) {
-      return intent.offers.map((offer): Thing => ({ kind: 'service', offer }));
-    }
-    if ('offer' in intent) return [{ kind: 'service', offer: intent.offer }];
-    if (intent.kind === 'skill') return [{ kind: 'skill', skill: intent.skill }];
-    return intent.kind === 'projects' && intent.projects.length === 1
-      ? [{ kind: 'project', index: intent.projects[0] as number }]
-      : [];
   }
 
   /** The conversation after an answer. */
@@ -246,7 +236,8 @@ export function createSubjects(content: AssistantContent) {
       services && `${summary.services.replace('{services}', services)}${figuresStated}.`,
     ]
       .filter(Boolean)
-      .join(' ');
+      .join(' ')
+      .replaceAll(' à le ', ' au ');
   }
 
   return { read, write, proceed, summarise };

@@ -15,6 +15,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
   vingt: 20,
   trente: 30,
   cent: 100,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  ten: 10,
 };
 const DAYS: readonly [RegExp, number][] = [
   [/^h/, 1 / 24],
@@ -42,10 +47,10 @@ export const COUNTED = new RegExp(
   ` (?:(\\d{1,3}|${Object.keys(NUMBERS).slice(2).join('|')})(?: (\\p{L}+))?|une? (mois|semaine|jour|an|heure|session))(?= )`,
   'u',
 );
-export function countOf(text: string): { count: number; noun?: string | undefined } | undefined {
+export function countOf(text: string): { number: number; noun?: string | undefined } | undefined {
   const [found, number = '', noun, single] = COUNTED.exec(text) ?? [];
   if (found === undefined) return undefined;
-  return single ? { count: 1, noun: single } : { count: NUMBERS[number] ?? Number(number), noun };
+  return single ? { number: 1, noun: single } : { number: NUMBERS[number] ?? Number(number), noun };
 }
 
 /** Is a unit one of time, such as « mois »? */

@@ -1,0 +1,99 @@
+import { vocabulary } from '#content/assistant-words.ts';
+import type { AssistantContent } from '../content.ts';
+import { COUNTED, countOf } from '../entities/durations.ts';
+import { blank } from '../entities/mentions.ts';
+import { createTagger } from '../entities/tags.ts';
+import { fold } from '../normalize/fold.ts';
+import type { TermsOf } from '../search/terms.ts';
+import { unique } from '../understanding/context.ts';
+import type { Reading } from '../understanding/create-understanding.ts';
+import type { Conversation, Thing } from './subject.ts';
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+/** References that make sense only after something else. */
+const REFERENCES = ['points', 'that', 'it', 'price', 'delay', 'both', 'total', 'which', 'made'];
+
+/** The offers of things that are services. */
+export const offersOf = (things: readonly Thing[]) =>
+  things.flatMap((thing) => (thing.kind === 'service' ? thing.offer : []));
+
+/** A message with what it refers to. */
+export type Heard = ReturnType<ReturnType<typeof createReferences>['hear']>;
+
+/** Builds what finds the things that a message refers to without naming them. */
+export function createReferences(content: AssistantContent, termsOf: TermsOf) {
+  const { offers: figures, projects, services } = content;
+  const tagger = createTagger(vocabulary['follow-up']);
+  const all = services.map(({ offer }): Thing => ({ kind: 'service', offer }));
+  const described = new Map(
+    services.map(({ offer, title, description }) => [offer, termsOf(`${title} ${description}`)]),
+  );
+  const shared = (offer: string, text: string) =>
+    termsOf(text).filter((term) => described.get(offer)?.includes(term)).length;
+  const price = (offer: string) => figures[offer]?.fromFcfa ?? Number.POSITIVE_INFINITY;
+  const ranks = {
+    fastest: (offer: string) => figures[offer]?.deliveryWeeks?.[0] ?? Number.POSITIVE_INFINITY,
+    cheapest: price,
+    dearest: (offer: string) => -price(offer),
+  };
+  const best = (rank: keyof typeof ranks, offers: readonly string[]) =>
+    offers.toSorted((one, other) => ranks[rank](one) - ranks[rank](other))[0] ?? '';
+
+  function hear(question: string, { message, clauses }: Reading, { things, focus }: Conversation) {
+    const typed = fold(question).match(/[\p{L}\d]+/gu) ?? [];
+    const texts = [` ${typed.join(' ')} `, message.text];
+    const found = texts.map((text) => tagger(text));
+    const ids = new Set(found.flat().map(({ id }) => id));
+    const has = (...names: string[]) => names.some((id) => ids.has(id));
+    const mentions = clauses.flatMap((clause) => clause.services);
+    const count = countOf(message.text) ?? countOf(texts[0] ?? '');
+    const latest = things.slice(things.length - focus);
+    const figure =
+      has('delay', 'howlong') && (has('howlong') || !has('price')) && !has('whenever')
+        ? ('delay' as const)
+        : has('price') && ('price' as const);
+    return {
+      ...{ typed, text: message.text, has, count, latest, figure: figure || undefined },
+      named: unique(mentions.map(({ id }) => id)).filter((id) => described.has(id)),
+      spoken: offersOf(things),
+      carried: offersOf(latest),
+      /** Is a counted noun the name of a service? */
+      isNamed: (noun: string) =>
+        noun !== '' && mentions.some(({ start }) => message.text.slice(start).startsWith(noun)),
+      /** Nothing is left of it without its references, its numbers and the services that it names. */
+      bare:
+        (has(...REFERENCES) || count !== undefined) &&
+        !has('own') &&
+        texts.some((text, index) => {
+          const rest = blank(text, [...(found[index] ?? []), ...(index > 0 ? mentions : [])]);
+          return termsOf(rest.replace(COUNTED, ' ').replace(/\bx+\b/g, '')).length === 0;
+        }),
+      /** Services whose published price it states: « celui à 525 000 ». */
+      priced: message.amounts.flatMap(({ value }) =>
+        services.flatMap(({ offer }) => (price(offer) === value ? offer : [])),
+      ),
+    };
+  }
+
+  /** The thing that « le deuxième », « l’autre » or « le moins cher » means. */
+  function pointed({ has, latest, spoken, priced }: Heard, talk: Conversation): Thing | undefined {
+    const { topic, things, focus } = talk;
+    const rank = (['fastest', 'cheapest', 'dearest'] as const).find((id) => has(id));
+    if (rank && spoken.length > 1) return { kind: 'service', offer: best(rank, spoken) };
+    if (priced[0] && has('that', 'other')) return { kind: 'service', offer: priced[0] };
+    if (has('other')) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
+    const last = focus > 1 ? latest : things;
+    const shown = projects.map((_, index): Thing => ({ kind: 'project', index }));
+    const list = topic === 'services' ? all : topic === 'projects' ? shown : last;
+    if (list.length < 2) return undefined;
+    return has('last') ? list.at(-1) : list[ORDINALS.findIndex((id) => has(id))];
+  }
+
+  /** The services of the conversation that a text describes best: « l’outil », « la page ». */
+  function describedBy({ text, spoken }: Heard): string[] {
+    const most = Math.max(1, ...spoken.map((offer) => shared(offer, text)));
+    return spoken.filter((offer) => shared(offer, text) === most);
+  }
+
+  return { best, describedBy, hear, pointed, shared };
+}
