@@ -1,11 +1,11 @@
 import { adminSchema, adminTopicsSchema } from './schema/admin.ts';
 import {
+  assistantAdviceSchema,
+  assistantEnglishSchema,
   assistantQuestionsSchema,
   assistantSchema,
   assistantVocabularySchema,
 } from './schema/assistant.ts';
-import { assistantAdviceSchema } from './schema/assistant-advice.ts';
-import { assistantEnglishSchema } from './schema/assistant-english.ts';
 import { chatSchema, emailSchema } from './schema/contact.ts';
 import { legalNoticeSchema, privacyPolicySchema } from './schema/legal-page.ts';
 import { ownerSchema } from './schema/owner.ts';

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { fill } from '#shared/text/format.ts';
 import type { contentFiles, FileName } from '../files.ts';
 import { type Offer, offerPrice } from '../offer.ts';
-import type { FileSection, LegalBlock, LegalPage } from '../schema/legal-page.ts';
+import type { FileBlock, FilePage, LegalBlock, LegalPage } from '../schema/legal-page.ts';
 
 /** What each file says once it is checked. */
 export type CheckedFiles = { [Name in FileName]: v.InferOutput<(typeof contentFiles)[Name]> };
@@ -109,7 +109,7 @@ function shownService(item: ServiceItem) {
 const stated = <Line extends { value: string }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ value }) => value !== '');
 
-function shownBlock(block: FileSection['blocks'][number], files: CheckedFiles): LegalBlock[] {
+function shownBlock(block: FileBlock, files: CheckedFiles): LegalBlock[] {
   switch (block.type) {
     case 'publisher': {
       const { publisher } = files['legal-notice'];
@@ -137,11 +137,7 @@ function shownBlock(block: FileSection['blocks'][number], files: CheckedFiles): 
 }
 
 /** Returns a legal page as it is shown: without empty lines, and numbered where asked. */
-function shownLegalPage(
-  page: Omit<LegalPage, 'sections'> & { sections: FileSection[] },
-  files: CheckedFiles,
-  numbered: boolean,
-): LegalPage {
+function shownLegalPage(page: FilePage, files: CheckedFiles, numbered: boolean): LegalPage {
   const { title, introduction, sections, updatedLabel, updated, backHome, contact } = page;
   return {
     title,

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
 import {
   anyTemplate,
+  byName,
   described,
   flag,
   key,
   list,
   optionalByName,
   optionalGroups,
+  optionalList,
   text,
 } from '../fields.ts';
 import { rules, values } from '../messages.ts';
@@ -120,4 +122,77 @@ export const assistantVocabularySchema = v.strictObject({
     'Mots de votre métier pour ce que l’assistant connaît déjà, par le nom court du sujet.',
     patterns('Mots du sujet, un modèle par ligne.'),
   ),
+});
+
+const kind = v.strictObject({
+  offer: described(key, 'Nom court du service qui convient d’abord à cette sorte de métier.'),
+  shows: text(160, 'Ce qu’il y montre ou y fait : la suite de « Pour un maquis : … ».'),
+  english: v.optional(text(160, 'La même suite en anglais.')),
+});
+
+const trade = v.strictObject({
+  name: text(60, 'Le métier dans une phrase, avec son article : « un maquis ».'),
+  english: v.optional(text(60, 'Le métier en anglais, avec son article.')),
+  kind: described(key, 'La sorte de métier, un nom de « kinds ».'),
+  words: patterns('Mots par lesquels on dit ce métier, un modèle par ligne.'),
+});
+
+const need = v.strictObject({
+  name: v.optional(text(60, 'Comment nommer ce besoin ; sans lui, le service donne son nom.')),
+  words: v.optional(
+    patterns(
+      'Mots par lesquels on raconte ce souci, en plus de ce que le classement a appris, un modèle par ligne.',
+    ),
+  ),
+  reply: v.optional(anyTemplate(300, 'La première phrase : oui ou non, puis une raison.')),
+  english: v.optional(anyTemplate(300, 'La même phrase en anglais.')),
+  offer: v.optional(described(key, 'Nom court du service dont le prix et le délai suivent.')),
+  ask: v.optional(text(120, 'La question posée en retour ; sans elle, « ask » du fichier.')),
+  askEnglish: v.optional(text(120, 'La même question en anglais.')),
+  alone: flag('oui : la phrase est toute la réponse, et mène elle-même au contact.'),
+});
+
+/**
+ * assistant-advice.yaml: what the assistant advises to visitors who tell of their trade or their
+ * problems instead of asking.
+ */
+export const assistantAdviceSchema = withDefaults('assistant-advice', {
+  firstPerson: patterns('Mots de qui parle de soi, un modèle par ligne.'),
+  secondPerson: patterns('Mots de qui s’adresse à vous, un modèle par ligne.'),
+  asking: patterns('Mots d’une question, un modèle par ligne.'),
+  seeking: patterns(
+    'Mots de qui cherche quelqu’un d’un métier, juste avant ce métier, un modèle par ligne.',
+  ),
+  trades: byName('Les métiers, par un nom court.', trade),
+  needs: byName('Les soucis, les plus précis d’abord.', need),
+  kinds: optionalByName('Ce que vous proposez à chaque sorte de métier.', kind),
+  projectOffers: optionalByName(
+    'Le service derrière chaque catégorie de projects.yaml, par le nom court de la catégorie.',
+    key,
+  ),
+  places: optionalList('Villes et quartiers que les visiteurs nomment.', 200, text(40)),
+});
+
+const englishService = v.strictObject({
+  title: text(80, 'Le titre du service en anglais.'),
+  subject: text(80, 'Le service dans une phrase : « a website ».'),
+  description: text(300, 'Sa description en anglais.'),
+  features: list('Ce qu’il comprend, ligne par ligne, dans le même ordre.', 1, 12, text(120)),
+});
+
+/**
+ * assistant-english.yaml: the sentences of assistant.yaml in English, under the same names, and the
+ * owner's own words, for questions in English.
+ */
+export const assistantEnglishSchema = withDefaults('assistant-english', {
+  topics: optionalByName('Réponses en anglais sur un sujet, par son nom court.', anyTemplate(400)),
+  unpublished: byName(
+    'Réponses en anglais sur un sujet dont le site ne dit rien, par son nom court.',
+    anyTemplate(300),
+  ),
+  services: optionalByName('Vos services en anglais, par leur nom court.', englishService),
+  phrases: optionalGroups('Autres textes du site et leur anglais.', 200, {
+    french: text(400, 'Un texte du site, entier.'),
+    english: text(400, 'Le même en anglais.'),
+  }),
 });

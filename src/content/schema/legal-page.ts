@@ -132,24 +132,17 @@ export const privacyPolicySchema = withDefaults('privacy-policy', {
   ),
 });
 
-type FilePage = v.InferOutput<typeof legalNoticeSchema> | v.InferOutput<typeof privacyPolicySchema>;
-export type FileSection = FilePage['sections'][number];
-export type Fact = v.InferOutput<typeof fact>;
+export type FilePage = Omit<v.InferOutput<typeof legalNoticeSchema>, 'publisher'> & {
+  contact?: v.InferOutput<typeof privacyPolicySchema>['contact'];
+};
+export type FileBlock = v.InferOutput<typeof block>;
 
 /** A part of a legal page, as it is shown. */
 export type LegalBlock =
-  | { type: 'paragraph'; text: string }
-  | { type: 'list'; items: string[] }
-  | { type: 'facts'; items: Fact[] }
-  | { type: 'table'; caption: string; columns: string[]; rows: string[][] };
+  | Extract<FileBlock, { type: 'paragraph' | 'list' | 'table' }>
+  | { type: 'facts'; items: v.InferOutput<typeof fact>[] };
 
 /** A legal page, as it is shown: hidden lines are gone. */
-export interface LegalPage {
-  title: string;
-  introduction: string;
+export type LegalPage = Omit<FilePage, 'sections'> & {
   sections: { id: string; title: string; blocks: LegalBlock[] }[];
-  updatedLabel: string;
-  updated: string;
-  backHome: string;
-  contact?: { title: string; description: string; button: string };
-}
+};
