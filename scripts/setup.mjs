@@ -31,24 +31,6 @@ function stop(line) {
   process.exit(1);
 }
 
-function ensureInstalled() {
-  if (isInstalled(root, { all })) return;
-  console.error(`Installing the packages${all ? ' of program and tests' : ''} (a minute, once) …`);
-  const error = install(root, { all });
-  if (error) stop(error);
-}
-
-/** Forwards signals to a child, and exits with its status. */
-function follow(child) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) {
-    process.on(signal, () => child.kill(signal));
-  }
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
-  });
-  onOrphaned(() => child.kill('SIGTERM'));
-}
-
 /** Calls `end` when the npm that started this process has exited: npm does not forward all signals. */
 function onOrphaned(end) {
   if (!process.env.npm_lifecycle_event) return;
@@ -70,7 +52,7 @@ function linkNode(path) {
   symlinkSync(path, link);
 }
 
-/** Runs this file again with the pinned Node, which stops when this process has exited. */
+/** Runs this file again with the pinned Node: it gets our signals, and stops when this process has exited. */
 function delegate() {
   const { path, error } = pinnedNode();
   if (error) stop(error);
@@ -80,7 +62,13 @@ function delegate() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [dirname(path), process.env.PATH].join(delimiter) },
   });
-  follow(child);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
+  });
+  onOrphaned(() => child.kill('SIGTERM'));
 }
 
 async function run() {
@@ -107,6 +95,10 @@ if (version < OLDEST_NODE) {
 }
 if (program && !existsSync(join(root, program))) stop(`There is no program ${program}.`);
 process.chdir(root);
-ensureInstalled();
+if (!isInstalled(root, { all })) {
+  console.error(`Installing the packages${all ? ' of program and tests' : ''} (a minute, once) …`);
+  const error = install(root, { all });
+  if (error) stop(error);
+}
 if (version < NATIVE_NODE) delegate();
 else await run();

@@ -31,15 +31,15 @@ export function keepServing(prepare = install): void {
   });
   const stamp = resolve(buildFolder, STAMP_FILE);
   let served = builtStamp();
-  let present = cluster.fork(memoryVariables());
-  let work: Promise<void> | null = null;
+  let present = cluster.fork({ ...MEMORY_VARIABLES, ...process.env });
+  let work = Promise.resolve();
   let stopping = false;
 
   /** Starts a child next to the current one and lets it take over when it is ready. */
   async function replace(): Promise<void> {
     if (stopping) return;
     served = builtStamp();
-    const next = cluster.fork({ ...memoryVariables(), [TAKES_OVER]: '1' });
+    const next = cluster.fork({ ...MEMORY_VARIABLES, ...process.env, [TAKES_OVER]: '1' });
     if (!(await standsBy(next))) {
       console.error('The new server does not start (above): the old one keeps serving.');
       return;
@@ -52,8 +52,7 @@ export function keepServing(prepare = install): void {
 
   /** Runs one task at a time. */
   function queue(task: () => Promise<void>): void {
-    const before = work ?? Promise.resolve();
-    work = before.then(task).catch((error: Error) => console.error(error.message));
+    work = work.then(task).catch((error: Error) => console.error(error.message));
   }
 
   async function update(): Promise<void> {
@@ -83,14 +82,6 @@ export function keepServing(prepare = install): void {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
     });
   }
-}
-
-/** Returns the memory variables that the environment does not set. */
-function memoryVariables(): Record<string, string> {
-  const unset = Object.entries(MEMORY_VARIABLES).filter(
-    ([name]) => process.env[name] === undefined,
-  );
-  return Object.fromEntries(unset);
 }
 
 /** Resolves to true when a child is ready to take over, to false if it exits. */

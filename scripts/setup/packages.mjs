@@ -38,24 +38,14 @@ export function isInstalled(folder, { all }) {
 /** Runs `npm ci` and waits for it, if possible with the npm that started this program. */
 function ci(folder, options) {
   const npmScript = process.env.npm_execpath;
-  const [command, before] = npmScript?.endsWith('.js')
-    ? [process.execPath, [npmScript]]
-    : ['npm', []];
-  return spawnSync(
-    command,
-    // Some packages require a newer Node than this one: they run with the pinned one.
-    [
-      ...before,
-      'ci',
-      ...options,
-      '--no-audit',
-      '--no-fund',
-      '--no-update-notifier',
-      '--loglevel=error',
-      '--engine-strict=false',
-    ],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: windows && !npmScript },
-  );
+  const [command, ...before] = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm'];
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  // Some packages require a newer Node than this one: they run with the pinned one.
+  return spawnSync(command, [...before, 'ci', ...options, ...quiet, '--engine-strict=false'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: windows && !npmScript,
+  });
 }
 
 /**
@@ -91,33 +81,23 @@ export function install(folder, { all }) {
 /** Folder of the pinned Node, with its own package.json and lock file (docs/decisions/0171). */
 const folder = fileURLToPath(new URL('../node', import.meta.url));
 
-/** Returns the path of the binary: the package name contains the platform. */
-function binary() {
-  const { platform, arch } = process;
-  const system = platform === 'win32' ? 'win' : platform;
-  const prefix = system === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
-  return join(
-    folder,
-    'node_modules',
-    `${prefix}-${system}-${arch}`,
-    'bin',
-    system === 'win' ? 'node.exe' : 'node',
-  );
-}
-
 /**
  * Returns the path of the pinned Node, which is installed if it is missing: for users of an older one.
  * @returns the path, or what went wrong
  */
 export function pinnedNode() {
-  const path = binary();
+  const { platform, arch } = process;
+  const system = windows ? 'win' : platform;
+  const prefix = system === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  const name = windows ? 'node.exe' : 'node';
+  const path = join(folder, 'node_modules', `${prefix}-${system}-${arch}`, 'bin', name);
   const works = () => spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
   if (!isInstalled(folder, { all: false }) || !works()) {
     const error = install(folder, { all: false });
     if (error) return { error };
     // Headers and manuals are a third of the package.
-    for (const name of ['include', 'share', 'lib'])
-      rmSync(join(path, '../..', name), { recursive: true, force: true });
+    for (const part of ['include', 'share', 'lib'])
+      rmSync(join(path, '../..', part), { recursive: true, force: true });
   }
   if (existsSync(path) && works()) return { path };
   return {

@@ -148,27 +148,14 @@ export const PARTIAL = '.partial';
 /** Whether a folder is a finished backup. */
 const isBackup = (folder: string) => existsSync(join(folder, MANIFEST_FILE));
 
-export interface BackupName {
-  name: string;
-  /** When it was started, in milliseconds. */
-  made: number;
-}
-
-/** Returns the finished backups in a folder, oldest first. */
-export function listBackups(folder: string): BackupName[] {
-  return listNamed(folder).filter(
-    ({ name }) => !name.endsWith(PARTIAL) && isBackup(join(folder, name)),
-  );
-}
-
-/** Returns backups that are being written, or were interrupted. */
-export function listPartial(folder: string): BackupName[] {
-  return listNamed(folder).filter(({ name }) => name.endsWith(PARTIAL));
-}
-
-function listNamed(folder: string): BackupName[] {
+/**
+ * Returns the finished backups in a folder, oldest first, with when each was started, in milliseconds.
+ * @param partial returns those that are being written, or were interrupted, instead
+ */
+export function listBackups(folder: string, { partial = false } = {}) {
   return readdirSync(folder)
-    .filter((name) => NAME.test(name))
+    .filter((name) => NAME.test(name) && name.endsWith(PARTIAL) === partial)
+    .filter((name) => partial || isBackup(join(folder, name)))
     .sort()
     .map((name) => ({ name, made: Date.parse(name.replace(NAME, '$1T$2:$3:$4Z')) }));
 }

@@ -14,12 +14,10 @@ import { BACKUP_PATH, dumpDatabase, StartError } from '#embedded-supabase';
 import { LEFT_OUT_OF_BACKUPS } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import {
-  type BackupName,
   DUMP_FILE,
   ENCRYPTED,
   encryption,
   listBackups,
-  listPartial,
   PARTIAL,
   SECRET_FILE,
   writeManifest,
@@ -61,9 +59,13 @@ export const main = command(
     const options = { line, mayCreate: values.new, withSecret: values['with-secret'] };
     print(await backUp(env, folder, options));
     // An interrupted backup contains messages, so it is deleted after a day.
-    const deleted = deleteOlder(folder, listPartial(folder), 1);
-    if (keep !== undefined) deleted.push(...deleteOlder(folder, listBackups(folder), keep));
-    for (const path of deleted) print(`Deleted ${path}`);
+    const started = (days: number) => Date.now() - days * DAY;
+    const partial = listBackups(folder, { partial: true }).filter(({ made }) => made < started(1));
+    const old = listBackups(folder).filter(({ made }) => keep && made < started(keep));
+    for (const { name } of [...partial, ...old]) {
+      rmSync(join(folder, name), { recursive: true });
+      print(`Deleted ${join(folder, name)}`);
+    }
   },
 );
 
@@ -134,12 +136,4 @@ async function openDump(env: Env, options: FindOptions) {
     );
   }
   return { text: response.body, close: async () => undefined };
-}
-
-/** Deletes the backups that are older than the given number of days and returns their paths. */
-function deleteOlder(folder: string, backups: BackupName[], days: number): string[] {
-  const old = backups.filter(({ made }) => Date.now() - made > days * DAY);
-  const paths = old.map(({ name }) => join(folder, name));
-  for (const path of paths) rmSync(path, { recursive: true });
-  return paths;
 }
