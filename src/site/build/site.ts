@@ -110,45 +110,30 @@ async function buildPrerender(
   return import(pathToFileURL(resolve(prerender, 'prerender.js')).href);
 }
 
-/** Returns a way to run the steps of a build, and how long each took. */
-function stopwatch() {
-  const seconds: string[] = [];
-  return {
-    seconds,
-    async step<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
-      const begun = performance.now();
-      const result = await work();
-      seconds.push(`${name} ${((performance.now() - begun) / 1000).toFixed(1)}`);
-      return result;
-    },
-  };
-}
-
 /** Fills the folders of one build; returns the budgets of budget.json that it exceeds. */
 async function fill(folders: BuildFolders): Promise<string[]> {
   const { site, prerender: prerenderFolder } = folders;
   const reuse = reuseIn(folders.base);
-  const { step, seconds } = stopwatch();
-  const { manifest, ...browser } = await step('islands', () => buildBrowserCode(site, reuse));
-  const script = await step('script', () => buildScript(reuse));
-  const { prerender } = await step('prerender', () => buildPrerender(folders, reuse));
-  const images = await step('images', () => buildImages(site, reuse));
+  const { manifest, ...browser } = await buildBrowserCode(site, reuse);
+  const script = await buildScript(reuse);
+  const { prerender } = await buildPrerender(folders, reuse);
+  const images = await buildImages(site, reuse);
   const assets: BuildAssets = { ...browser, script, ...images };
   // The server renders the result page of the contact form with the same assets.
   writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
-  await step('pages', () => writeFiles(site, prerender(assets)));
-  const admin = await step('admin', () => buildAdmin(site, reuse));
-  await step('functions', () => buildFunctionsContent(folders.base));
-  await step('editor files', writeEditorFiles);
-  await step('service worker', () => buildServiceWorker(site, reuse));
-  await step('icons', () => buildIcons(site));
+  writeFiles(site, prerender(assets));
+  const admin = await buildAdmin(site, reuse);
+  buildFunctionsContent(folders.base);
+  writeEditorFiles();
+  await buildServiceWorker(site, reuse);
+  await buildIcons(site);
   const stories = storiesOf(content);
-  await step('shared pictures', () => buildSharedPictures(site, stories, reuse));
+  await buildSharedPictures(site, stories, reuse);
   buildCrawlerFiles(site);
   if (existsSync(publicFolder)) cpSync(publicFolder, site, { recursive: true });
   writeHeaders(site, formerAddresses(stories));
-  await step('compression', () => compressFolder(site, reuse));
-  console.log(`Built in ${process.uptime().toFixed(1)} s: ${seconds.join(', ')}`);
+  await compressFolder(site, reuse);
+  console.log(`Built in ${process.uptime().toFixed(1)} s`);
   return findExcesses(weighSite(site, manifest, islandKeys, assets, admin), readLimits());
 }
 

@@ -34,6 +34,27 @@ function Words({ words }: { words: readonly AnswerWords[] }) {
   });
 }
 
+interface QuickQuestionsProps {
+  label: string;
+  questions: readonly string[];
+  onChoose: (question: string) => void;
+}
+
+/** Questions that a tap asks. */
+export function QuickQuestions({ label, questions, onChoose }: QuickQuestionsProps) {
+  return (
+    <ul className="chat-quick" aria-label={label}>
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" onClick={() => onChoose(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Block({ block, onChoose }: { block: AnswerBlock; onChoose: AnswerProps['onChoose'] }) {
   if (block.kind === 'text') {
     return (
@@ -44,7 +65,7 @@ function Block({ block, onChoose }: { block: AnswerBlock; onChoose: AnswerProps[
   }
   if (block.kind === 'list') {
     return (
-      <ul className="chat-list">
+      <ul className="chat-list lozenges">
         {block.items.map((words) => (
           <li key={words[0]?.text}>
             <Words words={words} />
@@ -56,15 +77,7 @@ function Block({ block, onChoose }: { block: AnswerBlock; onChoose: AnswerProps[
   return (
     <div>
       <p>{block.title}</p>
-      <ul className="chat-quick" aria-label={block.title}>
-        {block.items.map((item) => (
-          <li key={item}>
-            <button type="button" onClick={() => onChoose(item)}>
-              {item}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <QuickQuestions label={block.title} questions={block.items} onChoose={onChoose} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { chat } from '#content/part/chat';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { routes } from '#shared/routes.ts';
 import { Icon } from '../components/icons.tsx';
-import type { ChatSetting } from './answer.tsx';
+import { type ChatSetting, QuickQuestions } from './answer.tsx';
 import { MessageLog } from './message-log.tsx';
 import type { useChat } from './use-chat.ts';
 import { isTouch } from './use-phone-window.ts';
@@ -99,15 +99,11 @@ export function ChatWindow(props: ChatWindowProps) {
       </header>
       <MessageLog messages={messages} waiting={waiting} setting={setting} onChoose={choose}>
         {messages.length === 1 ? (
-          <ul className="chat-quick" aria-label={chat.quickQuestionsLabel}>
-            {chat.quickQuestions.map((question) => (
-              <li key={question}>
-                <button type="button" onClick={() => choose(question)}>
-                  {question}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <QuickQuestions
+            label={chat.quickQuestionsLabel}
+            questions={chat.quickQuestions}
+            onChoose={choose}
+          />
         ) : null}
       </MessageLog>
       {failed !== undefined ? (
@@ -129,6 +125,7 @@ export function ChatWindow(props: ChatWindowProps) {
         <textarea
           id={`${id}-input`}
           ref={input}
+          className="input"
           rows={1}
           value={typed}
           placeholder={chat.placeholder}

@@ -2,6 +2,7 @@ import type { Content, Project } from '#content/content.ts';
 import { fill } from '#shared/text/format.ts';
 import { type ImageFile, useBuildAssets } from '../build-assets.tsx';
 import type { GalleryProps } from '../islands/gallery.island.tsx';
+import { useIsland } from '../islands/island.tsx';
 
 /** Lists the files of a picture (src/site/build/images.ts draws them) for a srcset attribute. */
 const srcSet = (files: readonly ImageFile[]) =>
@@ -42,12 +43,11 @@ interface ProjectPicturesProps {
  * dialog. Its code (islands/gallery.island.tsx) comes with the first touch.
  */
 export function ProjectPictures({ title, pictures, words, className }: ProjectPicturesProps) {
-  const { projectPictures, islands } = useBuildAssets();
+  const { projectPictures } = useBuildAssets();
   const all = pictures.map(({ file, alt }) => ({ alt, files: projectPictures[file] }));
   const [{ alt, files } = { alt: '', files: undefined }] = all;
   const [smallest] = files?.webp ?? [];
-  const gallery = islands.gallery;
-  if (!files || !smallest || !gallery) throw new Error(`ProjectPictures: no files for ${title}`);
+  if (!files || !smallest) throw new Error(`ProjectPictures: no files for ${title}`);
   const props: GalleryProps = {
     words: { ...words, title: fill(words.title, { title }) },
     pictures: all.map((picture) => {
@@ -59,14 +59,7 @@ export function ProjectPictures({ title, pictures, words, className }: ProjectPi
   // A card has the page's width on a phone, and half of it or a third on wider screens.
   const sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 92vw';
   return (
-    <div
-      className={className}
-      data-island="gallery"
-      data-when="touch"
-      data-modules={gallery.modules.join(' ')}
-      data-css={gallery.css.join(' ') || undefined}
-      data-props={JSON.stringify(props)}
-    >
+    <div className={className} {...useIsland('gallery', 'touch', props)}>
       <button type="button" className="poster-open">
         <picture>
           <source type="image/avif" srcSet={srcSet(files.avif)} sizes={sizes} />

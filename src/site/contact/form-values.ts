@@ -53,22 +53,20 @@ export const withSuggestions = (form: HTMLFormElement, values: ContactMessage): 
     ),
   );
 
-/** Sets the heights of text areas, which grow with their text: only the visitor's typing moves what is below. */
-function setHeights(form: HTMLFormElement, heightOf: (element: HTMLElement) => string): void {
-  for (const { element } of fieldsOf(form)) {
-    if (!(element instanceof HTMLTextAreaElement)) continue;
-    const height = heightOf(element);
-    element.style.minHeight = height;
-    element.style.maxHeight = height;
-  }
+/** Sets the height of the message, which grows with its text: only the visitor's typing moves what is below. */
+function setHeight(form: HTMLFormElement, height: string): void {
+  const message = fieldOf(form, 'message');
+  if (message) Object.assign(message.style, { minHeight: height, maxHeight: height });
 }
 
 /**
- * Keeps the form at its height while its text is changed for the visitor, until freeHeights(). A form that
+ * Keeps the form at its height while its text is changed for the visitor, until freeHeight(). A form that
  * is not laid out has no height to keep.
  */
-export const holdHeights = (form: HTMLFormElement): void =>
-  setHeights(form, ({ offsetHeight }) => (offsetHeight > 0 ? `${offsetHeight}px` : ''));
+export function holdHeight(form: HTMLFormElement): void {
+  const height = fieldOf(form, 'message')?.offsetHeight ?? 0;
+  setHeight(form, height > 0 ? `${height}px` : '');
+}
 
-/** Lets the text determine the heights again. */
-export const freeHeights = (form: HTMLFormElement): void => setHeights(form, () => '');
+/** Lets the text determine the height again. */
+export const freeHeight = (form: HTMLFormElement): void => setHeight(form, '');

@@ -23,8 +23,8 @@ import {
   elapsedMs,
   fieldOf,
   fillForm,
-  freeHeights,
-  holdHeights,
+  freeHeight,
+  holdHeight,
   readForm,
   readHoneypot,
   withSuggestions,
@@ -127,7 +127,7 @@ export function useContactForm() {
    */
   function show({ key, values }: FormText) {
     if (!form.current) return;
-    holdHeights(form.current);
+    holdHeight(form.current);
     fillForm(form.current, values);
     const shown = readForm(form.current);
     const isGiven = sameText(shown, withSuggestions(form.current, values));
@@ -156,7 +156,7 @@ export function useContactForm() {
       return;
     }
     if (isShown && form.current) {
-      holdHeights(form.current);
+      holdHeight(form.current);
       form.current.reset();
       dispatch({ type: 'stored', received: text.values });
     }
@@ -179,7 +179,7 @@ export function useContactForm() {
   function onInput() {
     if (!form.current) return;
     prepareToasts();
-    freeHeights(form.current);
+    freeHeight(form.current);
     const typed = keep(readForm(form.current));
     // A lost text that is edited here is in the visitor's hands again.
     if (typed.key !== text.key && lost.some(({ key }) => key === text.key)) {

@@ -19,7 +19,7 @@ const STEPS: Record<string, number> = {
 function button(name: string, label: string, path: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
-  element.className = `gallery-${name}`;
+  element.className = `gallery-${name} icon-button`;
   element.ariaLabel = label;
   element.innerHTML = `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
   element.addEventListener('click', onClick);

@@ -20,23 +20,30 @@ interface IslandProps<Props extends object> {
   className?: string;
 }
 
+/** Returns what the page's script reads of an island (start.ts). */
+export function useIsland(name: string, when: IslandTrigger, props: object) {
+  const assets = useBuildAssets().islands[name];
+  if (!assets) throw new Error(`Island: there is no module src/site/islands/${name}.island.tsx`);
+  return {
+    'data-island': name,
+    'data-when': when,
+    'data-modules': assets.modules.join(' '),
+    'data-css': assets.css.join(' ') || undefined,
+    'data-props': JSON.stringify(props),
+  };
+}
+
 /**
  * Renders a part of a static page that React takes over in the browser. It is rendered on its own, with
  * the name as a prefix of its ids, so that the markup is what hydrateRoot() expects.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, component: Component, props, when, className } = island;
-  const assets = useBuildAssets().islands[name];
-  if (!assets) throw new Error(`Island: there is no module src/site/islands/${name}.island.tsx`);
   const html = renderToString(<Component {...props} />, { identifierPrefix: name });
   return (
     <div
       className={className}
-      data-island={name}
-      data-when={when}
-      data-modules={assets.modules.join(' ')}
-      data-css={assets.css.join(' ') || undefined}
-      data-props={JSON.stringify(props)}
+      {...useIsland(name, when, props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself rendered above
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -41,7 +41,7 @@ export function Home() {
       })}
       {/* Without JavaScript a link to every way to reach the owner replaces the chat. */}
       <noscript>
-        <p className="chat-plain">
+        <p className="chat">
           <a className="chat-toggle" href="#contact">
             <span className="visually-hidden">{content.contact.title}</span>
             <Icon name="chat" />

@@ -8,22 +8,17 @@ import { Document } from '../document.tsx';
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** Renders a text with its [label](href) links. */
-function linked(text: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const match of text.matchAll(LINK)) {
-    const [whole, label = '', href = ''] = match;
-    parts.push(text.slice(end, match.index));
-    parts.push(
-      <a key={match.index} href={href} {...(href.startsWith('http') ? { rel: 'noopener' } : {})}>
-        {label}
-      </a>,
+const linked = (text: string): ReactNode[] =>
+  // Of three parts, a link has the second and third.
+  text.split(LINK).map((part, index, parts) => {
+    if (index % 3 !== 1) return index % 3 === 0 ? part : null;
+    const href = parts[index + 1] ?? '';
+    return (
+      <a key={`${part} ${href}`} href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
+        {part}
+      </a>
     );
-    end = match.index + whole.length;
-  }
-  parts.push(text.slice(end));
-  return parts;
-}
+  });
 
 /** Renders one block of a legal page. */
 function LegalText({ block }: { block: LegalBlock }) {

@@ -111,7 +111,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
             </div>
             {stats.value ? (
               <p className="story-figure">
-                <strong>{inHeadingFont(stats.value)}</strong> {stats.label}
+                <strong className="large-figure">{inHeadingFont(stats.value)}</strong> {stats.label}
                 {story.source ? (
                   <small className="hint">{fill(words.source, { source: story.source })}</small>
                 ) : null}

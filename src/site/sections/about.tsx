@@ -23,7 +23,7 @@ export function About({ about }: Pick<Content, 'about'>) {
                   {label}
                   {source ? <small>{source}</small> : null}
                 </dt>
-                <dd>{number}</dd>
+                <dd className="large-figure">{number}</dd>
               </div>
             ))}
           </dl>

@@ -10,22 +10,6 @@ export interface ProjectTabsProps {
   tabs: { key: string; title: string; drawing: Drawing }[];
 }
 
-/** Returns the tab that a key selects from `index`, of `count`; null for other keys. APG, tabs pattern. */
-function tabAfterKey(key: string, index: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
-}
-
 /**
  * The tab bar above the static panels of the projects section: APG tabs with automatic activation. React
  * does not render the panels; this sets only their roles and which one is shown.
@@ -57,8 +41,16 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
   }, [tabs]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = tabAfterKey(event.key, active, tabs.length);
-    if (next === null) return;
+    const { length } = tabs;
+    const steps: Record<string, number> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      Home: -active,
+      End: -1 - active,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const next = (active + step + length) % length;
     event.preventDefault();
     setActive(next);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();

@@ -37,26 +37,24 @@ function Facts({ offer, services, owner, offers, faq }: ServicesProps & Pick<Ser
   const asked = faq.items.findIndex(({ answer }) =>
     answer.includes(formatEur(figures?.fromEur ?? Number.NaN)),
   );
+  const stated = [
+    { label: facts.delivery, value: delivery },
+    { label: facts.payment, value: owner.terms.payment, className: 'service-payment' },
+    {
+      label: facts.euros,
+      value: euros && asked >= 0 ? <a href={`#${answerId(asked)}`}>{euros}</a> : euros,
+    },
+  ];
   return (
     <dl className="service-facts">
-      {delivery ? (
-        <div>
-          <dt>{facts.delivery}</dt>
-          <dd>{delivery}</dd>
-        </div>
-      ) : null}
-      {owner.terms.payment ? (
-        <div className="service-payment">
-          <dt>{facts.payment}</dt>
-          <dd>{owner.terms.payment}</dd>
-        </div>
-      ) : null}
-      {euros ? (
-        <div>
-          <dt>{facts.euros}</dt>
-          <dd>{asked < 0 ? euros : <a href={`#${answerId(asked)}`}>{euros}</a>}</dd>
-        </div>
-      ) : null}
+      {stated.map(({ label, value, className }) =>
+        value ? (
+          <div key={label} className={className}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
     </dl>
   );
 }
@@ -93,7 +91,7 @@ export function Services(content: ServicesProps) {
                     <Price text={price} />
                   </summary>
                   <p className="service-description">{service.description}</p>
-                  <ul className="service-features">
+                  <ul className="service-features lozenges">
                     {service.features.map((feature) => (
                       <li key={feature}>{feature}</li>
                     ))}

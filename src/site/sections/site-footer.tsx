@@ -9,6 +9,20 @@ interface SiteFooterProps extends Pick<Content, 'footer' | 'navigation' | 'owner
   home: boolean;
 }
 
+/** Lists links; with a prefix, to sections of the home page. */
+const links = (items: readonly { href: string; label: string }[], prefix?: string) =>
+  items.map(({ href, label }) => (
+    <li key={label}>
+      <a
+        className="touch"
+        href={(prefix ?? '') + href}
+        data-section-link={prefix !== undefined || undefined}
+      >
+        {label}
+      </a>
+    </li>
+  ));
+
 /** Footer of every page. */
 export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps) {
   const prefix = home ? '' : '/';
@@ -32,27 +46,11 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
         </div>
         <nav aria-labelledby="footer-navigation">
           <h2 id="footer-navigation">{footer.navigationTitle}</h2>
-          <ul>
-            {navigation.items.map(({ href, label }) => (
-              <li key={href}>
-                <a className="touch" href={`${prefix}${href}`} data-section-link>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ul>{links(navigation.items, prefix)}</ul>
         </nav>
         <div>
           <h2>{footer.servicesTitle}</h2>
-          <ul>
-            {footer.services.map(({ href, label }) => (
-              <li key={label}>
-                <a className="touch" href={`${prefix}${href}`} data-section-link>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ul>{links(footer.services, prefix)}</ul>
         </div>
         <div>
           <h2>{footer.socialTitle}</h2>
@@ -69,16 +67,10 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
         <div>
           <h2>{footer.legalTitle}</h2>
           <ul>
-            <li>
-              <a className="touch" href={routes.legalNotice.path}>
-                {footer.legalNotice}
-              </a>
-            </li>
-            <li>
-              <a className="touch" href={routes.privacyPolicy.path}>
-                {footer.privacyPolicy}
-              </a>
-            </li>
+            {links([
+              { href: routes.legalNotice.path, label: footer.legalNotice },
+              { href: routes.privacyPolicy.path, label: footer.privacyPolicy },
+            ])}
           </ul>
         </div>
       </div>
