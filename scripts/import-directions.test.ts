@@ -35,7 +35,7 @@ const FORBIDDEN = [
   ['src/server/app.ts', '#tests/e2e/support/server.ts'],
   ['packages/embedded-supabase/src/rest/routes.ts', '#site/document.tsx'],
   ['packages/embedded-supabase/src/rest/plan.ts', '#content/index.ts'],
-  ['packages/embedded-supabase/src/gateway/cors.ts', '#shared/contact-submission.ts'],
+  ['packages/embedded-supabase/src/gateway/cors.ts', '#shared/contact-message.ts'],
   ['packages/embedded-supabase/src/auth/limits.ts', '#server/env.ts'],
   ['packages/embedded-supabase/src/database/migrate.ts', '#supabase/config.ts'],
   ['src/assistant/content.ts', '#server/env.ts'],

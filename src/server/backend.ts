@@ -6,7 +6,7 @@ import {
   type FunctionHandler,
   StartError,
 } from '#embedded-supabase';
-import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { PICTURE_LIMIT, SITE_EDITOR } from '#shared/site-editor.ts';
 import { folderJwtSecret } from './data-folder.ts';

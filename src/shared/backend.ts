@@ -10,9 +10,6 @@ export const DEFAULT_PUBLISHABLE_KEY = 'sb_publishable_portfolio0embedded0key_1a
 /** Table of the contact messages. */
 export const CONTACT_TABLE = 'contact_messages';
 
-/** Request header that carries the idempotency key (a UUID) of a contact message. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-
 /** A way in which a visitor gets in touch. The site counts them without knowing who it was. */
 export type ContactEvent = 'whatsapp' | 'call' | 'email' | 'form' | 'assistant';
 

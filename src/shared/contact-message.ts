@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /**
  * Limits of a contact message, in characters of the trimmed value. The migration that creates
  * `contact_messages` has the same figures as check constraints; a test compares the two. PostgreSQL counts code points. A minimum does so here too; a maximum counts
@@ -23,15 +21,10 @@ export type ContactMessage = Record<ContactField, string>;
 export const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 /** Messages for each broken rule; they live in src/content/defaults/contact.yaml. */
-export interface ContactIssueMessages {
-  nameTooShort: string;
-  nameTooLong: string;
-  emailInvalid: string;
-  subjectTooShort: string;
-  subjectTooLong: string;
-  messageTooShort: string;
-  messageTooLong: string;
-}
+type ContactIssueMessages = Record<
+  'emailInvalid' | `${Exclude<ContactField, 'email'>}Too${'Short' | 'Long'}`,
+  string
+>;
 
 /**
  * One @, no white space, and a dot inside the domain. The migration has the same rule as a check
@@ -39,60 +32,72 @@ export interface ContactIssueMessages {
  */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-const atLeast = (characters: number, message: string) =>
-  v.check((value: string) => Array.from(value).length >= characters, message);
-
-/** Builds the schema of a contact message; values are trimmed before they are checked. */
-function contactMessageSchema(say: ContactIssueMessages) {
-  const { name, email, subject, message } = CONTACT_LIMITS;
-  return v.object({
-    name: v.pipe(
-      v.string(say.nameTooShort),
-      v.trim(),
-      atLeast(name.min, say.nameTooShort),
-      v.maxLength(name.max, say.nameTooLong),
-    ),
-    email: v.pipe(
-      v.string(say.emailInvalid),
-      v.trim(),
-      v.maxLength(email.max, say.emailInvalid),
-      v.regex(EMAIL_PATTERN, say.emailInvalid),
-    ),
-    subject: v.pipe(
-      v.string(say.subjectTooShort),
-      v.trim(),
-      atLeast(subject.min, say.subjectTooShort),
-      v.maxLength(subject.max, say.subjectTooLong),
-    ),
-    message: v.pipe(
-      v.string(say.messageTooShort),
-      v.trim(),
-      atLeast(message.min, say.messageTooShort),
-      v.maxLength(message.max, say.messageTooLong),
-    ),
-  });
+/** The first issue of one broken field. */
+interface ContactIssue {
+  field: ContactField;
+  message: string;
 }
 
-/** Either the trimmed message, or the first issue of each broken field, in the order of the fields. */
-export type ContactValidation =
-  | { ok: true; value: ContactMessage }
-  | { ok: false; issues: { field: ContactField; message: string }[] };
-
-/** Validates untrusted input field by field. Never throws. */
+/**
+ * Validates untrusted input. Returns either the trimmed message, or the first issue of each broken field, in
+ * the order of the fields. Never throws.
+ */
 export function validateContactMessage(
   input: unknown,
   say: ContactIssueMessages,
-): ContactValidation {
-  const source = typeof input === 'object' && input !== null ? input : {};
-  const filled = Object.fromEntries(
-    CONTACT_FIELDS.map((field) => [field, (source as Record<string, unknown>)[field] ?? '']),
-  );
-  const result = v.safeParse(contactMessageSchema(say), filled);
-  if (result.success) return { ok: true, value: result.output };
-  const nested = v.flatten<ReturnType<typeof contactMessageSchema>>(result.issues).nested ?? {};
+): { ok: true; value: ContactMessage } | { ok: false; issues: ContactIssue[] } {
+  const given: Record<string, unknown> = Object(input);
+  const value = { ...EMPTY_MESSAGE };
+  for (const field of CONTACT_FIELDS) {
+    const text = given[field];
+    if (typeof text === 'string') value[field] = text.trim();
+  }
   const issues = CONTACT_FIELDS.flatMap((field) => {
-    const message = nested[field]?.[0];
-    return message ? [{ field, message }] : [];
+    const message = issueOf(field, value[field], say);
+    return message === undefined ? [] : [{ field, message }];
   });
-  return { ok: false, issues };
+  return issues.length === 0 ? { ok: true, value } : { ok: false, issues };
 }
+
+function issueOf(field: ContactField, text: string, say: ContactIssueMessages): string | undefined {
+  const isTooLong = text.length > CONTACT_LIMITS[field].max;
+  if (field === 'email') {
+    return isTooLong || !EMAIL_PATTERN.test(text) ? say.emailInvalid : undefined;
+  }
+  if (Array.from(text).length < CONTACT_LIMITS[field].min) return say[`${field}TooShort`];
+  return isTooLong ? say[`${field}TooLong`] : undefined;
+}
+
+/**
+ * Request headers that accompany a contact message. The body contains only the four fields, and an
+ * anonymous visitor cannot set a column with any header. The triggers of `contact_messages` read them
+ * (supabase/migrations), so they work in all three modes. All are optional: a client may send the four
+ * fields alone.
+ */
+export const SUBMISSION_HEADERS = {
+  /** UUID created by the client, the same for every attempt at one message: it is stored once. */
+  idempotencyKey: 'Idempotency-Key',
+  /** Number of characters found in the honeypot field, 0 for a human. */
+  honeypot: 'X-Form-Honeypot',
+  /**
+   * Milliseconds (integer) from the moment the form was first shown, or first typed in if that is
+   * earlier, to the press of the button. Kept with the draft: a restored draft sent at once is not
+   * fast. Absent when unknown.
+   */
+  elapsed: 'X-Form-Elapsed',
+  /** ISO date of the privacy policy that the visitor was shown (its `updated` value). */
+  privacyNotice: 'X-Privacy-Notice',
+} as const;
+
+/**
+ * Name of the honeypot field, in the plain form too. No browser or password manager has a rule that
+ * fills it in; the field is out of the tab order and of the accessibility tree, `autocomplete="off"`.
+ */
+export const HONEYPOT_FIELD = 'precision_facultative';
+
+/** The outcome of a contact form posted without JavaScript. */
+export type ContactResult =
+  | { kind: 'sent' }
+  /** Not stored; the values are returned so that nothing is typed twice. */
+  | { kind: 'invalid'; values: ContactMessage; issues: ContactIssue[] }
+  | { kind: 'failed'; values: ContactMessage };

@@ -1,4 +1,4 @@
-import type { ContactResult } from './contact-submission.ts';
+import type { ContactResult } from './contact-message.ts';
 import type { SiteEditorState, SitePicture } from './site-editor.ts';
 
 /**

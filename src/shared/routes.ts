@@ -9,51 +9,29 @@ export interface Address {
   indexed: boolean;
 }
 
+const address = <const Page extends string>(page: Page, path: string, indexed: boolean) =>
+  ({ page, path, file: `${path.slice(1) || 'index'}.html`, indexed }) satisfies Address;
+
 /**
  * Lists every address of the public site, for the prerendering, the sitemap and the schema of the titles.
  */
 export const routes = {
-  home: { page: 'home', path: '/', file: 'index.html', indexed: true },
-  legalNotice: {
-    page: 'legalNotice',
-    path: '/mentions-legales',
-    file: 'mentions-legales.html',
-    indexed: true,
-  },
-  privacyPolicy: { page: 'privacyPolicy', path: '/rgpd', file: 'rgpd.html', indexed: true },
+  home: address('home', '/', true),
+  legalNotice: address('legalNotice', '/mentions-legales', true),
+  privacyPolicy: address('privacyPolicy', '/rgpd', true),
   /** Where an invited client writes; the token of the link is in the fragment, which no server sees. */
-  testimonial: {
-    page: 'testimonial',
-    path: '/temoignage',
-    file: 'temoignage.html',
-    indexed: false,
-  },
-  notFound: { page: 'notFound', path: '/404', file: '404.html', indexed: false },
+  testimonial: address('testimonial', '/temoignage', false),
+  notFound: address('notFound', '/404', false),
   /** Where a form posted without JavaScript leads to on a static host. */
-  messageSent: {
-    page: 'contactResult',
-    path: '/message-envoye',
-    file: 'message-envoye.html',
-    indexed: false,
-  },
-  messageNotSent: {
-    page: 'contactResult',
-    path: '/message-non-envoye',
-    file: 'message-non-envoye.html',
-    indexed: false,
-  },
-} as const satisfies Record<string, Address>;
+  messageSent: address('contactResult', '/message-envoye', false),
+  messageNotSent: address('contactResult', '/message-non-envoye', false),
+};
 
 /** Where the pages of projects with a story are. */
 export const STORIES = '/realisations/';
 
 /** Returns the address of such a page. */
-export const storyAddress = (slug: string): Address => ({
-  page: 'story',
-  path: `${STORIES}${slug}`,
-  file: `${STORIES.slice(1)}${slug}.html`,
-  indexed: true,
-});
+export const storyAddress = (slug: string): Address => address('story', `${STORIES}${slug}`, true);
 
 export type Route = (typeof routes)[keyof typeof routes];
 

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { content } from '#content/index.ts';
-import { EMPTY_MESSAGE } from '#shared/contact-message.ts';
-import type { ContactResult } from '#shared/contact-submission.ts';
+import { type ContactResult, EMPTY_MESSAGE } from '#shared/contact-message.ts';
 import { routes } from '#shared/routes.ts';
 import { type BuildAssets, BuildAssetsProvider } from './build-assets.tsx';
 import { ContactResultPage } from './pages/contact-result.tsx';

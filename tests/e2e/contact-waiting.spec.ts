@@ -1,5 +1,5 @@
 import { contact } from '#content/index.ts';
-import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 import {
   field,
   fillForm,

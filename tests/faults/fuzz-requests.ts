@@ -1,5 +1,5 @@
 import { CONTACT_TABLE, DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
-import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 
 export interface FuzzRequest {
   path: string;

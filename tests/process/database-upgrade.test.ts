@@ -12,7 +12,8 @@ import {
   readMigrationFiles,
 } from '#embedded-supabase';
 import { createLogger } from '#server/log.ts';
-import { DEFAULT_PUBLISHABLE_KEY, IDEMPOTENCY_HEADER } from '#shared/backend.ts';
+import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { readCatalogue } from '#tests/support/catalogue.ts';
 import { createPostgresDatabase, testDatabases } from '#tests/support/databases.ts';
@@ -164,7 +165,7 @@ describe.each(engines)('a database from before the squash, on $engine', ({ engin
         subject: 'Un site pour mon salon',
         message: 'Bonjour, je souhaite un site.',
       };
-      const key = { [IDEMPOTENCY_HEADER]: '00000000-0000-4000-8000-000000000001' };
+      const key = { [SUBMISSION_HEADERS.idempotencyKey]: '00000000-0000-4000-8000-000000000001' };
       expect((await client(key).from('contact_messages').insert(message)).error).toBeNull();
       expect((await client().from('contact_messages').insert(message)).error).toBeNull();
       await server.end();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CONTACT_TABLE, DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
-import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 
 /** Load on a real server, for benchmarks and fault runs. Clients that mean harm: tests/faults/bad-clients.ts. */
 

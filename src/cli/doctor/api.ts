@@ -1,5 +1,5 @@
 import { CONTACT_TABLE } from '#shared/backend.ts';
-import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 import { ask, catchErrors, type Finding, ok, problem } from './finding.ts';
 
 export interface ApiOptions {

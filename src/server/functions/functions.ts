@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ContactResult } from '#shared/contact-submission.ts';
+import type { ContactResult } from '#shared/contact-message.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { buildFolder } from '../static/load-site.ts';
 

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { contact } from '#content/part/contact';
-import { CONTACT_FIELDS, type ContactField, type ContactMessage } from '#shared/contact-message.ts';
-import { HONEYPOT_FIELD } from '#shared/contact-submission.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+  HONEYPOT_FIELD,
+} from '#shared/contact-message.ts';
 import { routes } from '#shared/routes.ts';
 
 const { form: texts } = contact;

@@ -1,5 +1,9 @@
-import { CONTACT_FIELDS, type ContactField, type ContactMessage } from '#shared/contact-message.ts';
-import { HONEYPOT_FIELD } from '#shared/contact-submission.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactMessage,
+  HONEYPOT_FIELD,
+} from '#shared/contact-message.ts';
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 

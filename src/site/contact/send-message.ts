@@ -1,6 +1,6 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { CONTACT_TABLE } from '#shared/backend.ts';
-import { SUBMISSION_HEADERS } from '#shared/contact-submission.ts';
+import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 import type { Database } from '#shared/database.ts';
 import { backend } from '../lib/backend.ts';
 import type { MessageContent } from './device-messages.ts';

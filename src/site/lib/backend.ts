@@ -1,5 +1,4 @@
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
-import { CONTACT_FUNCTION } from '#shared/contact-submission.ts';
 
 /** Origin of the backend when the build names another than the site's own server (hosted Supabase); else ''. */
 const backendUrl: string = import.meta.env.VITE_SUPABASE_URL ?? '';
@@ -18,4 +17,4 @@ export const backend = {
 export const rpcAddress = `${backendUrl}/rest/v1/rpc`;
 
 /** Where the contact form posts without JavaScript: the edge function `contact`. */
-export const contactAction = `${backendUrl}/functions/v1/${CONTACT_FUNCTION}`;
+export const contactAction = `${backendUrl}/functions/v1/contact`;

@@ -1,5 +1,5 @@
 import { contact, hero, owner } from '#content/index.ts';
-import type { ContactResult } from '#shared/contact-submission.ts';
+import type { ContactResult } from '#shared/contact-message.ts';
 import { type Route, routes } from '#shared/routes.ts';
 import { ExternalLink, mailtoHref, whatsappHref } from '../components/links.tsx';
 import { ContactFields, PrivacyNotice } from '../contact/contact-fields.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contact, owner } from '#content/index.ts';
-import { type ContactResult, HONEYPOT_FIELD } from '#shared/contact-submission.ts';
+import { type ContactResult, HONEYPOT_FIELD } from '#shared/contact-message.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { routes } from '#shared/routes.ts';
 import { handler } from './handler.ts';

@@ -3,14 +3,12 @@ import { CONTACT_TABLE } from '#shared/backend.ts';
 import {
   CONTACT_FIELDS,
   type ContactMessage,
-  EMPTY_MESSAGE,
-  validateContactMessage,
-} from '#shared/contact-message.ts';
-import {
   type ContactResult,
+  EMPTY_MESSAGE,
   HONEYPOT_FIELD,
   SUBMISSION_HEADERS,
-} from '#shared/contact-submission.ts';
+  validateContactMessage,
+} from '#shared/contact-message.ts';
 import type { TablesInsert } from '#shared/database.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { routes } from '#shared/routes.ts';
