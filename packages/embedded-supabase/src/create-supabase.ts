@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AuthError, sendAuthError } from './auth/auth-error.ts';
+import { type AuthLimits, DEFAULT_LIMITS } from './auth/limits.ts';
 import { createAuthRoutes } from './auth/routes.ts';
 import { BACKUP_PATH, createBackupRoutes } from './backup/dump.ts';
 import type { Database } from './database/database.ts';
@@ -40,15 +41,8 @@ export interface SupabaseOptions {
   cors?: CorsOptions;
   /** Proxies whose header for the client's address is trusted; none by default. */
   proxies?: ProxyOptions;
-  /** Limits on requests of one address to the auth service; 0 switches a limit off. */
-  quotas?: {
-    /** Sign-ins in 5 minutes; 30 as on a hosted project. */
-    signIn?: number;
-    /** Refreshes of sessions in 5 minutes; 150 as on a hosted project. */
-    sessionRefresh?: number;
-    /** Wrong passwords for one account before doubling delays begin; 5. */
-    freePasswordTries?: number;
-  };
+  /** Limits of the auth service. */
+  quotas?: Partial<AuthLimits>;
   /** How many requests of visitors run at the same time, and wait. */
   visitorConcurrency?: ConcurrencyLimit;
   /** Lifetime of an access token in seconds; 3600. */
@@ -61,7 +55,7 @@ export interface SupabaseOptions {
 
 /** See ../index.ts, which loads this module when it is first needed. */
 export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
-  const { database, log, publishableKey, quotas = {} } = options;
+  const { database, log, publishableKey } = options;
   const { url = 'http://127.0.0.1:54321', functions = new Map() } = options;
   const cors = options.cors ?? { origins: ['*'] };
   if (options.migrations !== undefined) await prepareDatabase(database, options.migrations, log);
@@ -81,15 +75,17 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, limiter, log }));
 
   app.use('/auth/v1/*', allowOrigins(cors), requireKey);
-  const limits = {
-    signInQuota: quotas.signIn ?? 30,
-    refreshQuota: quotas.sessionRefresh ?? 150,
-    freeTries: quotas.freePasswordTries ?? 5,
-  };
-  const accessTokenLifetime = options.accessTokenLifetime ?? 3600;
   app.route(
     '/auth/v1',
-    createAuthRoutes({ database, jwt, limits, accessTokenLifetime, clientAddress, limiter, log }),
+    createAuthRoutes({
+      database,
+      jwt,
+      clientAddress,
+      limiter,
+      log,
+      limits: { ...DEFAULT_LIMITS, ...options.quotas },
+      accessTokenLifetime: options.accessTokenLifetime ?? 3600,
+    }),
   );
 
   app.route(

@@ -4,15 +4,17 @@ import { networkOf } from '../gateway/client-address.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
 
-/** Limits on requests of one address and on wrong passwords for an account. */
+/** Limits on requests of one address and on wrong passwords for an account; 0 switches a limit off. */
 export interface AuthLimits {
-  /** Sign-ins (and attempts to sign up) from one address in 5 minutes; 0 switches the limit off. */
-  signInQuota: number;
-  /** Refreshes from one address in 5 minutes; 0 switches the limit off. */
-  refreshQuota: number;
-  /** Wrong passwords for one account from one address before the delays begin; 0: no delays. */
-  freeTries: number;
+  /** Sign-ins (and attempts to sign up) in 5 minutes; 30 as on a hosted project. */
+  signIn: number;
+  /** Refreshes of sessions in 5 minutes; 150 as on a hosted project. */
+  sessionRefresh: number;
+  /** Wrong passwords for one account before doubling delays begin; 5. */
+  freePasswordTries: number;
 }
+
+export const DEFAULT_LIMITS: AuthLimits = { signIn: 30, sessionRefresh: 150, freePasswordTries: 5 };
 
 /** Period of the quotas in seconds, as on a hosted project (config.toml, `[auth.rate_limit]`). */
 const PERIOD = 5 * 60;
@@ -82,15 +84,15 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
   }
 
   return {
-    takeSignIn: (address: string) => takeFromQuota('sign-in', limits.signInQuota, address),
-    takeRefresh: (address: string) => takeFromQuota('refresh', limits.refreshQuota, address),
+    takeSignIn: (address: string) => takeFromQuota('sign-in', limits.signIn, address),
+    takeRefresh: (address: string) => takeFromQuota('refresh', limits.sessionRefresh, address),
 
     /** Begins a sign-in: few free attempts an address, more for the account in unknown networks. */
     async beginSignIn(email: string, address: string): Promise<Attempt> {
-      if (limits.freeTries === 0) return { succeed: async () => {} };
+      if (limits.freePasswordTries === 0) return { succeed: async () => {} };
       const account = `account ${email}`;
       const perAddress = subjectOf(email, address);
-      await count(perAddress, { free: limits.freeTries, longest: LONGEST_DELAY });
+      await count(perAddress, { free: limits.freePasswordTries, longest: LONGEST_DELAY });
       const perAccount = subjectOf(account, '');
       if (!(await isKnown(account, address))) await count(perAccount, ACCOUNT_TRIES);
       return {

@@ -40,10 +40,8 @@ interface Waiting {
 /** A batch in the wire protocol. */
 interface Request {
   bytes: Buffer;
-  /** Names (or none) of the statements that it has parsed. */
+  /** Names (or none) of the statements that it has parsed: none if it only runs prepared ones. */
   parsed: string[];
-  /** Whether it only runs prepared statements, which no batch before it can affect. */
-  isPrepared: boolean;
 }
 
 /**
@@ -58,32 +56,30 @@ export function createBatchRunner(pglite: PGlite) {
   const waiting: Waiting[] = [];
   let running = false;
 
-  /** Moves the first batch into `group`, and those after it that may share the call. */
-  function take(group: [Waiting, Request][]): void {
+  /** Takes the first batch, and those after it that may share the call: no batch before them can affect them. */
+  function take(): [Waiting, Request][] {
+    const group: [Waiting, Request][] = [];
     let size = 0;
-    let joins = true;
-    for (let batch = waiting[0]; batch && joins && group.length < MOST_BATCHES; [batch] = waiting) {
+    for (const batch of waiting.slice(0, MOST_BATCHES)) {
       const request = writeRequest(batch.statements, names, prepared);
       size += request.bytes.length;
-      joins = request.isPrepared && size <= MOST_BYTES;
-      if (!joins && group.length > 0) return;
-      group.push([batch, request]);
-      waiting.shift();
+      const mayShare = request.parsed.length === 0 && size <= MOST_BYTES;
+      if (mayShare || group.length === 0) group.push([batch, request]);
+      if (!mayShare) break;
     }
+    waiting.splice(0, group.length);
+    return group;
   }
 
   async function runGroup(): Promise<void> {
     // The engine blocks this thread: let sockets and timers run between two calls.
     await nextTurn();
-    const group: [Waiting, Request][] = [];
+    const group = take();
+    const requests = group.map(([, request]) => request);
     try {
-      take(group);
-      const requests = group.map(([, request]) => request);
       const answers = group.length > 1 ? await runTogether(requests) : await run(requests);
       for (const [index, [batch]] of group.entries()) settle(batch, answers[index] ?? []);
     } catch (error) {
-      // If the first batch cannot even be written, it must not stay in the queue.
-      if (group.length === 0) waiting.shift()?.reject(error);
       for (const [batch] of group) batch.reject(error);
     }
   }
@@ -150,15 +146,12 @@ function count(messages: readonly Message[], name: string): number {
 
 /** The messages of each batch: an answer ends where the engine is ready for the next. */
 function splitAtReady(messages: readonly Message[]): Message[][] {
-  const answers: Message[][] = [];
-  let answer: Message[] = [];
+  const answers: Message[][] = [[]];
   for (const message of messages) {
-    answer.push(message);
-    if (message.name !== 'readyForQuery') continue;
-    answers.push(answer);
-    answer = [];
+    answers.at(-1)?.push(message);
+    if (message.name === 'readyForQuery') answers.push([]);
   }
-  return answers;
+  return answers.slice(0, -1);
 }
 
 function writeRequest(
@@ -182,7 +175,7 @@ function writeRequest(
     );
   }
   messages.push(serialize.sync());
-  return { bytes: Buffer.concat(messages), parsed, isPrepared: parsed.length === 0 };
+  return { bytes: Buffer.concat(messages), parsed };
 }
 
 export function toResult<T>({ rows, affectedRows }: Results<T>): QueryResult<T> {

@@ -11,9 +11,8 @@ if (!port) throw new Error('this file is the entry of a thread');
 /** An open transaction: runs statements until it ends. */
 interface OpenTransaction {
   queryable: Queryable;
-  commit(): void;
-  rollback(): void;
-  ended: Promise<void>;
+  /** Resolves when the engine has ended it. */
+  end(how: 'commit' | 'rollback'): Promise<void>;
 }
 
 const transactions = new Map<number, OpenTransaction>();
@@ -36,16 +35,6 @@ opening.catch(() => undefined);
 
 /** Rejects the work of a transaction that its caller rolls back. */
 const rolledBack = new Error('rolled back');
-
-/** Ends a transaction and resolves when the engine has done so. */
-async function end(id: number, how: 'commit' | 'rollback'): Promise<void> {
-  const transaction = transactions.get(id);
-  transactions.delete(id);
-  transaction?.[how]();
-  await transaction?.ended.catch((error) => {
-    if (error !== rolledBack) throw error;
-  });
-}
 
 /** Returns the transaction with this number, or the database outside of one. */
 async function target(id: number | undefined): Promise<Queryable> {
@@ -81,14 +70,21 @@ const methods = {
     const id = ++lastTransaction;
     transactions.set(id, {
       queryable: await started.promise,
-      commit: ending.resolve,
-      rollback: () => ending.reject(rolledBack),
-      ended,
+      async end(how) {
+        if (how === 'commit') ending.resolve();
+        else ending.reject(rolledBack);
+        await ended.catch((error) => {
+          if (error !== rolledBack) throw error;
+        });
+      },
     });
     return id;
   },
-  commit: (transaction: number) => end(transaction, 'commit'),
-  rollback: (transaction: number) => end(transaction, 'rollback'),
+  async end(transaction: number, how: 'commit' | 'rollback'): Promise<void> {
+    const open = transactions.get(transaction);
+    transactions.delete(transaction);
+    await open?.end(how);
+  },
   close: async () => (await opening).close(),
 };
 

@@ -40,21 +40,14 @@ export interface PGliteThreadOptions
   longestSilence?: number;
 }
 
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-}
-
 /**
  * Opens PGlite in a thread of its own: while PostgreSQL works, this thread continues to serve pages and
  * accept requests (docs/decisions/0014).
  */
 export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
   const { take, onFailure, longestSilence = LONGEST_SILENCE, ...workerData } = options;
-  const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), {
-    workerData,
-  });
-  const waiting = new Map<number, Waiting>();
+  const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), { workerData });
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   let opened = false;
   let ended: Error | undefined;
@@ -84,13 +77,9 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
     if (opened) onFailure?.(error);
   }
 
-  function watch(): NodeJS.Timeout {
-    const seconds = longestSilence / 1_000;
-    const giveUp = () => {
-      fail(new Error(`it has not answered for ${seconds} seconds`));
-      void worker.terminate();
-    };
-    return setTimeout(giveUp, longestSilence).unref();
+  function giveUp(): void {
+    fail(new Error(`it has not answered for ${longestSilence / 1_000} seconds`));
+    void worker.terminate();
   }
 
   function ask<Method extends keyof Methods>(
@@ -100,11 +89,11 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
     if (ended) return Promise.reject(ended);
     const id = ++lastId;
     worker.ref();
-    if (opened && waiting.size === 0) watchdog = watch();
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, method, args } satisfies Call);
-    });
+    if (opened && waiting.size === 0) watchdog = setTimeout(giveUp, longestSilence).unref();
+    const call = Promise.withResolvers<Awaited<ReturnType<Methods[Method]>>>();
+    waiting.set(id, call as PromiseWithResolvers<unknown>);
+    worker.postMessage({ id, method, args } satisfies Call);
+    return call.promise;
   }
 
   const queryable = (transaction?: number): Queryable => ({
@@ -129,10 +118,10 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
       const transaction = await ask('begin');
       try {
         const result = await work(queryable(transaction));
-        await ask('commit', transaction);
+        await ask('end', transaction, 'commit');
         return result;
       } catch (error) {
-        await ask('rollback', transaction).catch(() => undefined);
+        await ask('end', transaction, 'rollback').catch(() => undefined);
         throw error;
       }
     },
