@@ -91,10 +91,7 @@ function buildTree(sql: SqlBuilder, source: Source, tree: LogicTree): string {
 /** Returns ` order by …`, or nothing. */
 export function buildOrder(source: Source, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return '';
-  const sorted = terms.map(({ column, descending, nulls }) => {
-    const direction = descending ? ' desc' : '';
-    return `${buildColumn(source, column)}${direction}${nulls === null ? '' : ` nulls ${nulls}`}`;
-  });
+  const sorted = terms.map(({ column, direction }) => `${buildColumn(source, column)}${direction}`);
   return ` order by ${sorted.join(', ')}`;
 }
 

@@ -1,6 +1,6 @@
 import { type LogicTree, parseFilter, parseLogic } from './parse-filter.ts';
 import { notEmbedded, notImplemented, RestError } from './rest-error.ts';
-import { parseName, parseNames, Scanner } from './scanner.ts';
+import { parseName, Scanner } from './scanner.ts';
 
 /** A parsed query string, not yet compared with the catalogue. */
 export interface Query {
@@ -89,7 +89,7 @@ function addParameter(query: Query, name: string, value: string): void {
     case 'limit':
     case 'offset':
       if (name !== kind) throw notEmbedded(name.slice(0, -kind.length - 1));
-      if (kind === 'order') query.order.push(...parseOrder(value));
+      if (kind === 'order') query.order.push(...new Scanner(value, 'order').list(parseTerm));
       else query[kind] = value;
       break;
     default:
@@ -100,27 +100,16 @@ function addParameter(query: Query, name: string, value: string): void {
 }
 
 function parseList(text: string | undefined, what: string): string[] | null {
-  return text === undefined ? null : [...new Set(parseNames(new Scanner(text, what)))];
+  return text === undefined ? null : [...new Set(new Scanner(text, what).list(parseName))];
 }
 
 export interface OrderTerm {
   column: string;
-  descending: boolean;
-  /** Null leaves it to PostgreSQL: last when ascending, first when descending. */
-  nulls: 'first' | 'last' | null;
+  /** SQL after the column: ` desc nulls last`; without nulls PostgreSQL decides where they are. */
+  direction: string;
 }
 
-/** Parses `order=created_at.desc.nullslast,name`. */
-function parseOrder(text: string): OrderTerm[] {
-  const scanner = new Scanner(text, 'order');
-  const terms: OrderTerm[] = [];
-  do {
-    terms.push(parseTerm(scanner));
-  } while (scanner.take(','));
-  if (!scanner.done) scanner.fail('"," or end of input');
-  return terms;
-}
-
+/** Parses a term of `order=created_at.desc.nullslast,name`. */
 function parseTerm(scanner: Scanner): OrderTerm {
   const column = parseName(scanner);
   if (scanner.startsWith('(')) throw notEmbedded(column);
@@ -137,8 +126,7 @@ function parseTerm(scanner: Scanner): OrderTerm {
   if (!scanner.done && !scanner.startsWith(',')) scanner.fail('delimiter (.), "," or end of input');
   return {
     column,
-    descending: direction === '.desc',
-    nulls: nulls === null ? null : nulls === '.nullsfirst' ? 'first' : 'last',
+    direction: `${direction ?? ''}${nulls ?? ''}`.replace('.nulls', ' nulls ').replace('.', ' '),
   };
 }
 
@@ -152,14 +140,7 @@ const END = '")", "," or end of input';
 
 /** Parses `select=a,alias:b,c::text`. An empty list selects nothing but the rows. */
 function parseSelect(text: string): SelectItem[] {
-  const scanner = new Scanner(text, 'select parameter');
-  const items: SelectItem[] = [];
-  if (scanner.done) return items;
-  do {
-    items.push(parseItem(scanner));
-  } while (scanner.take(','));
-  if (!scanner.done) scanner.fail(END);
-  return items;
+  return text === '' ? [] : new Scanner(text, 'select parameter').list(parseItem, END);
 }
 
 function parseItem(scanner: Scanner): SelectItem {

@@ -51,6 +51,14 @@ export class Scanner {
     this.match(/[ \t]*/y);
   }
 
+  /** Reads items between commas up to the end of the text. */
+  list<Item>(readItem: (scanner: this) => Item, expecting = '"," or end of input'): Item[] {
+    const items = [readItem(this)];
+    while (this.take(',')) items.push(readItem(this));
+    if (!this.done) this.fail(expecting);
+    return items;
+  }
+
   /** Returns the text in double quotes, in which a backslash escapes the next character; null if none follows. */
   quoted(): string | null {
     const found = this.match(/"(?:[^"\\]|\\[\s\S])*"/y);
@@ -89,14 +97,4 @@ export function parseName(scanner: Scanner): string {
     scanner.fail('field name (* or [a..z0..9_$])');
   scanner.skipSpaces();
   return name;
-}
-
-/** Reads names between commas, as in `columns` and `on_conflict`. */
-export function parseNames(scanner: Scanner): string[] {
-  const names = [parseName(scanner)];
-  while (!scanner.done) {
-    if (!scanner.take(',')) scanner.fail('"," or end of input');
-    names.push(parseName(scanner));
-  }
-  return names;
 }
