@@ -36,6 +36,7 @@ const LONGEST = 11;
 const LONGEST_OF = { renewed: 4, yes: 4, choice: 7 };
 /** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
 const TAKES = / (?:pren|livr|met)\w* /;
+const OF_UPKEEP = / (?:mainten|garanti|gratui|suivi|corrig|bug|panne)/;
 /** What happens to the visitor's data. */
 const KEPT = / (?:effac|supprim|vend|revend|partag|gard|conserv|combien|longtemps|jusqu)/;
 
@@ -54,7 +55,8 @@ const standsAlone = among(
 const isWeak = (intent: Intent) =>
   intent.kind === 'out-of-scope'
     ? intent.strong !== true
-    : lacksSubject(intent) || (intent.kind === 'topic' && intent.aside === true);
+    : lacksSubject(intent) ||
+      (intent.kind === 'topic' && intent.aside === true && !standsAlone(intent));
 
 /** What follows on each subject: « et après ? », « et si c’est fini ? ». */
 const SEQUELS: Readonly<Record<string, string>> = {
@@ -181,7 +183,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
 
   /** Past work: a project spoken of, or one like what is wanted (« vous en avez déjà fait ? »). */
   function show(heard: Heard, talk: Conversation, alone: readonly Intent[], weak: boolean) {
-    const { has, text, typed, bare, latest, carried, figure } = heard;
+    const { has, text, typed, bare, latest, spoken, figure } = heard;
     const of = (index: number) => answered({ kind: 'projects', projects: [index] });
     const last = talk.things.findLast((thing) => thing.kind === 'project');
     const listed = alone.some(({ kind }) => kind === 'projects');
@@ -192,11 +194,17 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
       if (listed || (latest[0] === last && (figure !== 'price' || has('it'))))
         return of(last.index);
     }
-    if (!has('made') || !weak || !(carried.length > 0 || talk.trade || talk.topic))
+    const asksLink = alone.some((intent) => topicOf(intent) === 'links');
+    if (!last && talk.topic === 'projects' && has('ofProject') && !has('own') && !asksLink)
+      return answered({
+        kind: 'projects',
+        projects: projects.slice(0, 3).map((_, index) => index),
+      });
+    if (!has('made') || !weak || !(talk.things.length > 0 || talk.trade || talk.topic))
       return undefined;
     const [ofTrade] = facts.projectsAbout(advice.trades[talk.trade ?? '']?.name ?? '');
     const alike = projects.flatMap((_, index) =>
-      carried.includes(offerOf({ kind: 'project', index }) ?? '') ? index : [],
+      spoken.includes(offerOf({ kind: 'project', index }) ?? '') ? index : [],
     );
     const found = ofTrade ?? (alike.length === 1 ? alike[0] : undefined);
     if (found === undefined) return answered({ kind: 'projects', projects: [] });
@@ -205,11 +213,17 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
 
   /** The subject of the last answer goes on: its price, its end, what comes after it. */
   function goOn(heard: Heard, { topic: last, things }: Conversation, alone: readonly Intent[]) {
-    const { has, named, text, figure, count } = heard;
+    const { has, named, text, figure, count, bare } = heard;
     if (named.length > 0 || (!last && things.length === 0)) return undefined;
     const sequel = SEQUELS[last ?? ''];
     const weak = alone.every(isWeak);
-    if (last === 'consultation' && weak && figure && (figure === 'price' || things.length === 0))
+    if (
+      last === 'consultation' &&
+      bare &&
+      weak &&
+      figure &&
+      (figure === 'price' || things.length === 0)
+    )
       return topic(last);
     if (sequel === 'after-maintenance') {
       if (has('over')) return topic(sequel);
@@ -222,8 +236,8 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (!last || !only || alone.length > 1 || nameOfTopic(only) !== last || has('own'))
       return undefined;
     // The same answer again is none.
-    if (weak || !(has('points') || last === 'start')) return undefined;
-    return sequel ? topic(sequel) : standsAlone(only) ? undefined : answered();
+    if (weak || !(has('points') || (last === 'start' && !has('yes')))) return undefined;
+    return sequel ? topic(sequel) : only.kind === 'topic' ? undefined : answered();
   }
 
   /** « Oui », « non », « trop cher », « laissez tomber ». */
@@ -293,7 +307,9 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
   ): FollowUp => {
     const heard = hear(question, reading, talk);
     const { has, named, bare } = heard;
-    const weak = alone.every(isWeak) || (bare && !alone.some(standsAlone));
+    const upkeep = alone.every((intent) => topicOf(intent) === 'maintenance');
+    const ofWork = upkeep && has('howlong') && !OF_UPKEEP.test(heard.text);
+    const weak = alone.every(isWeak) || ofWork || (bare && !alone.some(standsAlone));
     const short = heard.typed.length <= LONGEST && !reading.steered;
     const first =
       compare(heard, reading) ??
