@@ -5,7 +5,7 @@ import {
 } from '@supabase/supabase-js';
 import { type Database, databaseJwtSecret, StartError } from '#embedded-supabase';
 import { createBackend, jwtSecretOf } from '#server/backend.ts';
-import { type Env, readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import type { Database as Schema } from '#shared/database.ts';
 import type { Call } from './command.ts';
@@ -59,11 +59,6 @@ export async function openProject(
     return { client, url, proofKey, close: async () => undefined };
   }
   const { database } = backend;
-  const connected = await connectInMemory(env, database);
-  return { ...connected, url: IN_MEMORY, database, close: () => database.close() };
-}
-
-async function connectInMemory(env: Env, database: Database) {
   const JWT_SECRET = jwtSecretOf(env) ?? (await databaseJwtSecret(database));
   const log = createLogger({ LOG_LEVEL: 'silent' });
   const functions = new Map();
@@ -72,7 +67,7 @@ async function connectInMemory(env: Env, database: Database) {
   const client = connect(IN_MEMORY, serviceKey, async (input, init) =>
     app.fetch(new Request(input, init)),
   );
-  return { client, proofKey };
+  return { client, url: IN_MEMORY, proofKey, database, close: () => database.close() };
 }
 
 function connect(url: string, key: string, fetch = globalThis.fetch): SupabaseClient<Schema> {

@@ -14,7 +14,7 @@ export async function checkMailServer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Prom
     await mailer.verify();
     return [ok(subject, `${new URL(SMTP_URL).host} accepte nos e-mails`)];
   } catch (error) {
-    return [mailProblem(subject, SMTP_URL, error)];
+    return [mailProblem(subject, SMTP_URL, error as Error)];
   } finally {
     mailer.close();
   }
@@ -22,14 +22,12 @@ export async function checkMailServer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Prom
 
 /** Sends one e-mail to an address, the way that notifications are sent. */
 export async function sendTestEmail(env: Env, address: string): Promise<Finding[]> {
-  if (!env.SMTP_URL) return [];
+  const { SMTP_URL } = env;
+  if (!SMTP_URL) return [];
   const subject = 'e-mail d’essai';
-  try {
-    await sendTestAlert({ ...env, MAIL_TO: address, WEBHOOK_URL: undefined });
-    return [ok(subject, `accepté pour ${address} ; cherchez-le, aussi parmi les indésirables`)];
-  } catch (error) {
-    return [mailProblem(subject, env.SMTP_URL, error)];
-  }
+  const error = await sendTestAlert({ ...env, MAIL_TO: address, WEBHOOK_URL: undefined });
+  if (error) return [mailProblem(subject, SMTP_URL, error)];
+  return [ok(subject, `accepté pour ${address} ; cherchez-le, aussi parmi les indésirables`)];
 }
 
 /** Checks whether the receiver of the webhook responds at all. Posts nothing. */
@@ -53,30 +51,31 @@ export async function postTestEvent(env: Env): Promise<Finding[]> {
   if (!env.WEBHOOK_URL) return [];
   const subject = 'essai du webhook';
   const { host } = new URL(env.WEBHOOK_URL);
-  try {
-    await sendTestAlert({ ...env, SMTP_URL: undefined });
-    return [ok(subject, `${host} l’a accepté`)];
-  } catch (error) {
-    const remedy = 'comparez WEBHOOK_SECRET de .env avec celui du destinataire, et son adresse';
-    return [problem(subject, `${host}: ${(error as Error).message}`, remedy)];
-  }
+  const error = await sendTestAlert({ ...env, SMTP_URL: undefined });
+  if (!error) return [ok(subject, `${host} l’a accepté`)];
+  const remedy = 'comparez WEBHOOK_SECRET de .env avec celui du destinataire, et son adresse';
+  return [problem(subject, `${host}: ${error.message}`, remedy)];
 }
 
-async function sendTestAlert(env: Env): Promise<void> {
+/** Returns why a channel does not accept it. */
+async function sendTestAlert(env: Env): Promise<Error | undefined> {
   // Imported only here because it needs valid content.
   const { openChannels } = await import('#supabase/functions/outbox/channels.ts');
   const channels = openChannels(env, fetch);
   try {
-    await channels.alert('test');
+    return await channels.alert('test').then(
+      () => undefined,
+      (error: Error) => error,
+    );
   } finally {
     channels.close();
   }
 }
 
-function mailProblem(subject: string, url: string, error: unknown): Finding {
+function mailProblem(subject: string, url: string, error: Error): Finding {
   return problem(
     subject,
-    `${new URL(url).host}: ${(error as Error).message}`,
+    `${new URL(url).host}: ${error.message}`,
     'corrigez SMTP_URL (nom et mot de passe encodés, smtps:// pour le port 465) ou MAIL_FROM dans .env',
   );
 }

@@ -58,10 +58,6 @@ function disturbing({ input, type }: v.BaseIssue<unknown>): string {
   return found ? values.disturbing(found === '\t' ? '« tabulation »' : found) : '';
 }
 
-/** The values of « ("linkedin" | "github") ». */
-const options = (expected: string | null) =>
-  Array.from(expected?.matchAll(/"([^"]*)"/g) ?? [], ([, name = '']) => name);
-
 /**
  * Says in plain words which rule a value breaks and what to do about it. Rules with a message of
  * their own (fields.ts and the schemas) speak for themselves.
@@ -70,32 +66,19 @@ export function explainIssue(issue: v.BaseIssue<unknown>): string {
   const { type, input, expected, received, requirement, message } = issue;
   if (received === 'undefined') return values.missing;
   if (!message.startsWith('Invalid')) return disturbing(issue) + message;
-  const isList = Array.isArray(input);
-  switch (type) {
-    case 'max_length':
-      return (isList ? values.tooMany : values.tooLong)(received, requirement);
-    case 'min_length':
-      return (isList ? values.tooFew : values.tooShort)(received, requirement);
-    case 'max_value':
-      return values.tooLarge(requirement);
-    case 'min_value':
-      return values.tooSmall(requirement);
-    case 'strict_object':
-      return values.needsGroup;
-    case 'string':
-      return values.needsText;
-    case 'array':
-      return values.needsList;
-    case 'picklist':
-    case 'literal':
-    case 'union':
-    case 'variant': {
-      const known = options(expected).filter(Boolean);
-      if (known.length === 0) return values.invalid;
-      const typed = String(input);
-      return `${values.oneOf(typed, known)}${didYouMean(typed, known) || '.'}`;
-    }
-    default:
-      return values.invalid;
-  }
+  const [tooMany, tooFew] = Array.isArray(input)
+    ? [values.tooMany, values.tooFew]
+    : [values.tooLong, values.tooShort];
+  if (type === 'max_length') return tooMany(received, requirement);
+  if (type === 'min_length') return tooFew(received, requirement);
+  if (type === 'max_value') return values.tooLarge(requirement);
+  if (type === 'min_value') return values.tooSmall(requirement);
+  if (type === 'strict_object') return values.needsGroup;
+  if (type === 'string') return values.needsText;
+  if (type === 'array') return values.needsList;
+  // The values of « ("linkedin" | "github") » of a picklist, a literal, a union or a variant.
+  const known = (expected?.match(/"[^"]+"/g) ?? []).map((quoted) => quoted.slice(1, -1));
+  if (known.length === 0) return values.invalid;
+  const typed = String(input);
+  return `${values.oneOf(typed, known)}${didYouMean(typed, known) || '.'}`;
 }

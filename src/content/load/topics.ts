@@ -49,33 +49,34 @@ export const readVocabulary = (): Vocabulary =>
     ]),
   ) as Vocabulary;
 
-const named = (
-  topics: readonly Topic[],
-  partOf: (topic: Topic) => unknown,
-): Record<string, unknown> =>
+/** Returns a part of each topic that has it, by the names of the topics. */
+const named = (topics: readonly Topic[], partOf: (topic: Topic) => unknown) =>
   Object.fromEntries(
     topics.map((topic) => [topic.id, partOf(topic)]).filter(([, value]) => value !== undefined),
   );
 
 /** Returns the default texts of the topics, by the file of the content that may replace them. */
 export function defaultsOfTopics(topics: readonly Topic[]): Record<string, unknown> {
-  const stated = topics.filter(({ family }) => family === 'topic');
-  const notStated = topics.filter(({ family }) => family === 'not-stated');
+  const { topic: stated = [], 'not-stated': notStated = [] } = Object.groupBy(
+    topics,
+    ({ family }) => family,
+  );
+  const questions = named(notStated, ({ question }) => question);
   return {
     assistant: {
-      topics: named(stated, ({ sentence, englishSentence }) =>
-        sentence
-          ? { sentence, ...(englishSentence ? { english: englishSentence } : {}) }
-          : undefined,
+      topics: named(
+        stated.filter(({ sentence }) => sentence),
+        ({ sentence, englishSentence: english }) => ({ sentence, ...(english && { english }) }),
       ),
       unpublished: { subjects: named(notStated, ({ sentence }) => sentence) },
     },
     'assistant-questions': {
-      others: Object.fromEntries(
-        topics.flatMap(({ id, family, question }) =>
-          question ? [[family === 'topic' ? id : `unpublished:${id}`, question]] : [],
+      others: {
+        ...named(stated, ({ question }) => question),
+        ...Object.fromEntries(
+          Object.entries(questions).map(([id, question]) => [`unpublished:${id}`, question]),
         ),
-      ),
+      },
     },
     'gestion-topics': {
       subjects: named(stated, ({ label }) => label),

@@ -11,6 +11,7 @@ interface SchemaParts {
   entries?: Record<string, SchemaParts>;
   item?: SchemaParts;
   options?: readonly SchemaParts[];
+  literal?: unknown;
 }
 
 /** A field that its group does not have. */
@@ -24,20 +25,23 @@ export function unknownFields(schema: v.GenericSchema, data: unknown): UnknownFi
   return search(schema as unknown as SchemaParts, data, []);
 }
 
-function search(schema: SchemaParts, data: unknown, path: EntryPath): UnknownField[] {
-  if (schema.pipe?.[0] && schema.pipe[0] !== schema) return search(schema.pipe[0], data, path);
-  if (schema.wrapped) return search(schema.wrapped, data, path);
+/** Returns what is inside optional schemas and at the start of pipes. */
+function inside(schema: SchemaParts): SchemaParts {
+  const next = schema.pipe?.[0] ?? schema.wrapped;
+  return next && next !== schema ? inside(next) : schema;
+}
+
+function search(outer: SchemaParts, data: unknown, path: EntryPath): UnknownField[] {
+  const { item, type, options, entries } = inside(outer);
   if (Array.isArray(data)) {
-    const { item } = schema;
     return item ? data.flatMap((entry, index) => search(item, entry, [...path, index])) : [];
   }
   if (typeof data !== 'object' || data === null) return [];
-  if (schema.type === 'variant') {
-    const { type } = data as { type?: unknown };
-    const option = schema.options?.find((each) => literalOf(each) === type);
+  if (type === 'variant') {
+    const kind = (data as { type?: unknown }).type;
+    const option = options?.find((each) => inside(each).entries?.type?.literal === kind);
     return option ? search(option, data, path) : [];
   }
-  const { entries } = schema;
   if (!entries) return [];
   return Object.entries(data).flatMap(([name, value]) => {
     const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
@@ -45,12 +49,6 @@ function search(schema: SchemaParts, data: unknown, path: EntryPath): UnknownFie
       ? search(entry, value, [...path, name])
       : [{ path: [...path, name], known: Object.keys(entries) }];
   });
-}
-
-/** Returns what a variant's `type` must be. */
-function literalOf(option: SchemaParts): unknown {
-  const object = option.pipe?.[0] ?? option;
-  return (object.entries?.type as { literal?: unknown } | undefined)?.literal;
 }
 
 /** Returns the known name that was probably meant: two letters differ, or up to four of a long one. */
