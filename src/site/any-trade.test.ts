@@ -47,7 +47,7 @@ const anyAsset = <Asset>(asset: Asset) =>
   >;
 const picture = { src: '/p.jpg', width: 1, height: 1 };
 const assets: BuildAssets = {
-  islands: anyAsset({ modules: ['/island.js'], css: [] }),
+  islands: anyAsset(['/island.js']),
   styles: anyAsset({ text: '' }),
   script: { text: '' },
   portrait: { avif: [], webp: [], jpeg: [picture] },

@@ -9,8 +9,8 @@ export interface ImageFile {
 
 /** What a page needs from the build: the addresses of its islands' code, its styles and its pictures. */
 export interface BuildAssets {
-  /** Name of an island → addresses of its module, of those that it imports, and of its style sheets. */
-  islands: Record<string, { modules: readonly [string, ...string[]]; css: string[] }>;
+  /** Name of an island → addresses of its module and of those that it imports. */
+  islands: Record<string, string[]>;
   /** Name of a style sheet (src/site/styles/NAME.page.css) → its text, inlined into the page; or a link in development. */
   styles: Record<string, { text: string } | { href: string }>;
   /** The script of every page (enhance/main.ts): inlined text, or a module address in development. */

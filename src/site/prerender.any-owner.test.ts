@@ -40,7 +40,7 @@ vi.mock('#content/index.ts', async (original) => {
   return parts;
 });
 
-const island = { modules: ['/assets/island.js'] as [string], css: [] };
+const island = ['/assets/island.js'];
 const picture = [{ src: '/assets/portrait.jpg', width: 4, height: 5 }];
 const style = { text: 'p{color:red}' };
 const assets: BuildAssets = {

@@ -14,10 +14,7 @@ const drawnPortrait = () => [{ src: address(portraitFile()), width: 480, height:
 /** Returns the current pictures of the content as they are: the browser crops them. */
 const developmentAssets = (): BuildAssets => ({
   islands: Object.fromEntries(
-    Object.entries(islandEntries).map(([name, file]) => [
-      name,
-      { modules: [address(file)], css: [] },
-    ]),
+    Object.entries(islandEntries).map(([name, file]) => [name, [address(file)]]),
   ),
   styles: Object.fromEntries(
     Object.entries(styleEntries).map(([name, file]) => [name, { href: address(file) }]),

@@ -65,13 +65,12 @@ async function buildBrowserCode(
     manifest,
     islands: Object.fromEntries(
       Object.entries(islandKeys).map(([name, key]) => {
-        const files = [...filesOf(manifest, key)].map((path) => `/${path}`);
-        const [entry, ...imports] = files.filter((path) => path.endsWith('.js'));
-        if (!entry) throw new Error(`build: ${key} is not in the manifest`);
-        return [
-          name,
-          { modules: [entry, ...imports], css: files.filter((path) => path.endsWith('.css')) },
-        ];
+        const modules = [...filesOf(manifest, key)].map((path) => `/${path}`);
+        // Their styles are in the scripts (src/ui/adopt-styles.ts).
+        if (!modules[0] || modules.some((path) => !path.endsWith('.js'))) {
+          throw new Error(`build: ${key} is not in the manifest, or has a sheet of its own`);
+        }
+        return [name, modules];
       }),
     ),
     styles: Object.fromEntries(styles),

@@ -1,6 +1,9 @@
-import './gallery.css';
 import { fill } from '#shared/text/format.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
+import css from './gallery.css?inline';
 import type { Mount } from './mount.tsx';
+
+adoptStyles(css);
 
 export interface GalleryProps {
   words: { title: string; previous: string; next: string; close: string; counter: string };

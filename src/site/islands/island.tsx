@@ -22,13 +22,12 @@ interface IslandProps<Props extends object> {
 
 /** Returns what the page's script reads of an island (start.ts). */
 export function useIsland(name: string, when: IslandTrigger, props: object) {
-  const assets = useBuildAssets().islands[name];
-  if (!assets) throw new Error(`Island: there is no module src/site/islands/${name}.island.tsx`);
+  const modules = useBuildAssets().islands[name];
+  if (!modules) throw new Error(`Island: there is no module src/site/islands/${name}.island.tsx`);
   return {
     'data-island': name,
     'data-when': when,
-    'data-modules': assets.modules.join(' '),
-    'data-css': assets.css.join(' ') || undefined,
+    'data-modules': modules.join(' '),
     'data-props': JSON.stringify(props),
   };
 }

@@ -8,20 +8,6 @@ const NEAR = '100%';
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const START_EVENT = 'island-start';
 
-function loadStyle(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`style sheet not loaded: ${href}`));
-    };
-    document.head.append(link);
-  });
-}
-
 /** Fetches a file into the browser's cache, where import() finds it. Rejects when it does not arrive. */
 async function prefetch(address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' });
@@ -47,15 +33,11 @@ async function loadModule([entry = '', ...imports]: string[]): Promise<{ mount: 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Loads the code and style of an island and mounts it on the prerendered markup.
+ * Loads the code of an island and mounts it on the prerendered markup.
  * @param onTakeover called at the moment from which the island handles events itself
  */
 async function loadIsland(element: HTMLElement, onTakeover: () => void): Promise<void> {
-  const { modules = '', css } = element.dataset;
-  const [module] = await Promise.all([
-    loadModule(modules.split(' ')),
-    ...(css?.split(' ') ?? []).map((href) => loadStyle(href).catch(() => loadStyle(href))),
-  ]);
+  const module = await loadModule((element.dataset.modules ?? '').split(' '));
   await pause();
   await module.mount(element, onTakeover);
   await pause();

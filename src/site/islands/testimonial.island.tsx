@@ -1,4 +1,3 @@
-import './testimonial.css';
 import { invitation as texts } from '#content/part/invitation';
 import {
   type SentTestimonial,
@@ -7,7 +6,11 @@ import {
 } from '#shared/testimonial.ts';
 import { fill, formatDate } from '#shared/text/format.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import type { Mount } from './mount.tsx';
+import css from './testimonial.css?inline';
+
+adoptStyles(css);
 
 /** The database's functions, with the public key. */
 export interface TestimonialProps {

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster, type ToasterProps } from 'sonner';
 import { toasts } from '#content/part/toasts';
+import { adoptStyles } from '../adopt-styles.ts';
 import type { Toast } from './toast.ts';
 import css from './toasts.css?inline';
 
@@ -16,10 +17,7 @@ const offset = {
   bottom: 'calc(var(--toast-foot, var(--dock-space)) + var(--space-4))',
 };
 
-// In the script, not in a file of its own: a network that comes and goes brings both or neither.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(css);
-document.adoptedStyleSheets.push(sheet);
+adoptStyles(css);
 
 // The live region is in the page before its first text.
 const place = document.createElement('div');
