@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
-import { isClientGone, isUnavailable } from '#embedded-supabase';
+import { owner } from '#content/index.ts';
+import { type Database, isClientGone, isUnavailable } from '#embedded-supabase';
 import { type BackendOptions, createBackend } from './backend.ts';
+import type { Env } from './env.ts';
 import { createHealthRoutes } from './health.ts';
 import { logRequests } from './log.ts';
 
@@ -33,4 +35,26 @@ export async function createApp(options: AppOptions): Promise<Hono> {
     return c.json({ message: 'Internal server error' }, 500);
   });
   return app;
+}
+
+/**
+ * Writes settings of the environment and the content to the database, where triggers read them
+ * (migration `settings`). Every process of a project writes the same values.
+ */
+export async function writeSettings(
+  database: Database,
+  env: Pick<Env, 'CONTACT_QUOTA' | 'CHAT_QUOTA' | 'SPAM_SCORING'>,
+): Promise<void> {
+  await database.query(
+    `update private.settings
+       set contact_quota = $1, chat_quota = $2, spam_scoring = $3, keep_unanswered_questions = $4,
+         -- Our server determines the address itself and ignores other headers of the client.
+         client_address_headers = '{x-forwarded-for}'`,
+    [
+      env.CONTACT_QUOTA,
+      env.CHAT_QUOTA,
+      env.SPAM_SCORING === 'on',
+      owner.assistant.keepsUnansweredQuestions,
+    ],
+  );
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
-import { SettingError } from '#shared/variables.ts';
+import { backendIssue, SettingError } from '#shared/variables.ts';
 import { readEnv } from './env.ts';
 
 it('has a default for everything that a first start needs', () => {
@@ -51,4 +51,32 @@ it.each([
   ['JWT_SECRET', 'short', 'JWT_SECRET: give at least 32 characters: openssl rand -base64 48.'],
 ])('says in one line what to set instead of %s=%s, without secrets', (name, value, line) => {
   expect(() => readEnv({ [name]: value })).toThrow(new SettingError(line));
+});
+
+const url = 'https://abc.supabase.co';
+const key = 'sb_publishable_abc';
+const check = (VITE_SUPABASE_URL?: string, VITE_SUPABASE_PUBLISHABLE_KEY?: string) =>
+  backendIssue({ VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY });
+
+it('accepts both variables of another backend, or neither', () => {
+  expect(check()).toBeUndefined();
+  expect(check('', ' ')).toBeFalsy();
+  expect(check(url, key)).toBeUndefined();
+  expect(check('http://127.0.0.1:54321', 'eyJhbGci.eyJyb2xl.c2lnbg')).toBeUndefined();
+});
+
+it.each([
+  [
+    'a slash',
+    `${url}/`,
+    key,
+    /^VITE_SUPABASE_URL is .* for example https:\/\/abc\.supabase\.co\.$/,
+  ],
+  ['a path', `${url}/rest/v1`, key, /^VITE_SUPABASE_URL is .*without a slash or a path/],
+  ['no protocol', 'abc.supabase.co', key, /^VITE_SUPABASE_URL is/],
+  ['no key', url, undefined, /^VITE_SUPABASE_URL is set without VITE_SUPABASE_PUBLISHABLE_KEY/],
+  ['no address', undefined, key, /^VITE_SUPABASE_PUBLISHABLE_KEY is set without/],
+  ['a secret key', url, 'sb_secret_abc', /never a secret key\.$/],
+])('refuses another backend with %s', (_name, address, given, message) => {
+  expect(check(address, given)).toMatch(message);
 });

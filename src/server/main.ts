@@ -8,7 +8,7 @@ import {
 } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { SettingError } from '#shared/variables.ts';
-import { createApp } from './app.ts';
+import { createApp, writeSettings } from './app.ts';
 import { databaseLocation, explainDamage, hasOwner } from './backend.ts';
 import { publishServerAddress, removeServerAddress } from './data-folder.ts';
 import { drawPicture, pictures, readPicture } from './editor/pictures.ts';
@@ -23,7 +23,6 @@ import { startVisitCounter } from './jobs/visit-counter.ts';
 import { CLEAR_LINE, createLogger, type Logger } from './log.ts';
 import { createSite, type Site } from './static/site.ts';
 import { standBy, takesOver } from './supervision.ts';
-import { writeSettings } from './write-settings.ts';
 
 /** A second Ctrl-C after this many milliseconds is deliberate. */
 const DELIBERATE = 1_000;

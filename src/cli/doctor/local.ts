@@ -8,7 +8,7 @@ import { isPublicAddress } from '#content/publishing.ts';
 import { type Env, readEnv, SERVER_VARIABLES } from '#server/env.ts';
 import { LEAST_ROOM } from '#server/jobs/owner-alerts.ts';
 import { builtStamp, isBuilt } from '#server/static/build-stamp.ts';
-import { checkBackendVariables, SettingError } from '#shared/variables.ts';
+import { backendIssue, SettingError } from '#shared/variables.ts';
 import { listBackups, verifyBackup } from '../backup-folder.ts';
 import { catchErrors, explained, type Finding, ok, problem } from './finding.ts';
 
@@ -52,12 +52,8 @@ export function checkSettings(
     if (!(error instanceof SettingError)) throw error;
     findings.push(...error.message.split('\n').map((line) => explained('réglages', line)));
   }
-  try {
-    checkBackendVariables(variables);
-  } catch (error) {
-    if (!(error instanceof SettingError)) throw error;
-    findings.push(explained('réglages', error.message));
-  }
+  const issue = backendIssue(variables);
+  if (issue) findings.push(explained('réglages', issue));
   const isPublic = siteUrl && isPublicAddress(siteUrl) && !variables.VITE_SUPABASE_URL;
   if (isPublic && env?.TRUSTED_PROXIES.length === 0) {
     const remedy = `mettez l’adresse du proxy dans TRUSTED_PROXIES de .env${env.HOST === '127.0.0.1' ? ' : 127.0.0.1' : ''}`;

@@ -8,7 +8,7 @@ import { refusalOfCurrentContent } from '#content/publishing.ts';
 import { hashSources, STAMP_FILE } from '#server/static/build-stamp.ts';
 import { buildBeside } from '#server/static/replace-folder.ts';
 import { root } from '#shared/root.ts';
-import { checkBackendVariables, SettingError } from '#shared/variables.ts';
+import { backendIssue, SettingError } from '#shared/variables.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 import { formerAddresses, storiesOf } from '../stories.ts';
 import { buildAdmin } from './admin.ts';
@@ -141,7 +141,8 @@ async function fill(folders: BuildFolders): Promise<string[]> {
  * Returns the budgets of budget.json that it exceeds.
  */
 export async function buildSite(): Promise<string[]> {
-  checkBackendVariables(process.env);
+  const issue = backendIssue(process.env);
+  if (issue) throw new SettingError(issue);
   // Before the build: a change in the meantime requires another one.
   const stamp = hashSources(process.env);
   return buildBeside(buildFolder, async (base) => {
