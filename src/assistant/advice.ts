@@ -19,9 +19,9 @@ export interface Story {
   isStory: boolean;
 }
 
-/** How likely a message must be to tell a story, and to tell of one need. */
-const TOLD = { question: 0.5, statement: 0.4, ofTrade: 0.25 };
-const NEED = 0.25;
+/** How likely a message must be to tell a story, and, in a sure story or another, to tell of one need. */
+const TOLD = { sure: 0.5, question: 0.65, statement: 0.4, ofTrade: 0.25, later: 0.6 };
+const NEED = { story: 0.1, other: 0.2 };
 /** How likely its service must be where it tells of no need. */
 const SERVICE = 0.5;
 /** A shorter message asks for something. */
@@ -54,7 +54,8 @@ function isAsked(
   switch (intent.kind) {
     case 'topic':
       if (intent.topic === 'start') return clauses.some(({ topics }) => topics.has('start'));
-      if (told && /^(?:contact|hours|quote|expensive)$/.test(intent.topic)) return false;
+      if (told && /^(?:consultation|contact|hours|quote|expensive)$/.test(intent.topic))
+        return false;
       return MEANT.has(intent.topic);
     case 'projects':
       if (intent.projects.length > 0) return trade === undefined;
@@ -99,8 +100,12 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const offered = new Set(services.map(({ offer }) => offer));
   const offerOf = (id: string | undefined) => (id && offered.has(id) ? id : undefined);
 
-  /** Hears what a message tells of the visitor; `heard` is what the classifier makes of it. */
-  function hear({ question, message, clauses, steered }: Reading, heard: Heard): Story {
+  /** Hears what a message tells of the visitor, `later` in a conversation; `heard` is what the classifier makes of it. */
+  function hear(
+    { question, message, clauses, steered }: Reading,
+    heard: Heard,
+    later: boolean,
+  ): Story {
     if (steered) return { isStory: false };
     const { text, folded } = message;
     const own = matches(speaksOfSelf, folded) || / pour (?:un|une|des) /.test(text);
@@ -114,13 +119,14 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const found = new Set([...needsIn(text), ...needsIn(folded)].map(({ id }) => id));
     const place = trade && placeNames.find((known) => folded.includes(known.folded))?.place;
     const asking = / \? /.test(text) || matches(asks, text);
-    const least = trade ? TOLD.ofTrade : TOLD[asking ? 'question' : 'statement'];
+    const least = trade ? TOLD.ofTrade : TOLD[asking ? 'question' : later ? 'later' : 'statement'];
     const words = question.match(/\p{L}+/gu) ?? [];
     const told = heard.told >= least && words.length >= SHORTEST && !seeking;
     // Who names a service knows the need: only advice on that service fits.
     const fits = named.size === 0 || named.has(needs[heard.need]?.offer ?? '');
+    const leastNeed = NEED[heard.told >= TOLD.sure && !trade ? 'story' : 'other'];
     const learned =
-      told && fits && heard.needProbability >= NEED && needs[heard.need] && heard.need;
+      told && fits && heard.needProbability >= leastNeed && needs[heard.need] && heard.need;
     const need = order.find((id) => found.has(id)) ?? (learned || undefined);
     return {
       ...(trade ? { trade: trade.id } : {}),

@@ -194,7 +194,7 @@ export function createAssistant(content: AssistantContent): Assistant {
       known && split ? split.question : message,
       known && before.english === true,
     );
-    const story = adviser.hear(reading, listen(reading));
+    const story = adviser.hear(reading, listen(reading), known !== undefined);
     const decision = decideIn(before, reading);
     const intents = decision.followed
       ? decision.intents

@@ -6,6 +6,8 @@ import { unpack } from './packed-head.ts';
 /** The classes of the head that tells stories from questions. */
 export const TOLD = { story: 'told', question: 'asked' } as const;
 
+/** How much the service that answers a need tells of it. */
+const OF_SERVICE = 0.4;
 /** How a need without a service counts beside those whose service is likely. */
 const NO_SERVICE = 0.2;
 
@@ -36,7 +38,8 @@ export function createStoryClassifier(
     const serviceProbability = Math.max(...byService);
     const likely = Array.from(needs(features), (probability, at) => {
       const offer = offerOf(classes[at] as string);
-      return probability * (offer ? (byService[offers.indexOf(offer)] ?? 0) : NO_SERVICE);
+      const fit = offer ? (byService[offers.indexOf(offer)] ?? 0) : NO_SERVICE;
+      return probability * fit ** OF_SERVICE;
     });
     const best = Math.max(...likely);
     return {
