@@ -3,6 +3,7 @@ import type { AssistantContent } from './content.ts';
 import { createTagger } from './entities/tags.ts';
 import { fold } from './normalize/fold.ts';
 import { compilePatterns, matches } from './normalize/term-pattern.ts';
+import { claims } from './rules/yes-or-claim.ts';
 import type { Reading } from './understanding/create-understanding.ts';
 import type { Intent } from './understanding/intent.ts';
 
@@ -25,7 +26,7 @@ const NEED = { story: 0.1, other: 0.2 };
 /** How likely its service must be where it tells of no need. */
 const SERVICE = 0.5;
 /** A shorter message asks for something. */
-const SHORTEST = 6;
+const SHORTEST = 7;
 
 /** Answers that a story is given by mistake: one of its words looks like a question. */
 const MISTAKEN: ReadonlySet<Intent['kind']> = new Set([
@@ -121,7 +122,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const asking = / \? /.test(text) || matches(asks, text);
     const least = trade ? TOLD.ofTrade : TOLD[asking ? 'question' : later ? 'later' : 'statement'];
     const words = question.match(/\p{L}+/gu) ?? [];
-    const told = heard.told >= least && words.length >= SHORTEST && !seeking;
+    const told = heard.told >= least && words.length >= SHORTEST && !seeking && !claims(text);
     // Who names a service knows the need: only advice on that service fits.
     const fits = named.size === 0 || named.has(needs[heard.need]?.offer ?? '');
     const leastNeed = NEED[heard.told >= TOLD.sure && !trade ? 'story' : 'other'];
