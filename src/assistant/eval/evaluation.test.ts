@@ -130,10 +130,13 @@ function contentFigures(): Set<string> {
   return new Set([...written, ...counted, ...projects, texts].flatMap(figuresIn));
 }
 
-/** Is a figure a published price as many times over as the question says: « 6 mois de publicité » ? */
+/** Is a figure a published price as many times over as the question says: « 6 mois », « un an » ? */
 function isMultiple(figure: string, question: string): boolean {
   const sum = Number(figure.replace(/\D/g, ''));
-  const times = (question.match(/\d+/g) ?? []).map(Number);
+  const times = [
+    ...(question.match(/\d+/g) ?? []).map(Number),
+    ...(/\ban\b/.test(question) ? [12] : []),
+  ];
   return Object.values(siteContent.offers).some(({ fromFcfa }) =>
     times.some((count) => count * fromFcfa === sum),
   );
