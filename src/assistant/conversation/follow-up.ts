@@ -194,8 +194,10 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
       if (listed || (latest[0] === last && (figure !== 'price' || has('it'))))
         return of(last.index);
     }
-    const asksLink = alone.some((intent) => topicOf(intent) === 'links');
-    if (!last && talk.topic === 'projects' && has('ofProject') && !has('own') && !asksLink)
+    const told = alone.some((one) =>
+      one.kind === 'projects' ? one.projects.length > 0 : topicOf(one) === 'links',
+    );
+    if (!last && talk.topic === 'projects' && has('ofProject') && !has('own') && !told)
       return answered({
         kind: 'projects',
         projects: projects.slice(0, 3).map((_, index) => index),

@@ -8,8 +8,8 @@ export interface Conversation {
   turns: { say: string; must: string[]; mustNot: string[] }[];
 }
 
-/** Conversations that three authors wrote without sight of the engine. */
-export const conversations = ['strangers', 'exam', 'sellers'].flatMap((hand) =>
+/** Conversations by three authors who had not seen the engine, and by the one of its follow-ups. */
+export const conversations = ['strangers', 'exam', 'sellers', 'threads'].flatMap((hand) =>
   readFileSync(join(root, `corpus/eval/${hand}/conversations.jsonl`), 'utf8')
     .trim()
     .split('\n')
