@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { AuthError, sendAuthError } from './auth/auth-error.ts';
 import { type AuthLimits, DEFAULT_LIMITS } from './auth/limits.ts';
 import { createAuthRoutes } from './auth/routes.ts';
@@ -140,18 +140,18 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 export function createUnknownPaths(cors: CorsOptions): Hono {
   const routes = new Hono();
   const message = 'This service is not part of this project';
-  for (const name of ['rest', 'auth', 'functions', 'storage', 'realtime', 'graphql']) {
-    routes.use(`/${name}/*`, allowOrigins(cors));
+  const answers: Record<string, (c: Context) => Response> = {
+    rest: (c) => sendRestError(c, unknownPath()),
+    auth: (c) =>
+      sendAuthError(c, new AuthError(404, 'not_found', `${c.req.path} is not supported`)),
+    functions: (c) =>
+      c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
+    storage: (c) => c.json({ statusCode: '404', error: 'not_found', message }, 404),
+    realtime: (c) => c.json({ message }, 404),
+    graphql: (c) => c.json({ errors: [{ message }] }, 404),
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    routes.all(`/${name}/*`, allowOrigins(cors), answer);
   }
-  routes.all('/rest/*', (c) => sendRestError(c, unknownPath()));
-  routes.all('/auth/*', (c) =>
-    sendAuthError(c, new AuthError(404, 'not_found', `${c.req.path} is not supported`)),
-  );
-  routes.all('/functions/*', (c) =>
-    c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
-  );
-  routes.all('/storage/*', (c) => c.json({ statusCode: '404', error: 'not_found', message }, 404));
-  routes.all('/realtime/*', (c) => c.json({ message }, 404));
-  routes.all('/graphql/*', (c) => c.json({ errors: [{ message }] }, 404));
   return routes;
 }

@@ -104,11 +104,8 @@ async function findSession(sessions: Sessions, id: unknown): Promise<Session> {
   }
   const session = await sessions.find(id);
   if (session) return session;
-  throw new AuthError(
-    403,
-    'session_not_found',
-    'Session from session_id claim in JWT does not exist',
-  );
+  const message = 'Session from session_id claim in JWT does not exist';
+  throw new AuthError(403, 'session_not_found', message);
 }
 
 /**

@@ -94,26 +94,24 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until.getTime() > Date.now();
 }
 
-/** Returns the user object of the protocol; what is not set is omitted. */
+/** Returns the user object of the protocol, whose JSON omits what is not set. */
 export function toUser(row: UserRow) {
   const email = row.email ?? '';
-  const confirmed = row.email_confirmed_at && {
-    email_confirmed_at: row.email_confirmed_at.toISOString(),
-  };
-  const signedIn = row.last_sign_in_at && { last_sign_in_at: row.last_sign_in_at.toISOString() };
+  const confirmedAt = row.email_confirmed_at ?? undefined;
   const times = {
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    last_sign_in_at: row.last_sign_in_at ?? undefined,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
   };
   return {
     id: row.id,
     aud: row.aud,
     role: row.role,
     email,
-    ...confirmed,
+    email_confirmed_at: confirmedAt,
     phone: '',
-    ...(confirmed && { confirmed_at: confirmed.email_confirmed_at }),
-    ...signedIn,
+    confirmed_at: confirmedAt,
+    ...times,
     app_metadata: row.raw_app_meta_data,
     user_metadata: row.raw_user_meta_data,
     identities: [
@@ -123,19 +121,17 @@ export function toUser(row: UserRow) {
         user_id: row.id,
         identity_data: {
           email,
-          email_verified: confirmed !== null,
+          email_verified: confirmedAt !== undefined,
           phone_verified: false,
           sub: row.id,
         },
         provider: 'email',
-        ...signedIn,
         ...times,
         email,
       },
     ],
-    ...times,
-    ...(isBanned(row) && { banned_until: row.banned_until?.toISOString() }),
-    ...(row.factors.length > 0 && { factors: row.factors }),
+    banned_until: isBanned(row) ? row.banned_until : undefined,
+    factors: row.factors.length > 0 ? row.factors : undefined,
     is_anonymous: false,
   };
 }
