@@ -60,7 +60,7 @@ export const assistantQuestionsSchema = withDefaults('assistant-questions', {
 });
 
 /** A block of the owner's words: at most as many characters as 200 long lines have. */
-export const block = v.pipe(
+const block = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(values.empty),
