@@ -1,16 +1,12 @@
 import { parseAccept } from 'hono/utils/accept';
 import type { LoadedSite, Representation, SiteFile } from './load-site.ts';
 
-/** What the path of a request refers to. */
-export type Target =
-  | { kind: 'file'; address: string }
-  /** The canonical address of a page, or the one it has now; it exists, so it is never on another host. */
-  | { kind: 'moved'; address: string; status: 301 | 308 }
-  | { kind: 'unknown' };
+/** What the path of a request refers to: a file, or the canonical or new address of a page; null if nothing. */
+export type Target = { address: string; status: 200 | 301 | 308 } | null;
 
 /**
  * Finds the file that a request target refers to. Percent-encoded characters are decoded. Redundant
- * slashes, `/index.html` and `.html` redirect to the canonical address.
+ * slashes, `/index.html` and `.html` redirect to the canonical address, which is never on another host.
  * @param target as sent: path and query, or an absolute URL
  */
 export function resolveTarget(
@@ -18,13 +14,12 @@ export function resolveTarget(
   { files, moves }: Pick<LoadedSite, 'files' | 'moves'>,
 ): Target {
   const path = decode(pathOf(target));
-  if (path === null) return { kind: 'unknown' };
-  if (files.has(path)) return { kind: 'file', address: path };
+  if (path === null) return null;
+  if (files.has(path)) return { address: path, status: 200 };
   const address = canonical(path);
   const now = moves.get(address);
-  if (now !== undefined) return { kind: 'moved', address: now, status: 301 };
-  if (address === path || !files.has(address)) return { kind: 'unknown' };
-  return { kind: 'moved', address, status: 308 };
+  if (now !== undefined) return { address: now, status: 301 };
+  return address !== path && files.has(address) ? { address, status: 308 } : null;
 }
 
 /** Removes redundant slashes, `/index` and `.html`. */
@@ -121,11 +116,11 @@ export function respond(
   request: SiteRequest,
   found = resolveTarget(request.target, site),
 ): SiteAnswer {
-  if (found.kind === 'unknown') return notFound(site, request);
+  if (!found) return notFound(site, request);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plainText(405, 'Method not allowed', { allow: 'GET, HEAD' });
   }
-  if (found.kind === 'moved') {
+  if (found.status !== 200) {
     const query = /\?[^#]*/.exec(request.target)?.[0] ?? '';
     const location = encodeURI(found.address) + query;
     return { status: found.status, headers: { location, 'content-length': '0' }, body: null };

@@ -45,7 +45,7 @@ export function createSite(options: SiteOptions = {}): Site {
 
   /** Answers a request, and reports it if it is for a public page. */
   function answer(request: SiteRequest, target: Target): SiteAnswer {
-    if (target.kind === 'file' && request.method === 'GET' && !guards[target.address]) {
+    if (target?.status === 200 && request.method === 'GET' && !guards[target.address]) {
       const type = site.files.get(target.address)?.headers['content-type'];
       if (type?.startsWith('text/html')) onPage?.(target.address, request.header);
     }
@@ -59,7 +59,7 @@ export function createSite(options: SiteOptions = {}): Site {
       header: (name: string) => c.req.header(name),
     };
     const target = resolveTarget(request.target, site);
-    const guard = target.kind !== 'unknown' && guards[target.address];
+    const guard = target && guards[target.address];
     const { status, headers, body } =
       guard && !(await guard()) ? notFound(site, request) : answer(request, target);
     return new Response(body as BodyInit | null, { status, headers });
@@ -71,7 +71,7 @@ export function createSite(options: SiteOptions = {}): Site {
     handle({ url = '', method, headers }, response) {
       if (method !== 'GET' || !site.files.has(url) || guards[url]) return false;
       const header = (name: string) => headers[name] as string | undefined;
-      const found = answer({ method, target: url, header }, { kind: 'file', address: url });
+      const found = answer({ method, target: url, header }, { address: url, status: 200 });
       const security = headersFor(isHttps(header('x-forwarded-proto')));
       response.writeHead(found.status, { ...security, ...found.headers }).end(found.body);
       return true;
