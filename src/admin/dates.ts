@@ -40,9 +40,5 @@ export function formatDay(isoDate: string): string {
 }
 
 /** Formats an instant as « 20/11/2026 14:05 », which a French spreadsheet reads as a date. */
-export function formatForSheet(iso: string): string {
-  const date = new Date(iso);
-  const two = (amount: number) => String(amount).padStart(2, '0');
-  const day = [two(date.getDate()), two(date.getMonth() + 1), date.getFullYear()].join('/');
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
-}
+export const formatForSheet = (iso: string) =>
+  new Date(iso).toLocaleString('fr', { dateStyle: 'short', timeStyle: 'short' });

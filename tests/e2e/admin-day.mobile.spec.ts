@@ -69,8 +69,6 @@ test.describe("the owner's day", () => {
     }).toPass();
 
   test('finds somebody by name', async () => {
-    await action(page, inbox.searchLabel).tap();
-    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.getByRole('searchbox').fill(`${caller().name} ${caller().email}`);
     await entry(page, caller().name).first().tap();
     await expect(page.locator('.message-text')).toHaveText(caller().message);

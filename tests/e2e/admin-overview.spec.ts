@@ -99,8 +99,8 @@ test.describe("the owner's overview and privacy acts", () => {
     await action(page, privacy.erase).click();
     const said = page.getByRole('status').filter({ hasText: privacy.erased });
     const receipt = await said.locator('code').textContent();
-    const register = page.getByRole('table', { name: privacy.register });
-    const line = register.getByRole('row').filter({ hasText: receipt ?? 'no receipt' });
+    const register = page.getByRole('list', { name: privacy.register });
+    const line = register.getByRole('listitem').filter({ hasText: receipt ?? 'no receipt' });
     await expect(line).toContainText(privacy.acts.erasure);
     await expect(register).not.toContainText(/awa@example\.com/i);
     await page.getByRole('link', { name: navigation.inbox }).click();
@@ -114,8 +114,8 @@ test.describe("the owner's overview and privacy acts", () => {
     await action(page, privacy.runNow).click();
     await expect(page.getByText(privacy.ran)).toBeVisible();
     await expect(page.getByText(/Dernière exécution\s: le .+ à\s\d+\sh\s\d\d\./)).toBeVisible();
-    const runs = page.getByRole('row').filter({ hasText: privacy.acts.retention });
-    await expect(runs.first()).toBeVisible();
+    const register = page.getByRole('list', { name: privacy.register });
+    await expect(register.getByText(privacy.acts.retention).first()).toBeVisible();
     await expectAccessible(page);
   });
 });

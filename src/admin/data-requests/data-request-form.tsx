@@ -11,12 +11,14 @@ import { counted } from './register.tsx';
 
 const { privacy: texts } = gestion;
 
-/** The result of a request; `found` awaits a decision. */
-type Result =
-  | { kind: 'said'; text: string }
-  | { kind: 'invalid' }
-  | { kind: 'found'; email: string; counts: Record<string, number> }
-  | { kind: 'erased'; receipt: string };
+/** The result of a request; what was found awaits a decision. */
+interface Result {
+  text: string;
+  isInvalid?: boolean;
+  receipt?: string | null;
+  /** The address of the person whose data can be erased. */
+  found?: string;
+}
 
 /** An e-mail address, or the telephone number of a link for a testimonial. */
 const PERSON = /^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+|\+?\d[\d ]{6,})$/;
@@ -32,7 +34,7 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
   async function request(work: (address: string) => Promise<Result>) {
     const address = email.trim();
     if (!PERSON.test(address)) {
-      setResult({ kind: 'invalid' });
+      setResult({ text: texts.emailInvalid, isInvalid: true });
       field.current?.focus();
       return;
     }
@@ -52,18 +54,18 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
         testimonials: testimonials.length,
         site_texts: site_texts.length,
       };
-      if (counted(found) === texts.noCounts) return { kind: 'said', text: texts.nothing };
+      if (counted(found) === texts.noCounts) return { text: texts.nothing };
       download('donnees-personnelles.json', 'application/json', JSON.stringify(data, null, 2));
-      return { kind: 'said', text: fill(texts.exported, { messages: counted(found) }) };
+      return { text: fill(texts.exported, { messages: counted(found) }) };
     });
 
   const preview = (event: FormEvent) => {
     event.preventDefault();
     return request(async (address) => {
       const { counts } = await erasePerson(address, { dryRun: true });
-      return counts.messages + counts.testimonials + counts.site_texts === 0
-        ? { kind: 'said', text: texts.nothing }
-        : { kind: 'found', email: address, counts };
+      const found = counted(counts);
+      if (found === texts.noCounts) return { text: texts.nothing };
+      return { text: fill(texts.previewResult, { email: address, found }), found: address };
     });
   };
 
@@ -71,7 +73,7 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
     attempt(async () => {
       const { receipt } = await erasePerson(address, { dryRun: false });
       setEmail('');
-      setResult({ kind: 'erased', receipt: receipt ?? '' });
+      setResult({ text: texts.erased, receipt });
       await readAgain();
       field.current?.focus();
     });
@@ -90,7 +92,7 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
           type="email"
           value={email}
           autoComplete="off"
-          aria-invalid={result?.kind === 'invalid'}
+          aria-invalid={result?.isInvalid === true}
           onChange={(event) => {
             setEmail(event.target.value);
             setResult(undefined);
@@ -104,28 +106,19 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
       <div
         id={resultId}
         role="status"
-        className={result?.kind === 'found' ? 'callout danger stack' : undefined}
+        className={result?.found ? 'callout danger stack' : undefined}
       >
-        {result?.kind === 'invalid' && <p className="form-error">{texts.emailInvalid}</p>}
-        {result?.kind === 'said' && <p>{result.text}</p>}
-        {result?.kind === 'erased' && (
-          <p>
-            {texts.erased} <code>{result.receipt}</code>
+        {result && (
+          <p className={result.isInvalid ? 'form-error' : undefined}>
+            {result.found ? <strong>{result.text}</strong> : result.text}{' '}
+            <code>{result.receipt}</code>
           </p>
         )}
-        {result?.kind === 'found' && (
+        {result?.found && (
           <>
-            <p>
-              <strong>
-                {fill(texts.previewResult, {
-                  email: result.email,
-                  found: counted(result.counts),
-                })}
-              </strong>
-            </p>
             <p>{texts.confirmErase}</p>
             <div className="button-row">
-              <Button look="danger" label={texts.erase} onClick={() => erase(result.email)} />
+              <Button look="danger" label={texts.erase} onClick={() => erase(result.found ?? '')} />
               <Button
                 look="quiet"
                 label={texts.cancel}

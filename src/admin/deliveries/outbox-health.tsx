@@ -70,20 +70,17 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
   return (
     <section aria-labelledby="outbox">
       <h2 id="outbox">{texts.outbox}</h2>
-      <dl className="outbox-counts button-row">
-        <div>
-          <dt>{texts.outboxSent}</dt>
-          <dd>{counts.sent}</dd>
-        </div>
-        <div>
-          <dt>{texts.outboxWaiting}</dt>
-          <dd>{counts.waiting}</dd>
-        </div>
-        <div data-alarm={counts.dead > 0}>
-          <dt>{texts.outboxDead}</dt>
-          <dd>{counts.dead}</dd>
-        </div>
-      </dl>
+      <p className="button-row">
+        <span>
+          {texts.outboxSent} <strong>{counts.sent}</strong>
+        </span>
+        <span>
+          {texts.outboxWaiting} <strong>{counts.waiting}</strong>
+        </span>
+        <span className={counts.dead > 0 ? 'form-error' : undefined}>
+          {texts.outboxDead} <strong>{counts.dead}</strong>
+        </span>
+      </p>
       {isError && <Failure onRetry={refetch} />}
       {data?.untriedSince && (
         <p className="callout">

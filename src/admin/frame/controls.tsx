@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { gestion } from '#content/part/gestion';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -36,6 +36,35 @@ export function TextField({ label, hint, messageId, ...props }: TextFieldProps) 
   );
 }
 
+interface ChoiceProps<Value extends string> {
+  legend: string;
+  /** What each value is called. */
+  names: Readonly<Record<Value, ReactNode>>;
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A row of values, one of which is chosen. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, names, chosen, onChoose } = props;
+  return (
+    <fieldset className="filters">
+      <legend className="visually-hidden">{legend}</legend>
+      {(Object.keys(names) as Value[]).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={legend}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>{names[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Says that something could not be read, and offers to try again. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
@@ -48,53 +77,30 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
 
 interface DisclosureProps {
   label: string;
-  /** Replaces the label on a phone. */
-  icon?: ReactNode;
   /** The panel; a button or a link in it closes it. */
   children: ReactNode;
 }
 
-/** A button that unfolds a small panel; Escape, a choice, or moving the focus elsewhere folds it. */
-export function Disclosure({ label, icon, children }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+/** A button that unfolds a small panel; Escape, a choice, or a tap elsewhere folds it. */
+export function Disclosure({ label, children }: DisclosureProps) {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what its buttons do
-    <div
-      className="disclosure"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
-    >
-      <button
-        ref={button}
-        type="button"
-        className="disclosure-button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {icon}
-        <span className={icon ? 'disclosure-label' : undefined}>{label}</span>
+    <>
+      <button type="button" className="disclosure-button" popoverTarget={id}>
+        {label}
       </button>
-      {open && (
-        // A tap inside must not move the focus elsewhere.
-        // biome-ignore lint/a11y/noStaticElementInteractions: a click on one of its buttons bubbles here
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons answer to the keyboard
-        <div
-          className="disclosure-panel"
-          tabIndex={-1}
-          onClick={({ target }) => {
-            if ((target as Element).closest('a, button')) setOpen(false);
-          }}
-        >
-          {children}
-        </div>
-      )}
-    </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on one of its buttons bubbles here */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons answer to the keyboard */}
+      <div
+        id={id}
+        popover="auto"
+        className="disclosure-panel"
+        onClick={({ target, currentTarget }) => {
+          if ((target as Element).closest('a, button')) currentTarget.hidePopover();
+        }}
+      >
+        {children}
+      </div>
+    </>
   );
 }

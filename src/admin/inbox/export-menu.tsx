@@ -8,12 +8,6 @@ import { type MessageQuery, readAllMessages } from './messages.ts';
 
 const { inbox: texts } = gestion;
 
-const DownloadIcon = () => (
-  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    <path d="M10 2v11M5 8.5l5 5 5-5M3 18h14" fill="none" stroke="currentColor" strokeWidth="2" />
-  </svg>
-);
-
 /** Saves the whole of the current list, or all messages but suspected spam and the bin. */
 export function ExportMenu({ shown }: { shown: MessageQuery }) {
   const [isAll, setAll] = useState(false);
@@ -30,7 +24,7 @@ export function ExportMenu({ shown }: { shown: MessageQuery }) {
     });
 
   return (
-    <Disclosure label={texts.export} icon={<DownloadIcon />}>
+    <Disclosure label={texts.export}>
       <label className="switch">
         <input type="checkbox" checked={isAll} onChange={() => setAll(!isAll)} />
         {texts.exportAll}

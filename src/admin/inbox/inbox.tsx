@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { POLL_MS } from '../client.ts';
-import { Button, Failure } from '../frame/controls.tsx';
+import { Button, Choice, Failure } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { MessagePane } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import {
-  FILTERS,
   type Filter,
   type InboxEntry,
   type MessageQuery,
@@ -22,54 +21,10 @@ const { inbox: texts } = gestion;
 /** How long the search waits for the next key, in milliseconds. */
 const TYPING_MS = 250;
 
-interface FiltersProps {
-  filter: Filter;
-  onFilter: (filter: Filter) => void;
-  /** Suspected spam that has not been looked at. */
-  spam: number | undefined;
-}
-
-/** The choice of the list. */
-function Filters({ filter, onFilter, spam }: FiltersProps) {
-  return (
-    <fieldset className="filters">
-      <legend className="visually-hidden">{texts.filterLabel}</legend>
-      {FILTERS.map((value) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name="filter"
-            checked={filter === value}
-            onChange={() => onFilter(value)}
-          />
-          <span>
-            {texts.filters[value]}
-            {value === 'suspect' && !!spam && ` (${spam})`}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-const SearchIcon = () => (
-  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-    <path
-      d="M8.5 2a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13M13.2 13.2 18 18"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    />
-  </svg>
-);
-
 /** The messages: list, search, filters, export, and the open message beside them. */
 export function Inbox({ id, waiting }: ViewProps) {
   const [filter, setFilter] = useState<Filter>('new');
   const [typed, setTyped] = useState('');
-  /** Whether the search is unfolded, on a phone. */
-  const [searching, setSearching] = useState(false);
-  const searchField = useRef<HTMLInputElement>(null);
   const search = useDebounced(typed.trim(), TYPING_MS);
   /** Whether the search covers all lists. */
   const [everywhere, setEverywhere] = useState(false);
@@ -82,18 +37,13 @@ export function Inbox({ id, waiting }: ViewProps) {
   /** The message that was closed, until the list that contains it has arrived. */
   const returnTo = useRef<string>(undefined);
 
-  const newest = waiting?.newest;
+  const { newest, spam } = waiting ?? {};
   useEffect(() => {
     if (newest === undefined) return;
     const came = newest === null ? 0 : Date.parse(newest);
     setArrived(latest.current !== undefined && came > latest.current);
     latest.current = Math.max(came, latest.current ?? 0);
   }, [newest]);
-
-  // Focus the field when the search opens.
-  useEffect(() => {
-    if (searching) searchField.current?.focus();
-  }, [searching]);
 
   // Closing a message returns the focus to its entry.
   useEffect(() => {
@@ -112,40 +62,28 @@ export function Inbox({ id, waiting }: ViewProps) {
           {texts.title}
         </p>
         <div className="inbox-tools">
-          <Filters
-            filter={filter}
-            onFilter={(chosen) => {
+          <Choice
+            legend={texts.filterLabel}
+            names={{
+              ...texts.filters,
+              suspect: texts.filters.suspect + (spam ? ` (${spam})` : ''),
+            }}
+            chosen={filter}
+            onChoose={(chosen) => {
               setFilter(chosen);
               setEverywhere(false);
             }}
-            spam={waiting?.spam}
           />
           <ExportMenu shown={{ filter: searched, search }} />
-          <Button
-            look="quiet"
-            className="search-toggle"
-            aria-expanded={searching}
-            aria-controls="search"
-            onClick={() => {
-              // A folded search must not keep filtering.
-              if (searching) setTyped('');
-              setSearching(!searching);
-            }}
-          >
-            <SearchIcon />
-            <span className="visually-hidden">{texts.searchLabel}</span>
-          </Button>
         </div>
-        <label id="search" className="field search" data-open={searching}>
-          <span>{texts.searchLabel}</span>
-          <input
-            ref={searchField}
-            type="search"
-            className="input"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
+        <input
+          type="search"
+          className="input"
+          aria-label={texts.searchLabel}
+          placeholder={texts.searchLabel}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <p role="status" className={list.loading ? 'hint' : 'visually-hidden'}>
           {list.loading ? gestion.loading : arrived ? texts.arrived : ''}
         </p>

@@ -137,7 +137,13 @@ export function MessagePane({ id }: { id: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the button below does
     <div className="message-pane" onKeyDown={({ key }) => key === 'Escape' && close()}>
-      <Button look="quiet" label={texts.back} className="message-back" onClick={close} />
+      <Button
+        look="quiet"
+        label={`← ${texts.back}`}
+        aria-label={texts.back}
+        className="message-back"
+        onClick={close}
+      />
       {data && isError && <Failure onRetry={refetch} />}
       {content}
     </div>

@@ -31,8 +31,7 @@ export type MessageChange = Pick<
   | 'project_ended_on'
 >;
 
-export const FILTERS = ['new', 'handled', 'suspect', 'archived', 'deleted'] as const;
-export type Filter = (typeof FILTERS)[number];
+export type Filter = 'new' | 'handled' | 'suspect' | 'archived' | 'deleted';
 
 /** Messages on one page of the list. */
 export const PAGE_SIZE = 50;

@@ -57,27 +57,10 @@ export function nameTopics(topics: OverviewData['topics']): NamedTopic[] {
   return [...named.values()].sort((one, other) => other.questions - one.questions);
 }
 
-/** Words that do not say what a question is about. */
-const HOW = new Set(
-  `a ai as au aux avec avez ce ces c combien comment d dans de des du elle en es est et etes fait faire
-  faites il je j l la le les leur m ma mes moi mon n ne non nos notre nous on ou par pas peut peux
-  plus pour pouvez pouvons puis qu que quel quelle quelles quels qui s sa se ses si son sont sur svp t
-  te tu un une va vos votre vous y bonjour merci possible`.split(/\s+/),
-);
-
-/**
- * Reduces a question to what it is about: without accents, capitals, common words, order and plurals.
- * Questions with the same normal form are treated as one.
- */
+/** Reduces a question to its words of five letters and more, which say what it is about, in one order. */
 export function normalForm(question: string): string {
-  const words = question
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word && !HOW.has(word))
-    .map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
-  return [...new Set(words)].sort().join(' ') || question;
+  const plain = question.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(plain.match(/[a-z0-9]{5,}/g) ?? [question])].sort().join(' ');
 }
 
 /** One question, however often and in whatever words it was asked. */

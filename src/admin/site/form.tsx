@@ -151,7 +151,12 @@ function List({ place }: FieldProps) {
         isRemovable={!isFixed && list.length > least}
       />
     );
-    const turned = isOn ? list.toSpliced(index, 1) : [...list, entry];
+    // One that is shown again comes before those that follow it in the schema.
+    const rank = item.options.indexOf(textOf(entry));
+    const next = list.findIndex((each) => item.options.indexOf(textOf(each)) > rank);
+    const turned = isOn
+      ? list.toSpliced(index, 1)
+      : list.toSpliced(next < 0 ? list.length : next, 0, entry);
     return (
       // An entry is known by its place.
       <li key={isFixed ? name : index}>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { gestion } from '#content/part/gestion';
-import { Button } from '../frame/controls.tsx';
+import { Button, Choice } from '../frame/controls.tsx';
 import { act } from './calls.ts';
 import { save } from './draft.ts';
 import { useEditor } from './editor.ts';
@@ -46,20 +46,7 @@ export function Preview() {
         <a className="button button-primary" href="#site/publier">
           {texts.publish}
         </a>
-        <fieldset className="filters">
-          <legend className="visually-hidden">{texts.previewWidth}</legend>
-          {(['phone', 'desktop'] as const).map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="width"
-                checked={kind === each}
-                onChange={() => setKind(each)}
-              />
-              <span>{NAMES[each]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Choice legend={texts.previewWidth} names={NAMES} chosen={kind} onChoose={setKind} />
       </div>
       {failure ? (
         <Problem error={failure}>
