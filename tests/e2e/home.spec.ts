@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   errors,
   faq,
@@ -283,3 +284,46 @@ test('an address with a fragment leads there at once', async ({ page }) => {
   await expect.poll(top).toBeGreaterThanOrEqual(0);
   await expect.poll(top).toBeLessThan(120);
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]) {
+  const { width } = viewport;
+
+  /** Where an element begins below the header, in pixels, once nothing moves any more. */
+  async function restsBelowHeader(page: Page, selector: string): Promise<number> {
+    const distance = () =>
+      page.evaluate(
+        (target) =>
+          (document.querySelector(target)?.getBoundingClientRect().top ?? Number.NaN) -
+          (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? Number.NaN),
+        selector,
+      );
+    let last = Number.NaN;
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await distance();
+        return last === before;
+      })
+      .toBe(true);
+    return last;
+  }
+
+  test(`an address with a panel leads to it and opens its tab (${width} px)`, {
+    tag: '@tabs',
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const index = projects.categories.length - 2;
+    const { key, title } = projects.categories[index] ?? { key: '', title: '' };
+    await page.goto(`/#panel-${key}`);
+    await laidOut(page);
+    await expect(page.getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true');
+    const panel = page.getByRole('tabpanel', { name: title });
+    await expect(panel).toBeVisible();
+    const top = await restsBelowHeader(page, `#panel-${key} h3`);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(viewport.height / 2);
+  });
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Drawing } from '../art/sign.ts';
 import { Sign } from '../components/sign.tsx';
 
@@ -29,8 +29,9 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
     });
   }, [tabs, active]);
 
-  // A link to a panel opens its tab, even if it was followed before this code had loaded.
-  useEffect(() => {
+  // A link to a panel opens its tab, even if it was followed before this code had loaded: before the next
+  // paint, or another panel would flash up and the page move.
+  useLayoutEffect(() => {
     const follow = () => {
       const index = tabs.findIndex(({ key }) => location.hash === `#${projectPanelId(key)}`);
       if (index >= 0) setActive(index);
