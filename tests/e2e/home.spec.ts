@@ -326,4 +326,18 @@ for (const viewport of [
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(viewport.height / 2);
   });
+
+  test(`a price of the FAQ leads to its question, not only to the answer (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/#services');
+    await laidOut(page);
+    const price = page.locator('.service[open] a[href^="#answer-"]').first();
+    const answer = (await price.getAttribute('href')) ?? '';
+    await price.click();
+    await expect(page.locator(answer)).toBeInViewport();
+    const item = `.faq-item:has(${answer})`;
+    expect(await restsBelowHeader(page, `${item} h3`)).toBeGreaterThanOrEqual(0);
+  });
 }
