@@ -341,3 +341,25 @@ for (const viewport of [
     expect(await restsBelowHeader(page, `${item} h3`)).toBeGreaterThanOrEqual(0);
   });
 }
+
+test('the address follows the selected tab, without a history entry or a jump', {
+  tag: '@tabs',
+}, async ({ page }) => {
+  await page.goto('/#projects');
+  await laidOut(page);
+  const entries = await page.evaluate(() => history.length);
+  const [tab, , next] = await page.getByRole('tab').all();
+  const [, second, third] = projects.categories;
+  if (!tab || !next || !second || !third) throw new Error('fewer than three tabs');
+  await next.click();
+  await expect(page).toHaveURL(`/#panel-${third.key}`);
+  const position = await page.evaluate(() => scrollY);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(`/#panel-${second.key}`);
+  expect(await page.evaluate(() => [scrollY, history.length])).toEqual([position, entries]);
+  // The address of one tab does not show the panel of another beside it.
+  await page.goto(`/#panel-${third.key}`, { waitUntil: 'load' });
+  await page.reload();
+  await tab.click();
+  await expect(page.locator('.project-panel:visible')).toHaveCount(1);
+});

@@ -41,6 +41,12 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
     return () => removeEventListener('hashchange', follow);
   }, [tabs]);
 
+  /** Opens a tab and puts it into the address, for who copies it; without a history entry or a jump. */
+  function select(index: number) {
+    setActive(index);
+    history.replaceState(history.state, '', `#${projectPanelId(tabs[index]?.key ?? '')}`);
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const { length } = tabs;
     const steps: Record<string, number> = {
@@ -53,7 +59,7 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
     if (step === undefined) return;
     const next = (active + step + length) % length;
     event.preventDefault();
-    setActive(next);
+    select(next);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
 
@@ -69,7 +75,7 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
           aria-selected={index === active}
           aria-controls={projectPanelId(key)}
           tabIndex={index === active ? 0 : -1}
-          onClick={() => setActive(index)}
+          onClick={() => select(index)}
         >
           <Sign drawing={drawing} />
           <span className="tab-title">{title}</span>
