@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { errors, offers } from '#content/index.ts';
 import { retention } from '#shared/retention.ts';
 import { formatFcfa } from '#shared/text/format.ts';
-import { serviceWorkerCode } from '#site/build/service-worker.ts';
+import { serviceWorkerCode } from '#site/build/bundle.ts';
 import { copySite, type SiteCopy } from './support/site-copy.ts';
 import { policyTest } from './support/test.ts';
 

@@ -14,7 +14,7 @@ import { formerAddresses, storiesOf } from '../stories.ts';
 import { buildAdmin } from './admin.ts';
 import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
 import { type BuildFolders, buildFolder, foldersOf } from './build-folder.ts';
-import { bundle, writeFiles } from './bundle.ts';
+import { buildServiceWorker, bundle, writeFiles } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { buildFunctionsContent } from './content-modules.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
@@ -24,7 +24,6 @@ import { firstScreenFonts } from './heading-font.ts';
 import { buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
 import { type Reuse, reuseIn } from './reuse.ts';
-import { buildServiceWorker } from './service-worker.ts';
 import { buildSharedPictures } from './shared-pictures.ts';
 
 /** Island name → its key in Vite's manifest. */
