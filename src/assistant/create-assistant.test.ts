@@ -227,7 +227,7 @@ describe('when it is unsure', () => {
   /** The questions that an answer offers. */
   const offers = (answer: string) =>
     answer.split('\n').flatMap((line) => (/^– .*\?$/.test(line) ? [line.slice(2)] : []));
-  const vague = 'le machin là dont vous parlez';
+  const vague = 'la chose que vous faites là';
 
   it('offers no question twice', () => {
     const { response } = engine.answer('Vous avez fait le site d’actualités de la fédération ?');

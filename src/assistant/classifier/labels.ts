@@ -24,6 +24,7 @@ export function labelNamed(name: string): Label {
 
 /** Names of the training sets that mean an intent of another name. */
 const NAMED: Readonly<Record<string, string>> = {
+  reply: 'reply-time',
   free: 'consultation',
   minutes: 'consultation',
   booking: 'consultation',
