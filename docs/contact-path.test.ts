@@ -17,8 +17,7 @@ test('the code for receivers accepts our webhook, and nothing else', async () =>
   const event = { type: 'contact_message.created', timestamp: '2026-11-20T12:00:00.000Z' };
   let posted = new Request('https://receiver.example');
   await postEvent(
-    'a-message',
-    { ...event, data: { name: 'Awa' } },
+    { id: 'a-message', ...event, data: { name: 'Awa' } },
     { url: 'https://receiver.example/hook', secret: SECRET },
     async (input, init) => {
       posted = new Request(input, init);
