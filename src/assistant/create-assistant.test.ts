@@ -203,6 +203,13 @@ describe('an answer', () => {
     expect(response.length).toBeLessThan(1500);
   });
 
+  it('agrees with questions only, not with what is told', () => {
+    const told = says('On note les dossiers sur des cahiers et on n’en retrouve pas la moitié.');
+    expect(told).toMatch(/^une application saas/);
+    expect(says('Avez-vous travaillé pour une ONG ?')).toMatch(/^oui/);
+    expect(says('Montrez ce que vous avez fait pour une ONG')).toMatch(/^" ecoles/);
+  });
+
   it('says that a stated price is not the published one, without repeating it', () => {
     expect(says('Le site coûte 50 000 FCFA, vous confirmez ?')).toMatch(/^non, .*330000/);
     expect(says('Le site coûte 330 000 FCFA ?')).toMatch(/^oui, .*330000/);

@@ -12,6 +12,7 @@ import { createFollowUp } from './conversation/follow-up.ts';
 import { type Conversation, createSubjects, newConversation } from './conversation/subject.ts';
 import type { Choice, Choosable, Dispute } from './llm.ts';
 import { withinLimits } from './normalize/read-message.ts';
+import { asksWhether, mayBeAgreed } from './rules/yes-or-claim.ts';
 import { createSearch } from './search/search.ts';
 import { type Decision, decide } from './understanding/arbiter.ts';
 import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
@@ -125,7 +126,11 @@ export function createAssistant(content: AssistantContent): Assistant {
     const subject = subjects.write(conversation);
     const summary = subjects.summarise(conversation);
     return {
-      ...compose(intents, english, [...offered].slice(0, OFFERED)),
+      ...compose(intents, {
+        isEnglish: english,
+        mayAgree: mayBeAgreed(reading),
+        others: [...offered].slice(0, OFFERED),
+      }),
       ...(subject ? { subject } : {}),
       ...(summary ? { summary } : {}),
       topics: intents.length > 0 ? intents.map(topicOf) : ['unknown'],
@@ -150,6 +155,16 @@ export function createAssistant(content: AssistantContent): Assistant {
         guesses: guesses.map(({ label, probability }) => ({ name: nameOf(label), probability })),
       },
     };
+  }
+
+  /** Does a message ask something with a word that says nothing of these services? */
+  function asksAboutMore(offers: readonly string[], { message, question }: Reading): boolean {
+    if (!question.includes('?') && !asksWhether(message.text)) return false;
+    const known = content.services
+      .filter(({ offer }) => offers.includes(offer))
+      .flatMap(({ title, description, features }) => [title, description, ...features]);
+    const terms = new Set(search.termsOf(known.join(' ')));
+    return search.termsOf(message.text).some((term) => !terms.has(term));
   }
 
   const sure = (intents: readonly Intent[]) => ({ intents, disputed: false, alternatives: [] });
@@ -179,7 +194,10 @@ export function createAssistant(content: AssistantContent): Assistant {
         const feature = perhaps ? rules.facts.featureAbout(offer, reading.message.text) : undefined;
         if (feature !== undefined) return followed(sure([{ kind: 'content', offer, feature }]));
         if (perhaps) return alone;
-        if (carried.intents.length > 0) return carried;
+        // A question about it that the content does not answer: its description is no answer either.
+        const described = intents.every((intent) => intent.kind === 'about' && intent.detail);
+        if (described && asksAboutMore(offers, reading)) return followed(sure([]));
+        if (intents.length > 0) return carried;
         return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
       }
     }

@@ -40,7 +40,7 @@ describe('what prospects say', () => {
     ['on commence mtn ?', 'start', /WhatsApp/],
     ['Travaillez-vous avec Brevo ?', 'technology', /Brevo/],
     ['Quel est votre stack technique ?', 'tools', /React.*Bubble/s],
-    ['Notre enveloppe pour le chatbot est de 700 €', 'price:chatbot-ia', /^Oui, ce budget/],
+    ['Notre enveloppe pour le chatbot est de 700 €', 'price:chatbot-ia', /^Ce budget couvre/],
     ['J’ai 100 000 F pour un site', 'price:site-web', /^Ce budget est sous/],
     ['Lequel est le plus demandé ?', 'popular', /SaaS/],
     ['WordPress ?', 'technology', /WordPress/],

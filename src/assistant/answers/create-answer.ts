@@ -13,6 +13,15 @@ const NEXT_STEPS = ['ask', 'quote', 'choose', 'talk'] as const;
 /** Characters of the longest answer; a phone shows about 400 at once. */
 const MAX_LENGTH = 1400;
 
+/** What the wording of an answer depends on besides the intents. */
+interface Asked {
+  isEnglish?: boolean;
+  /** Is it a question that a yes answers? */
+  mayAgree?: boolean;
+  /** Questions to offer, where the intents are only the likelier reading. */
+  others?: readonly string[];
+}
+
 /** Builds the function that puts intents into one answer: plain text, a line for each statement. */
 export function createAnswer(content: AssistantContent) {
   const english = contentInEnglish(content);
@@ -20,11 +29,9 @@ export function createAnswer(content: AssistantContent) {
   const inEnglish = { ...english, composer: createComposer(english), links: createLinks(english) };
   const blocksOf = createBlocks(content);
 
-  /** `others` are questions to offer, where the intents are only the likelier reading. */
   return (
     intents: readonly Intent[],
-    isEnglish: boolean,
-    others: readonly string[] = [],
+    { isEnglish = false, mayAgree = true, others = [] }: Asked,
   ): { response: string; blocks: AnswerBlock[] } => {
     const { texts, links, composer } = isEnglish ? inEnglish : inFrench;
     const parts: Part[] =
@@ -34,7 +41,7 @@ export function createAnswer(content: AssistantContent) {
     const steps = new Set(parts.map(({ next }) => next));
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
     const written = shorten([
-      ...parts.map((part) => part.text),
+      ...parts.map(({ text }) => (mayAgree ? text : withoutYes(text))),
       ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
     ]);
     // French puts spaces before these marks; so do the texts of the content.
@@ -46,6 +53,11 @@ export function createAnswer(content: AssistantContent) {
       blocks: [...blocksOf(text), { kind: 'choices', title: texts.meant, items: [...others] }],
     };
   };
+}
+
+/** Takes the yes away with which a sentence begins. */
+function withoutYes(text: string): string {
+  return text.replace(/^(?:Oui|Yes)(?:,|\.|\s:) (.)/u, (_, first: string) => first.toUpperCase());
 }
 
 /** Joins sentences, without the last ones where they would make the answer too long. */

@@ -12,8 +12,8 @@ test.each(topics)(
     const { id, family } = topic;
     const intent: Intent =
       family === 'topic' ? { kind: 'topic', topic: id } : { kind: 'not-stated', subject: id };
-    for (const english of [false, true]) {
-      const said = word([intent], english).response;
+    for (const isEnglish of [false, true]) {
+      const said = word([intent], { isEnglish }).response;
       expect(said).not.toBe('');
       expect(said).not.toMatch(/[{}]/);
     }

@@ -173,7 +173,11 @@ export function createExpectations(content: AssistantContent) {
       without(LOST, [`${content.consultationMinutes} min`, 'reserv', 'whatsapp', 'telephone']),
     need: (of) => {
       const { reply, english } = content.advice.needs[of] ?? {};
-      const said = [reply, english].map((each) => each?.split('{')[0] ?? '').filter(Boolean);
+      // A told need is no question: its answer begins without the yes.
+      const start = /^(?:(?:Oui|Yes)(?:,|\s:) )?([^{]*)/;
+      const said = [reply, english]
+        .map((each) => start.exec(each ?? '')?.[1] ?? '')
+        .filter(Boolean);
       return simple(...(said.length > 0 ? [said] : []));
     },
     skill: (of) => without(DENIAL, SKILLS[of] ?? [], YES),

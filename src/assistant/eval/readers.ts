@@ -24,7 +24,7 @@ const offeredBy = (response: string): string[] =>
 const byRules: Judge = (item) => {
   const reading = rules.read(item.question);
   const { intents } = rules.understand(reading);
-  return right(item, answer(intents, reading.message.english).response);
+  return right(item, answer(intents, { isEnglish: reading.message.english }).response);
 };
 
 /** The classifier's likeliest guess alone; attempts at manipulation stay the rules'. */
@@ -36,7 +36,10 @@ export function byReader(learned: Weights): Judge {
     const [best] = guess(reading).flatMap(
       ({ label }) => intentFor(label, reading, rules.facts) ?? [],
     );
-    return best !== undefined && right(item, answer([best], reading.message.english).response);
+    return (
+      best !== undefined &&
+      right(item, answer([best], { isEnglish: reading.message.english }).response)
+    );
   };
 }
 

@@ -1,5 +1,6 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
+import type { Reading } from '../understanding/create-understanding.ts';
 
 const whether = compilePatterns(vocabulary.aspects.whether);
 
@@ -13,12 +14,22 @@ const CONFIRM =
 /** "Tu gères quoi exactement ?" asks. */
 const OPEN = / (?:quoi|quels?|quelles?|combien|combientemps|comment|quand|pourquoi) /;
 
+/** "Le chatbot marche-t-il", "can you". */
+const INVERTED =
+  /-(?:t-)?(?:ils?|elles?|on|tu|vous|ce)\b|^\W*(?:do|does|can|could|is|are|will|would)\b/i;
+
 /** Does a message ask to confirm something, so that no answer may begin with yes? */
 export const claims = (text: string): boolean =>
   CLAIM.test(text) || (CONFIRM.test(text) && !OPEN.test(text));
 
 /** Does a clause ask whether something is done, so that the answer begins with yes? */
 export const asksWhether = (text: string): boolean => matches(whether, text);
+
+/** Is a message a question that a yes or no answers? "Comment ça marche ?" and a told need are none. */
+export const mayBeAgreed = ({ message, question }: Reading): boolean =>
+  asksWhether(message.text) ||
+  INVERTED.test(question) ||
+  (question.includes('?') && !OPEN.test(message.text.replace(' quand meme ', ' ')));
 
 /** Being able to, a verb in the future, or being included: said of what is not delivered yet. */
 const OF_DELIVERY =

@@ -71,7 +71,8 @@ export function readExamples(files: readonly string[], every = 1): TrainingExamp
         if (!item || name === undefined || second !== undefined || reading.steered) return [];
         const { intents } = rules.understand(reading);
         const right =
-          faultsOf(item, answer(intents, reading.message.english).response).length === 0;
+          faultsOf(item, answer(intents, { isEnglish: reading.message.english }).response)
+            .length === 0;
         const label = labelOf(name, right ? intents : undefined);
         const features = featuresOf(reading.message, reading.clauses);
         return label ? [{ question, style: kind, features, label, half }] : [];

@@ -81,6 +81,7 @@ describe('the subject', () => {
       /395\s000/,
       /Comptez/,
     ],
+    [['Parlez-moi de vos sites', 'ça marcherait sans internet ?'], /pas précisé/, /préparé/],
   ])('of %j goes on', (typed, holds, lacks) => {
     const shown = last(...typed)?.response;
     expect(shown).toMatch(holds);
