@@ -19,18 +19,20 @@ const PICTURE_OPTIONS = {
  * letters). To accept a change: `npm run test:visual:accept`.
  */
 export async function expectPicture(page: Page, name: string, part?: Locator): Promise<void> {
-  await page.evaluate(async (css) => {
+  const sheet = await page.evaluateHandle(async (css) => {
     await document.fonts.load('700 16px Bricolage');
     // A constructed sheet, which the content security policy allows.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
+    return sheet;
   }, PICTURE_CSS);
   const file = `${name}.png`;
   if (part) await expect.soft(part).toHaveScreenshot(file, PICTURE_OPTIONS);
   else await expect.soft(page).toHaveScreenshot(file, PICTURE_OPTIONS);
-  await page.evaluate(() => {
-    document.adoptedStyleSheets.pop();
+  // Late code may have added sheets of its own meanwhile.
+  await sheet.evaluate((own) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== own);
   });
 }
 
