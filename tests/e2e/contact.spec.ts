@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { contact, toasts } from '#content/index.ts';
+import { contact, owner, toasts } from '#content/index.ts';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
@@ -128,6 +128,18 @@ test('rejects input out of bounds, in the toast and beside the field', async ({
     await expect(field(page, name), what).not.toHaveAttribute('aria-invalid', 'true');
   }
   expect(await messagesAbout('Hors limites')).toEqual([]);
+});
+
+test('without an address, the message leaves by WhatsApp as it was typed', async ({ page }) => {
+  await openForm(page);
+  await fillForm(page, 'Un menu en ligne', { email: '07 07 07 07 07' });
+  const link = page.getByRole('link', { name: texts.withoutEmail });
+  await expect(link).toHaveCount(0);
+  await submit(page).click();
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.pathname).toBe(`/${owner.whatsapp}`);
+  const message = await field(page, 'message').inputValue();
+  expect(address.searchParams.get('text')).toContain(`Un menu en ligne\n${message}`);
 });
 
 test('the toast shows the first issue in the order of the fields', async ({ page }) => {

@@ -20,6 +20,8 @@ interface ContactFieldsProps {
   id: string;
   values?: ContactMessage;
   issues?: readonly { field: ContactField; message: string }[];
+  /** Another way to send the message, shown when the address is not valid. */
+  withoutEmail?: ReactNode;
   /** Character counter, shown under the message. */
   counter?: ReactNode;
 }
@@ -29,7 +31,13 @@ interface ContactFieldsProps {
  * pasted text without notice; the limits are checked on submit. An issue appears above its field, where
  * neither a phone's keyboard nor the toast hides it.
  */
-export function ContactFields({ id, values, issues = [], counter }: ContactFieldsProps) {
+export function ContactFields({
+  id,
+  values,
+  issues = [],
+  withoutEmail,
+  counter,
+}: ContactFieldsProps) {
   return (
     <>
       <p className="hint">{texts.requiredNote}</p>
@@ -52,6 +60,7 @@ export function ContactFields({ id, values, issues = [], counter }: ContactField
                 {issue}
               </p>
             ) : null}
+            {issue && field === 'email' ? withoutEmail : null}
             {field === 'message' ? (
               <textarea {...common} rows={5} />
             ) : (

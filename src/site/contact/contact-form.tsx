@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { contact } from '#content/part/contact';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
+import { ExternalLink } from '../components/links.tsx';
 import { contactAction } from '../lib/backend.ts';
 import { ContactFields, PrivacyNotice } from './contact-fields.tsx';
 import { LostMessages, Received } from './outcomes.tsx';
@@ -42,6 +43,17 @@ export function ContactForm(props: ContactFormProps) {
   const { length } = text.values.message;
   const { max } = CONTACT_LIMITS.message;
 
+  const { name, subject, message } = text.values;
+  const typed = [name, subject, message].filter((each) => each.trim()).join('\n');
+  const withoutEmail = (
+    <ExternalLink
+      className="touch"
+      href={`${props.whatsappHref}?text=${encodeURIComponent(typed)}`}
+    >
+      {texts.withoutEmail}
+    </ExternalLink>
+  );
+
   const counter = (
     <p className="contact-counter hint" data-over={length > max}>
       {texts.counter.replace('{count}', String(length)).replace('{max}', String(max))}
@@ -62,7 +74,7 @@ export function ContactForm(props: ContactFormProps) {
     >
       <div className="contact-form-body">
         <h3>{texts.title}</h3>
-        <ContactFields id="contact" issues={issues} counter={counter} />
+        <ContactFields id="contact" issues={issues} withoutEmail={withoutEmail} counter={counter} />
         <PrivacyNotice />
         <button type="submit" className="button button-primary" aria-disabled={sending}>
           {sending ? texts.submitting : texts.submit}
