@@ -37,7 +37,7 @@ export const functionUrl = (name: string) => `${url}/functions/v1/${name}`;
 
 /**
  * The data API with the owner's token. supabase-js would bring realtime and storage along, a third of
- * its weight. The query library retries (queries.ts).
+ * its weight. The query library retries.
  */
 const data = new PostgrestClient<Database>(`${url}/rest/v1`, {
   retry: false,

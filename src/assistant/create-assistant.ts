@@ -54,7 +54,7 @@ const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell 
 /** Maximum number of suggestions. */
 const OFFERED = 3;
 
-/** What a visitor tells later is told of the service spoken of, and gets no advice twice. */
+/** Applies a story told later to the service under discussion; never repeats advice. */
 function tell(
   { things, trade }: Conversation,
   intents: readonly Intent[],

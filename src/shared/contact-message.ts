@@ -1,7 +1,8 @@
 /**
  * Limits of a contact message, in characters of the trimmed value. The migration that creates
- * `contact_messages` has the same figures as check constraints; a test compares the two. PostgreSQL counts code points. A minimum does so here too; a maximum counts
- * UTF-16 code units, as the fields' maxlength does: never more lenient than the database.
+ * `contact_messages` has the same figures as check constraints; a test compares the two. PostgreSQL
+ * counts code points. A minimum does so here too; a maximum counts UTF-16 code units: never more
+ * lenient than the database.
  */
 export const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },

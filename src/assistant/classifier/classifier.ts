@@ -29,7 +29,7 @@ export interface Guess {
 /** Kinds looked at for one message. */
 const KINDS = 8;
 
-/** Builds the reader: what a message asks, the likeliest first. `offers` are the services there are. */
+/** Builds the classifier: what a message asks, the likeliest first. `offers` are the services there are. */
 export function createClassifier(
   weights: Weights,
   offers: ReadonlySet<string>,

@@ -57,7 +57,7 @@ const properNounsOf = (title: string): string[] =>
     .map((word) => wordsIn(word).join(' '))
     .filter((word) => !commonWords.has(word));
 
-/** How a content names what it holds, as patterns (language/term-pattern.ts). */
+/** How a content names what it holds, as patterns (normalize/term-pattern.ts). */
 export interface ContentNames {
   /** Services that have a vocabulary of their own, by key. */
   known: Record<string, readonly string[]>;

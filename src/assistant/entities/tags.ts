@@ -48,7 +48,7 @@ function findAll(parts: readonly RegExp[], text: string): Place[] {
 }
 
 /**
- * Builds a tagger from patterns by entry (language/term-pattern.ts); each entry may be recognised
+ * Builds a tagger from patterns by entry (normalize/term-pattern.ts); each entry may be recognised
  * several times. A pattern may have parts joined by " & ", which may be anywhere in the text.
  */
 export function createTagger<Id extends string>(

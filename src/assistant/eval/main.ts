@@ -17,7 +17,7 @@ const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key 
   rules alone, the classifier alone, both, and both with one more turn (one of the offered
   questions is sent) are right, with 95 % intervals, then the failures unless --quiet; fails where an interval lies under a floor.
   --without skips a rule of rules/resolve.ts, to see what it is worth.
-  --curve learns from parts of the training questions and prints how well the reader does. --url asks a running site instead:
+  --curve learns from parts of the training questions and prints how well the classifier does. --url asks a running site instead:
   http://127.0.0.1:3000/functions/v1/chatbot (set CHAT_QUOTA=0 there).`;
 
 /** Longest wait for one answer of a site, in milliseconds. */
@@ -119,7 +119,7 @@ async function run(): Promise<void> {
     if (values.curve) {
       for (const { questions, share } of curve(items)) {
         console.log(
-          `  reader after ${String(questions).padStart(4)} questions ${percent(share, 1)}`,
+          `  classifier after ${String(questions).padStart(4)} questions ${percent(share, 1)}`,
         );
       }
     }

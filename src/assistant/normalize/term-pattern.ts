@@ -1,12 +1,12 @@
 /**
  * The small notation in which the vocabulary is written. A pattern is words separated by spaces,
- * matched against folded text (language/fold.ts):
+ * matched against folded text (normalize/fold.ts):
  *   prix|tarif   either word            form*   a word that begins so
  *   cout~        a regular -er verb     prix?   the last letter may be missing
  *   [le|la]      the word may be missing
  *   ..           up to three words      ...     up to six words
  *   plus_tard    several words that count as one
- *   a & b        both, anywhere and in any order (understanding/tags.ts)
+ *   a & b        both, anywhere and in any order (entities/tags.ts)
  */
 const ER_ENDINGS = [
   'er e es ent ez ons ee ees ait ant aient erai era erait erais erez eriez eront iez a ai',

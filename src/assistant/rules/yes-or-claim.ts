@@ -25,7 +25,7 @@ export const claims = (text: string): boolean =>
 /** Does a clause ask whether something is done, so that the answer begins with yes? */
 export const asksWhether = (text: string): boolean => matches(whether, text);
 
-/** Is a message a question that a yes or no answers? "Comment ça marche ?" and a told need are none. */
+/** Is a message a question that a yes or no answers? An open question or a stated need is not one. */
 export const mayBeAgreed = ({ message, question }: Reading): boolean =>
   asksWhether(message.text) ||
   INVERTED.test(question) ||

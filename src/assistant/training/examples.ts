@@ -11,7 +11,7 @@ import { createSearch } from '../search/search.ts';
 import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 
-/** One training question as the reader learns it. */
+/** One training question as the classifier learns it. */
 export interface TrainingExample {
   question: string;
   /** How it is written: plain, sms, ivoirien… */

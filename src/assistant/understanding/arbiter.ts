@@ -18,7 +18,7 @@ export interface Decision {
   alternatives: readonly Intent[];
 }
 
-/** Grounds that the reader was seldom taught. */
+/** Grounds that the classifier was seldom taught. */
 const FIRM: ReadonlySet<string> = new Set(['several', 'special']);
 
 /** Topics of the rules that no training set names, with the guesses that mean the same. */
@@ -42,7 +42,7 @@ function about(intent: Intent): string {
   return topicOf(intent).replace(/^content:/, 'about:');
 }
 
-/** Is a result one that the reader cannot know: what the content names, a sum, a topic of its own? */
+/** Is a result one that the classifier cannot know: what the content names, a sum, a topic of its own? */
 function isSpecial(intent: Intent, { message, clauses }: Reading): boolean {
   const named = clauses.some(({ projects, tools }) => projects.length + tools.length > 0);
   const priced = intent.kind === 'price' || message.amounts.length > 0;
@@ -53,7 +53,7 @@ function isSpecial(intent: Intent, { message, clauses }: Reading): boolean {
   return named || detail || tools || priced || topicOf(intent) in UNLEARNED;
 }
 
-/** Is it a service, or a topic, that the reader never heard of? The content's own words name it. */
+/** Is it a service, or a topic, that the classifier never heard of? The content's own words name it. */
 function isUntaught(intent: Intent): boolean {
   if ('offer' in intent) return !trainedServices.has(intent.offer);
   const name = topicOf(intent);
@@ -144,7 +144,7 @@ export function decide(
   };
 }
 
-/** What to offer beside an answer that is the rules' alone: nothing unless the reader is sure of another. */
+/** What to offer beside an answer that is the rules' alone: nothing unless the classifier is sure of another. */
 function besideRules(offered: readonly Likely[], { intents }: Understanding): Intent[] {
   const [best] = offered;
   if (!best || best.intent.kind === 'out-of-scope') return [];

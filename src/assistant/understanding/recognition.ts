@@ -4,7 +4,7 @@ import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
-/** Patterns (language/term-pattern.ts) by what they tell. */
+/** Patterns (normalize/term-pattern.ts) by what they tell. */
 export type Patterns = Readonly<Record<string, readonly string[]>>;
 
 const { allStatistics, comparedPrice, past, surePrice, synonyms, whether, ...aspects } =

@@ -2,16 +2,16 @@
 interface Thresholds {
   /** The rules recognised nothing. */
   none: number;
-  /** A likeness to an example, or signs of a need. */
+  /** A list of prices or delays, or an acknowledgement. */
   guess: number;
   /** What a statement only touches on. */
   aside: number;
   refusal: number;
   /** A pattern of the vocabulary. */
   rule: number;
-  /** Several questions at once: the reader was taught none. */
+  /** Several questions at once: the classifier was taught none. */
   several: number;
-  /** What the reader cannot know: what the content names, a sum, a topic of its own. */
+  /** What the classifier cannot know: what the content names, a sum, a topic of its own. */
   special: number;
 }
 
@@ -19,9 +19,9 @@ interface Thresholds {
 type ByGuess = Readonly<Record<'answers' | 'refuses', Thresholds>>;
 
 /**
- * For the services that the reader has learned: where both differ it is right in 86 % and the rules in
- * 51 %. Chosen on the questions of eleven hands that had not seen the rules, each hand's judged by
- * a reader that had not learned from it; none of them asks several things (docs/assistant.md).
+ * For the services that the classifier has learned: where both differ it is right in 86 % and the rules in
+ * 51 %. Chosen on the questions of eleven authors that had not seen the rules, each author's judged by
+ * a classifier that had not learned from it; none of them asks several things (docs/assistant.md).
  */
 export const LEARNED: ByGuess = {
   answers: {

@@ -75,7 +75,7 @@ export async function expectBothThemes(page: Page, parts?: readonly string[]): P
 
 /**
  * Fails for text below AAA (7:1; 4.5:1 for large letters), as the browser paints it. Text over a gradient
- * is left to src/ui/contrast.test.ts: axe cannot tell its background.
+ * is left to src/content/load/cross-checks.ts: axe cannot tell its background.
  */
 export async function expectReadable(page: Page): Promise<void> {
   const include = ['p, li, dt, dd, td, th, blockquote'];
