@@ -65,7 +65,6 @@ test('a failure apologises, shows the WhatsApp number, and can be retried', {
   await expect(log(page)).toContainText(chat.failureMessage);
   expect(chat.failureMessage.replace(/\D/g, '')).toBe(owner.whatsapp);
   await expect(toast(page, chat.toasts.failure.description)).toBeVisible();
-  await page.unroute(FUNCTION);
   await answerWith(page, 'Me revoilà.');
   await page.getByRole('button', { name: chat.retry }).click();
   await expect(log(page)).toContainText('Me revoilà.');
@@ -80,7 +79,6 @@ test('a question that failed comes back into the field; sent again, it appears o
   await ask(page, 'Bonjour ?');
   await expect(page.getByRole('button', { name: chat.retry })).toBeVisible();
   await expect(input(page)).toHaveValue('Bonjour ?');
-  await page.unroute(FUNCTION);
   await answerWith(page, 'Me revoilà.');
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText('Me revoilà.');
@@ -115,7 +113,6 @@ test('a long answer is read from its question on, at the top of the window', asy
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.unroute(FUNCTION);
   await page.route(FUNCTION, async (route) => {
     await held;
     await route.fulfill({ json: { response: 'Arrivée pendant la lecture.' } });
