@@ -3,9 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chat, contact } from '#content/index.ts';
-import { CHAT_LIMITS } from '#shared/chat-message.ts';
-import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { root } from '#shared/root.ts';
 import { main } from './check-content.ts';
 import { call } from './testing/call.ts';
@@ -46,23 +43,5 @@ describe('npm run content', () => {
       expect.stringMatching(/content\/faq\.yaml:\d+:1 › title : Cette ligne est vide/),
     ]);
     expect(code).toBe(1);
-  });
-});
-
-describe('the texts state the limits that the code enforces', () => {
-  const { issues } = contact.form;
-  const figure = (text: string) => Number(text.match(/\d+/)?.[0]);
-
-  test.each([
-    [issues.nameTooShort, CONTACT_LIMITS.name.min],
-    [issues.nameTooLong, CONTACT_LIMITS.name.max],
-    [issues.subjectTooShort, CONTACT_LIMITS.subject.min],
-    [issues.subjectTooLong, CONTACT_LIMITS.subject.max],
-    [issues.messageTooShort, CONTACT_LIMITS.message.min],
-    [issues.messageTooLong, CONTACT_LIMITS.message.max],
-    [chat.toasts.tooLong.description, CHAT_LIMITS.maxLength],
-    [chat.toasts.rateLimit.description, CHAT_LIMITS.messagesPerWindow],
-  ])('%s', (text, limit) => {
-    expect(figure(text)).toBe(limit);
   });
 });

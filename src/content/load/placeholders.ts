@@ -1,3 +1,5 @@
+import { CHAT_LIMITS } from '#shared/chat-message.ts';
+import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { retention } from '#shared/retention.ts';
 import {
   elide,
@@ -56,34 +58,22 @@ function remedy(name: string, { named }: Values): string {
     : links.services(offers);
 }
 
-/** What may follow a filled name: the words of its value once more would be read twice. */
-const words = (text: string) => text.trim().split(/\s+/);
-const PERIOD = /\spar [\p{L}²-]+$/u;
+/** The words at the end of a line that the next line begins with. */
+const REPEATED = /(?:^|\s)(\S.*)\n\1(?![\p{L}\d])/u;
+/** « par jour » at the end of a line, then another period: two for one price. */
+const TWO_PERIODS = /\spar [\p{L}²-]+\n(par\s[\p{L}²-]+|\/\s*[\p{L}²-]+)/u;
 
-/**
- * Returns the words beside a name that its value says already: « par jour » after a price by the day,
- * « à partir de » before it. Empty where there are none.
- */
-function doubledBeside(value: string, before: string, after: string): string {
-  const [own, left, right] = [words(value), words(before), words(after)];
-  for (let size = Math.min(4, own.length); size > 0; size--) {
-    const next = right
-      .slice(0, size)
-      .join(' ')
-      .replace(/[.,;:!?)]+$/, '');
-    if (next !== '' && own.slice(-size).join(' ') === next && /^\s/.test(after)) return next;
-    const last = left.slice(-size).join(' ');
-    if (last !== '' && own.slice(0, size).join(' ') === last && /\s$/.test(before)) return last;
-  }
-  // « par jour par mois »: two periods for one price.
-  return PERIOD.test(value)
-    ? (/^\s*(?:par\s[\p{L}²-]+|\/\s*[\p{L}²-]+)/u.exec(after)?.[0].trim() ?? '')
-    : '';
+/** Returns the words beside a value that it says already: « à partir de » before a price, « par jour » after it. */
+function doubledBeside(value: string, before: string, after: string): string | undefined {
+  const start = `${before.trimEnd()}\n${value}`;
+  const end = `${value}\n${after.trimStart()}`;
+  const found = REPEATED.exec(end) ?? REPEATED.exec(start) ?? TWO_PERIODS.exec(end);
+  return found?.[1];
 }
 
 /**
  * Fills {owner.city} and the like in every text of `data`, and chooses the forms that agree with the
- * owner. Other {names} stay. `onIssue` receives each name that nothing fills or whose words stand twice,
+ * owner. Other {names} stay. `onIssue` receives each name that nothing fills or whose words are repeated,
  * with the remedy.
  */
 export function fillPlaceholders(
@@ -199,6 +189,13 @@ const retentionValues = Object.fromEntries(
   }),
 );
 
+/** « {limits.name.max} », « {limits.chat.maxLength} » */
+const limitValues = Object.fromEntries(
+  Object.entries({ ...CONTACT_LIMITS, chat: CHAT_LIMITS }).flatMap(([what, limits]) =>
+    Object.entries(limits).map(([name, limit]) => [`limits.${what}.${name}`, String(limit)]),
+  ),
+);
+
 function policyValues({ assistant, host, legal }: Owner, { updated, variants }: Quoted['policy']) {
   const chosen = (name: string, setting: boolean) =>
     variants[name]?.[setting ? 'oui' : 'non'] ?? '';
@@ -215,7 +212,7 @@ function policyValues({ assistant, host, legal }: Owner, { updated, variants }: 
 
 /**
  * Returns what texts may name in braces, each from its one source: the owner, the figures of the
- * services, how long data is kept, the settings that the privacy policy follows.
+ * services, limits, how long data is kept, the settings that the privacy policy follows.
  */
 export const makeValues = ({ owner, hours, figures, policy }: Quoted): Values => ({
   facts: factsOf(owner),
@@ -225,6 +222,7 @@ export const makeValues = ({ owner, hours, figures, policy }: Quoted): Values =>
       'contact.hours': hours,
       'contact.hoursInSentence': inSentence(hours),
       ...serviceValues(figures),
+      ...limitValues,
       ...retentionValues,
       ...policyValues(owner, policy),
     }),
