@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadContent } from '#content/load/load-content.ts';
-import { PALETTES } from '#content/palettes.ts';
+import { PALETTES } from '#content/schema/palette.ts';
 import { main } from './new-site.ts';
 import { call } from './testing/call.ts';
 

@@ -8,7 +8,7 @@ import { contentFiles } from '#content/files.ts';
 import { explainIssue, issueLine } from '#content/load/issue.ts';
 import { loadContent } from '#content/load/load-content.ts';
 import { ownerTasks } from '#content/owner-tasks.ts';
-import { PALETTES, paletteLines } from '#content/palettes.ts';
+import { PALETTES, paletteLines } from '#content/schema/palette.ts';
 import { figuresSchema } from '#content/schema/services.ts';
 import { StartError } from '#embedded-supabase';
 import { root } from '#shared/root.ts';

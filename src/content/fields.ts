@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { frenchTypography } from '#shared/text/french-typography.ts';
-import { didYouMean } from './load/unknown-fields.ts';
+import { didYouMean } from './load/issue.ts';
 import { rules, values } from './messages.ts';
 import { signs } from './signs.ts';
 import { yesOrNo } from './typed-values.ts';

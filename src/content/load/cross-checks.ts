@@ -1,14 +1,13 @@
 import { type Colour, contrast, readColour, written } from '../colour.ts';
-import type { AssistantVocabulary } from '../content.ts';
+import type { AssistantVocabulary, CheckedFiles } from '../content.ts';
 import { PORTRAIT_FILE } from '../fields.ts';
 import type { FileName } from '../files.ts';
 import { links, rules, values } from '../messages.ts';
 import type { Palette } from '../schema/palette.ts';
 import { vocabularyFiles } from '../schema/patterns.ts';
-import type { CheckedFiles } from './derive-content.ts';
 import type { CrossIssue, EntryPath } from './issue.ts';
+import { didYouMean } from './issue.ts';
 import { programTopics } from './topics.ts';
-import { didYouMean } from './unknown-fields.ts';
 
 /** Least ratios of WCAG 2.2: body text at AAA, other text at AA, borders of controls. */
 const AAA = 7;
@@ -135,59 +134,50 @@ export function pictureIssues(
   owner?: CheckedFiles['owner'],
   projects?: CheckedFiles['projects'],
 ): CrossIssue[] {
-  const named: [file: FileName, path: EntryPath, name: string | undefined][] = [
-    ['owner', ['portrait'], owner?.portrait],
-    ...(projects ? projectsIn(projects) : []).flatMap(({ path, picture, pictures }) => [
-      ['projects', [...path, 'picture', 'file'], picture?.file] as (typeof named)[number],
-      ...pictures.map(({ file }, each): (typeof named)[number] => [
-        'projects',
-        [...path, 'pictures', each, 'file'],
-        file,
-      ]),
-    ]),
-  ];
+  const issues: CrossIssue[] = [];
+  function check(file: FileName, path: EntryPath, name?: string) {
+    if (name && !has(name)) issues.push({ file, path, message: links.noPicture(name) });
+  }
   const portraits = present.filter((name) => PORTRAIT_FILE.test(name));
-  const message = portraits.length > 1 ? links.portraits(portraits) : links.noPortrait;
-  const hasPortrait = owner?.portrait || portraits.length === 1;
-  return [
-    ...(hasPortrait ? [] : [{ file: 'owner' as const, path: ['portraitAlt'], message }]),
-    ...named.flatMap(([file, path, name]) =>
-      name && !has(name) ? [{ file, path, message: links.noPicture(name) }] : [],
-    ),
-  ];
+  if (!owner?.portrait && portraits.length !== 1) {
+    const message = portraits.length > 1 ? links.portraits(portraits) : links.noPortrait;
+    issues.push({ file: 'owner', path: ['portraitAlt'], message });
+  }
+  check('owner', ['portrait'], owner?.portrait);
+  for (const { path, picture, pictures } of projects ? projectsIn(projects) : []) {
+    check('projects', [...path, 'picture', 'file'], picture?.file);
+    for (const [each, { file }] of pictures.entries())
+      check('projects', [...path, 'pictures', each, 'file'], file);
+  }
+  return issues;
 }
 
 /** Finds addresses of pages that two projects have, or one twice: old ones count too. */
 export function slugIssues(projects: CheckedFiles['projects']): CrossIssue[] {
   const seen = new Set<string>();
-  return projectsIn(projects).flatMap(({ story, path }) => {
-    if (!story) return [];
-    const slugs: [slug: string, entry: EntryPath][] = [
-      [story.slug, ['slug']],
-      ...story.formerSlugs.map((slug, each): [string, EntryPath] => [slug, ['formerSlugs', each]]),
-    ];
-    const taken = slugs.filter(([slug]) => seen.size === seen.add(slug).size);
-    return taken.map(([, entry]): CrossIssue => {
+  return projectsIn(projects).flatMap(({ story, path }) =>
+    (story ? [story.slug, ...story.formerSlugs] : []).flatMap((slug, each): CrossIssue[] => {
+      if (seen.size < seen.add(slug).size) return [];
+      const entry = each === 0 ? ['slug'] : ['formerSlugs', each - 1];
       const message = rules.twice('Ce nom d’adresse');
-      return { file: 'projects', path: [...path, 'story', ...entry], message };
-    });
-  });
+      return [{ file: 'projects', path: [...path, 'story', ...entry], message }];
+    }),
+  );
 }
 
 /** Finds words of the trade for something that the assistant does not know. */
 export function vocabularyIssues({ words, services, skills }: AssistantVocabulary): CrossIssue[] {
   const topics = programTopics().map(({ id }) => id);
   const known = [...topics, ...Object.keys(vocabularyFiles.aspects.entries)];
-  const issue = (path: EntryPath, message: string): CrossIssue => {
-    return { file: 'assistant-vocabulary', path, message };
-  };
+  const issue = (path: EntryPath, message: string): CrossIssue[] => [
+    { file: 'assistant-vocabulary', path, message },
+  ];
   return [
-    ...Object.keys(words)
-      .filter((name) => !known.includes(name))
-      .map((name) => {
-        const remedy = didYouMean(name, known) || values.remove;
-        return issue(['words', name], links.unknownTopic(name) + remedy);
-      }),
+    ...Object.keys(words).flatMap((name) => {
+      if (known.includes(name)) return [];
+      const remedy = didYouMean(name, known) || values.remove;
+      return issue(['words', name], links.unknownTopic(name) + remedy);
+    }),
     ...Object.entries(skills).flatMap(([skill, { within }]) => {
       if (within === undefined || within in services) return [];
       const remedy = didYouMean(within, Object.keys(services)) || links.correct;

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
+import { editDistance } from '#shared/text/edit-distance.ts';
 import type { FileName } from '../files.ts';
 import { values } from '../messages.ts';
-import { didYouMean } from './unknown-fields.ts';
 
 /** Path to an entry: names of fields and positions in lists. */
 export type EntryPath = readonly (string | number)[];
@@ -81,4 +81,21 @@ export function explainIssue(issue: v.BaseIssue<unknown>): string {
   if (known.length === 0) return values.invalid;
   const typed = String(input);
   return `${values.oneOf(typed, known)}${didYouMean(typed, known) || '.'}`;
+}
+
+/** Returns the known name that was probably meant: two letters differ, or up to four of a long one. */
+function nearestName(typed: string, known: Iterable<string>): string | undefined {
+  let nearest: string | undefined;
+  let least = Math.max(2, Math.min(4, Math.floor(typed.length / 5))) + 1;
+  for (const name of known) {
+    const distance = editDistance(typed.toLowerCase(), name.toLowerCase(), least);
+    if (distance < least) [nearest, least] = [name, distance];
+  }
+  return nearest;
+}
+
+/** « ; vouliez-vous dire « title » ? », or an empty text when no name is near. */
+export function didYouMean(typed: string, known: Iterable<string>): string {
+  const nearest = nearestName(typed, known);
+  return nearest === undefined ? '' : values.didYouMean(nearest);
 }

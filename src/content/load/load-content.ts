@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Content } from '../content.ts';
+import { type CheckedFiles, deriveContent } from '../content.ts';
+import { type Field, fieldOf } from '../edits/fields.ts';
 import { layOver } from '../edits/layer.ts';
 import { picturePath, readLayer } from '../edits/read-layer.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
@@ -14,12 +16,16 @@ import {
   slugIssues,
   vocabularyIssues,
 } from './cross-checks.ts';
-import { type CheckedFiles, deriveContent } from './derive-content.ts';
-import { ContentError, type ContentIssue, type EntryPath, explainIssue } from './issue.ts';
+import {
+  ContentError,
+  type ContentIssue,
+  didYouMean,
+  type EntryPath,
+  explainIssue,
+} from './issue.ts';
 import { factsOf, fillPlaceholders, makeValues, type Values } from './placeholders.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 import { withoutEmpty } from './read-yaml.ts';
-import { didYouMean, unknownFields } from './unknown-fields.ts';
 
 /** A content folder that was read and checked. */
 export interface LoadedContent {
@@ -68,8 +74,8 @@ function readValues(files: ReadFiles['files']): Values {
     const { owner, services: figures, contact, 'privacy-policy': policy } = quoted.output;
     return makeValues({ owner, hours: contact.cards.hours.value, figures, policy });
   }
-  const services = v.safeParse(offersSchema, files.services?.value);
-  const offers = services.success ? services.output.items.map(({ offer }) => offer) : undefined;
+  const { success, output } = v.safeParse(offersSchema, files.services?.value);
+  const offers = success ? output.items.map(({ offer }) => offer) : undefined;
   const isKnown = (name: string) => {
     const [, offer] = /^services\.([^.]+)\./.exec(name) ?? [];
     return offer === undefined || offers === undefined || offers.includes(offer);
@@ -78,7 +84,7 @@ function readValues(files: ReadFiles['files']): Values {
     facts: factsOf(),
     named: {
       get: (name) => (isKnown(name) ? '…' : undefined),
-      keys: () => (offers ?? []).map((offer) => `services.${offer}.price`).values(),
+      keys: () => (offers ?? []).values().map((offer) => `services.${offer}.price`),
     },
   };
 }
@@ -97,6 +103,21 @@ export function fillFiles({ files, issues }: ReadFiles) {
     );
   }
   return { files, filled, issues };
+}
+
+const isUnknownField = ({ type, expected }: v.BaseIssue<unknown>) =>
+  type === 'strict_object' && expected === 'never';
+
+/** Says that a group has no such field, and which one was probably meant. */
+function unknownField(schema: v.GenericSchema, path: EntryPath): string {
+  const group = path
+    .slice(0, -1)
+    .reduce<Field | undefined>(
+      (field, step) => (typeof step === 'number' ? field?.item : field?.entries[step]),
+      fieldOf(schema),
+    );
+  const near = didYouMean(String(path.at(-1)), Object.keys(group?.entries ?? {}));
+  return messages.unknown + (near || messages.remove);
 }
 
 /**
@@ -132,14 +153,13 @@ export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent 
       issues.push(source.missing);
       continue;
     }
-    for (const { path, known } of unknownFields(schema, filled[name])) {
-      const near = didYouMean(String(path.at(-1)), known);
-      addIssue(path, `${messages.unknown}${near || messages.remove}`);
-    }
-    for (const issue of result.issues ?? []) {
-      if (issue.type === 'strict_object' && issue.expected === 'never') continue; // reported above
+    // A misspelt field comes before the one that is missing because of it.
+    const sorted = (result.issues ?? []).toSorted(
+      (one, other) => Number(isUnknownField(other)) - Number(isUnknownField(one)),
+    );
+    for (const issue of sorted) {
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
-      const message = explainIssue(issue);
+      const message = isUnknownField(issue) ? unknownField(schema, path) : explainIssue(issue);
       const isEmptied = message === messages.missing && source.isOwners(path);
       addIssue(path, isEmptied ? messages.emptied : message);
     }

@@ -14,7 +14,7 @@ import { offerDelivery, offerPrice, offerPriceEur } from '../offer.ts';
 import type { Owner } from '../schema/owner.ts';
 import type { Figures } from '../schema/services.ts';
 import type { EntryPath } from './issue.ts';
-import { didYouMean } from './unknown-fields.ts';
+import { didYouMean } from './issue.ts';
 
 /** « {owner.city} »: a name with a dot; one without is filled by the page. */
 const NAMED = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g;

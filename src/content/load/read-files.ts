@@ -4,9 +4,9 @@ import { defaultsFolder } from '../defaults.ts';
 import { type FileName, fileNames } from '../files.ts';
 import { files as messages, values } from '../messages.ts';
 import type { ContentIssue, EntryPath } from './issue.ts';
+import { didYouMean } from './issue.ts';
 import { type ReadFile, readYaml } from './read-yaml.ts';
 import { defaultsOfTopics, programTopics } from './topics.ts';
-import { didYouMean } from './unknown-fields.ts';
 
 /** A file of the content: the owner's entries over the defaults. */
 export interface SourceFile {
