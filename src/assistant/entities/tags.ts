@@ -8,11 +8,8 @@ export interface Mention<Id extends string = string> {
   end: number;
 }
 
-/**
- * Finds the mentions of several vocabulary entries in a text; `'sequences'` leaves out the patterns
- * with parts that may be anywhere.
- */
-export type Tagger<Id extends string> = (text: string, only?: 'sequences') => Mention<Id>[];
+/** Finds the mentions of several vocabulary entries, or of some of them alone, in a text. */
+export type Tagger<Id extends string> = (text: string, only?: ReadonlySet<Id>) => Mention<Id>[];
 
 interface Place {
   start: number;
@@ -68,11 +65,10 @@ export function createTagger<Id extends string>(
   );
   return (text, only) =>
     entries
+      .filter(({ id }) => !only || only.has(id))
       .flatMap(({ id, sequence, sets }) => [
         ...(sequence ? findEach(sequence, text).map((place) => ({ id, ...place })) : []),
-        ...(only ? [] : sets).flatMap((parts) =>
-          findAll(parts, text).map((place) => ({ id, ...place })),
-        ),
+        ...sets.flatMap((parts) => findAll(parts, text).map((place) => ({ id, ...place }))),
       ])
       .sort((a, b) => a.start - b.start || b.end - a.end);
 }

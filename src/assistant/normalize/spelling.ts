@@ -23,15 +23,12 @@ interface SpellerOptions {
 const OWN_ENDING =
   /(?:istes?|ismes?|ables?|ibles?|euses?|eurs?|ments?|ances?|ences?|ettes?|iques?|aires?|oires?|ures?|ages?|tives?|tifs?)$/;
 
-/** Has a word an ending of its own that a candidate lacks? Then it is another word. */
-function isOther(word: string, candidate: string): boolean {
-  const ending = OWN_ENDING.exec(word)?.[0];
-  return (
-    ending !== undefined &&
-    word.length - ending.length > 2 &&
-    !candidate.endsWith(ending.replace(/s$/, '')) &&
-    !candidate.endsWith(ending)
-  );
+/** Returns the check whether a candidate lacks an ending of its own that a word has: then it is another word. */
+function isOtherThan(word: string): (candidate: string) => boolean {
+  const [ending = ''] = OWN_ENDING.exec(word) ?? [];
+  if (ending === '' || word.length - ending.length <= 2) return () => false;
+  const singular = ending.replace(/s$/, '');
+  return (candidate) => !candidate.endsWith(singular) && !candidate.endsWith(ending);
 }
 
 /** How many slips a word of this length may have. */
@@ -47,8 +44,9 @@ export function createSpeller(options: SpellerOptions): Speller {
     const byStart = new Map<string, string[]>();
     for (const word of unique) {
       known.add(word);
-      for (const key of phoneticKeys(word)) sounds.set(key, [...(sounds.get(key) ?? []), word]);
-      const start = phoneticKeys(word)[0]?.[0] ?? '';
+      const keys = phoneticKeys(word);
+      for (const key of keys) sounds.set(key, [...(sounds.get(key) ?? []), word]);
+      const start = keys[0]?.[0] ?? '';
       byStart.set(start, [...(byStart.get(start) ?? []), word]);
     }
     return { sounds, byStart };
@@ -63,14 +61,15 @@ export function createSpeller(options: SpellerOptions): Speller {
   groups.push({ sounds, byStart: new Map() });
   const remembered = new Map<string, string>();
 
-  const nearestBySound = (word: string): string | undefined => {
+  const nearestBySound = (word: string, keys: readonly string[]): string | undefined => {
+    const isOther = isOtherThan(word);
     for (const { sounds } of groups) {
       let best: string | undefined;
       let bestDistance = 5;
-      for (const key of phoneticKeys(word)) {
+      for (const key of keys) {
         if (key.length < 3) continue;
         for (const candidate of sounds.get(key) ?? []) {
-          if (isOther(word, candidate)) continue;
+          if (isOther(candidate)) continue;
           const distance = editDistance(word, candidate, 4);
           if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
         }
@@ -80,15 +79,15 @@ export function createSpeller(options: SpellerOptions): Speller {
     return undefined;
   };
 
-  const nearestByLetters = (word: string): string | undefined => {
+  const nearestByLetters = (word: string, [key]: readonly string[]): string | undefined => {
     const limit = tolerance(word.length);
     if (limit === 0) return undefined;
-    const start = phoneticKeys(word)[0]?.[0] ?? '';
+    const isOther = isOtherThan(word);
     for (const { byStart } of groups) {
       let best: string | undefined;
       let bestDistance = limit + 1;
-      for (const candidate of byStart.get(start) ?? []) {
-        if (candidate.length < 5 || isOther(word, candidate)) continue;
+      for (const candidate of byStart.get(key?.[0] ?? '') ?? []) {
+        if (candidate.length < 5 || isOther(candidate)) continue;
         const distance = editDistance(word, candidate, limit);
         if (distance < bestDistance && distance <= tolerance(candidate.length)) {
           [best, bestDistance] = [candidate, distance];
@@ -105,7 +104,8 @@ export function createSpeller(options: SpellerOptions): Speller {
     if (known.has(word) || word.length < 3 || /^\d+$/.test(word)) return word;
     const singular = word.replace(/[sx]$/, '');
     if (singular !== word && known.has(singular) && word.length > 4) return word;
-    return nearestBySound(word) ?? nearestByLetters(word) ?? word;
+    const keys = phoneticKeys(word);
+    return nearestBySound(word, keys) ?? nearestByLetters(word, keys) ?? word;
   };
 
   return {

@@ -1,7 +1,7 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import type { ContentNames } from '../entities/content-names.ts';
 import { blank, longest, withoutShared } from '../entities/mentions.ts';
-import { createTagger, type Mention } from '../entities/tags.ts';
+import { createTagger, type Mention, type Tagger } from '../entities/tags.ts';
 import { AMOUNT_WORD, type ReadMessage } from '../normalize/read-message.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import { type OffSubjectSigns, offSubjectSigns } from '../rules/off-subject.ts';
@@ -62,7 +62,13 @@ const INVERTED =
 const SEPARATORS =
   / (?:\.|\?|,|et|puis|mais|sinon|ainsi que|plus aussi|aussi|egalement|et puis|et aussi|enfin) /g;
 
-const idsOf = (...mentions: (readonly Mention[])[]) => new Set(mentions.flat().map(({ id }) => id));
+/** Returns what finds the entries of a clause: only those that are in the whole text at all are looked for. */
+function entriesIn(text: string, tagger: Tagger<string>): (clause: string) => Set<string> {
+  const idsOf = (part: string, only?: ReadonlySet<string>) =>
+    new Set(tagger(part, only).map(({ id }) => id));
+  const known = idsOf(text);
+  return (clause) => idsOf(clause, known);
+}
 
 /** Clauses of one message; the last holds the rest. Rules look at all clauses from each of them. */
 export const MAX_CLAUSES = 24;
@@ -140,6 +146,13 @@ function clausesOf(
     projects: taggers.projects(message.text),
     notOffered: taggers.notOffered(text),
   };
+  const aspectsOf = entriesIn(text, taggers.aspects);
+  const topicsOf = entriesIn(text, taggers.topics);
+  const notStatedOf = entriesIn(text, taggers.notStated);
+  const conditionsOf = entriesIn(text, taggers.conditions);
+  const privacyOf = entriesIn(text, taggers.privacy);
+  const smallTalkOf = entriesIn(text, taggers.smallTalk);
+  const statisticsOf = entriesIn(text, taggers.statistics);
   // "Non, je parlais du site": one that is wanted, not one that is there.
   const corrects = / (?:parlais|parles|parle|parlait|voulais dire|pensais|parle plutot) /.test(
     text,
@@ -167,12 +180,12 @@ function clausesOf(
       possessed: named.filter(owned),
       people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
       needs: within(found.needs, clause),
-      aspects: idsOf(taggers.aspects(piece)),
-      topics: idsOf(taggers.topics(piece)),
-      notStated: idsOf(taggers.notStated(piece)),
-      conditions: idsOf(taggers.conditions(piece)),
-      privacy: idsOf(taggers.privacy(piece)),
-      smallTalk: idsOf(taggers.smallTalk(piece)),
+      aspects: aspectsOf(piece),
+      topics: topicsOf(piece),
+      notStated: notStatedOf(piece),
+      conditions: conditionsOf(piece),
+      privacy: privacyOf(piece),
+      smallTalk: smallTalkOf(piece),
       skills: within(found.skills, clause),
       technologies: within(found.technologies, clause).map((mention) =>
         text.slice(mention.start, mention.end).trim(),
@@ -180,7 +193,7 @@ function clausesOf(
       tools: within(found.tools, clause).map(({ id }) => id),
       projects: [...new Set(within(found.projects, clause).map(({ id }) => Number(id)))],
       notOffered: within(found.notOffered, clause).length > 0,
-      statistics: [...new Set(taggers.statistics(piece).map(({ id }) => Number(id)))],
+      statistics: [...statisticsOf(piece)].map(Number),
       allStatistics: matches(everyStatistic, piece),
       past: matches(past, piece),
       strongPrice: matches(strongPrice, piece),
