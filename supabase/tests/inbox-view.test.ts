@@ -98,6 +98,28 @@ describe.each(testDatabases)('the inbox on $engine', ({ open }) => {
     expect(plan).toContain('Bitmap Index Scan on contact_messages_search');
   });
 
+  const kept = 'deleted_at is null and archived_at is null';
+  it.each([
+    ['new messages', `${kept} and suspect = false and handled_at is null`, 'unread|figures'],
+    ['handled messages', `${kept} and suspect = false and handled_at is not null`, 'figures'],
+    ['suspected spam', `${kept} and suspect = true`, 'suspect'],
+    ['an empty archive', 'deleted_at is null and archived_at is not null', 'archived'],
+    ['an empty bin', 'deleted_at is not null', 'bin'],
+    [
+      'all messages, in the middle',
+      "deleted_at is null and suspect = false and created_at <= now() - interval '30 days'",
+      'figures',
+    ],
+  ])('reads a page of %s from an index', async (_what, condition, index) => {
+    const plan = await planOf(
+      `select id, excerpt from public.inbox where ${condition}
+       order by created_at desc, id desc limit 50`,
+    );
+    expect(plan).toMatch(
+      new RegExp(`Index Scan (?:Backward )?using contact_messages_(?:${index}) `),
+    );
+  });
+
   const unhandled = (suspect: boolean) => `select created_at from public.contact_messages
     where deleted_at is null and archived_at is null and handled_at is null and suspect = ${suspect}`;
   it.each([
