@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { talk } from '#site/chat/testing/talk.ts';
+import { createAdviser } from './advice.ts';
+import { createAnswer } from './answers/create-answer.ts';
+import { createSearch } from './search/search.ts';
+import { siteContent } from './site-content.ts';
+import { createUnderstanding } from './understanding/create-understanding.ts';
 
 const answerTo = (question: string) => talk(question)[0];
 
@@ -23,10 +28,53 @@ describe('a story gets advice', () => {
     expect(response).not.toMatch(/« /);
   });
 
+  it('is not taken for an attempt at a secret', () => {
+    expect(
+      answerTo('J’ai le site mais pas les mots de passe, et il ne décroche plus')?.topics,
+    ).not.toContain('manipulation');
+  });
+
   it('leaves a question alone', () => {
     expect(answerTo('Je tiens une boutique, combien coûte un site ?')?.topics).toEqual([
       'price:site-web',
     ]);
+  });
+});
+
+describe('a story that may mean either of two needs', () => {
+  const rules = createUnderstanding(siteContent, createSearch(siteContent));
+  const story = (needProbability: number) =>
+    createAdviser(siteContent).hear(
+      rules.read('Nos dossiers arrivent par messages et plus personne ne les retrouve'),
+      {
+        told: 0.9,
+        need: 'too-many-messages',
+        otherNeed: 'paper-records',
+        needProbability,
+        service: '',
+        serviceProbability: 0,
+      },
+      false,
+    );
+
+  it('is heard as both unless one is likely', () => {
+    expect(story(0.3)).toMatchObject({ need: 'too-many-messages', otherNeed: 'paper-records' });
+    expect(story(0.6).otherNeed).toBeUndefined();
+  });
+
+  it('gets both, each with its price, and is asked which', () => {
+    const intent = {
+      kind: 'advice',
+      need: 'too-many-messages',
+      otherNeed: 'paper-records',
+      service: 'chatbot-ia',
+    } as const;
+    const { response } = createAnswer(siteContent)([intent], {});
+    expect(response).toMatch(
+      /^Deux pistes.*\n– Un chatbot.*395\s000.*\n– Une application.*525\s000.*\nLaquelle/,
+    );
+    const subject = talk('Pour un chatbot IA et une application SaaS no-code : et la deuxième ?');
+    expect(subject[0]?.topics).toEqual(['about:saas-no-code']);
   });
 });
 

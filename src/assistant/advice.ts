@@ -14,6 +14,8 @@ export interface Story {
   place?: string;
   /** Key of the need that the message describes. */
   need?: string;
+  /** Another need that it may describe, where the first is not sure. */
+  otherNeed?: string;
   /** The service that the classifier hears in it. */
   service?: string;
   /** It tells, and asks the owner nothing. */
@@ -22,7 +24,7 @@ export interface Story {
 
 /** How likely a message must be to tell a story, and, in a sure story or another, to tell of one need. */
 const TOLD = { sure: 0.5, question: 0.65, statement: 0.4, ofTrade: 0.25, later: 0.6 };
-const NEED = { story: 0.1, other: 0.2 };
+const NEED = { story: 0.1, other: 0.15, sure: 0.42 };
 /** How likely its service must be where it tells of no need. */
 const SERVICE = 0.5;
 /** A shorter message asks for something. */
@@ -124,15 +126,20 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const words = question.match(/\p{L}+/gu) ?? [];
     const told = heard.told >= least && words.length >= SHORTEST && !seeking && !claims(text);
     // Who names a service knows the need: only advice on that service fits.
-    const fits = named.size === 0 || named.has(needs[heard.need]?.offer ?? '');
+    const answers = (offer: string | undefined) => offer === undefined || named.has(offer);
+    const fits = named.size === 0 || answers(needs[heard.need]?.offer);
     const leastNeed = NEED[heard.told >= TOLD.sure && !trade ? 'story' : 'other'];
     const learned =
       told && fits && heard.needProbability >= leastNeed && needs[heard.need] && heard.need;
-    const need = order.find((id) => found.has(id)) ?? (learned || undefined);
+    const described = order.find((id) => found.has(id));
+    const need = described ?? (learned || undefined);
+    const unsure = !described && learned && heard.needProbability < NEED.sure && named.size === 0;
+    const otherNeed = unsure && needs[heard.otherNeed ?? '']?.reply && heard.otherNeed;
     return {
       ...(trade ? { trade: trade.id } : {}),
       ...(place ? { place } : {}),
       ...(need ? { need } : {}),
+      ...(otherNeed ? { otherNeed } : {}),
       ...(told && heard.serviceProbability >= SERVICE && offered.has(heard.service)
         ? { service: heard.service }
         : {}),
@@ -146,7 +153,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
 
   /** Puts advice in the place of answers that miss the story of a message. */
   function advise(intents: readonly Intent[], story: Story, reading: Reading): readonly Intent[] {
-    const { trade, need, service, isStory } = story;
+    const { trade, need, otherNeed, service, isStory } = story;
     const figured =
       !(isStory && service) &&
       reading.clauses.some(
@@ -161,6 +168,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
       {
         kind: 'advice',
         ...(need ? { need } : {}),
+        ...(need && otherNeed ? { otherNeed } : {}),
         ...(trade ? { trade } : {}),
         ...(offer ? { service: offer } : {}),
       },

@@ -5,7 +5,7 @@ import { createBlocks } from './blocks.ts';
 import { createComposer } from './compose.ts';
 import { contentInEnglish } from './in-english.ts';
 import { createLinks } from './links.ts';
-import { fill, listed, type Part } from './part.ts';
+import { fill, listed, type Part, withoutYes } from './part.ts';
 
 /** The next steps by weight: an answer ends with one of them at most. */
 const NEXT_STEPS = ['ask', 'quote', 'choose', 'talk'] as const;
@@ -53,11 +53,6 @@ export function createAnswer(content: AssistantContent) {
       blocks: [...blocksOf(text), { kind: 'choices', title: texts.meant, items: [...others] }],
     };
   };
-}
-
-/** Takes the yes away with which a sentence begins. */
-function withoutYes(text: string): string {
-  return text.replace(/^(?:Oui|Yes)(?:,|\.|\s:) (.)/u, (_, first: string) => first.toUpperCase());
 }
 
 /** Joins sentences, without the last ones where they would make the answer too long. */

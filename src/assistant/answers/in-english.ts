@@ -66,6 +66,8 @@ export function contentInEnglish(content: AssistantContent): AssistantContent {
       trade: advice.tradeEnglish,
       ask: advice.askEnglish,
       welcome: advice.welcomeEnglish,
+      either: advice.eitherEnglish,
+      which: advice.whichEnglish,
       figure: advice.figureEnglish,
       figureWeeks: advice.figureWeeksEnglish,
       trades: Object.fromEntries(

@@ -2,7 +2,7 @@ import { offerDelivery, offerPrice, offerPriceEur } from '#content/offer.ts';
 import { formatFcfa } from '#shared/text/format.ts';
 import type { Amount } from '../normalize/read-message.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { inSentence, listed, type Part, type Wording } from './part.ts';
+import { inSentence, listed, type Part, type Wording, withoutYes } from './part.ts';
 
 /** The kinds of intents that are about one service. */
 type OfferIntent = Extract<Intent, { offer: string }>;
@@ -137,11 +137,20 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       }
     },
     /** What a good seller says to a story: the reply, what fits the trade, one figure, one question. */
-    advice({ trade, need, service: offer, figure }: Extract<Intent, { kind: 'advice' }>): Part {
+    advice(intent: Extract<Intent, { kind: 'advice' }>): Part {
+      const { trade, need, otherNeed, service: offer, figure } = intent;
       const { advice } = content;
       if (figure) return { text: texts[figure].unlisted, next: 'quote' };
       const described = need === undefined ? undefined : advice.needs[need];
       if (described?.alone && described.reply) return { text: say(described.reply), next: 'done' };
+      if (need && otherNeed) {
+        const either = [need, otherNeed].map((key) => {
+          const { reply = '', offer: answer } = advice.needs[key] ?? {};
+          const price = answer && adviceFigure(answer);
+          return [withoutYes(say(reply)), price].filter(Boolean).join(' ');
+        });
+        return { text: `${advice.either}${listed(either)}\n${advice.which}`, next: 'quote' };
+      }
       const known = trade === undefined ? undefined : advice.trades[trade];
       const fits = known && advice.kinds[known.kind];
       const found = offer === undefined ? undefined : service(offer);

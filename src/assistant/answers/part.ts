@@ -28,6 +28,11 @@ export const inSentence = (text: string) =>
     ? text
     : text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Takes the yes away with which a sentence begins. */
+export function withoutYes(text: string): string {
+  return text.replace(/^(?:Oui|Yes)(?:,|\.|\s:) (.)/u, (_, first: string) => first.toUpperCase());
+}
+
 /** Lines of a list, each after a dash. */
 export const listed = (items: readonly string[]) => items.map((item) => `\n– ${item}`).join('');
 

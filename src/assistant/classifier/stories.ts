@@ -11,6 +11,9 @@ const OF_SERVICE = 0.4;
 /** How a need without a service counts beside those whose service is likely. */
 const NO_SERVICE = 0.2;
 
+/** How likely a second need must be, as a part of the first, to be advised beside it. */
+const NEAR = 0.5;
+
 /** What a message tells, as far as it was learned. */
 export interface Heard {
   /** How likely it tells a story and asks nothing. */
@@ -18,6 +21,8 @@ export interface Heard {
   /** The likeliest need (a key of assistant-advice.yaml) and service. */
   need: string;
   needProbability: number;
+  /** The likeliest need that another service answers, if it is at least half as likely. */
+  otherNeed?: string | undefined;
   service: string;
   serviceProbability: number;
 }
@@ -41,11 +46,18 @@ export function createStoryClassifier(
       const fit = offer ? (byService[offers.indexOf(offer)] ?? 0) : NO_SERVICE;
       return probability * fit ** OF_SERVICE;
     });
-    const best = Math.max(...likely);
+    const sum = likely.reduce((total, each) => total + each, 0);
+    const [best = 0, ...others] = [...likely.keys()].sort(
+      (a, b) => (likely[b] as number) - (likely[a] as number),
+    );
+    const need = classes[best] as string;
+    const other = others.find((at) => offerOf(classes[at] as string) !== offerOf(need)) ?? best;
+    const near = (likely[other] as number) >= (likely[best] as number) * NEAR;
     return {
       told: told(features)[weights.story.classes.indexOf(TOLD.story)] ?? 0,
-      need: classes[likely.indexOf(best)] as string,
-      needProbability: best / likely.reduce((sum, each) => sum + each, 0),
+      need,
+      needProbability: (likely[best] as number) / sum,
+      otherNeed: near ? classes[other] : undefined,
       service: offers[byService.indexOf(serviceProbability)] as string,
       serviceProbability,
     };

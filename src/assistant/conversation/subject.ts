@@ -161,9 +161,13 @@ export function createSubjects(content: AssistantContent) {
   function thingsOf(intent: Intent): Thing[] {
     switch (intent.kind) {
       case 'advice': {
-        const { need = '', service } = intent;
-        if (service) return [{ kind: 'service', offer: service }];
-        return advice.needs[need]?.name ? [{ kind: 'need', need }] : [];
+        const { need = '', otherNeed, service } = intent;
+        const known = [need, otherNeed ?? need].flatMap((key, index): Thing[] => {
+          const offer = (index === 0 && service) || advice.needs[key]?.offer;
+          if (offer) return [{ kind: 'service', offer }];
+          return advice.needs[key]?.name ? [{ kind: 'need', need: key }] : [];
+        });
+        return otherNeed ? known : known.slice(0, 1);
       }
       case 'skill':
         return [{ kind: 'skill', skill: intent.skill }];

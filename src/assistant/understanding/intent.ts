@@ -28,7 +28,15 @@ export type Intent =
       inEuros?: boolean;
     }
   /** What is advised to a visitor who tells of a trade or a need: keys of assistant-advice.yaml. */
-  | { kind: 'advice'; trade?: string; need?: string; service?: string; figure?: 'price' | 'delay' }
+  | {
+      kind: 'advice';
+      trade?: string;
+      need?: string;
+      /** What may be meant instead: both are advised, and the visitor is asked which. */
+      otherNeed?: string;
+      service?: string;
+      figure?: 'price' | 'delay';
+    }
   /** Two services side by side. */
   | { kind: 'difference'; offers: readonly string[] }
   /** What the visitor settles on: its figures, and how to begin. */
