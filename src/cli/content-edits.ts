@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 import { describeChange } from '#content/edits/changes.ts';
+import { fieldIn, fieldOf } from '#content/edits/fields.ts';
 import { isSame, type StoredEdit, valueAt } from '#content/edits/layer.ts';
 import { type Layer, readLayer } from '#content/edits/read-layer.ts';
 import { writeEdits } from '#content/edits/write-yaml.ts';
-import type { FileName } from '#content/files.ts';
+import { contentFiles, type FileName } from '#content/files.ts';
 import { gestion } from '#content/index.ts';
 import { readFiles } from '#content/load/read-files.ts';
 import { readYaml } from '#content/load/read-yaml.ts';
@@ -23,10 +25,17 @@ function compare(folder: string, edits: readonly StoredEdit[]) {
   });
 }
 
-const described = ({ edit, inFile }: ReturnType<typeof compare>[number]) =>
-  describeChange(edit.file as FileName, edit.field, [inFile, edit.value], gestion.site.server).map(
-    (change) => `  ${edit.file}.yaml › ${edit.field} : ${change}`,
+const fields = fieldOf(v.strictObject(contentFiles));
+
+function described({ edit, inFile }: ReturnType<typeof compare>[number]): string[] {
+  const { file, field: path, value } = edit;
+  const steps = path.split('.');
+  const field = fieldIn(fields, [file, ...steps]);
+  const name = steps.at(-1) ?? path;
+  return describeChange(field, name, [inFile, value], gestion.site.changes).map(
+    (change) => `  ${file}.yaml › ${path} : ${change}`,
   );
+}
 
 /** Returns lines about what was published from /gestion and is not in the files. */
 export function listEdits(folder: string): string[] {

@@ -49,18 +49,21 @@ export interface SiteEdit {
 }
 
 export type SiteEditorAction =
-  /** `overwrite`: the owner has seen what another tab saved, or what the file says now. */
+  /**
+   * A draft may be incomplete: it is checked before a preview and a publication.
+   * `overwrite`: the owner has seen what another tab saved, or what the file says now.
+   */
   | { action: 'save'; edits: SiteEdit[]; seen: number; overwrite?: boolean }
   /** Makes the draft what is published. */
   | { action: 'discard' }
   /** Builds the draft for its preview and sets the cookie; `preview` of the state tells when it is ready. */
   | { action: 'preview' }
   /** 202. 409 { message } while another one runs, or when the draft has changed after `seen`. */
-  | { action: 'publish'; seen: number }
+  | { action: 'publish'; seen: number; changes: string[] }
   /** Makes the draft what publication `to` said (0: the files alone) and publishes it. */
-  | { action: 'revert'; to: number };
+  | { action: 'revert'; to: number; changes: string[] };
 
-/** 422: nothing was saved. */
+/** 422 before a preview or a publication. */
 export interface SiteEditorIssues {
   issues: { file: EditableFile; path: (string | number)[]; message: string }[];
 }
@@ -88,7 +91,7 @@ export interface SitePublication {
   step: string;
   /** Why it failed, in French. */
   error: string;
-  /** « Sites web : 330 000 → 350 000 FCFA » */
+  /** What its owner was told about it: « Sites web : 330 000 → 350 000 FCFA ». */
   changes: string[];
 }
 
@@ -97,8 +100,6 @@ export interface SiteEditorState {
   files: Record<EditableFile, { [name: string]: RawValue }>;
   /** The last edit that this state knows; 0 when there is none. */
   seen: number;
-  /** What « Publier » would change, in French. */
-  changes: string[];
   /** The fields of the draft that differ from what is published. */
   draft: { file: EditableFile; field: FieldPath; from: RawValue | null; to: RawValue | null }[];
   /** Edits whose file has changed since: save the field again to keep it, or null to take the file's. */

@@ -186,11 +186,10 @@ test.describe("the owner's inbox", () => {
       await action(page, name).click();
       return readFileSync(await (await download).path(), 'utf8');
     };
-    const csv = await save(inbox.exportCsv);
+    const csv = await save(inbox.exportShown);
     expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv.trim().split('\r\n')).toHaveLength(2);
-    expect(JSON.parse(await save(inbox.exportJson))).toHaveLength(1);
   });
 
   test('two browsers stay consistent, with the message open in both', async ({ browser }) => {

@@ -64,7 +64,7 @@ test('an owner without a mouse signs in, reads, handles, goes back, exports and 
   await tabTo(inbox.export);
   await press('Enter');
   const download = page.waitForEvent('download');
-  await tabTo(inbox.exportCsv);
+  await tabTo(inbox.exportShown);
   await press('Enter');
   await download;
 

@@ -29,7 +29,7 @@ const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
     'the export',
     async (page) => {
       await action(page, inbox.export).click();
-      await expect(page.getByLabel(inbox.exportAll)).toBeVisible();
+      await expect(action(page, inbox.exportAll)).toBeVisible();
     },
   ],
   [

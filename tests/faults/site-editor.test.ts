@@ -37,7 +37,7 @@ describe('a site that is published from /gestion', () => {
   const file = () => readFileSync(join(site.build, 'site/index.html'), 'utf8');
   const ask = async () => {
     const { seen } = await editor.state();
-    expect((await editor.act({ action: 'publish', seen })).status).toBe(202);
+    expect((await editor.act({ action: 'publish', seen, changes: [] })).status).toBe(202);
   };
 
   it('goes back to an earlier version, under load, without a failed request', {
@@ -69,7 +69,9 @@ describe('a site that is published from /gestion', () => {
       seconds.push((performance.now() - begun) / 1000);
     }
     const first = (await editor.state()).publications.at(-1);
-    expect((await editor.act({ action: 'revert', to: first?.id ?? 0 })).status).toBe(202);
+    expect((await editor.act({ action: 'revert', to: first?.id ?? 0, changes: [] })).status).toBe(
+      202,
+    );
     expect((await editor.settled())?.state).toBe('done');
     isOver = true;
     await visitors;
@@ -108,7 +110,7 @@ describe('a site that is published from /gestion', () => {
     editor = await signInEditor(server.url);
     expect(await page(server.url)).not.toMatch(shown(362_000));
     await until(async () => (await editor.state()).publications[0]?.state === 'failed');
-    expect((await editor.state()).changes).toHaveLength(1);
+    expect((await editor.state()).draft).toHaveLength(1);
     expect((await editor.publish())?.state).toBe('done');
     expect(await page(server.url)).toMatch(shown(362_000));
   });
@@ -118,7 +120,7 @@ describe('a site that is published from /gestion', () => {
     cpSync(present, kept, { recursive: true });
     await editor.price(0, '373000');
     await ask();
-    await until(async () => (await editor.state()).changes.length === 0);
+    await until(async () => (await editor.state()).draft.length === 0);
     process.kill(-server.pid, 'SIGSTOP');
     const end = () => server.kill();
     await (disk ? disk.cutPower(end) : end());

@@ -150,7 +150,7 @@ export async function signInEditor(url: string) {
     /** Publishes the draft, and waits for the result. */
     async publish() {
       const { seen } = await state();
-      const answer = await act({ action: 'publish', seen });
+      const answer = await act({ action: 'publish', seen, changes: ['Un changement'] });
       if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`);
       return settled(state);
     },

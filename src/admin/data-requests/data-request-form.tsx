@@ -3,11 +3,10 @@ import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { download } from '../browser.ts';
-import { readAgain } from '../client.ts';
+import { readAgain, supabase } from '../client.ts';
 import { Button, TextField } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
-import { erasePerson, exportPerson } from './privacy-calls.ts';
-import { counted } from './register.tsx';
+import { counted, type RegisterEntry } from './register.tsx';
 
 const { privacy: texts } = gestion;
 
@@ -19,6 +18,18 @@ interface Result {
   /** The address of the person whose data can be erased. */
   found?: string;
 }
+
+/** Returns everything held about a person, whatever other fields it has. */
+const exportPerson = async (email: string) =>
+  (await supabase.rpc('export_person', { email }).throwOnError()).data as Record<
+    'messages' | 'testimonials' | 'site_texts',
+    unknown[]
+  >;
+
+/** Erases everything held about a person, and counts it; a dry run only counts, without a receipt. */
+const erasePerson = async (email: string, { dryRun }: { dryRun: boolean }) =>
+  (await supabase.rpc('erase_person', { email, dry_run: dryRun }).throwOnError())
+    .data as unknown as Pick<RegisterEntry, 'counts'> & { receipt: string | null };
 
 /** An e-mail address, or the telephone number of a link for a testimonial. */
 const PERSON = /^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+|\+?\d[\d ]{6,})$/;

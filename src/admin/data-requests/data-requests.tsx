@@ -9,8 +9,7 @@ import { attempt, notify } from '../frame/notices.ts';
 import { readMessage } from '../inbox/messages.ts';
 import type { ViewProps } from '../routes.tsx';
 import { DataRequestForm } from './data-request-form.tsx';
-import { readRegister } from './privacy-calls.ts';
-import { Register } from './register.tsx';
+import { Register, type RegisterEntry } from './register.tsx';
 
 const { privacy: texts } = gestion;
 
@@ -28,6 +27,23 @@ const runRetention = () =>
     notify(texts.ran);
     await readAgain();
   });
+
+/** Daily runs of the retention have a limit of their own: they would crowd out requests. */
+const LISTED = { requests: 50, retention: 10 } as const;
+
+/** Reads the latest entries, newest first. */
+async function readRegister(): Promise<RegisterEntry[]> {
+  const select = () => supabase.from('privacy_register').select('receipt,done_at,act,counts');
+  const newest = { ascending: false } as const;
+  const answers = await Promise.all(
+    [
+      select().neq('act', 'retention').order('done_at', newest).limit(LISTED.requests),
+      select().eq('act', 'retention').order('done_at', newest).limit(LISTED.retention),
+    ].map((query) => query.overrideTypes<RegisterEntry[], { merge: false }>().throwOnError()),
+  );
+  const entries = answers.flatMap(({ data }) => data);
+  return entries.sort((one, other) => Date.parse(other.done_at) - Date.parse(one.done_at));
+}
 
 interface RetentionProps {
   /** The instant of the last run, ISO 8601; null when there was none, undefined until it is known. */

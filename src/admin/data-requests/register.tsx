@@ -1,9 +1,16 @@
 import { gestion } from '#content/part/gestion';
+import type { Tables } from '#shared/database.ts';
 import { formatInstant } from '../dates.ts';
-import type { RegisterEntry } from './privacy-calls.ts';
 
 const { privacy: texts } = gestion;
 const kinds: Record<string, { one: string; many: string }> = texts.kinds;
+
+/** An entry of the register, without personal data; the database knows these columns as text and JSON. */
+export type RegisterEntry = Pick<Tables<'privacy_register'>, 'receipt' | 'done_at'> & {
+  act: 'retention' | 'export' | 'erasure';
+  /** The number of rows concerned, by kind. */
+  counts: Record<string, number>;
+};
 
 /** Formats { messages: 2, outbox: 1 } as « 2 messages, 1 envoi », without zeros; « rien » for nothing at all. */
 export function counted(counts: Record<string, number>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv, toJson } from './export.ts';
+import { toCsv } from './export.ts';
 import type { InboxMessage } from './messages.ts';
 
 const message: InboxMessage = {
@@ -44,11 +44,5 @@ describe('toCsv', () => {
 
   it('leaves ordinary text alone', () => {
     expect(toCsv([message])).toContain('"Awa";"awa@example.com"');
-  });
-});
-
-describe('toJson', () => {
-  it('keeps the messages as they are', () => {
-    expect(JSON.parse(toJson([message]))).toEqual([message]);
   });
 });

@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import { gestion } from '#content/part/gestion';
 import { formatForSheet } from '../dates.ts';
 import type { InboxMessage } from './messages.ts';
@@ -6,29 +5,24 @@ import type { InboxMessage } from './messages.ts';
 const { columns } = gestion.inbox;
 const FIELDS = Object.keys(columns) as (keyof typeof columns)[];
 
+/** What a spreadsheet would read as a formula (OWASP, "CSV Injection"). */
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
+
 /**
  * Formats messages as CSV that a French Excel opens with a double click: semicolons, French headings,
- * UTF-8 with a byte order mark, CRLF, dates that it sorts. An apostrophe precedes a value that a
- * spreadsheet would read as a formula (OWASP, "CSV Injection").
+ * UTF-8 with a byte order mark, CRLF, dates that it sorts. An apostrophe precedes what looks like a formula.
  */
 export function toCsv(messages: readonly InboxMessage[]): string {
-  const csv = Papa.unparse(
-    {
-      fields: Object.values(columns),
-      data: messages.map((message) => FIELDS.map((field) => toCell(field, message[field]))),
-    },
-    { delimiter: ';', newline: '\r\n', quotes: true, escapeFormulae: /^\s*[=+\-@＝＋－＠\t\r]/ },
-  );
-  return `\uFEFF${csv}\r\n`;
+  const rows = [
+    Object.values(columns),
+    ...messages.map((message) => FIELDS.map((field) => toCell(field, message[field]))),
+  ];
+  const quote = (cell: string) => `"${cell.replace(FORMULA, "'$&").replaceAll('"', '""')}"`;
+  return `\uFEFF${rows.map((row) => `${row.map(quote).join(';')}\r\n`).join('')}`;
 }
 
-function toCell(field: keyof typeof columns, value: InboxMessage[keyof typeof columns]): string {
+function toCell(field: (typeof FIELDS)[number], value: string | boolean | null): string {
   if (typeof value === 'string' && field.endsWith('_at')) return formatForSheet(value);
   if (typeof value === 'boolean') return value ? gestion.yes : gestion.no;
   return value ?? '';
-}
-
-/** Formats messages as they are stored. */
-export function toJson(messages: readonly InboxMessage[]): string {
-  return `${JSON.stringify(messages, null, 2)}\n`;
 }

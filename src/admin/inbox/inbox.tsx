@@ -1,18 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
+import { fill, formatCount } from '#shared/text/format.ts';
+import { download } from '../browser.ts';
 import { POLL_MS } from '../client.ts';
-import { Button, Choice, Failure } from '../frame/controls.tsx';
-import { attempt } from '../frame/notices.ts';
+import { formatInstant, formatShort } from '../dates.ts';
+import { Button, Choice, Disclosure, Failure } from '../frame/controls.tsx';
+import { attempt, notify } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { toCsv } from './export.ts';
 import { MessagePane } from './message-detail.tsx';
-import { MessageList } from './message-list.tsx';
 import {
   type Filter,
   type InboxEntry,
   type MessageQuery,
   PAGE_SIZE,
+  readAllMessages,
   readEntries,
 } from './messages.ts';
 
@@ -91,7 +94,11 @@ export function Inbox({ id, waiting }: ViewProps) {
         {!list.loading && !list.failed && list.entries.length === 0 && (
           <p className="inbox-empty">{search ? texts.emptySearch : texts.empty[filter]}</p>
         )}
-        <MessageList entries={list.entries} selectedId={id} />
+        <ul className="message-list" aria-label={texts.listLabel}>
+          {list.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} isOpen={entry.id === id} />
+          ))}
+        </ul>
         {search && !everywhere && !list.loading && (
           <Button
             look="secondary"
@@ -105,6 +112,52 @@ export function Inbox({ id, waiting }: ViewProps) {
       </section>
       {id ? <MessagePane key={id} id={id} /> : <p className="inbox-choose">{texts.choose}</p>}
     </div>
+  );
+}
+
+/** A message in the list. */
+function Entry({ entry, isOpen }: { entry: InboxEntry; isOpen: boolean }) {
+  const { id, created_at: at } = entry;
+  return (
+    <li>
+      <a
+        id={`entry-${id}`}
+        className="message-entry"
+        href={`#messages/${id}`}
+        aria-current={isOpen ? 'true' : undefined}
+        data-unread={entry.handled_at === null && !entry.suspect}
+      >
+        <span className="message-entry-name">{entry.name}</span>
+        <time dateTime={at} title={formatInstant(at)}>
+          {formatShort(at)}
+        </time>
+        <span className="message-entry-subject">{entry.subject}</span>
+        <span className="message-entry-excerpt">{entry.excerpt}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Saves the whole of the current list, or all messages but suspected spam and the bin. */
+function ExportMenu({ shown }: { shown: MessageQuery }) {
+  const save = (label: string, query: MessageQuery) => (
+    <Button
+      look="quiet"
+      label={label}
+      onClick={() =>
+        attempt(async () => {
+          const messages = await readAllMessages(query);
+          download('messages.csv', 'text/csv;charset=utf-8', toCsv(messages));
+          notify(fill(texts.exported, { messages: formatCount(messages.length, 'message') }));
+        })
+      }
+    />
+  );
+  return (
+    <Disclosure label={texts.export}>
+      {save(texts.exportShown, shown)}
+      {save(texts.exportAll, { filter: 'all', search: '' })}
+    </Disclosure>
   );
 }
 

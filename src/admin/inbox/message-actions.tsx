@@ -3,10 +3,9 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { gestionFacts } from '#content/part/gestionFacts';
 import { fill } from '#shared/text/format.ts';
-import { download } from '../browser.ts';
 import { Button } from '../frame/controls.tsx';
 import type { InboxMessage, MessageChange } from './messages.ts';
-import { mailtoReply, toVcard, whatsappReply } from './reply-links.ts';
+import { mailtoReply, whatsappReply } from './reply-links.ts';
 
 const { message: texts } = gestion;
 
@@ -116,11 +115,6 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
               suspect ? texts.cleared : texts.suspected,
             )
           }
-        />
-        <Button
-          look="quiet"
-          label={texts.saveContact}
-          onClick={() => download('contact.vcf', 'text/vcard', toVcard(message, phone))}
         />
         <a className="button button-quiet" href={`#donnees/${message.id}`}>
           {texts.person}

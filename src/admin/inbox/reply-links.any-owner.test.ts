@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InboxMessage } from './messages.ts';
-import { mailtoReply, toVcard, whatsappReply } from './reply-links.ts';
+import { mailtoReply, whatsappReply } from './reply-links.ts';
 
 const message = {
   created_at: '2026-11-20T10:00:00Z',
@@ -51,23 +51,5 @@ describe('whatsappReply', () => {
   it('carries the answer that the owner chose', () => {
     const link = new URL(whatsappReply(message, '', 'Quand puis-je vous appeler ?'));
     expect(link.searchParams.get('text')).toBe('Quand puis-je vous appeler ?');
-  });
-});
-
-describe('toVcard', () => {
-  const sender = { name: 'Koné; Awa, dite "Awa"', email: 'awa@example.com', subject: 'Un site' };
-
-  it('escapes what separates values', () => {
-    expect(toVcard(sender)).toContain('FN:Koné\\; Awa\\, dite "Awa"\r\n');
-  });
-
-  it('keeps a line break of a value from ending the line', () => {
-    const card = toVcard({ ...sender, subject: 'a\r\nTEL:+33' });
-    expect(card).toContain('NOTE:a\\nTEL:+33\r\n');
-  });
-
-  it('contains the number if there is one', () => {
-    expect(toVcard(sender)).not.toContain('TEL');
-    expect(toVcard(sender, '+2250708091011')).toContain('TEL;VALUE=uri:tel:+2250708091011\r\n');
   });
 });

@@ -44,27 +44,3 @@ export function whatsappReply(
   const text = answer || fill(texts.whatsappText, { name, subject });
   return whatsappLink(phone, text);
 }
-
-/** RFC 6350, section 3.4: escapes separators of values and line breaks. */
-const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
-
-/**
- * Returns the sender as a contact that a telephone or mail program imports (vCard 4.0, RFC 6350).
- * @param phone E.164, where the message contains one
- */
-export function toVcard(
-  { name, email, subject }: Pick<InboxMessage, 'name' | 'email' | 'subject'>,
-  phone?: string,
-): string {
-  const lines = [
-    'BEGIN:VCARD',
-    'VERSION:4.0',
-    `FN:${escaped(name)}`,
-    `EMAIL:${escaped(email)}`,
-    ...(phone ? [`TEL;VALUE=uri:tel:${phone}`] : []),
-    `NOTE:${escaped(subject)}`,
-    'END:VCARD',
-  ];
-  return `${lines.join('\r\n')}\r\n`;
-}

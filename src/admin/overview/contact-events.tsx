@@ -46,11 +46,11 @@ export function ContactEvents() {
           <BarTable
             title={texts.origins}
             heading={texts.origin}
-            series={[{ label: texts.contacts, look: 'lagoon' }]}
+            unit={texts.contacts}
             rows={origins.map((origin) => ({
               label: nameOf(origin),
               hint: listEvents(origin),
-              values: [origin.contacts],
+              value: origin.contacts,
             }))}
           />
         </>
@@ -59,16 +59,16 @@ export function ContactEvents() {
         <WeekColumns
           key={measure}
           title={texts.measures[measure]}
-          series={[{ label: texts.measures[measure], look: 'lagoon' }]}
-          rows={weeks.map((week) => ({ label: formatDay(week.week), values: [week[measure]] }))}
+          unit={texts.measures[measure]}
+          rows={weeks.map((week) => ({ label: formatDay(week.week), value: week[measure] }))}
         />
       ))}
       {pages.length > 0 && (
         <BarTable
           title={texts.pages}
           heading={texts.page}
-          series={[{ label: texts.visits, look: 'lagoon' }]}
-          rows={pages.map(({ page, visits }) => ({ label: page, values: [visits] }))}
+          unit={texts.visits}
+          rows={pages.map(({ page, visits }) => ({ label: page, value: visits }))}
         />
       )}
     </section>

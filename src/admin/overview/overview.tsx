@@ -3,12 +3,12 @@ import { gestion } from '#content/part/gestion';
 import { gestionFacts } from '#content/part/gestionFacts';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
-import { formatDate, formatDay } from '../dates.ts';
+import { formatDate } from '../dates.ts';
 import { OutboxHealth } from '../deliveries/outbox-health.tsx';
 import { Button, Failure } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
-import { BarTable, WeekColumns } from './bar-chart.tsx';
+import { BarTable } from './bar-chart.tsx';
 import { ContactEvents } from './contact-events.tsx';
 import {
   groupQuestions,
@@ -118,14 +118,11 @@ function Topics({ topics }: Pick<OverviewData, 'topics'>) {
         <BarTable
           title={texts.topics}
           heading={texts.topic}
-          series={[
-            { label: texts.questions, look: 'lagoon' },
-            { label: texts.withoutAnswer, look: 'ochre' },
-          ]}
+          unit={texts.questions}
           rows={named.map(({ name, questions, withoutAnswer }) => ({
             label: name,
-            values: [questions, withoutAnswer],
-            parts: [questions - withoutAnswer, withoutAnswer],
+            hint: withoutAnswer > 0 ? fill(texts.withoutAnswer, { count: withoutAnswer }) : '',
+            value: questions,
           }))}
         />
       )}
@@ -160,17 +157,6 @@ export function Overview({ waiting }: ViewProps) {
           {/* What needs the owner precedes what is good to know. */}
           <OutboxHealth counts={data.outbox} />
           <ContactEvents />
-          <WeekColumns
-            title={texts.weeks}
-            series={[
-              { label: texts.messages, look: 'lagoon' },
-              { label: texts.suspects, look: 'hatched' },
-            ]}
-            rows={data.weeks.map(({ week, messages, suspects }) => ({
-              label: formatDay(week),
-              values: [messages, suspects],
-            }))}
-          />
           <div className="view two-columns">
             <Topics topics={data.topics} />
             <Unanswered />

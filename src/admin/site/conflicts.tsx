@@ -1,3 +1,4 @@
+import { describeChange } from '#content/edits/changes.ts';
 import { gestion } from '#content/part/gestion';
 import type { RawValue } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
@@ -8,7 +9,8 @@ import { change, placeOf, settle, useDraft } from './draft.ts';
 import { useEditor } from './editor.ts';
 import { fieldAt, labelOf } from './parts.ts';
 import { FieldLink } from './problem.tsx';
-import { type Place, textsOf } from './values.ts';
+import { Changes } from './publish.tsx';
+import type { Place } from './values.ts';
 
 const { site: texts } = gestion;
 
@@ -16,9 +18,10 @@ const { site: texts } = gestion;
 interface Conflict {
   place: Place;
   why: string;
+  /** Which version is on which side of an arrow. */
+  how: string;
   mine: RawValue | null;
   theirs: RawValue | null;
-  theirName: string;
   /** What is stored when theirs is taken; null for what the file says. */
   taken: RawValue | null;
 }
@@ -31,17 +34,17 @@ function useConflicts(): Conflict[] {
     ...changed.map(({ by, at, value, ...each }) => ({
       place: placeOf(each),
       why: fill(texts.conflictTab, { by, at: formatInstant(at) }),
+      how: texts.conflictTheirs,
       mine: unsaved[placeOf(each)]?.value ?? null,
       theirs: value,
-      theirName: texts.conflictTheirs,
       taken: value,
     })),
     ...state.conflicts.map(({ inFile, edited, ...each }) => ({
       place: placeOf(each),
       why: texts.conflictFile,
+      how: texts.conflictInFile,
       mine: edited,
       theirs: inFile,
-      theirName: texts.conflictInFile,
       taken: null,
     })),
   ];
@@ -57,28 +60,14 @@ export function Conflicts() {
     notify(texts.took, { label: texts.undo, run: () => change(place, mine ?? undefined) });
   };
   return conflicts.map((conflict) => {
-    const { place, why, mine, theirs, theirName } = conflict;
-    const textsIn = (value: RawValue | null) => textsOf(fieldAt(place), value ?? '');
-    const others = new Map(textsIn(theirs));
-    const differing = textsIn(mine).filter(([label, text]) => (others.get(label) ?? text) !== text);
+    const { place, why, how, mine, theirs } = conflict;
+    const values = [theirs, mine] as const;
+    const changes = describeChange(fieldAt(place), place, values, texts.changes, Infinity);
     return (
       <section key={place} className="callout stack">
         <p>{why}</p>
-        <dl className="stack">
-          {differing.map(([label, text]) => (
-            <div key={label}>
-              <dt>
-                <strong>{label}</strong>
-              </dt>
-              <dd>
-                {texts.conflictMine} {text || texts.none}
-              </dd>
-              <dd>
-                {theirName} {others.get(label) || texts.none}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <p className="hint">{how}</p>
+        <Changes lines={changes} />
         <div className="button-row">
           <Button look="primary" label={texts.keepMine} onClick={() => keep(conflict)} />
           <Button look="secondary" label={texts.takeTheirs} onClick={() => take(conflict)} />

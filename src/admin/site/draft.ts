@@ -1,18 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type {
-  EditableFile,
-  RawValue,
-  SiteEdit,
-  SiteEditorChanged,
-  SiteEditorIssues,
-} from '#shared/site-editor.ts';
+import { isSame } from '#content/edits/layer.ts';
+import type { EditableFile, RawValue, SiteEdit, SiteEditorChanged } from '#shared/site-editor.ts';
 import { act, knownState, Refusal } from './calls.ts';
-import { check, type Files, type Issue, valuesOf } from './editor.ts';
-import { fieldAt } from './parts.ts';
+import { type Files, issuesOf } from './editor.ts';
+import { fieldAt, NO_FIELD } from './parts.ts';
 import {
   editOf,
   isIn,
-  isSame,
   type Place,
   stepsOf,
   type Value,
@@ -42,31 +36,44 @@ interface Draft {
   state: 'idle' | 'saving' | 'failed';
   /** Waits for the owner's choice. */
   changed: readonly Changed[];
-  /** What the server refused; nothing that it concerns is sent until something changes. */
-  refused: readonly Issue[];
   /** What happened last, for a screen reader: a move. */
   said: string;
 }
 
-let draft: Draft = { unsaved: {}, state: 'idle', changed: [], refused: [], said: '' };
-const listeners = new Set<() => void>();
-
-/**
- * Where the browser keeps what is not saved yet. Each window has its own place: two that are offline must not
- * replace each other's words.
- */
+/** Beginning of the names under which the browser keeps each text that is not saved yet. */
 const STORAGE = 'site-editor.';
-const OWN = STORAGE + Math.random().toString(36).slice(2);
 
-function set(change: Partial<Draft>): void {
-  draft = { ...draft, ...change };
+/** Reads what earlier windows could not save. */
+function readKept(): AllUnsaved {
+  const kept = Object.entries(localStorage).flatMap(([name, unsaved]): [Place, Unsaved][] => {
+    const place = name.slice(STORAGE.length);
+    const isKept = name.startsWith(STORAGE) && fieldAt(place) !== NO_FIELD;
+    return isKept ? [[place, JSON.parse(unsaved)]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Keeps a text until it is saved; another window may have one of its own there. */
+function keep(place: Place, before: Unsaved | undefined, after: Unsaved | undefined): void {
+  const name = STORAGE + place;
   try {
-    if (Object.keys(draft.unsaved).length === 0) localStorage.removeItem(OWN);
-    else if (change.unsaved) localStorage.setItem(OWN, JSON.stringify(draft.unsaved));
+    if (after) localStorage.setItem(name, JSON.stringify(after));
+    else if (localStorage.getItem(name) === JSON.stringify(before)) localStorage.removeItem(name);
   } catch (error) {
-    // A full or forbidden storage: the page itself still has it.
+    // A full storage: the page itself still has it.
     console.error(error);
   }
+}
+
+let draft: Draft = { unsaved: readKept(), state: 'idle', changed: [], said: '' };
+const listeners = new Set<() => void>();
+
+function set(change: Partial<Draft>): void {
+  const [before, after] = [draft.unsaved, change.unsaved ?? draft.unsaved];
+  for (const place of Object.keys({ ...before, ...after })) {
+    if (before[place] !== after[place]) keep(place, before[place], after[place]);
+  }
+  draft = { ...draft, ...change };
   for (const listener of listeners) listener();
 }
 
@@ -110,43 +117,17 @@ export function change(place: Place, value: Value, said = ''): void {
   const next = valueAt(withValue(filesNow(), stepsOf(place), value), edit) ?? '';
   const { [edit]: known, ...others } = draft.unsaved;
   // What is on its way to the server may not be what it has.
-  const isAsSaved = draft.state !== 'saving' && isSame(next, valueAt(state.files, edit));
+  const isAsSaved = draft.state !== 'saving' && isSame(next, valueAt(state.files, edit) ?? '');
   const unsaved = { value: next, seen: known?.seen ?? state.seen };
-  set({ unsaved: isAsSaved ? others : { ...others, [edit]: unsaved }, refused: [], said });
+  set({ unsaved: isAsSaved ? others : { ...others, [edit]: unsaved }, said });
   saveIn(PAUSE_MS);
 }
 
-const isAbout = (edit: Place) => (issue: Issue) =>
-  isIn(issue.place, edit) || isIn(edit, issue.place);
-
-/** Returns what is wrong in what is not saved yet, and what the server refused. */
-export function issuesOf(files: Files, { unsaved, refused }: Draft): Issue[] {
-  const all = withUnsaved(files, unsaved);
-  const values = valuesOf(all);
-  const edits = Object.keys(unsaved);
-  const touched = new Set(edits.map((edit) => stepsOf(edit)[0] as string));
-  const found = [...touched].flatMap((file) => check(file, all, values));
-  const own = found.filter((issue) => edits.some((edit) => isAbout(edit)(issue)));
-  const known = new Set(own.map(({ place }) => place));
-  return [...own, ...refused.filter(({ place }) => !known.has(place))];
-}
-
-/** The edits that can be saved: nothing is wrong with them, and they wait for no choice. */
+/** The edits that wait for no choice. */
 function ready(): [Place, Unsaved][] {
-  const state = knownState();
-  if (!state) return [];
-  const issues = issuesOf(state.files, draft);
   const waiting = draft.changed.map(placeOf);
-  const edits = Object.entries(draft.unsaved);
-  const free = edits.filter(([edit]) => !issues.some(isAbout(edit)) && !waiting.includes(edit));
-  // What was refused for a text elsewhere, which quotes one of them, is refused again.
-  const isElsewhere = draft.refused.some((issue) => !edits.some(([edit]) => isAbout(edit)(issue)));
-  return isElsewhere ? [] : free;
+  return Object.entries(draft.unsaved).filter(([edit]) => !waiting.includes(edit));
 }
-
-/** Returns the issues of an answer of the server. */
-export const asIssues = (issues: SiteEditorIssues['issues'] = []): Issue[] =>
-  issues.map(({ file, path, message }) => ({ place: [file, ...path].join('.'), message }));
 
 let running: Promise<void> | undefined;
 
@@ -166,17 +147,14 @@ async function saveAll(): Promise<void> {
       await send(edits);
     } catch (error) {
       const body = error instanceof Refusal ? error.body : null;
-      const { changed, issues } = (body ?? {}) as Partial<SiteEditorChanged & SiteEditorIssues>;
-      if (!changed && !issues) {
+      const { changed } = (body ?? {}) as Partial<SiteEditorChanged>;
+      if (!changed) {
         console.error(error);
         saveIn(AGAIN_MS);
         return set({ state: 'failed' });
       }
-      // What was refused waits for the owner; the rest can go on without it.
-      set({
-        changed: [...draft.changed, ...(changed ?? [])],
-        refused: asIssues(issues),
-      });
+      // What another window changed waits for the owner; the rest can go on without it.
+      set({ changed: [...draft.changed, ...changed] });
     }
   }
   set({ state: 'idle' });
@@ -195,12 +173,15 @@ async function send(edits: readonly [Place, Unsaved][]): Promise<void> {
   set({ unsaved: Object.fromEntries(left) });
 }
 
+/** A new entry receives its short name with the last text that it lacks. */
 function siteEdit(place: Place, value: RawValue | null): SiteEdit {
-  const [file, ...steps] = stepsOf(place);
+  const [file = '', ...steps] = stepsOf(place);
+  const files = filesNow();
+  const isComplete = files && !issuesOf(file, files).some((issue) => isIn(issue.place, place));
   return {
     file: file as EditableFile,
     field: steps.join('.'),
-    value: value === null ? null : withKeys(fieldAt(place), value),
+    value: value !== null && isComplete ? withKeys(fieldAt(place), value) : value,
   };
 }
 
@@ -214,36 +195,14 @@ export async function settle(place: Place, value: RawValue | null): Promise<void
 }
 
 /** Forgets what is not saved. */
-export const dropUnsaved = (): void => set({ unsaved: {}, refused: [], changed: [] });
-
-/** Runs `work` once no other window holds the name; it is held as long as `work` runs. */
-const holding = (name: string, work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request(name, work) : work();
-
-if (navigator.locks) void holding(OWN, () => new Promise(() => {}));
-
-/** Takes over what closed windows could not save. What differs from this window's words waits for these. */
-function adopt(): void {
-  for (const name of Object.keys(localStorage)) {
-    if (!name.startsWith(STORAGE) || name === OWN) continue;
-    void holding(name, async () => {
-      const left = JSON.parse(localStorage.getItem(name) ?? '{}') as AllUnsaved;
-      const overlaps = () => Object.keys(left).some((place) => place in draft.unsaved);
-      if (overlaps()) await save();
-      if (overlaps()) return;
-      set({ unsaved: { ...draft.unsaved, ...left } });
-      localStorage.removeItem(name);
-      await save();
-    });
-  }
-}
+export const dropUnsaved = (): void => set({ unsaved: {}, changed: [] });
 
 /** Saves at once when the page is hidden or the connection is back; returns how to stop. */
 export function watchPage(): () => void {
   const now = () => void save();
   document.addEventListener('visibilitychange', now);
   addEventListener('online', now);
-  adopt();
+  now();
   return () => {
     document.removeEventListener('visibilitychange', now);
     removeEventListener('online', now);

@@ -61,31 +61,20 @@ export const asRead = (text: string, values: Values): string =>
   frenchTypography(String(fillPlaceholders(text.trim(), values, () => {})));
 
 /** Checks a file as the server does before it is published, its texts filled. */
-export function check(file: string, files: Files, values: Values): Issue[] {
+export function issuesOf(file: string, files: Files, values = valuesOf(files)): Issue[] {
   const found: Issue[] = [];
   const add = (path: readonly unknown[], message: string) => {
     const place = [file, ...path].join('.');
     // A short name follows the first text of an entry.
     if (fieldAt(place).kind !== 'key') found.push({ place, message });
   };
+  const schema = schemas[file];
+  if (!schema) return [];
   const filled = fillPlaceholders(valueAt(files, file), values, add);
-  const schema = schemas[file] as v.GenericSchema;
   const { issues = [] } = v.safeParse(schema, withoutEmpty(filled));
-  for (const issue of issues)
-    add(
-      (issue.path ?? []).map(({ key }) => key),
-      explainIssue(issue),
-    );
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map(({ key }) => key);
+    add(path, explainIssue(issue));
+  }
   return found;
-}
-
-/** « … gardé. /gestion, services:1:1 › items.0.title : Ce texte est vide… »: what a build could not use. */
-const BROKEN = /^(.*?)\s*(?:\/gestion, |\S*\/)([\w-]+)(?:\.yaml)?:\d+:\d+ › (\S+) : (.*)$/s;
-
-/** Returns what a failed publication says, and apart from it the field that it names. */
-export function readFailure(message: string): { said: string; issues: Issue[] } {
-  const [, said = '', file, entry, why = ''] = BROKEN.exec(message) ?? [];
-  const place = `${file}.${entry}`;
-  if (!fieldAt(place).label) return { said: message, issues: [] };
-  return { said, issues: [{ place, message: why }] };
 }

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { nameOf } from '#content/edits/layer.ts';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { Button } from '../frame/controls.tsx';
-import { change } from './draft.ts';
-import { asRead, useEditor } from './editor.ts';
+import { notify } from '../frame/notices.ts';
+import { change, valueNow } from './draft.ts';
+import { useEditor } from './editor.ts';
 import { Leaf } from './leaf.tsx';
-import { addEntry, moveEntry, removeEntry } from './list-actions.ts';
 import { fieldAt, hasPage, pageOf, placesIn } from './parts.ts';
-import {
-  isIn,
-  lastStep,
-  listOf,
-  namesOf,
-  newEntry,
-  type Place,
-  textOf,
-  valueAt,
-} from './values.ts';
+import { above, isIn, lastStep, listOf, newEntry, type Place, textOf, valueAt } from './values.ts';
 
 const { site: texts } = gestion;
 const sectionNames: Record<string, string> = gestion.overview.originNames;
@@ -78,19 +71,53 @@ function Group({ place }: FieldProps) {
 interface RowLinkProps {
   href: string;
   name: string;
-  more?: string | undefined;
   /** A word about its state. */
   mark?: string | false;
 }
 
 /** A line that leads to a page. */
-export const RowLink = ({ href, name, more, mark }: RowLinkProps) => (
+export const RowLink = ({ href, name, mark }: RowLinkProps) => (
   <a href={href}>
     <strong>{name}</strong>
-    {more && <span className="hint">{more}</span>}
     {mark && <span className="count">{mark}</span>}
   </a>
 );
+
+/** Adds an entry to a list and goes there. */
+function addEntry(place: Place): void {
+  const list = listOf(valueNow(place));
+  const entry = `${place}.${list.length}`;
+  flushSync(() => change(place, [...list, newEntry(fieldAt(entry), list)]));
+  if (hasPage(entry)) location.hash = pageOf(entry);
+  else document.getElementById(entry)?.focus();
+}
+
+/** Moves an entry of a list by one place; the focus goes with it. */
+function moveEntry(entry: Place, step: -1 | 1, what: string): void {
+  const [place, from] = [above(entry), Number(lastStep(entry))];
+  const list = [...listOf(valueNow(place))];
+  const to = from + step;
+  list.splice(to, 0, ...list.splice(from, 1));
+  const said = fill(texts.moved, { what, place: to + 1, count: list.length });
+  // At once: a second press must find the focus on the entry that has moved.
+  flushSync(() => change(place, list, said));
+  // At an end of the list only the other button is left.
+  const isEnd = to === 0 || to === list.length - 1;
+  document.getElementById(`${place}.${to} ${isEnd ? -step : step}`)?.focus();
+}
+
+/** Removes an entry of a list; the notice brings it back to where it was. */
+function removeEntry(entry: Place, what: string): void {
+  const [place, index] = [above(entry), Number(lastStep(entry))];
+  const removed = valueNow(entry);
+  if (removed === undefined) return;
+  change(place, listOf(valueNow(place)).toSpliced(index, 1));
+  notify(fill(texts.removed, { what }), {
+    label: texts.undo,
+    takesFocus: true,
+    run: () => change(place, listOf(valueNow(place)).toSpliced(index, 0, removed)),
+  });
+}
 
 interface EntryButtonsProps {
   entry: Place;
@@ -131,7 +158,7 @@ function EntryButtons({ entry, name, count, isRemovable }: EntryButtonsProps) {
 
 /** A list: its entries in their order, and a button for another. Of fixed names, those left out follow. */
 function List({ place }: FieldProps) {
-  const { files, issues, values } = useEditor();
+  const { files, issues } = useEditor();
   const { item, least, most, label } = fieldAt(place);
   if (!item) return null;
   const list = listOf(valueAt(files, place));
@@ -140,8 +167,7 @@ function List({ place }: FieldProps) {
   const rows = [...list, ...left].map((entry, index) => {
     const at = `${place}.${index}`;
     const line = fill(texts.entry, { number: index + 1 });
-    const [first, more] = namesOf(item, entry);
-    const name = (isFixed && sectionNames[textOf(entry)]) || (hasPage(at) && first) || line;
+    const name = (isFixed && sectionNames[textOf(entry)]) || (hasPage(at) && nameOf(entry)) || line;
     const isOn = index < list.length;
     const buttons = isOn && (
       <EntryButtons
@@ -170,7 +196,6 @@ function List({ place }: FieldProps) {
           <RowLink
             href={pageOf(at)}
             name={name}
-            more={more && asRead(more, values)}
             mark={issues.some((issue) => isIn(issue.place, at)) && texts.incomplete}
           />
         )}

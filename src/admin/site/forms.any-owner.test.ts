@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '#content/folder.ts';
-import { gestion } from '#content/index.ts';
-import { issueLine } from '#content/load/issue.ts';
 import { readFiles } from '#content/load/read-files.ts';
-import { check, type Files, readFailure, valuesOf } from './editor.ts';
+import { type Files, issuesOf, valuesOf } from './editor.ts';
 import { fieldAt, parts } from './parts.ts';
 import {
   isIn,
@@ -11,7 +9,6 @@ import {
   newEntry,
   type Place,
   stepsOf,
-  textsOf,
   type Value,
   valueAt,
   withKeys,
@@ -35,7 +32,7 @@ const withText = (place: Place, value: Value): Files =>
   withValue(files, stepsOf(place), value) as Files;
 
 const issuesAt = (place: Place, value: Value) =>
-  check(stepsOf(place)[0] as string, withText(place, value), values).filter(
+  issuesOf(stepsOf(place)[0] as string, withText(place, value), values).filter(
     (issue) => issue.place === place,
   );
 
@@ -58,7 +55,7 @@ describe.each(Object.entries(parts))('the part %s', (_name, places) => {
 
   it('accepts what the files say', () => {
     const names = new Set(places.map((place) => stepsOf(place)[0] as string));
-    expect([...names].flatMap((file) => check(file, files, values))).toEqual([]);
+    expect([...names].flatMap((file) => issuesOf(file, files, values))).toEqual([]);
   });
 
   it('says at the field itself when a text is one character too long', () => {
@@ -109,7 +106,7 @@ describe('a new service', () => {
   const keysOf = (list: Value) => listOf(list).map((each) => valueAt(each, 'offer'));
 
   it('lacks what only its owner can say', () => {
-    const missing = check('services', withText(place, fresh), values);
+    const missing = issuesOf('services', withText(place, fresh), values);
     expect(missing.map((issue) => issue.place)).toEqual(
       expect.arrayContaining([`${entry}.title`, `${entry}.description`]),
     );
@@ -124,35 +121,4 @@ describe('a new service', () => {
     }
     expect(keysOf(nameNew('Nouveau')).slice(0, -1)).toEqual(keysOf(before));
   });
-});
-
-it('names each text of a list by its entry and field', () => {
-  const place = 'services.items';
-  const [before, after] = [files, withText(`${place}.0.fromFcfa`, '350000')].map(
-    (version) => new Map(textsOf(fieldAt(place), valueAt(version, place))),
-  ) as [Map<string, string>, Map<string, string>];
-  const differing = [...before].filter(([name, text]) => after.get(name) !== text);
-  const title = valueAt(files, `${place}.0.title`);
-  expect(differing).toEqual([
-    [`${title} › Prix de départ (FCFA)`, valueAt(files, `${place}.0.fromFcfa`)],
-  ]);
-});
-
-it('takes the field out of the message of a failed publication', () => {
-  const said = gestion.site.server.buildFailed;
-  const issue = {
-    line: 1,
-    column: 2,
-    entry: 'items.0.title',
-    message: 'Ce texte est vide : écrivez-le.',
-  };
-  for (const file of ['/gestion, services', 'content/services.yaml', '/srv/site/services.yaml']) {
-    expect(readFailure(`${said} ${issueLine({ ...issue, file })}`)).toEqual({
-      said,
-      issues: [{ place: 'services.items.0.title', message: issue.message }],
-    });
-  }
-  for (const message of [said, `${said} ${issueLine({ ...issue, file: 'content/email.yaml' })}`]) {
-    expect(readFailure(message)).toEqual({ said: message, issues: [] });
-  }
 });

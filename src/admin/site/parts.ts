@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Field, fieldOf } from '#content/edits/fields.ts';
+import { type Field, fieldIn, fieldOf } from '#content/edits/fields.ts';
 import { ownerSchema } from '#content/schema/owner.ts';
 import { heroSchema, navigationSchema } from '#content/schema/page.ts';
 import { sectionFiles } from '#content/schema/sections.ts';
@@ -14,17 +14,10 @@ export const schemas: Record<string, v.GenericSchema> = {
 };
 
 const all = fieldOf(v.strictObject(schemas));
-const NO_FIELD: Field = { ...all, kind: 'key', entries: {} };
-
-const ownEntry = (entries: Field['entries'], name: string) =>
-  Object.hasOwn(entries, name) ? entries[name] : undefined;
+export const NO_FIELD: Field = { ...all, kind: 'key', entries: {} };
 
 /** Returns the field at a place; where there is none, one that shows nothing. */
-export const fieldAt = (place: Place): Field =>
-  stepsOf(place).reduce<Field>(
-    ({ item, entries }, step) => (/^\d+$/.test(step) ? item : ownEntry(entries, step)) ?? NO_FIELD,
-    all,
-  );
+export const fieldAt = (place: Place): Field => fieldIn(all, stepsOf(place)) ?? NO_FIELD;
 
 /** Returns the places in a group: those named, or all. */
 export const placesIn = (group: Place, ...names: string[]): Place[] =>

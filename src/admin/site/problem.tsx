@@ -4,8 +4,7 @@ import { gestion } from '#content/part/gestion';
 import type { SiteEditorIssues } from '#shared/site-editor.ts';
 import { Button } from '../frame/controls.tsx';
 import { Refusal } from './calls.ts';
-import { asIssues } from './draft.ts';
-import { type Issue, readFailure } from './editor.ts';
+import type { Issue } from './editor.ts';
 import { labelOf, pageOf } from './parts.ts';
 import { isIn, type Place } from './values.ts';
 
@@ -50,11 +49,13 @@ export const Issues = ({ issues }: { issues: readonly Issue[] }) => (
 /** What could not be done, and the fields to correct first. */
 export function Problem({ error, children }: { error: Error | string; children?: ReactNode }) {
   const body = error instanceof Refusal ? (error.body as Partial<SiteEditorIssues> | null) : null;
-  const failure = readFailure(typeof error === 'string' ? error : error.message);
-  const issues = [...asIssues(body?.issues), ...failure.issues];
+  const issues = (body?.issues ?? []).map(({ file, path, message }) => ({
+    place: [file, ...path].join('.'),
+    message,
+  }));
   return (
     <div className="callout failure spread" role="alert">
-      <p>{failure.said}</p>
+      <p>{typeof error === 'string' ? error : error.message}</p>
       {issues.length > 0 && <Issues issues={issues} />}
       {children}
     </div>

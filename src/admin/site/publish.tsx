@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { describeChange } from '#content/edits/changes.ts';
 import { gestion } from '#content/part/gestion';
+import type { SiteEditorState } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import { Button } from '../frame/controls.tsx';
 import { notify } from '../frame/notices.ts';
 import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
-import { dropUnsaved, save } from './draft.ts';
+import { dropUnsaved, placeOf, save } from './draft.ts';
 import { isBuilding, useEditor } from './editor.ts';
+import { fieldAt } from './parts.ts';
 import { Confirm, Issues, Problem } from './problem.tsx';
+import { lastStep } from './values.ts';
 
 const { site: texts, security } = gestion;
 
@@ -20,14 +24,21 @@ async function discard(): Promise<void> {
   location.hash = '#site';
 }
 
-/** What a publication changes, a sentence for each text. */
-const Changes = ({ lines }: { lines: readonly string[] }) => (
+/** What changes, a sentence for each text. */
+export const Changes = ({ lines }: { lines: readonly string[] }) => (
   <ul className="bullets">
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}
   </ul>
 );
+
+/** Describes what differs from what is published. */
+const changesOf = ({ draft }: SiteEditorState): string[] =>
+  draft.flatMap(({ from, to, ...edit }) => {
+    const place = placeOf(edit);
+    return describeChange(fieldAt(place), lastStep(place), [from, to], texts.changes);
+  });
 
 /** What will change, the publication itself, and how it went. */
 export function Publish() {
@@ -40,7 +51,8 @@ export function Publish() {
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       await save();
-      await act({ action: 'publish', seen: knownState()?.seen ?? 0 });
+      const now = knownState() ?? state;
+      await act({ action: 'publish', seen: now.seen, changes: changesOf(now) });
     },
   });
   // What was typed last is part of what will change.
@@ -65,7 +77,8 @@ export function Publish() {
     );
   }
   const failure = error ?? (latest?.id === watched && latest?.error);
-  const hasChanges = state.changes.length > 0;
+  const changes = changesOf(state);
+  const hasChanges = changes.length > 0;
   const isComplete = issues.length === 0;
   return (
     <>
@@ -77,7 +90,7 @@ export function Publish() {
       {!isComplete && <p>{texts.publishIncomplete}</p>}
       {!isComplete && <Issues issues={issues} />}
       {isComplete && <p>{hasChanges ? texts.publishWhat : texts.publishNothing}</p>}
-      <Changes lines={state.changes} />
+      <Changes lines={changes} />
       {hasChanges && isComplete && (
         <Button
           look="primary"
@@ -106,7 +119,7 @@ export function History() {
       question={fill(texts.revertSure, { changes })}
       disabled={isBuilding(state)}
       work={async () => {
-        await act({ action: 'revert', to });
+        await act({ action: 'revert', to, changes: [label] });
         dropUnsaved();
         location.hash = '#site/publier';
       }}

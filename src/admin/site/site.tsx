@@ -1,6 +1,7 @@
 import './site.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { nameOf } from '#content/edits/layer.ts';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { POLL_MS } from '../client.ts';
@@ -8,14 +9,14 @@ import { Failure } from '../frame/controls.tsx';
 import type { ViewProps } from '../routes.tsx';
 import { readState, STATE_KEY } from './calls.ts';
 import { Conflicts, DraftBar } from './conflicts.tsx';
-import { issuesOf, placeOf, useDraft, watchPage, withUnsaved } from './draft.ts';
-import { EditorContext, isBuilding, useEditor, valuesOf } from './editor.ts';
+import { placeOf, useDraft, watchPage, withUnsaved } from './draft.ts';
+import { EditorContext, isBuilding, issuesOf, useEditor, valuesOf } from './editor.ts';
 import { FieldView, RowLink } from './form.tsx';
-import { fieldAt, hasPage, pageOf, partNames, parts, placesIn } from './parts.ts';
+import { hasPage, pageOf, partNames, parts, placesIn } from './parts.ts';
 import { Preview } from './preview.tsx';
 import { focusWanted } from './problem.tsx';
 import { History, Publish } from './publish.tsx';
-import { above, namesOf, type Place, type Value, valueAt } from './values.ts';
+import { above, type Place, stepsOf, type Value, valueAt } from './values.ts';
 
 const { site: texts } = gestion;
 
@@ -73,7 +74,7 @@ function pageAt(id: string, files: Value): PageContent {
   if (part) return { title: texts.parts[part], content: show(parts[part]) };
   const value = hasPage(id) ? valueAt(files, id) : undefined;
   if (value === undefined) return { title: texts.title, content: <p>{texts.gone}</p> };
-  const [title = texts.newEntry] = namesOf(fieldAt(id), value);
+  const title = nameOf(value) || texts.newEntry;
   return { title, content: show(placesIn(id)), back: pageOf(above(id)) };
 }
 
@@ -115,8 +116,12 @@ export function Site({ id }: ViewProps) {
   const editor = useMemo(() => {
     if (!state) return undefined;
     const files = withUnsaved(state.files, draft.unsaved);
-    return { state, files, issues: issuesOf(state.files, draft), values: valuesOf(files) };
-  }, [state, draft]);
+    const values = valuesOf(files);
+    const edited = [...state.draft.map(placeOf), ...Object.keys(draft.unsaved)];
+    const names = new Set(edited.map((place) => stepsOf(place)[0] as string));
+    const issues = [...names].flatMap((file) => issuesOf(file, files, values));
+    return { state, files, issues, values };
+  }, [state, draft.unsaved]);
   if (!editor) {
     return isError ? <Failure onRetry={refetch} /> : <p role="status">{gestion.loading}</p>;
   }

@@ -1,4 +1,5 @@
 import type { Field } from '#content/edits/fields.ts';
+import { isGroup, nameOf } from '#content/edits/layer.ts';
 import { shortName } from '#content/fields.ts';
 import type { RawValue } from '#shared/site-editor.ts';
 
@@ -9,8 +10,7 @@ type Group = Readonly<Record<string, RawValue>>;
 
 export const textOf = (value: Value): string => (typeof value === 'string' ? value : '');
 export const listOf = (value: Value): RawValue[] => (Array.isArray(value) ? value : []);
-export const groupOf = (value: Value): Group =>
-  typeof value === 'object' && !Array.isArray(value) ? value : {};
+export const groupOf = (value: Value): Group => (isGroup(value) ? value : {});
 
 /** Where a value is: its file, the names of groups and the places in lists, « services.items.0.title ». */
 export type Place = string;
@@ -46,20 +46,6 @@ export function withValue(value: Value, [step, ...rest]: readonly string[], next
   return after === undefined ? others : { ...groupOf(value), [step]: after };
 }
 
-export const isSame = (one: Value, other: Value): boolean =>
-  JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
-
-/** Returns the words that name an entry of a list: « Sites web », « Un site rapide… ». */
-export function namesOf({ entries }: Field, value: Value): string[] {
-  if (typeof value === 'string') return value ? [value] : [];
-  const texts = Object.entries(entries).map(([name, { kind }]) => {
-    const text = textOf(groupOf(value)[name]);
-    if (kind === 'number' && /^\d+$/.test(text)) return Number(text).toLocaleString('fr');
-    return kind === 'text' ? text : '';
-  });
-  return texts.filter(Boolean);
-}
-
 /** Begins a new entry: its icon as in the last one and the next choice, so that nothing small is missing. */
 export function newEntry({ kind, entries }: Field, list: readonly RawValue[]): RawValue {
   if (kind !== 'group') return '';
@@ -93,26 +79,10 @@ export function withKeys({ item, entries }: Field, value: RawValue): RawValue {
   return listOf(value).map((entry) => {
     const whole = withKeys(item, entry);
     if (!key || groupOf(whole)[key]) return whole;
-    const base = shortName(namesOf(item, entry)[0] ?? '') || 'nouveau';
+    const base = shortName(nameOf(entry)) || 'nouveau';
     let name = base;
     for (let count = 2; taken.has(name); count++) name = `${base}-${count}`;
     taken.add(name);
     return { ...groupOf(whole), [key]: name };
   });
-}
-
-/** Lists the texts of a value, each with what names it: « Sites web › Prix de départ (FCFA) ». */
-export function textsOf(field: Field, value: Value, name = field.label): [string, string][] {
-  const { item, entries } = field;
-  if (field.kind === 'group') {
-    return Object.entries(entries).flatMap(([step, entry]) =>
-      textsOf(entry, groupOf(value)[step], [name, entry.label].filter(Boolean).join(' › ')),
-    );
-  }
-  if (!item) return [[name, textOf(value)]];
-  const list = listOf(value).map((entry) => [namesOf(item, entry)[0] ?? name, entry] as const);
-  return [
-    [name, list.map(([each]) => each).join(', ')],
-    ...list.flatMap(([each, entry]) => textsOf(item, entry, each)),
-  ];
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { yesOrNo } from '#content/typed-values.ts';
 import type { Tables } from '#shared/database.ts';
-import type { RawValue, SiteEdit, SiteEditorIssues } from '#shared/site-editor.ts';
+import type { RawValue, SiteEdit } from '#shared/site-editor.ts';
 import { supabase } from '../client.ts';
-import { act, Refusal, readState } from '../site/calls.ts';
+import { act, readState } from '../site/calls.ts';
 import { groupOf, listOf } from '../site/values.ts';
 
 /** A testimonial as the owner sees it, from its link to its withdrawal. */
@@ -35,7 +35,6 @@ export const isIn = (items: RawValue | undefined, { id }: Testimonial): boolean 
 
 /**
  * Puts a testimonial into the draft of « Mon site », or takes it out. Invented examples leave with the first real one.
- * @throws Refusal, with what the content's rules say
  */
 export async function setInDraft(testimonial: Testimonial, isShown: boolean): Promise<void> {
   const { id, name, position, company, rating, text } = testimonial;
@@ -56,12 +55,7 @@ export async function setInDraft(testimonial: Testimonial, isShown: boolean): Pr
   const value = isShown ? [...kept, entry as RawValue] : kept;
   const edits: SiteEdit[] = [{ file: 'testimonials', field: 'items', value }];
   if (isSample) edits.push({ file: 'testimonials', field: 'sample', value: 'non' });
-  await act({ action: 'save', edits, seen }).catch((error: unknown) => {
-    const { issues = [] } = (
-      error instanceof Refusal ? error.body : {}
-    ) as Partial<SiteEditorIssues>;
-    throw issues[0] ? new Refusal(issues[0]) : error;
-  });
+  await act({ action: 'save', edits, seen });
 }
 
 /** Notes what the owner decided. */

@@ -18,7 +18,7 @@ import {
 
 const { testimonials: texts } = gestion;
 
-/** Does something to a testimonial, and says so or what the content's rules say against it. */
+/** Does something to a testimonial, and says so or why « Mon site » refuses it. */
 const run = (work: () => PromiseLike<unknown>, done: string, opensSite = false) =>
   attempt(async () => {
     try {

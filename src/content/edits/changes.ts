@@ -1,8 +1,6 @@
-import type * as v from 'valibot';
-import type { FieldPath, RawValue } from '#shared/site-editor.ts';
+import type { RawValue } from '#shared/site-editor.ts';
 import { fill, formatEur, formatFcfa } from '#shared/text/format.ts';
-import { contentFiles, type FileName } from '../files.ts';
-import { type Field, fieldOf } from './fields.ts';
+import type { Field } from './fields.ts';
 import { isGroup, isSame, keyOf, nameOf } from './layer.ts';
 
 /** How the changes of a draft are described, from gestion.yaml. */
@@ -15,36 +13,22 @@ export interface ChangeTexts {
   back: string;
 }
 
-/** Longest quotation of a text. */
-const QUOTED = 60;
-
-const fields = new Map<FileName, Field>();
-
-/** Returns a file as a form shows it, which takes some time to read from its schema. */
-function fieldOfFile(file: FileName): Field {
-  const field = fields.get(file) ?? fieldOf(contentFiles[file] as v.GenericSchema);
-  fields.set(file, field);
-  return field;
-}
-
 /**
  * Describes what changes between two values of a field, a sentence for each text:
  * « Sites web : 330 000 → 350 000 FCFA ».
- * @param where names of the entries around it; a figure of an entry needs no other name
+ * @param name what to call a field without a label
+ * @param quoted the longest quotation of a text
  */
 export function describeChange(
-  file: FileName,
-  path: FieldPath,
+  field: Field | undefined,
+  name: string,
   [from, to]: readonly [RawValue | null, RawValue | null],
   texts: ChangeTexts,
+  quoted = 60,
 ): string[] {
-  const steps = path.split('.');
-  const field = steps.reduce<Field | undefined>(
-    (group, name) => group?.entries[name],
-    fieldOfFile(file),
-  );
-  return explain(field, steps.at(-1) ?? path, [], from, to);
+  return explain(field, name, [], from, to);
 
+  /** @param where names of the entries around it; a figure of an entry needs no other name */
   function explain(
     field: Field | undefined,
     name: string,
@@ -101,7 +85,8 @@ export function describeChange(
     if (name === 'fromEur' && Number.isFinite(amount)) return formatEur(amount);
     return quote(value);
   }
-}
 
-const quote = (text: string) =>
-  text.length > QUOTED ? `${text.slice(0, QUOTED - 1).trimEnd()}…` : text;
+  function quote(text: string): string {
+    return text.length > quoted ? `${text.slice(0, quoted - 1).trimEnd()}…` : text;
+  }
+}

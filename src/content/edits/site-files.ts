@@ -9,8 +9,6 @@ import { ownerTasks } from '../owner-tasks.ts';
 import { blockingTasks } from '../publishing.ts';
 import { layOver, type StoredEdit } from './layer.ts';
 
-export { describeChange } from './changes.ts';
-
 let known: { version: string; read: ReadFiles } | undefined;
 
 // What « Mon site » needs of the files. A hosted project has none: there supabase/functions/deno.json puts a

@@ -67,14 +67,21 @@ const save = async (value: string) =>
 
 it('stores edits, and refuses to publish while no build hook is set', async () => {
   expect((await save('Un | Deux')).status).toBe(200);
-  expect(await state()).toMatchObject({ hosted: true, changes: [expect.any(String)] });
-  expect((await call({ action: 'publish', seen: (await state()).seen })).status).toBe(503);
+  expect(await state()).toMatchObject({
+    hosted: true,
+    draft: [{ file: 'hero', field: 'tagline', to: 'Un | Deux' }],
+  });
+  expect(
+    (await call({ action: 'publish', seen: (await state()).seen, changes: ['Un'] })).status,
+  ).toBe(503);
   expect((await call({ action: 'preview' })).status).toBe(501);
 });
 
 it('calls the build hook once what is published can be read', async () => {
   variables.SITE_BUILD_HOOK = HOOK;
-  expect((await call({ action: 'publish', seen: (await state()).seen })).status).toBe(202);
+  expect(
+    (await call({ action: 'publish', seen: (await state()).seen, changes: ['Un'] })).status,
+  ).toBe(202);
   expect(calls).toEqual([expect.stringContaining('Un | Deux')]);
   expect((await state()).publications).toMatchObject([{ state: 'done' }]);
 });
@@ -84,7 +91,7 @@ it('publishes nothing that the next start would refuse to show at a public addre
   const before = await state();
   const edits = [{ file: 'owner', field: 'email', value: 'awa@example.com' }];
   expect((await call({ action: 'save', seen: before.seen, edits })).status).toBe(200);
-  const refused = await call({ action: 'publish', seen: (await state()).seen });
+  const refused = await call({ action: 'publish', seen: (await state()).seen, changes: ['Un'] });
   expect(refused.status).toBe(422);
   expect(await refused.json()).toEqual({ message: expect.stringMatching(/publique.*adresse/) });
   expect(calls).toEqual([]);
@@ -96,9 +103,9 @@ it('publishes nothing that the next start would refuse to show at a public addre
 it('goes back to the version before when the host does not answer', async () => {
   await save('Trois | Quatre');
   hookStatus = 500;
-  await call({ action: 'publish', seen: (await state()).seen });
-  const { publications, published, changes } = await state();
+  await call({ action: 'publish', seen: (await state()).seen, changes: ['Un'] });
+  const { publications, published, draft } = await state();
   expect(publications).toMatchObject([{ state: 'failed' }, { state: 'done' }]);
   expect(published?.id).toBe(publications[1]?.id);
-  expect(changes).toHaveLength(1);
+  expect(draft).toHaveLength(1);
 });

@@ -122,7 +122,5 @@ export const checkEdits = (
   _siteUrl?: string,
 ): { issues: { name?: string; path?: (string | number)[]; file: string; entry: string; message: string }[]; blocking: string[] } =>
   ({ issues: [], blocking: [] });
-
-export const describeChange = (file: string, field: string, _values: readonly unknown[], _texts: unknown): string[] => [\`\${file} › \${field}\`];
 `;
 }

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { isSame, layOver, leavesOf, type StoredEdit, valueAt } from '#content/edits/layer.ts';
-import { baseFiles, checkEdits, describeChange } from '#content/edits/site-files.ts';
+import { baseFiles, checkEdits } from '#content/edits/site-files.ts';
 import type { FileName } from '#content/files.ts';
 import { gestion } from '#content/index.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
@@ -9,6 +8,7 @@ import {
   type EditableFile,
   PREVIEW_PATH,
   type RawValue,
+  type SiteEditorAction,
   type SiteEditorIssues,
   type SiteEditorState,
 } from '#shared/site-editor.ts';
@@ -39,48 +39,27 @@ const byKey = <Edit extends Place>(edits: readonly Edit[]) =>
 const inFile = ({ file, field }: Place): RawValue | null =>
   valueAt(baseFiles().files[file as FileName]?.value, field);
 
-const editSchema = v.object({
-  file: v.picklist(EDITABLE_FILES),
-  field: v.pipe(v.string(), v.regex(/^[\w-]+(\.[\w-]+)*$/)),
-  value: v.unknown(),
-});
-
-/** Reads what was sent: the edits that change something, and what cannot be an edit. */
-export function editsToStore(sent: readonly unknown[], { draft }: StoredState) {
-  const issues: Issues = [];
+/** Returns those of the edits that were sent that change something, with what their files say. */
+export function editsToStore(
+  sent: Extract<SiteEditorAction, { action: 'save' }>['edits'],
+  { draft }: StoredState,
+): NewEdit[] {
   const stored = byKey(draft);
-  const edits = sent.flatMap((each): NewEdit[] => {
-    const read = v.safeParse(editSchema, each);
-    if (!read.success) {
-      issues.push({ file: 'owner', path: [], message: texts.unknownField });
-      return [];
-    }
-    const { file, field, value } = read.output;
-    return leavesOf(field, value).map((leaf) => ({
-      file,
-      ...leaf,
-      base: inFile({ file, ...leaf }),
-    }));
-  });
-  const changed = edits.filter((edit) => {
-    const before = stored.get(keyOf(edit));
-    // The same value over a file that has changed since settles the conflict.
-    if (before) return !isSame(before.value, edit.value) || !isSame(before.base, edit.base);
-    return edit.value !== null && !isSame(edit.base, edit.value);
-  });
-  return { edits: changed, issues };
+  return sent
+    .flatMap(({ file, field, value }) =>
+      leavesOf(field, value).map((leaf) => ({ file, ...leaf, base: inFile({ file, ...leaf }) })),
+    )
+    .filter((edit) => {
+      const before = stored.get(keyOf(edit));
+      // The same value over a file that has changed since settles the conflict.
+      if (before) return !isSame(before.value, edit.value) || !isSame(before.base, edit.base);
+      return edit.value !== null && !isSame(edit.base, edit.value);
+    });
 }
-
-/** Returns the draft with some more edits. */
-export const draftOf = ({ draft }: StoredState, edits: readonly NewEdit[]): StoredEdit[] =>
-  [...byKey([...draft, ...edits]).values()].filter(
-    (edit): edit is StoredEdit => edit.value !== null,
-  );
 
 /** Checks the files with a draft over them: what is wrong, and what keeps them from being public. */
 export function checkDraft(
-  draft: readonly StoredEdit[],
-  { pictures }: StoredState,
+  { draft, pictures }: StoredState,
   { siteServer, env }: EdgeFunctionDeps,
 ): { issues: Issues; blocking: string[] } {
   const present = siteServer?.pictures();
@@ -99,25 +78,19 @@ export function checkDraft(
   return { issues: shown, blocking };
 }
 
-/** Returns the fields that differ between two states, with what each says. */
-function differences(from: readonly StoredEdit[], to: readonly StoredEdit[]) {
-  const [before, after] = [byKey(from), byKey(to)];
-  return [...byKey([...from, ...to])].flatMap(([key, { file, field }]) => {
-    const says = [before, after].map((edits) => edits.get(key)?.value ?? inFile({ file, field }));
-    const [was = null, is = null] = says;
-    return isSame(was, is) ? [] : [{ file: file as EditableFile, field, from: was, to: is }];
+/** Returns the fields that differ from what is published, with what each says. */
+export function changesOf({ edits, draft }: StoredState): SiteEditorState['draft'] {
+  const [before, after] = [byKey(edits), byKey(draft)];
+  return [...byKey([...edits, ...draft])].flatMap(([key, { file, field }]) => {
+    const says = [before, after].map((each) => each.get(key)?.value ?? inFile({ file, field }));
+    const [from = null, to = null] = says;
+    return isSame(from, to) ? [] : [{ file: file as EditableFile, field, from, to }];
   });
 }
 
-/** Describes what the owner would change by publishing, in French. */
-export const changesBetween = (from: readonly StoredEdit[], to: readonly StoredEdit[]): string[] =>
-  differences(from, to).flatMap((change) =>
-    describeChange(change.file, change.field, [change.from, change.to], texts),
-  );
-
 /** Returns what /gestion shows. */
 export function stateOf(state: StoredState, { siteServer }: EdgeFunctionDeps): SiteEditorState {
-  const { seen, draft, edits, published, pictures } = state;
+  const { seen, draft, published, pictures } = state;
   const { files } = layOver(baseFiles(), draft);
   const waiting = published && siteServer?.waiting(published.id);
   const conflicts = draft.flatMap(({ file, field, value: edited, base }) => {
@@ -130,8 +103,7 @@ export function stateOf(state: StoredState, { siteServer }: EdgeFunctionDeps): S
       EDITABLE_FILES.map((name) => [name, files[name]?.value ?? {}]),
     ) as SiteEditorState['files'],
     seen,
-    changes: changesBetween(edits, draft),
-    draft: differences(edits, draft),
+    draft: changesOf(state),
     conflicts,
     published,
     publications: state.publications.map((publication) => {

@@ -2,17 +2,15 @@ import * as v from 'valibot';
 import { gestion } from '#content/index.ts';
 import type { Json } from '#shared/database.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
-import { PICTURE_LIMIT, PREVIEW_COOKIE } from '#shared/site-editor.ts';
+import {
+  EDITABLE_FILES,
+  PICTURE_LIMIT,
+  PREVIEW_COOKIE,
+  type RawValue,
+} from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
 import { callDatabase, DatabaseError } from '../_shared/call-database.ts';
-import {
-  changesBetween,
-  checkDraft,
-  draftOf,
-  editsToStore,
-  type StoredState,
-  stateOf,
-} from './draft.ts';
+import { changesOf, checkDraft, editsToStore, type StoredState, stateOf } from './draft.ts';
 
 const texts = gestion.site.server;
 
@@ -30,18 +28,24 @@ const CORS = {
 };
 
 const number = v.pipe(v.number(), v.safeInteger());
+const edit = v.object({
+  file: v.picklist(EDITABLE_FILES),
+  field: v.pipe(v.string(), v.regex(/^[a-z]\w*(\.[a-z][\w-]*)*$/i)),
+  value: v.custom<RawValue | null>((value) => value !== undefined),
+});
+const changes = v.array(v.pipe(v.string(), v.maxLength(1000)));
 /** SiteEditorAction, as it comes. */
 const action = v.variant('action', [
   v.object({
     action: v.literal('save'),
     seen: number,
-    edits: v.array(v.unknown()),
+    edits: v.array(edit),
     overwrite: v.optional(v.boolean(), false),
   }),
   v.object({ action: v.literal('discard') }),
   v.object({ action: v.literal('preview') }),
-  v.object({ action: v.literal('publish'), seen: number }),
-  v.object({ action: v.literal('revert'), to: number }),
+  v.object({ action: v.literal('publish'), seen: number, changes }),
+  v.object({ action: v.literal('revert'), to: number, changes }),
 ]);
 type Action = v.InferOutput<typeof action>;
 
@@ -113,11 +117,9 @@ async function act(call: Call): Promise<Response> {
   const sent = await readAction(request);
   switch (sent.action) {
     case 'save': {
-      const { edits, issues } = editsToStore(sent.edits, state);
-      issues.push(...checkDraft(draftOf(state, edits), state, deps).issues);
-      if (issues.length > 0) throw new Refusal(422, { issues });
       const { seen, overwrite } = sent;
-      const stored = { edits: edits as unknown as Json, seen, overwrite };
+      const edits = editsToStore(sent.edits, state) as unknown as Json;
+      const stored = { edits, seen, overwrite };
       const changed = await callDatabase(deps, 'save_site_edits', stored, caller);
       if ((changed as Json[]).length > 0) throw new Refusal(409, { changed });
       return answer(200, call);
@@ -127,6 +129,7 @@ async function act(call: Call): Promise<Response> {
       return answer(200, call);
     case 'preview': {
       if (!deps.siteServer) throw new Refusal(501, { message: texts.noPreview });
+      refuseIncomplete(call);
       const wanted = { seen: state.seen, changes: [], preview: true };
       const token = await callDatabase(deps, 'publish_site', wanted, caller);
       deps.siteServer.wake(state.seen);
@@ -154,21 +157,25 @@ async function publish(
     await callDatabase(deps, 'restore_site', { publication: sent.to }, caller);
     call.state = await readState(call);
   }
-  const { draft, edits } = call.state;
-  const { issues, blocking } = checkDraft(draft, call.state, deps);
-  if (issues.length > 0) throw new Refusal(422, { issues });
+  const blocking = refuseIncomplete(call);
   // The next start of the server would refuse it as well.
   if (blocking.length > 0) {
     const what = blocking.join(' ; ');
     throw new Refusal(422, { message: fill(texts.refused, { what }) });
   }
-  const changes = changesBetween(edits, draft);
-  if (changes.length === 0) throw new Refusal(422, { message: texts.nothing });
+  if (changesOf(call.state).length === 0) throw new Refusal(422, { message: texts.nothing });
   const seen = sent.action === 'publish' ? sent.seen : call.state.seen;
-  await callDatabase(deps, 'publish_site', { seen, changes }, caller);
+  await callDatabase(deps, 'publish_site', { seen, changes: sent.changes }, caller);
   if (deps.siteServer) deps.siteServer.wake();
   else if (hook) await callHook(hook, call);
   return answer(202, call);
+}
+
+/** Refuses a draft that its schemas refuse. Returns what else keeps it from being public. */
+function refuseIncomplete({ state, deps }: Call): string[] {
+  const { issues, blocking } = checkDraft(state, deps);
+  if (issues.length > 0) throw new Refusal(422, { issues });
+  return blocking;
 }
 
 /** Asks the host of a static site to build it again; its build reads what is published. */
