@@ -1,5 +1,4 @@
-import type { Layer } from '#content/edits/read-layer.ts';
-import { editsFolder } from '#content/folder.ts';
+import { editsFolder, type Layer } from '#content/folder.ts';
 import { writeLayer } from '#server/editor/layer-folder.ts';
 import { isBuilt } from '#server/static/build-stamp.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from '#shared/root.ts';
+import type { StoredEdit } from './edits/layer.ts';
 
 const settings = resolve(root, '.env');
 
@@ -18,3 +19,26 @@ export const contentFolder = resolve(root, setting('CONTENT_DIR') || 'content');
 export const editsFolder = process.env.EDITS_DIR
   ? resolve(root, process.env.EDITS_DIR)
   : resolve(root, setting('DATA_DIR') || 'data', 'site');
+
+/** What a folder of edits holds; the pictures that they name are beside this file. */
+export interface Layer {
+  /** Null for the files alone. */
+  publication: number | null;
+  edits: StoredEdit[];
+}
+
+/** Name of that file. */
+export const LAYER_FILE = 'edits.json';
+
+/** Reads what is laid over the files. */
+export function readLayer(folder = editsFolder): Layer {
+  const file = join(folder, LAYER_FILE);
+  if (!existsSync(file)) return { publication: null, edits: [] };
+  return JSON.parse(readFileSync(file, 'utf8')) as Layer;
+}
+
+/** Returns where a picture of the content is: published from /gestion, or in the owner's folder. */
+export function picturePath(name: string, folder = contentFolder): string {
+  const published = resolve(editsFolder, name);
+  return folder === contentFolder && existsSync(published) ? published : resolve(folder, name);
+}

@@ -115,8 +115,6 @@ export interface SiteEditorState {
   publications: SitePublication[];
   /** Of this very draft. */
   preview: { state: 'none' | 'building' | 'ready' | 'failed'; error: string };
-  /** Address of the preview, a page of its own that /gestion may also show in an iframe. */
-  previewUrl: string;
   /** Pictures that fields may name, the newest first; the portrait is `portrait` of owner. */
   pictures: string[];
   /** On a hosted project: no preview and no upload, and publishing calls the build hook. */

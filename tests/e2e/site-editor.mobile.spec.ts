@@ -229,8 +229,9 @@ test.describe('the owner changes the site on a phone', () => {
     expect(await (await fetch(url)).text()).toContain(SERVICE);
     await page.goto(`${url}/gestion#site`);
     await page.getByRole('link', { name: texts.history }).tap();
+    page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: texts.revertFiles }).tap();
-    await page.getByRole('button', { name: texts.revertFiles }).tap();
+    await expect(page.getByRole('progressbar', { includeHidden: true })).toBeVisible();
     await expect(page.getByText(texts.publishDone)).toBeVisible({ timeout: 120_000 });
     expect(await (await fetch(url)).text()).not.toContain(SERVICE);
   });

@@ -6,7 +6,7 @@ import { formatInstant } from '../dates.ts';
 import { Button } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { change, placeOf, settle, useDraft } from './draft.ts';
-import { useEditor } from './editor.ts';
+import { isRunning, useEditor } from './editor.ts';
 import { fieldAt, labelOf } from './parts.ts';
 import { FieldLink } from './problem.tsx';
 import { Changes } from './publish.tsx';
@@ -84,8 +84,8 @@ function useStatus(): string {
   const [latest] = state.publications;
   const [issue] = issues;
   const count = state.draft.length;
-  if (latest?.state === 'queued' || latest?.state === 'building') {
-    return fill(texts.status.publishing, { step: latest.step });
+  if (isRunning(latest)) {
+    return fill(texts.status.publishing, { step: latest?.step ?? '' });
   }
   if (said) return said;
   if (saving === 'failed') return texts.status.failed;
@@ -93,7 +93,8 @@ function useStatus(): string {
   if (saving === 'saving') return texts.status.saving;
   if (Object.keys(unsaved).length > 0) return texts.status.kept;
   if (count > 0) return fill(texts.status.draft, { changes: formatCount(count, 'changement') });
-  return state.published ? texts.status.published : texts.status.never;
+  if (!state.published) return texts.status.never;
+  return state.hosted ? texts.requested : texts.status.published;
 }
 
 /** The state of the draft, always in sight, with its preview and its publication. */

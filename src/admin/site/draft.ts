@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { isSame } from '#content/edits/layer.ts';
 import type { EditableFile, RawValue, SiteEdit, SiteEditorChanged } from '#shared/site-editor.ts';
 import { act, knownState, Refusal } from './calls.ts';
 import { type Files, issuesOf } from './editor.ts';
@@ -115,11 +114,8 @@ export function change(place: Place, value: Value, said = ''): void {
   if (!state) return;
   const edit = editOf(place);
   const next = valueAt(withValue(filesNow(), stepsOf(place), value), edit) ?? '';
-  const { [edit]: known, ...others } = draft.unsaved;
-  // What is on its way to the server may not be what it has.
-  const isAsSaved = draft.state !== 'saving' && isSame(next, valueAt(state.files, edit) ?? '');
-  const unsaved = { value: next, seen: known?.seen ?? state.seen };
-  set({ unsaved: isAsSaved ? others : { ...others, [edit]: unsaved }, said });
+  const seen = draft.unsaved[edit]?.seen ?? state.seen;
+  set({ unsaved: { ...draft.unsaved, [edit]: { value: next, seen } }, said });
   saveIn(PAUSE_MS);
 }
 
@@ -165,12 +161,13 @@ async function send(edits: readonly [Place, Unsaved][]): Promise<void> {
   const seen = Math.min(...edits.map(([, edit]) => edit.seen));
   const sent = edits.map(([place, { value }]) => siteEdit(place, value));
   const state = await act({ action: 'save', edits: sent, seen });
-  const left = Object.entries(draft.unsaved).flatMap(([place, edit]): [Place, Unsaved][] => {
-    const [, before] = edits.find(([each]) => each === place) ?? [];
-    if (!before) return [[place, edit]];
-    return before.value === edit.value ? [] : [[place, { ...edit, seen: state.seen }]];
-  });
-  set({ unsaved: Object.fromEntries(left) });
+  const unsaved: Record<Place, Unsaved> = { ...draft.unsaved };
+  for (const [place, edit] of edits) {
+    const now = unsaved[place];
+    if (now === edit) delete unsaved[place];
+    else if (now) unsaved[place] = { ...now, seen: state.seen };
+  }
+  set({ unsaved });
 }
 
 /** A new entry receives its short name with the last text that it lacks. */

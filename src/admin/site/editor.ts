@@ -5,7 +5,7 @@ import { factsOf, fillPlaceholders, makeValues, type Values } from '#content/loa
 import { withoutEmpty } from '#content/load/read-yaml.ts';
 import { ownerSchema } from '#content/schema/owner.ts';
 import { figuresSchema } from '#content/schema/services.ts';
-import type { SiteEditorState } from '#shared/site-editor.ts';
+import type { SiteEditorState, SitePublication } from '#shared/site-editor.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
 import { fieldAt, schemas } from './parts.ts';
 import { type Place, textOf, valueAt } from './values.ts';
@@ -28,9 +28,13 @@ export function useEditor(): Editor {
   return editor;
 }
 
+/** Whether a publication is on its way. */
+export const isRunning = (latest: SitePublication | undefined): boolean =>
+  latest?.state === 'queued' || latest?.state === 'building';
+
 /** Whether the server is building a publication or a preview. */
 export const isBuilding = ({ publications: [latest], preview }: SiteEditorState): boolean =>
-  latest?.state === 'queued' || latest?.state === 'building' || preview.state === 'building';
+  isRunning(latest) || preview.state === 'building';
 
 /** The values of the files, by file. */
 export type Files = SiteEditorState['files'];
@@ -41,13 +45,17 @@ export interface Issue {
   message: string;
 }
 
-const nothing: Values = { facts: factsOf(), named: new Map() };
+/** Fills every name while what they quote is wrong, as the server does. */
+const UNKNOWN: Values = {
+  facts: factsOf(),
+  named: { get: () => '…', keys: () => [].values() },
+};
 
 /** Returns what fills the {placeholders} of the texts. Those of the privacy policy are not edited here. */
 export function valuesOf(files: Files): Values {
   const owner = v.safeParse(ownerSchema, withoutEmpty(files.owner));
   const figures = v.safeParse(figuresSchema, withoutEmpty(files.services));
-  if (!owner.success || !figures.success) return nothing;
+  if (!owner.success || !figures.success) return UNKNOWN;
   return makeValues({
     owner: owner.output,
     hours: textOf(valueAt(files, 'contact.cards.hours.value')),

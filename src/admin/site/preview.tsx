@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { gestion } from '#content/part/gestion';
+import { PREVIEW_PATH } from '#shared/site-editor.ts';
 import { Button, Choice } from '../frame/controls.tsx';
 import { act } from './calls.ts';
 import { save } from './draft.ts';
@@ -22,7 +23,7 @@ const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** The draft as a page, as wide as a telephone or a desktop. */
 export function Preview() {
-  const { preview, previewUrl } = useEditor().state;
+  const { preview } = useEditor().state;
   const [kind, setKind] = useState<keyof typeof WIDTHS>('phone');
   const screen = useSyncExternalStore(subscribe, () => document.documentElement.clientWidth);
   const { mutate, error, isSuccess } = useMutation({
@@ -54,7 +55,7 @@ export function Preview() {
         </Problem>
       ) : isReady ? (
         <iframe
-          src={previewUrl}
+          src={`${PREVIEW_PATH}/`}
           title={texts.previewTitle}
           style={{ width, height: `${100 / scale}%`, scale }}
         />

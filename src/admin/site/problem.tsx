@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { gestion } from '#content/part/gestion';
+import type { ReactNode } from 'react';
 import type { SiteEditorIssues } from '#shared/site-editor.ts';
-import { Button } from '../frame/controls.tsx';
 import { Refusal } from './calls.ts';
 import type { Issue } from './editor.ts';
 import { labelOf, pageOf } from './parts.ts';
@@ -58,34 +55,6 @@ export function Problem({ error, children }: { error: Error | string; children?:
       <p>{typeof error === 'string' ? error : error.message}</p>
       {issues.length > 0 && <Issues issues={issues} />}
       {children}
-    </div>
-  );
-}
-
-interface ConfirmProps {
-  look: 'primary' | 'danger';
-  label: string;
-  question: string;
-  disabled?: boolean;
-  work: () => Promise<unknown>;
-}
-
-/** A button that asks once more before it does its work, and says why it could not. */
-export function Confirm({ look, label, question, disabled, work }: ConfirmProps) {
-  const [isAsked, ask] = useState(false);
-  const { mutate, error, isPending } = useMutation({ mutationFn: work });
-  if (!isAsked) {
-    const quiet = look === 'danger' ? 'quiet' : 'secondary';
-    return <Button look={quiet} label={label} disabled={disabled} onClick={() => ask(true)} />;
-  }
-  return (
-    <div className="callout stack">
-      <p>{question}</p>
-      {error && <Problem error={error} />}
-      <div className="button-row">
-        <Button look={look} label={label} disabled={isPending} onClick={() => mutate()} />
-        <Button look="quiet" label={gestion.security.cancelProof} onClick={() => ask(false)} />
-      </div>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { describeChange } from '#content/edits/changes.ts';
 import { gestion } from '#content/part/gestion';
 import type { SiteEditorState } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import { Button } from '../frame/controls.tsx';
-import { notify } from '../frame/notices.ts';
+import { attempt, notify } from '../frame/notices.ts';
 import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
 import { dropUnsaved, placeOf, save } from './draft.ts';
-import { isBuilding, useEditor } from './editor.ts';
+import { isRunning, useEditor } from './editor.ts';
 import { fieldAt } from './parts.ts';
-import { Confirm, Issues, Problem } from './problem.tsx';
+import { Issues, Problem } from './problem.tsx';
 import { lastStep } from './values.ts';
 
 const { site: texts, security } = gestion;
@@ -40,14 +40,10 @@ const changesOf = ({ draft }: SiteEditorState): string[] =>
     return describeChange(fieldAt(place), lastStep(place), [from, to], texts.changes);
   });
 
-/** What will change, the publication itself, and how it went. */
+/** What will change, the publication itself, and how the last one went. */
 export function Publish() {
   const { state, issues } = useEditor();
   const [latest] = state.publications;
-  const isRunning = latest?.state === 'queued' || latest?.state === 'building';
-  /** The publication that was seen here. */
-  const [watched, watch] = useState<number>();
-  if (isRunning && watched !== latest.id) watch(latest.id);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       await save();
@@ -58,28 +54,28 @@ export function Publish() {
   // What was typed last is part of what will change.
   useEffect(() => void save(), []);
 
-  if (isRunning) {
+  if (isRunning(latest)) {
     return (
       <>
-        <p role="status">{state.hosted ? texts.publishHosted : latest.step}</p>
+        <p role="status">{latest?.step}</p>
         <progress aria-hidden="true" />
       </>
     );
   }
-  if (latest?.id === watched && latest?.state === 'done') {
+  const changes = changesOf(state);
+  const failure = error ?? latest?.error;
+  const isComplete = issues.length === 0;
+  if (changes.length === 0 && isComplete) {
+    if (!state.published) return <p>{texts.publishNothing}</p>;
     return (
       <>
-        <p role="status">{texts.publishDone}</p>
+        <p role="status">{state.hosted ? texts.publishHosted : texts.publishDone}</p>
         <a className="button button-primary" href="/" target="_blank" rel="noopener">
           {texts.see}
         </a>
       </>
     );
   }
-  const failure = error ?? (latest?.id === watched && latest?.error);
-  const changes = changesOf(state);
-  const hasChanges = changes.length > 0;
-  const isComplete = issues.length === 0;
   return (
     <>
       {failure && (
@@ -87,21 +83,24 @@ export function Publish() {
           <p>{texts.publishFailed}</p>
         </Problem>
       )}
-      {!isComplete && <p>{texts.publishIncomplete}</p>}
-      {!isComplete && <Issues issues={issues} />}
-      {isComplete && <p>{hasChanges ? texts.publishWhat : texts.publishNothing}</p>}
+      <p>{isComplete ? texts.publishWhat : texts.publishIncomplete}</p>
+      <Issues issues={issues} />
       <Changes lines={changes} />
-      {hasChanges && isComplete && (
+      <div className="button-row">
+        {isComplete && (
+          <Button
+            look="primary"
+            label={texts.publish}
+            disabled={isPending}
+            onClick={() => mutate()}
+          />
+        )}
         <Button
-          look="primary"
-          label={texts.publish}
-          disabled={isPending}
-          onClick={() => mutate()}
+          look="quiet"
+          label={texts.discard}
+          onClick={() => confirm(texts.discardSure) && attempt(discard)}
         />
-      )}
-      {(hasChanges || !isComplete) && (
-        <Confirm look="danger" label={texts.discard} question={texts.discardSure} work={discard} />
-      )}
+      </div>
     </>
   );
 }
@@ -110,29 +109,33 @@ export function Publish() {
 export function History() {
   const { state } = useEditor();
   const { publications, published, draft } = state;
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async ({ to, label }: { to: number; label: string }) => {
+      await act({ action: 'revert', to, changes: [label] });
+      dropUnsaved();
+      location.hash = '#site/publier';
+    },
+  });
   if (publications.length === 0) return <p>{texts.historyEmpty}</p>;
   const changes = draft.length > 0 ? formatCount(draft.length, 'changement') : texts.noChanges;
   const revert = (to: number, label: string) => (
-    <Confirm
-      look="primary"
+    <Button
+      look="quiet"
       label={label}
-      question={fill(texts.revertSure, { changes })}
-      disabled={isBuilding(state)}
-      work={async () => {
-        await act({ action: 'revert', to, changes: [label] });
-        dropUnsaved();
-        location.hash = '#site/publier';
-      }}
+      disabled={isPending || isRunning(publications[0])}
+      onClick={() => confirm(fill(texts.revertSure, { changes })) && mutate({ to, label })}
     />
   );
   return (
     <>
       <p className="hint">{texts.historyHint}</p>
+      {error && <Problem error={error} />}
       <ol className="lines">
         {publications.map(({ id, at, author, device, error, changes, ...each }) => {
           const date = formatInstant(at);
           const isShown = id === published?.id;
-          const how = isShown ? texts.current : texts.states[each.state];
+          const current = state.hosted ? texts.requested : texts.current;
+          const how = isShown ? current : texts.states[each.state];
           return (
             <li key={id} className="stack">
               <h2>{date}</h2>

@@ -4,9 +4,8 @@ import type { Content } from '../content.ts';
 import { type CheckedFiles, deriveContent } from '../content.ts';
 import { type Field, fieldOf } from '../edits/fields.ts';
 import { layOver } from '../edits/layer.ts';
-import { picturePath, readLayer } from '../edits/read-layer.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
-import { contentFolder } from '../folder.ts';
+import { contentFolder, picturePath, readLayer } from '../folder.ts';
 import { values as messages } from '../messages.ts';
 import { figuresSchema } from '../schema/services.ts';
 import {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LAYER_FILE, type Layer } from '#content/edits/read-layer.ts';
+import { LAYER_FILE, type Layer } from '#content/folder.ts';
 import { syncFolder } from '#embedded-supabase';
 
 /** Names of the pictures that edits may hold. */

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredEdit } from '#content/edits/layer.ts';
-import { type Layer, readLayer } from '#content/edits/read-layer.ts';
-import { editsFolder } from '#content/folder.ts';
+import { editsFolder, type Layer, readLayer } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';
 import type { SiteServer } from '#shared/edge-function.ts';

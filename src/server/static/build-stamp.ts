@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { readLayer } from '#content/edits/read-layer.ts';
-import { contentFolder } from '#content/folder.ts';
+import { contentFolder, readLayer } from '#content/folder.ts';
 import { root } from '#shared/root.ts';
 import { buildFolder } from './load-site.ts';
 

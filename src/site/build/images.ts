@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { hexOf } from '#content/colour.ts';
-import { picturePath } from '#content/edits/read-layer.ts';
+import { picturePath } from '#content/folder.ts';
 import { owner, palette, projects } from '#content/index.ts';
 import type { BuildAssets, ImageFile } from '../build-assets.tsx';
 import { type Files, writeFiles } from './bundle.ts';

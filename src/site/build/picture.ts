@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { picturePath } from '#content/edits/read-layer.ts';
 import { PORTRAIT_FILE } from '#content/fields.ts';
-import { contentFolder } from '#content/folder.ts';
+import { contentFolder, picturePath } from '#content/folder.ts';
 import { owner } from '#content/index.ts';
 
 interface Size {

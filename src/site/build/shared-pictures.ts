@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Font } from 'fontkit';
 import sharp from 'sharp';
 import { hexOf } from '#content/colour.ts';
-import { picturePath } from '#content/edits/read-layer.ts';
+import { picturePath } from '#content/folder.ts';
 import { hero, owner, palette } from '#content/index.ts';
 import { OPEN_GRAPH_IMAGE } from '#shared/routes.ts';
 import { THREADS, weave } from '../art/weave.ts';

@@ -6,7 +6,6 @@ import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import {
   EDITABLE_FILES,
   type EditableFile,
-  PREVIEW_PATH,
   type RawValue,
   type SiteEditorAction,
   type SiteEditorIssues,
@@ -115,7 +114,6 @@ export function stateOf(state: StoredState, { siteServer }: EdgeFunctionDeps): S
       return { ...publication, step };
     }),
     preview: siteServer?.preview(seen) ?? { state: 'none', error: '' },
-    previewUrl: `${PREVIEW_PATH}/`,
     pictures: [...pictures, ...(siteServer?.pictures() ?? [])],
     hosted: siteServer === undefined,
   };

@@ -9,7 +9,7 @@ import {
   type RawValue,
 } from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
-import { callDatabase, DatabaseError } from '../_shared/call-database.ts';
+import { type CallFunction, callDatabase, DatabaseError } from '../_shared/call-database.ts';
 import { changesOf, checkDraft, editsToStore, type StoredState, stateOf } from './draft.ts';
 
 const texts = gestion.site.server;
@@ -74,6 +74,8 @@ const REASONS: Record<number, string> = {
 interface Call {
   request: Request;
   deps: EdgeFunctionDeps;
+  /** Calls the database with the caller's rights. */
+  ask: CallFunction;
   /** What the database had when the call came. */
   state: StoredState;
 }
@@ -91,7 +93,9 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   const [, isPicture, name] = path;
   try {
     // Before the body is read: only an owner may make the server work.
-    const call = { request, deps, state: await readState({ request, deps }) };
+    const ask: CallFunction = (name, parameters) =>
+      callDatabase(deps, name, parameters, { caller: request });
+    const call = { request, deps, ask, state: await readState(ask) };
     if (method === 'POST') return await (isPicture ? storePicture(call) : act(call));
     if (name) return await sendPicture(decodeURIComponent(name), call);
     return json(200, stateOf(call.state, deps));
@@ -103,35 +107,27 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   }
 };
 
-const readState = async ({ request, deps }: Omit<Call, 'state'>) =>
-  (await callDatabase(
-    deps,
-    'site_editor_state',
-    {},
-    { caller: request },
-  )) as unknown as StoredState;
+const readState = async (ask: CallFunction) =>
+  (await ask('site_editor_state', {})) as unknown as StoredState;
 
 async function act(call: Call): Promise<Response> {
-  const { request, deps, state } = call;
-  const caller = { caller: request };
+  const { request, deps, ask, state } = call;
   const sent = await readAction(request);
   switch (sent.action) {
     case 'save': {
       const { seen, overwrite } = sent;
       const edits = editsToStore(sent.edits, state) as unknown as Json;
-      const stored = { edits, seen, overwrite };
-      const changed = await callDatabase(deps, 'save_site_edits', stored, caller);
+      const changed = await ask('save_site_edits', { edits, seen, overwrite });
       if ((changed as Json[]).length > 0) throw new Refusal(409, { changed });
       return answer(200, call);
     }
     case 'discard':
-      await callDatabase(deps, 'restore_site', {}, caller);
+      await ask('restore_site', {});
       return answer(200, call);
     case 'preview': {
       if (!deps.siteServer) throw new Refusal(501, { message: texts.noPreview });
       refuseIncomplete(call);
-      const wanted = { seen: state.seen, changes: [], preview: true };
-      const token = await callDatabase(deps, 'publish_site', wanted, caller);
+      const token = await ask('publish_site', { seen: state.seen, changes: [], preview: true });
       deps.siteServer.wake(state.seen);
       const secure = request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
       const cookie = `${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=${PREVIEW_TIME}; HttpOnly; SameSite=Strict${secure}`;
@@ -146,16 +142,15 @@ async function publish(
   sent: Extract<Action, { action: 'publish' | 'revert' }>,
   call: Call,
 ): Promise<Response> {
-  const { deps, request } = call;
-  const caller = { caller: request };
+  const { deps, ask } = call;
   if (call.state.publications.some(({ state }) => state === 'queued' || state === 'building')) {
     throw new Refusal(409, { message: texts.running });
   }
   const hook = deps.env('SITE_BUILD_HOOK');
   if (!deps.siteServer && !hook) throw new Refusal(503, { message: texts.noHook });
   if (sent.action === 'revert') {
-    await callDatabase(deps, 'restore_site', { publication: sent.to }, caller);
-    call.state = await readState(call);
+    await ask('restore_site', { publication: sent.to });
+    call.state = await readState(ask);
   }
   const blocking = refuseIncomplete(call);
   // The next start of the server would refuse it as well.
@@ -165,7 +160,7 @@ async function publish(
   }
   if (changesOf(call.state).length === 0) throw new Refusal(422, { message: texts.nothing });
   const seen = sent.action === 'publish' ? sent.seen : call.state.seen;
-  await callDatabase(deps, 'publish_site', { seen, changes: sent.changes }, caller);
+  await ask('publish_site', { seen, changes: sent.changes });
   if (deps.siteServer) deps.siteServer.wake();
   else if (hook) await callHook(hook, call);
   return answer(202, call);
@@ -179,8 +174,8 @@ function refuseIncomplete({ state, deps }: Call): string[] {
 }
 
 /** Asks the host of a static site to build it again; its build reads what is published. */
-async function callHook(hook: string, { deps, request }: Call): Promise<void> {
-  const [{ id } = { id: 0 }] = (await readState({ deps, request })).publications;
+async function callHook(hook: string, { deps, ask }: Call): Promise<void> {
+  const [{ id } = { id: 0 }] = (await readState(ask)).publications;
   await callDatabase(deps, 'report_publication', { id, state: 'done' });
   const { ok } = await deps
     .fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) })
@@ -189,20 +184,19 @@ async function callHook(hook: string, { deps, request }: Call): Promise<void> {
   await callDatabase(deps, 'report_publication', { id, state: 'failed', error: texts.hookFailed });
 }
 
-async function storePicture({ request, deps }: Call): Promise<Response> {
+async function storePicture({ request, deps, ask }: Call): Promise<Response> {
   if (!deps.siteServer) throw new Refusal(501, { message: texts.noPictures });
   const upload = await request.bytes();
   if (upload.length > PICTURE_LIMIT) throw new Refusal(413, { message: texts.pictureTooLarge });
   const read = await deps.siteServer.readPicture(upload);
   if (!read) throw new Refusal(422, { message: texts.pictureUnreadable });
   const { bytes, ...picture } = read;
-  const stored = { name: picture.name, content: bytes.toBase64() };
-  await callDatabase(deps, 'save_site_picture', stored, { caller: request });
+  await ask('save_site_picture', { name: picture.name, content: bytes.toBase64() });
   return json(200, picture);
 }
 
-async function sendPicture(name: string, { request, deps }: Call): Promise<Response> {
-  const stored = await callDatabase(deps, 'site_picture', { name }, { caller: request });
+async function sendPicture(name: string, { deps, ask }: Call): Promise<Response> {
+  const stored = await ask('site_picture', { name });
   const bytes = stored === null ? null : Uint8Array.fromBase64(stored);
   const drawn = await deps.siteServer?.drawPicture(name, bytes);
   if (!drawn) throw new Refusal(404, { message: texts.pictureUnreadable });
@@ -213,7 +207,7 @@ async function sendPicture(name: string, { request, deps }: Call): Promise<Respo
 
 /** Answers with the state as it is after an action. */
 const answer = async (status: number, call: Call, headers = {}): Promise<Response> =>
-  json(status, stateOf(await readState(call), call.deps), headers);
+  json(status, stateOf(await readState(call.ask), call.deps), headers);
 
 const json = (status: number, body: unknown, headers = {}): Response =>
   Response.json(body, { status, headers: { ...CORS, 'Cache-Control': 'no-store', ...headers } });
