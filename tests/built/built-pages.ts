@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { siteFolder } from '#site/build/build-folder.ts';
+import { siteFolder } from '#server/static/load-site.ts';
 
 /** A page of the built site, as a crawler reads it. */
 export interface BuiltPage {

@@ -4,8 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { faq, navigation, owner, projects, testimonials } from '#content/index.ts';
+import { siteFolder } from '#server/static/load-site.ts';
 import { root } from '#shared/root.ts';
-import { siteFolder } from '#site/build/build-folder.ts';
 import { readHomePage, textOf } from './built-pages.ts';
 
 const { html, document: home } = readHomePage();

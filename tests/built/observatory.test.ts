@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf } from '#server/static/load-site.ts';
-import { buildFolder } from '#site/build/build-folder.ts';
+import { addressOf, buildFolder } from '#server/static/load-site.ts';
 import { startServer, type TestServer } from '../e2e/support/server.ts';
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { content, owner } from '#content/index.ts';
+import { siteFolder } from '#server/static/load-site.ts';
 import { type Address, routes } from '#shared/routes.ts';
-import { siteFolder } from '#site/build/build-folder.ts';
 import { storiesOf } from '#site/stories.ts';
 import { readBuiltFiles, readBuiltPages, textOf } from './built-pages.ts';
 

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { navigation, projects } from '#content/index.ts';
+import { siteFolder } from '#server/static/load-site.ts';
 import { drawingOf } from '#site/art/sign.ts';
-import { siteFolder } from '#site/build/build-folder.ts';
 import type { GalleryProps } from '#site/islands/gallery.island.tsx';
 import { readHomePage } from './built-pages.ts';
 

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { chat } from '#content/index.ts';
+import { siteFolder } from '#server/static/load-site.ts';
 import { root } from '#shared/root.ts';
-import { siteFolder } from '#site/build/build-folder.ts';
 
 /** A row of docs/privacy-promises.md. */
 interface Row {

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { content, owner, projects } from '#content/index.ts';
+import { siteFolder } from '#server/static/load-site.ts';
 import { fill } from '#shared/text/format.ts';
-import { siteFolder } from '#site/build/build-folder.ts';
 import { storiesOf } from '#site/stories.ts';
 import { readBuiltPages, readHomePage, textOf } from './built-pages.ts';
 

@@ -9,8 +9,8 @@ import { readFiles } from '#content/load/read-files.ts';
 import { readTopics, readVocabulary } from '#content/load/topics.ts';
 import { browserParts, partsOf } from '#content/parts.ts';
 import { signs } from '#content/signs.ts';
+import { buildFolder } from '#server/static/load-site.ts';
 import { EDITABLE_FILES } from '#shared/site-editor.ts';
-import { buildFolder } from './build-folder.ts';
 
 const WHOLE = /\/src\/content\/index\.ts$/;
 const DEFAULTS = /\/src\/content\/defaults\.ts$/;

@@ -101,6 +101,22 @@ function firstScreenTexts({ hero, owner }: FirstScreen): Record<string, HeadingT
   return Object.fromEntries(Object.entries(texts).filter(([, { text }]) => text !== ''));
 }
 
+/** Typical titles, for texts that get no fallback fitted to the owner's words. */
+const TITLES =
+  'Mes services, mes projets et mes tarifs. Les questions que vous vous posez. Avis de clients. Parlons de votre idée';
+
+/** Weights that share a fallback, and the most used one among them. */
+const FALLBACKS = { '600 699': 650, '700 800': 800 };
+
+/** Returns the fallback fonts of every page, which --font-display names (src/ui/type-and-spacing.css). */
+export const pageFonts = (reuse = makeAnew): Promise<string> =>
+  reuse(['page fonts'], async () => {
+    const fonts = Object.entries(FALLBACKS).map(([weights, weight]) =>
+      fallbackFonts('Bricolage', { text: TITLES, weight }, weights),
+    );
+    return (await Promise.all(fonts)).map(({ css }) => css).join('\n');
+  });
+
 /** Returns the style of the first screen's own fallback fonts, fitted to the owner's texts. */
 export async function firstScreenFonts(content: FirstScreen, reuse = makeAnew): Promise<string> {
   const rules = Object.entries(firstScreenTexts(content)).map(async ([selector, text], index) => {

@@ -13,20 +13,6 @@ export function drawIcon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path fill="${ground}" d="M0 0h64v64H0z"/><path fill="${hexOf(palette.art['motif-call'])}" d="M32 5 59 32 32 59 5 32z"/><path fill="${ground}" d="M32 17 47 32 32 47 17 32z"/><path fill="${hexOf(palette.light.sun)}" d="M32 25 39 32 32 39 25 32z"/></svg>`;
 }
 
-/** Wraps a PNG of 32 × 32 into an .ico file. */
-function icoOf(png: Buffer): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(32, 6);
-  header.writeUInt8(32, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
-}
-
 /** Draws the icons of tabs and home screens and writes the manifest that names them. */
 export async function buildIcons(siteFolder: string): Promise<void> {
   const svg = Buffer.from(drawIcon());
@@ -38,7 +24,8 @@ export async function buildIcons(siteFolder: string): Promise<void> {
   const write = (name: string, content: Buffer | string) =>
     writeFileSync(resolve(siteFolder, name), content);
   write('favicon.svg', svg);
-  write('favicon.ico', icoOf(await png(32)));
+  // Programs tell an image by its content: a PNG needs no .ico around it.
+  write('favicon.ico', await png(32));
   write('apple-touch-icon.png', await png(180));
   for (const size of [192, 512]) write(`icon-${size}.png`, await png(size));
   write(

@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { hashProgram } from '#server/static/build-stamp.ts';
+import { buildFolder } from '#server/static/load-site.ts';
 import { root } from '#shared/root.ts';
-import { buildFolder } from './build-folder.ts';
 
 /** Makes something from inputs, or returns what an earlier build made of the same. */
 export type Reuse = <Made>(

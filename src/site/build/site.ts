@@ -6,6 +6,7 @@ import { content } from '#content/index.ts';
 import { writeEditorFiles } from '#content/json-schemas.ts';
 import { refusalOfCurrentContent } from '#content/publishing.ts';
 import { hashSources, STAMP_FILE } from '#server/static/build-stamp.ts';
+import { buildFolder } from '#server/static/load-site.ts';
 import { buildBeside } from '#server/static/replace-folder.ts';
 import { root } from '#shared/root.ts';
 import { backendIssue, SettingError } from '#shared/variables.ts';
@@ -13,14 +14,13 @@ import type { BuildAssets } from '../build-assets.tsx';
 import { formerAddresses, storiesOf } from '../stories.ts';
 import { buildAdmin } from './admin.ts';
 import { filesOf, findExcesses, readLimits, weighSite } from './budget.ts';
-import { type BuildFolders, buildFolder, foldersOf } from './build-folder.ts';
 import { buildServiceWorker, bundle, writeFiles } from './bundle.ts';
 import { compressFolder } from './compress.ts';
 import { buildFunctionsContent } from './content-modules.ts';
 import { buildCrawlerFiles } from './crawler-files.ts';
 import { islandEntries, prerenderEntry, scriptEntry, styleEntries } from './entries.ts';
 import { writeHeaders } from './headers.ts';
-import { firstScreenFonts } from './heading-font.ts';
+import { firstScreenFonts, pageFonts } from './heading-font.ts';
 import { buildIcons } from './icons.ts';
 import { buildImages } from './images.ts';
 import { type Reuse, reuseIn } from './reuse.ts';
@@ -49,6 +49,7 @@ async function buildBrowserCode(
     },
   });
   const manifest: Manifest = JSON.parse(String(list));
+  const fonts = await pageFonts(reuse);
   /** Rules for the end of a style sheet that depend on the owner's words. */
   const fitted: Record<string, string> = { home: await firstScreenFonts(content, reuse) };
   const styles = Object.entries(styleEntries).map(([name, entry]) => {
@@ -57,7 +58,7 @@ async function buildBrowserCode(
     const text = String(files[file]).trim();
     // It becomes a part of its pages.
     delete files[file];
-    return [name, { text: `${text}${fitted[name] ?? ''}` }] as const;
+    return [name, { text: `${text}${fonts}${fitted[name] ?? ''}` }] as const;
   });
   writeFiles(siteFolder, files);
   return {
@@ -89,7 +90,8 @@ async function buildScript(reuse: Reuse): Promise<BuildAssets['script']> {
  * icons) are copied to the site.
  */
 async function buildPrerender(
-  { site, prerender }: BuildFolders,
+  siteFolder: string,
+  folder: string,
   reuse: Reuse,
 ): Promise<typeof import('../prerender.tsx')> {
   const files = await bundle(reuse, 'prerender', {
@@ -98,30 +100,33 @@ async function buildPrerender(
       ssrEmitAssets: true,
       rolldownOptions: {
         external: /^#content\/(index\.ts|part\/)/,
+        // The server needs no code that only hydrates: react-dom/client.
+        treeshake: { moduleSideEffects: 'no-external' },
         output: { entryFileNames: 'prerender.js' },
       },
     },
   });
-  writeFiles(prerender, files);
+  writeFiles(folder, files);
   const shown = Object.entries(files).filter(([name]) => !/\.(js|txt)$/.test(name));
-  writeFiles(site, Object.fromEntries(shown));
-  return import(pathToFileURL(resolve(prerender, 'prerender.js')).href);
+  writeFiles(siteFolder, Object.fromEntries(shown));
+  return import(pathToFileURL(resolve(folder, 'prerender.js')).href);
 }
 
-/** Fills the folders of one build; returns the budgets of budget.json that it exceeds. */
-async function fill(folders: BuildFolders): Promise<string[]> {
-  const { site, prerender: prerenderFolder } = folders;
-  const reuse = reuseIn(folders.base);
+/** Fills the folder of one build; returns the budgets of budget.json that it exceeds. */
+async function fill(base: string): Promise<string[]> {
+  const site = resolve(base, 'site');
+  // The server also uses it, for the result page of the contact form.
+  const prerenderFolder = resolve(base, 'prerender');
+  const reuse = reuseIn(base);
   const { manifest, ...browser } = await buildBrowserCode(site, reuse);
   const script = await buildScript(reuse);
-  const { prerender } = await buildPrerender(folders, reuse);
+  const { prerender } = await buildPrerender(site, prerenderFolder, reuse);
   const images = await buildImages(site, reuse);
   const assets: BuildAssets = { ...browser, script, ...images };
-  // The server renders the result page of the contact form with the same assets.
   writeFileSync(resolve(prerenderFolder, 'assets.json'), JSON.stringify(assets));
   writeFiles(site, prerender(assets));
   const admin = await buildAdmin(site, reuse);
-  buildFunctionsContent(folders.base);
+  buildFunctionsContent(base);
   writeEditorFiles();
   await buildServiceWorker(site, reuse);
   await buildIcons(site);
@@ -145,7 +150,7 @@ export async function buildSite(): Promise<string[]> {
   // Before the build: a change in the meantime requires another one.
   const stamp = hashSources(process.env);
   return buildBeside(buildFolder, async (base) => {
-    const excesses = await fill(foldersOf(base));
+    const excesses = await fill(base);
     writeFileSync(resolve(base, STAMP_FILE), stamp);
     return excesses;
   });

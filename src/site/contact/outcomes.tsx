@@ -4,7 +4,7 @@ import type { ContactMessage } from '#shared/contact-message.ts';
 import { fill } from '#shared/text/format.ts';
 import { importAgain } from '#ui/import-again.ts';
 import { ExternalLink } from '../components/links.tsx';
-import type { ContactFormProps } from './contact-form.tsx';
+import type { ContactFormProps } from '../islands/contact-form.island.tsx';
 import type { LostMessage } from './outbox.ts';
 
 const { lost: lostTexts, received: receivedTexts } = contact.form;

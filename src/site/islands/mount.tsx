@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { reportPageError } from '../enhance/error-screen.ts';
 
 interface IslandBoundaryProps {
@@ -38,34 +39,39 @@ class IslandBoundary extends Component<IslandBoundaryProps, { failed: boolean }>
 export type Mount = (element: HTMLElement, onTakeover: () => void) => Promise<void>;
 
 /**
- * Creates the `mount` of an island module from its component; props come from the page. When the
- * component throws, the error screen appears and the prerendered markup is restored behind it: a form
- * still posts, a text can still be read.
+ * Hydrates an island with its component, for its `mount`; props come from the page. When the component
+ * throws, the error screen appears and the prerendered markup is restored behind it: a form still posts, a
+ * text can still be read.
+ * @param css styles that come with the code
  */
-export function mountIsland<Props extends object>(Island: ComponentType<Props>): Mount {
-  return (element, onTakeover) =>
-    new Promise((resolve) => {
-      const { island = '', props = '{}' } = element.dataset;
-      // A copy in a document of its own, where its pictures are not loaded.
-      const prerendered = document.implementation.createHTMLDocument().importNode(element, true);
-      function onMount() {
-        onTakeover();
-        resolve();
-      }
-      function onFailure() {
-        // React does not allow unmounting while it renders.
-        setTimeout(() => {
-          root.unmount();
-          element.replaceChildren(...prerendered.childNodes);
-          reportPageError();
-        });
-      }
-      const root = hydrateRoot(
-        element,
-        <IslandBoundary onMount={onMount} onFailure={onFailure}>
-          <Island {...(JSON.parse(props) as Props)} />
-        </IslandBoundary>,
-        { identifierPrefix: island },
-      );
-    });
+export function mountIsland<Props extends object>(
+  Island: ComponentType<Props>,
+  [element, onTakeover]: Parameters<Mount>,
+  css = '',
+): Promise<void> {
+  if (css) adoptStyles(css);
+  return new Promise((resolve) => {
+    const { island = '', props = '{}' } = element.dataset;
+    // A copy in a document of its own, where its pictures are not loaded.
+    const prerendered = document.implementation.createHTMLDocument().importNode(element, true);
+    function onMount() {
+      onTakeover();
+      resolve();
+    }
+    function onFailure() {
+      // React does not allow unmounting while it renders.
+      setTimeout(() => {
+        root.unmount();
+        element.replaceChildren(...prerendered.childNodes);
+        reportPageError();
+      });
+    }
+    const root = hydrateRoot(
+      element,
+      <IslandBoundary onMount={onMount} onFailure={onFailure}>
+        <Island {...(JSON.parse(props) as Props)} />
+      </IslandBoundary>,
+      { identifierPrefix: island },
+    );
+  });
 }

@@ -6,8 +6,8 @@ import { Icon } from '../components/icons.tsx';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { WholePicture } from '../components/pictures.tsx';
 import { Document } from '../document.tsx';
+import { previewOf } from '../islands/testimonials-carousel.island.tsx';
 import { Threads } from '../sections/project-poster.tsx';
-import { previewOf } from '../sections/testimonials-carousel.tsx';
 import { storyStructuredData } from '../seo/structured-data.ts';
 import { type Story, storyImage } from '../stories.ts';
 

@@ -4,7 +4,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { ChoiceLine } from '../components/dock.tsx';
 import { Icon } from '../components/icons.tsx';
 import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
-import { ContactForm } from '../contact/contact-form.tsx';
+import { ContactForm } from '../islands/contact-form.island.tsx';
 import { Island } from '../islands/island.tsx';
 
 /** Every way to reach the owner; the quickest come first on a phone. */

@@ -3,9 +3,9 @@ import { drawingOf } from '../art/sign.ts';
 import { weave } from '../art/weave.ts';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Island } from '../islands/island.tsx';
+import { ProjectTabs, projectPanelId } from '../islands/project-tabs.island.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { PosterSprite, sizeOf, statisticLines, Threads, wireframeOf } from './project-poster.tsx';
-import { ProjectTabs, projectPanelId } from './project-tabs.tsx';
 
 const isReal = ({ link }: Project) => link !== '#';
 

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { drawingOf } from '../art/sign.ts';
 import { Island } from '../islands/island.tsx';
-import { SampleMark, TestimonialsCarousel } from './testimonials-carousel.tsx';
+import { SampleMark, TestimonialsCarousel } from '../islands/testimonials-carousel.island.tsx';
 
 /** Clients' testimonials; the menu does not link here. */
 export function Testimonials({

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { ensureBuilt } from '#scripts/run/build-site.ts';
-import { siteFolder } from '#site/build/build-folder.ts';
+import { siteFolder } from '#server/static/load-site.ts';
 import { serveFolders } from '../page-load/serve-folders.ts';
 import { median } from './report.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Flags } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { buildFolder, siteFolder } from '#site/build/build-folder.ts';
+import { buildFolder, siteFolder } from '#server/static/load-site.ts';
 import { compressFolder } from '#site/build/compress.ts';
 import { type Figures, medians, readFigures } from './figures.ts';
 import { loadPage } from './load-page.ts';

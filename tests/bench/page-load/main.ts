@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/run/build-site.ts';
-import { buildFolder } from '#site/build/build-folder.ts';
+import { buildFolder } from '#server/static/load-site.ts';
 import type { Figures } from './figures.ts';
 import { type Comparison, measureLoadSpeed } from './load-speed.ts';
 import { measureScores, type PageScores } from './scores.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_LENGTH, previewOf } from './testimonials-carousel.tsx';
+import { PREVIEW_LENGTH, previewOf } from './testimonials-carousel.island.tsx';
 
 describe('previewOf', () => {
   it('keeps a text of exactly 120 characters', () => {
