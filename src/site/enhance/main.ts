@@ -3,8 +3,12 @@ import { carryChoice } from './choice.ts';
 import { countContactEvents } from './contact-events.ts';
 import { enhanceMenu, openWideDetails } from './disclosures.ts';
 import { logUnknownPath, showErrorScreenOnFailure } from './error-screen.ts';
-import { layOutSections } from './lay-out-sections.ts';
-import { followEmptyLinks, markScrolled, scrollAfterNavigation } from './scrolling.ts';
+import {
+  followEmptyLinks,
+  layOutSections,
+  markScrolled,
+  scrollAfterNavigation,
+} from './scrolling.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { showTooltips } from './tooltip.ts';
 

@@ -1,4 +1,5 @@
 import { readVisit, STORAGE_KEYS, storeVisit } from '../lib/device-storage.ts';
+import { whenLoaded } from '../lib/loading.ts';
 
 /** The header keeps its first look up to this scroll position, in pixels. */
 const THRESHOLD_PX = 50;
@@ -51,4 +52,22 @@ export function scrollAfterNavigation(): void {
     // the visitor asks for reduced motion.
     location.replace(`#${section}`);
   }, SCROLL_DELAY_MS);
+}
+
+/**
+ * Makes the browser lay out the sections that it skipped for the first paint (src/ui/layout.css), each in a
+ * task of its own: a tap never waits for all of them. From then on the scrollbar, jumps and assistive
+ * technology know the whole page.
+ */
+export function layOutSections(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('.section')];
+  function next() {
+    const section = sections.shift();
+    if (!section) return;
+    section.dataset.layout = 'now';
+    // Reading a height makes the browser do the work here.
+    void section.offsetHeight;
+    requestAnimationFrame(() => setTimeout(next));
+  }
+  whenLoaded(next);
 }

@@ -7,7 +7,6 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { retention } from '#shared/retention.ts';
 import { routes, STORIES } from '#shared/routes.ts';
-import { markSavedCopy } from './saved-copy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -29,6 +28,16 @@ const expiry = (maxEntries?: number) =>
     purgeOnQuotaError: true,
     ...(maxEntries ? { maxEntries } : {}),
   }) as WorkboxPlugin;
+
+/** Marks a page as a saved copy, so that it shows its notice (src/ui/layout.css). */
+async function markSavedCopy(response: Response): Promise<Response> {
+  const html = (await response.text()).replace('<html ', '<html data-saved-copy ');
+  const headers = new Headers(response.headers);
+  // They describe the body on the network.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(html, { status: response.status, headers });
+}
 
 const pages = new Set<string>(
   Object.values(routes)
