@@ -87,15 +87,8 @@ async function drawSite(): Promise<Buffer> {
 /** The label on the cloth: as wide as the square that some apps cut out of the middle. */
 const LABEL = { width: 630, words: 550, margin: 56, gap: 26 };
 
-/** Sizes of a title, in pixels, each with the most lines that it may have then: the first that does is taken. */
-const TITLE_SIZES = [
-  [76, 2],
-  [68, 2],
-  [60, 2],
-  [60, 3],
-  [52, 3],
-] as const;
-const SMALLEST = 44;
+/** Sizes of a title, in pixels: the first at which its lines are not higher together is taken. */
+const TITLE = { sizes: [76, 68, 60, 52], smallest: 44, height: 180 };
 
 /** A cloth of 29 repeats and 12 bands, enlarged to the whole picture. */
 const CLOTH = { across: 29, bands: 12, scale: height / (12 * 20) };
@@ -122,7 +115,8 @@ function titleRows(font: Font, title: string, fill: string): Row[] {
     }
     return lines;
   }
-  const [size] = TITLE_SIZES.find(([each, most]) => linesAt(each).length <= most) ?? [SMALLEST];
+  const size =
+    TITLE.sizes.find((each) => linesAt(each).length * each <= TITLE.height) ?? TITLE.smallest;
   return linesAt(size).map((text) => ({ text, size, fill }));
 }
 

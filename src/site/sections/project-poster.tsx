@@ -105,25 +105,19 @@ export function statisticLines(value: string): string[] {
 }
 
 /** Sets the statistic in large type; of two lines the figure is the larger, if there is one. */
-function Statistic({ lines: [first = '', rest] }: { lines: readonly string[] }) {
-  const largest = /\d/.test(first) ? 72 : 44;
-  if (rest === undefined) {
-    return (
-      <text x={POSTER.words} y="180" fontSize={sizeOf(first, 64)}>
-        {first}
-      </text>
-    );
-  }
-  return (
-    <>
-      <text x={POSTER.words} y="138" fontSize={sizeOf(first, largest)}>
-        {first}
-      </text>
-      <text x={POSTER.words} y="180" fontSize={sizeOf(rest, 44)}>
-        {rest}
-      </text>
-    </>
-  );
+function Statistic({ lines }: { lines: readonly string[] }) {
+  const [first = '', rest] = lines;
+  const largest = rest === undefined ? [64] : [/\d/.test(first) ? 72 : 44, 44];
+  return lines.map((line, index) => (
+    <text
+      key={line}
+      x={POSTER.words}
+      y={180 - 42 * (lines.length - 1 - index)}
+      fontSize={sizeOf(line, largest[index] ?? 0)}
+    >
+      {line}
+    </text>
+  ));
 }
 
 /** Draws the bare warp of a cloth that is still to be woven, with its first band. */
