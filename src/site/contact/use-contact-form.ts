@@ -64,12 +64,6 @@ const UNTOUCHED: FormState = {
   notice: '',
 };
 
-type FormAction =
-  | { type: 'filled' | 'typed' | 'submitted'; text: FormText }
-  | { type: 'entered' | 'answered' | 'untoasted' }
-  | { type: 'stored'; received: ContactMessage }
-  | { type: 'rejected'; issues: Issue[] };
-
 /** Drops fixed issues at once; new ones appear only on submit. */
 function remaining(issues: readonly Issue[], values: ContactMessage): readonly Issue[] {
   if (issues.length === 0) return issues;
@@ -78,28 +72,10 @@ function remaining(issues: readonly Issue[], values: ContactMessage): readonly I
   return found.filter(({ field }) => issues.some((known) => known.field === field));
 }
 
-function reduce(state: FormState, action: FormAction): FormState {
-  switch (action.type) {
-    case 'filled':
-      return { ...state, text: action.text };
-    case 'typed': {
-      const issues = remaining(state.issues, action.text.values);
-      return { ...state, text: action.text, issues, received: null, notice: '' };
-    }
-    case 'entered':
-      return { ...state, received: null };
-    case 'rejected':
-      return { ...state, issues: action.issues };
-    case 'submitted':
-      return { ...state, text: action.text, issues: [], tried: true, pressed: true };
-    case 'answered':
-      return { ...state, pressed: false };
-    case 'stored':
-      return { ...state, text: UNTOUCHED.text, issues: [], received: action.received };
-    case 'untoasted':
-      return { ...state, notice: texts.received.title };
-  }
-}
+const change = (state: FormState, changed: Partial<FormState>): FormState => ({
+  ...state,
+  ...changed,
+});
 
 const NO_MESSAGES: OutboxMessages = new Map();
 
@@ -117,7 +93,7 @@ const showFailure = (description: string, title: string = toasts.failure.title) 
 /** The contact form's behaviour: draft, validation, sending, and the outcome of sent messages. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [state, dispatch] = useReducer(reduce, UNTOUCHED);
+  const [state, set] = useReducer(change, UNTOUCHED);
   const { text } = state;
   const messages = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => NO_MESSAGES);
 
@@ -131,7 +107,7 @@ export function useContactForm() {
     fillForm(form.current, values);
     const shown = readForm(form.current);
     const isGiven = sameText(shown, withSuggestions(form.current, values));
-    dispatch({ type: 'filled', text: isGiven ? { key, values: shown } : keep(shown) });
+    set({ text: isGiven ? { key, values: shown } : keep(shown) });
   }
 
   const restore = useEffectEvent(() => {
@@ -158,10 +134,10 @@ export function useContactForm() {
     if (isShown && form.current) {
       holdHeight(form.current);
       form.current.reset();
-      dispatch({ type: 'stored', received: text.values });
+      set({ text: UNTOUCHED.text, issues: [], received: text.values });
     }
     void showToast({ kind: 'success', ...toasts.success }).then((seen) => {
-      if (!seen) dispatch({ type: 'untoasted' });
+      if (!seen) set({ notice: texts.received.title });
     });
   });
 
@@ -173,7 +149,7 @@ export function useContactForm() {
 
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
     prepareToasts();
-    if (target.closest('.field')) dispatch({ type: 'entered' });
+    if (target.closest('.field')) set({ received: null });
   }
 
   function onInput() {
@@ -185,11 +161,12 @@ export function useContactForm() {
     if (typed.key !== text.key && lost.some(({ key }) => key === text.key)) {
       outbox.dismiss(text.key);
     }
-    dispatch({ type: 'typed', text: typed });
+    const issues = remaining(state.issues, typed.values);
+    set({ text: typed, issues, received: null, notice: '' });
   }
 
   function reject(issues: Issue[]) {
-    dispatch({ type: 'rejected', issues });
+    set({ issues });
     const [first] = issues;
     if (!first) return;
     const element = fieldOf(form.current, first.field);
@@ -208,7 +185,7 @@ export function useContactForm() {
     if (!checked.ok) return reject(checked.issues);
     // Not every program that fills in a form fires an event.
     const sent = sameText(typed, text.values) ? text : keep(typed);
-    dispatch({ type: 'submitted', text: sent });
+    set({ text: sent, issues: [], tried: true, pressed: true });
     loadPagne().catch(console.info);
     await outbox.send(sent.key, {
       values: checked.value,
@@ -217,13 +194,13 @@ export function useContactForm() {
       privacyNotice: privacyNoticeVersion,
       createdAt: Date.now(),
     });
-    dispatch({ type: 'answered' });
+    set({ pressed: false });
   }
 
   /** Puts a text that was not sent back into the empty form. */
   function takeBack(key: string, values: ContactMessage) {
     show({ key, values });
-    dispatch({ type: 'filled', text: keep(values) });
+    set({ text: keep(values) });
     outbox.dismiss(key);
     fieldOf(form.current, 'message')?.focus();
   }
