@@ -39,7 +39,10 @@ export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
         </div>
         <details className="menu">
           <summary aria-label={navigation.openMenu} data-close-label={navigation.closeMenu}>
-            <span className="menu-icon" aria-hidden="true" />
+            <svg className="menu-icon" viewBox="0 0 24 19" aria-hidden="true">
+              <path d="M0 1.5h24M0 9.5h24M0 17.5h16" />
+              <path d="M3.5 1l17 17m0-17-17 17" />
+            </svg>
           </summary>
           <nav className="menu-panel" aria-label={navigation.menuLabel}>
             <ul>{items}</ul>
