@@ -3,6 +3,7 @@ import { legalNotice, privacyPolicy } from '#content/index.ts';
 import type { LegalPage as Content, LegalBlock } from '#content/schema/legal-page.ts';
 import { type Route, routes } from '#shared/routes.ts';
 import { formatDate } from '#shared/text/format.ts';
+import { Facts } from '../components/facts.tsx';
 import { Document } from '../document.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
@@ -35,14 +36,10 @@ function LegalText({ block }: { block: LegalBlock }) {
       );
     case 'facts':
       return (
-        <dl className="legal-facts">
-          {block.items.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{linked(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="legal-facts"
+          items={block.items.map(({ label, value }) => ({ label, value: linked(value) }))}
+        />
       );
     case 'table':
       return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hero, owner, projects } from '#content/index.ts';
 import { fill, inHeadingFont, whatsappLink } from '#shared/text/format.ts';
 import { weave } from '../art/weave.ts';
+import { Facts } from '../components/facts.tsx';
 import { Icon } from '../components/icons.tsx';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { WholePicture } from '../components/pictures.tsx';
@@ -40,25 +41,6 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>);
 
-/** Facts of a project, under its title. */
-function Facts({ story, technologies }: Story) {
-  const facts = [
-    [words.role, story.role],
-    [words.duration, story.duration],
-    [words.tools, technologies.join(', ')],
-  ];
-  return (
-    <dl className="story-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="hint">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 interface StoryPageProps {
   project: Story;
   previous: Story | undefined;
@@ -67,7 +49,8 @@ interface StoryPageProps {
 
 /** What was needed, what was done and what came of it, for one project: the page that is sent to a client. */
 export function StoryPage({ project, previous, next }: StoryPageProps) {
-  const { title, description, link, stats, gradient, pictures, story, address } = project;
+  const { title, description, link, stats, gradient, pictures, story, address, technologies } =
+    project;
   const talk = fill(words.talkText, { title });
   const share = fill(words.shareText, { title, url: owner.siteUrl + address.path });
   const [first, ...others] = pictures;
@@ -129,7 +112,14 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
               </ExternalLink>
             </p>
           </header>
-          <Facts {...project} />
+          <Facts
+            className="story-facts"
+            items={[
+              { label: words.role, value: story.role },
+              { label: words.duration, value: story.duration },
+              { label: words.tools, value: technologies.join(', ') },
+            ]}
+          />
           {first ? <WholePicture {...first} isFirst /> : null}
           <Chapter title={words.problem}>{paragraphs(story.problem)}</Chapter>
           <Chapter title={words.work}>

@@ -2,6 +2,7 @@ import type { Content } from '#content/content.ts';
 import { formatPhone } from '#shared/text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { ChoiceLine } from '../components/dock.tsx';
+import { Facts } from '../components/facts.tsx';
 import { Icon } from '../components/icons.tsx';
 import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
 import { ContactForm } from '../islands/contact-form.island.tsx';
@@ -18,6 +19,21 @@ export function Contact({
   const { about, clear } = services.custom;
   const sameNumber = owner.phone === `+${owner.whatsapp}`;
   const network = owner.social.find(({ network: name }) => name === 'linkedin') ?? owner.social[0];
+  const phone = (
+    <a className="touch" href={telHref(owner)}>
+      {formatPhone(owner.phone)}
+    </a>
+  );
+  const whatsapp = (
+    <ExternalLink className="touch" href={whatsappHref(owner)}>
+      {formatPhone(owner.whatsapp)}
+    </ExternalLink>
+  );
+  const email = (
+    <a className="touch" href={mailtoHref(owner)}>
+      {owner.email}
+    </a>
+  );
   return (
     <section
       id="contact"
@@ -44,42 +60,16 @@ export function Contact({
                 {navigation.call}
               </a>
             </p>
-            <dl className="contact-cards">
-              <div>
-                <dt>{sameNumber ? cards.both : cards.phone}</dt>
-                <dd>
-                  <a className="touch" href={telHref(owner)}>
-                    {formatPhone(owner.phone)}
-                  </a>
-                </dd>
-              </div>
-              {sameNumber ? null : (
-                <div>
-                  <dt>{cards.whatsapp}</dt>
-                  <dd>
-                    <ExternalLink className="touch" href={whatsappHref(owner)}>
-                      {formatPhone(owner.whatsapp)}
-                    </ExternalLink>
-                  </dd>
-                </div>
-              )}
-              <div>
-                <dt>{cards.email}</dt>
-                <dd>
-                  <a className="touch" href={mailtoHref(owner)}>
-                    {owner.email}
-                  </a>
-                </dd>
-              </div>
-              <div>
-                <dt>{cards.location}</dt>
-                <dd>{`${owner.city}, ${owner.country}`}</dd>
-              </div>
-              <div>
-                <dt>{cards.hours.label}</dt>
-                <dd>{cards.hours.value}</dd>
-              </div>
-            </dl>
+            <Facts
+              className="contact-cards"
+              items={[
+                { label: sameNumber ? cards.both : cards.phone, value: phone },
+                { label: cards.whatsapp, value: sameNumber ? null : whatsapp },
+                { label: cards.email, value: email },
+                { label: cards.location, value: `${owner.city}, ${owner.country}` },
+                cards.hours,
+              ]}
+            />
           </div>
           <Island
             className="contact-form-place"

@@ -2,6 +2,7 @@ import type { Content, Service } from '#content/content.ts';
 import { offerDelivery, offerPriceEur } from '#content/offer.ts';
 import { fill, formatEur, inHeadingFont } from '#shared/text/format.ts';
 import { drawingOf } from '../art/sign.ts';
+import { Facts } from '../components/facts.tsx';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Sign } from '../components/sign.tsx';
 import { CustomService } from './custom-service.tsx';
@@ -29,7 +30,13 @@ function Price({ text }: { text: string }) {
 }
 
 /** Delivery, payment and the price in euros, each if it is stated; euros lead to the answer that states them. */
-function Facts({ offer, services, owner, offers, faq }: ServicesProps & Pick<Service, 'offer'>) {
+function ServiceFacts({
+  offer,
+  services,
+  owner,
+  offers,
+  faq,
+}: ServicesProps & Pick<Service, 'offer'>) {
   const { facts } = services;
   const figures = offers[offer];
   const delivery = figures && offerDelivery(figures);
@@ -45,18 +52,7 @@ function Facts({ offer, services, owner, offers, faq }: ServicesProps & Pick<Ser
       value: euros && asked >= 0 ? <a href={`#${answerId(asked)}`}>{euros}</a> : euros,
     },
   ];
-  return (
-    <dl className="service-facts">
-      {stated.map(({ label, value, className }) =>
-        value ? (
-          <div key={label} className={className}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
+  return <Facts className="service-facts" items={stated} />;
 }
 
 /** One price list: a row opens on a phone, and is whole on wider screens (components/fold.css). */
@@ -97,7 +93,7 @@ export function Services(content: ServicesProps) {
                     ))}
                   </ul>
                   <div className="service-next">
-                    <Facts offer={offer} {...content} />
+                    <ServiceFacts offer={offer} {...content} />
                     <p className="button-row">
                       <ExternalLink
                         className="button button-lagoon"
@@ -123,14 +119,7 @@ export function Services(content: ServicesProps) {
           })}
         </ol>
         {services.terms.length > 0 ? (
-          <dl className="service-terms">
-            {services.terms.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts className="service-terms" items={services.terms} />
         ) : null}
         <CustomService services={services} owner={owner} />
       </div>
