@@ -132,6 +132,21 @@ test('one answer of the FAQ is open at a time, and it can be closed', {
   await expect(items.nth(2)).not.toHaveAttribute('open');
 });
 
+test('a question stays where it was tapped when the answer above it closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/#faq');
+  const item = (index: number) => page.locator('.faq-item').nth(index);
+  const question = item(2).locator('summary');
+  const top = () => question.evaluate((element) => element.getBoundingClientRect().top);
+  await item(0).locator('summary').click();
+  await expect(item(0)).toHaveAttribute('open');
+  await question.scrollIntoViewIfNeeded();
+  const before = await top();
+  await question.click();
+  await expect(item(0)).not.toHaveAttribute('open');
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
+
 test.describe('testimonials', { tag: '@testimonials' }, () => {
   const cards = '.carousel-card';
   const current = '.carousel-card[aria-current=true] .carousel-name';

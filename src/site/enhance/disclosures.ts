@@ -27,6 +27,20 @@ export function enhanceMenu(): void {
   });
 }
 
+/** Keeps a question where it was tapped when the answer above it closes. */
+export function holdTappedQuestion(): void {
+  addEventListener('click', ({ target }) => {
+    const question = (target as Element).closest('details[name] > summary');
+    if (!question) return;
+    const { top } = question.getBoundingClientRect();
+    // The browser opens one and closes the other after this event, and paints both after the next.
+    requestAnimationFrame(() => {
+      const moved = question.getBoundingClientRect().top - top;
+      scrollBy({ top: moved, behavior: 'instant' });
+    });
+  });
+}
+
 /** From this width the style sheet shows some disclosures whole (components/fold.css). */
 const WIDE = '(min-width: 40rem)';
 
