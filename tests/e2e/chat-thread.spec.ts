@@ -1,4 +1,4 @@
-import { chat, owner } from '#content/index.ts';
+import { chat, navigation, owner } from '#content/index.ts';
 import { answerWith, ask, FUNCTION, input, log, openChat } from './support/chat.ts';
 import { toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
@@ -130,6 +130,16 @@ test('lists are lists, addresses are words, and two buttons follow an offer of c
 }, async ({ page }) => {
   const address = `https://wa.me/${owner.whatsapp}`;
   const summary = 'Bonjour, je m’intéresse à un site web.';
+  // Before anything is known of the need, WhatsApp opens with a greeting and the question.
+  const offers = log(page).locator('.chat-offers').last().getByRole('link');
+  await answerWith(page, { response: 'Pas de réponse.' });
+  await openChat(page);
+  await ask(page, 'Dessinez-vous des logos ?');
+  const question = `${navigation.whatsappText} Dessinez-vous des logos ?`.trim();
+  await expect(offers.first()).toHaveAttribute(
+    'href',
+    `${address}?text=${encodeURIComponent(question)}`,
+  );
   await answerWith(page, {
     response: 'Deux services',
     blocks: [
@@ -147,21 +157,22 @@ test('lists are lists, addresses are words, and two buttons follow an offer of c
     ],
     summary,
   });
-  await openChat(page);
   await ask(page, 'Quels services ?');
-  const answer = log(page).locator('[data-bot=true]').nth(1);
+  const answer = log(page).locator('[data-bot=true]').last();
   await expect(answer.getByRole('listitem')).toHaveText(['Site web', 'Chatbot']);
   await expect(answer.getByRole('link', { name: 'formulaire de contact' })).toHaveAttribute(
     'href',
     '#contact',
   );
-  const offers = answer.locator('.chat-offers').getByRole('link');
   await expect(offers).toHaveText([chat.offers.whatsapp, chat.offers.form]);
   await expect(offers.first()).toHaveAttribute(
     'href',
     `${address}?text=${encodeURIComponent(summary)}`,
   );
-  // The form takes the same text as a first draft, and nothing is stored.
+  // The form takes the same text as a first draft, also after an answer without one; nothing is stored.
+  await answerWith(page, { response: 'Pas de réponse.' });
+  await ask(page, 'Et un logo ?');
+  await expect(log(page).locator('[data-bot=true]')).toHaveCount(4);
   await offers.last().click();
   await expect(page.locator('#contact [name=message]')).toHaveValue(summary);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('site web');

@@ -4,10 +4,14 @@ import type { AnswerBlock, AnswerWords, ChatbotResponse } from '#shared/chat-mes
 /** What the page tells the window about its owner. */
 export interface ChatSetting {
   whatsappHref: string;
+  /** How a message to the owner begins. */
+  whatsappText: string;
 }
 
 interface AnswerProps extends ChatSetting {
   answer: ChatbotResponse;
+  /** What the visitor needs, as far as the conversation has said it: the draft of a message. */
+  summary: string | undefined;
   /** What was asked: WhatsApp opens with it where the need is not known. */
   question: string | undefined;
   onChoose: (question: string) => void;
@@ -83,9 +87,10 @@ function Block({ block, onChoose }: { block: AnswerBlock; onChoose: AnswerProps[
 }
 
 /** Shows an answer: its blocks, and two ways to write where it leads to the contact. */
-export function Answer({ answer, question, whatsappHref, onChoose }: AnswerProps) {
-  const { response, blocks = plainBlocks(response), summary } = answer;
-  const draft = summary ?? question;
+export function Answer({ answer, summary, question, onChoose, ...setting }: AnswerProps) {
+  const { whatsappHref, whatsappText } = setting;
+  const { response, blocks = plainBlocks(response) } = answer;
+  const draft = summary ?? [whatsappText, question].filter(Boolean).join(' ');
   const offersContact =
     !answer.blocks ||
     blocks.some(
@@ -103,7 +108,7 @@ export function Answer({ answer, question, whatsappHref, onChoose }: AnswerProps
         <p className="chat-offers">
           <a
             className="button button-lagoon"
-            href={`${whatsappHref}${draft ? `?text=${encodeURIComponent(draft)}` : ''}`}
+            href={`${whatsappHref}?text=${encodeURIComponent(draft)}`}
             {...newTab}
           >
             {chat.offers.whatsapp}

@@ -12,9 +12,11 @@ interface MessageLogProps {
   children: ReactNode;
 }
 
-/** The last question before a message. */
-const questionBefore = (messages: readonly ChatMessage[], index: number) =>
-  messages.slice(0, index).findLast(({ isBot }) => !isBot)?.text;
+/** Returns what a message leads to write to the owner: the last question, and what is known of the need. */
+const draftAt = (messages: readonly ChatMessage[], index: number) => ({
+  question: messages.slice(0, index).findLast(({ isBot }) => !isBot)?.text,
+  summary: messages.slice(0, index + 1).findLast(({ answer }) => answer?.summary)?.answer?.summary,
+});
 
 /** Scrolling less than this far from where the page itself scrolled to is not the visitor's, in pixels. */
 const NEAR_PX = 8;
@@ -77,7 +79,7 @@ export function MessageLog({ messages, waiting, setting, onChoose, children }: M
               <Answer
                 {...setting}
                 answer={answer ?? { response: text }}
-                question={questionBefore(messages, index)}
+                {...draftAt(messages, index)}
                 onChoose={onChoose}
               />
             ) : (

@@ -51,7 +51,7 @@ export function Home() {
       <Island
         name="chat"
         component={ChatWidget}
-        props={{ whatsappHref: whatsappHref(owner) }}
+        props={{ whatsappHref: whatsappHref(owner), whatsappText: navigation.whatsappText }}
         when="touch"
       />
     </Document>
