@@ -106,7 +106,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
                   {projects.visit}
                 </ExternalLink>
               ) : null}
-              <ExternalLink className="button button-quiet" href={whatsappLink('', share)}>
+              <ExternalLink className="button button-secondary" href={whatsappLink('', share)}>
                 <Icon name="whatsapp" />
                 {words.share}
               </ExternalLink>
