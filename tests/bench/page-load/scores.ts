@@ -1,6 +1,6 @@
 import desktopConfig from 'lighthouse/core/config/desktop-config.js';
-import { routes } from '#shared/routes.ts';
 import { siteFolder } from '#server/static/load-site.ts';
+import { routes } from '#shared/routes.ts';
 import { loadPage } from './load-page.ts';
 import { serveFolders } from './serve-folders.ts';
 

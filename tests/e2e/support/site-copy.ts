@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpServer } from '#server/http/http-server.ts';
-import { createSite } from '#server/static/site.ts';
 import { buildFolder } from '#server/static/load-site.ts';
+import { createSite } from '#server/static/site.ts';
 
 /** A copy of the built site behind its own static server: it can be changed, deployed and unplugged. */
 export interface SiteCopy {
