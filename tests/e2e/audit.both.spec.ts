@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content, legalNotice, privacyPolicy, services } from '#content/index.ts';
+import { sectionNames } from '#content/schema/sections.ts';
 import { storiesOf } from '#site/stories.ts';
 import {
   expectFingerTargets,
@@ -24,18 +25,8 @@ const PAGES = {
 } as const;
 type Name = keyof typeof PAGES;
 
-const SECTIONS = {
-  header: '.site-header',
-  hero: '.hero',
-  about: '.about',
-  skills: '.skills',
-  projects: '.projects',
-  services: '.services',
-  testimonials: '.testimonials',
-  faq: '.faq',
-  contact: '.contact',
-  footer: '.site-footer',
-};
+const sections = Object.fromEntries(sectionNames.map((name) => [name, `.${name}`]));
+const SECTIONS = { header: '.site-header', hero: '.hero', ...sections, footer: '.site-footer' };
 
 const sectionsIn = (theme: string) =>
   Object.fromEntries(Object.entries(SECTIONS).map(([name, part]) => [`${name}-${theme}`, part]));
@@ -45,13 +36,7 @@ const READING_ORDER: Partial<Record<Name, Record<string, string>>> = {
   home: {
     'header-site-header': 'header.site-header',
     hero: '.hero',
-    about: '#about',
-    skills: '#skills',
-    projects: '#projects',
-    services: '#services',
-    testimonials: '.testimonials',
-    faq: '#faq',
-    contact: '#contact',
+    ...sections,
     footer: 'footer',
   },
   'not-found': { 'page-inconnue': 'main' },

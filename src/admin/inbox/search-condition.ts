@@ -1,5 +1,4 @@
-/** The columns in which a search looks. */
-const COLUMNS = ['name', 'email', 'subject', 'message'];
+import { CONTACT_FIELDS } from '#shared/contact-message.ts';
 
 /** Quotes a value inside a PostgREST or=(…) list, with its own quotes and backslashes escaped. */
 export const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
@@ -22,7 +21,7 @@ export function searchConditions(search: string): string[] {
   return words.map((word) => {
     const starts = THREE_LETTERS.test(word) ? ['*'] : ['', '* '];
     const patterns = starts.map((start) => quoted(start + likePattern(word)));
-    return COLUMNS.flatMap((column) =>
+    return CONTACT_FIELDS.flatMap((column) =>
       patterns.map((pattern) => `${column}.ilike.${pattern}`),
     ).join(',');
   });

@@ -9,7 +9,7 @@ const link = (max: number, help: string) =>
   v.strictObject({
     href: described(
       v.picklist(anchors satisfies readonly `#${SectionName}`[]),
-      'Rubrique où mène le lien : #about, #skills, #projects, #services, #faq ou #contact.',
+      `Rubrique où mène le lien : ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(anchors)}.`,
       'Rubrique',
     ),
     label: text(max, help),

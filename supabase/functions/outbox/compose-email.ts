@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { gestion, owner, email as texts } from '#content/index.ts';
+import { CONTACT_FIELDS } from '#shared/contact-message.ts';
 import { fill, formatDate, whatsappLink } from '#shared/text/format.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
 import { type ClaimedRow, type DailySummary, Refusal } from './delivery.ts';
@@ -90,11 +91,9 @@ export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Ema
   });
   const plain = PLAIN_ADDRESS.test(row.email);
   const reply = fill(plain ? notice.reply : notice.noReply, { email: row.email });
-  const facts = [
-    [notice.labels.name, name],
-    [notice.labels.email, row.email],
-    [notice.labels.subject, subject],
-  ] as const;
+  const facts = CONTACT_FIELDS.filter((field) => field !== 'message').map(
+    (field) => [notice.labels[field], oneLine(row[field])] as const,
+  );
   const links = phoneLinks(row.message, { name, subject });
   return {
     ...envelope(from, row.message_id, row.kind),

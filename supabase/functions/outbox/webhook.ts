@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { CONTACT_FIELDS } from '#shared/contact-message.ts';
 import { type ClaimedRow, Refusal } from './delivery.ts';
 
 /** Longest wait for the receiver, in milliseconds. */
@@ -17,9 +18,10 @@ interface WebhookEvent {
 
 /** Returns the event about a stored message; its id is the message's. */
 export function messageEvent(row: ClaimedRow): WebhookEvent {
-  const { message_id: id, name, email, subject, message } = row;
+  const id = row.message_id;
   const timestamp = new Date(row.created_at).toISOString();
-  const data = { id, created_at: timestamp, name, email, subject, message };
+  const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, row[field]]));
+  const data = { id, created_at: timestamp, ...fields };
   return { id, type: 'contact_message.created', timestamp, data };
 }
 
