@@ -54,7 +54,7 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Africa/Abidjan',
-    // Drawing motion without a graphics card is a third of a journey's cost: files whose subject moves ask for it.
+    // Drawing motion without a graphics card is a third of a test's cost: files that test motion turn it on.
     reducedMotion: 'reduce',
     // Recording costs time, and CI keeps no files. To see what failed:
     // `npx playwright test --trace on FILE`.

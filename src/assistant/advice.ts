@@ -16,7 +16,7 @@ export interface Story {
   need?: string;
   /** Another need that it may describe, where the first is not sure. */
   otherNeed?: string;
-  /** The service that the classifier hears in it. */
+  /** The service that the classifier recognises in it. */
   service?: string;
   /** It tells, and asks the owner nothing. */
   isStory: boolean;
@@ -82,7 +82,7 @@ function isAsked(
 const isEmpty = (intent: Intent) =>
   intent.kind === 'out-of-scope' || (intent.kind === 'topic' && intent.topic === 'services');
 
-/** Builds what hears trades and needs in a message, and turns them into advice. */
+/** Builds the recogniser of trades and needs in a message, which turns them into advice. */
 export function createAdviser({ advice, services }: AssistantContent) {
   const { trades, needs, kinds, places } = advice;
   const tradesIn = createTagger(
@@ -103,7 +103,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const offered = new Set(services.map(({ offer }) => offer));
   const offerOf = (id: string | undefined) => (id && offered.has(id) ? id : undefined);
 
-  /** Hears what a message tells of the visitor, `later` in a conversation; `heard` is what the classifier makes of it. */
+  /** Recognises what a message says about the visitor, `later` in a conversation; `heard` is what the classifier makes of it. */
   function hear(
     { question, message, clauses, steered }: Reading,
     heard: Heard,

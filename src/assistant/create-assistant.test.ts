@@ -203,7 +203,7 @@ describe('an answer', () => {
     expect(response.length).toBeLessThan(1500);
   });
 
-  it('agrees with questions only, not with what is told', () => {
+  it('says yes to questions only, not to statements', () => {
     const told = says('On note les dossiers sur des cahiers et on n’en retrouve pas la moitié.');
     expect(told).toMatch(/^une application saas/);
     expect(says('Avez-vous travaillé pour une ONG ?')).toMatch(/^oui/);
@@ -259,7 +259,7 @@ describe('when it is unsure', () => {
     expect(engine.answer(question.normalize('NFKC').replaceAll('’', "'"))).toEqual(answer);
   });
 
-  it('tells a model what its two readers make of the question, and answers its choice itself', () => {
+  it('shows a model what rules and classifier make of the question, and answers its choice itself', () => {
     const { dispute } = engine.answer(vague);
     expect(dispute?.guesses[0]).toEqual({
       name: expect.any(String),

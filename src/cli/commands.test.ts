@@ -87,7 +87,7 @@ describe('the owner’s commands', () => {
       expect(retention).toMatch(/ {2}retention {2}\S+ {2}.*contact 0/);
     });
 
-    it('show a stranger’s control characters as dots', async () => {
+    it('show control characters in a message as dots', async () => {
       const server = await startServer(variables);
       try {
         await sendMessage(server.url, {

@@ -15,7 +15,7 @@ import type { TAKE_OPTIONS } from './check-content.ts';
 import type { Call } from './command.ts';
 import { unwrap, withProject } from './project.ts';
 
-/** An edit, what its file says now, and whether that has changed since the edit was made. */
+/** Pairs each edit with what its file says now, and whether that has changed since the edit was made. */
 function compare(folder: string, edits: readonly StoredEdit[]) {
   const { files } = readFiles(folder);
   return edits.map((edit) => {
@@ -97,7 +97,7 @@ export async function takeEdits(call: Call<typeof TAKE_OPTIONS>, folder: string)
   });
 }
 
-/** Returns the files that edits change, as they will be. Throws when one would not say what was published. */
+/** Returns the new text of each file that the edits change. Throws if one would not contain what was published. */
 function textsWith(folder: string, edits: readonly StoredEdit[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of new Set(edits.map((edit) => edit.file))) {

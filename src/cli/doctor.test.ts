@@ -94,7 +94,7 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
     expect(status).toBe(1);
   });
 
-  it('sees what waits, an owner who is missing, and a server that is', async () => {
+  it('reports waiting deliveries, a missing owner and a missing server', async () => {
     await change(
       `insert into public.contact_messages (name, email, subject, message)
          values ('Awa Koné', 'awa@exemple.ci', 'Un site', 'Bonjour, je souhaite un site.');
@@ -118,7 +118,7 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
   });
 });
 
-it('hands no power to a stranger at the public address', async () => {
+it('sends no secret key to an unknown server at the public address', async () => {
   const roles = new Set<unknown>();
   const stranger = createServer(({ headers: { apikey } }, response) => {
     const [, payload = ''] = String(apikey).split('.');

@@ -47,7 +47,7 @@ test('no two that were delivered are alike, not in their cloth alone', () => {
   expect(new Set(cloths).size).toBe(drawn.length);
 });
 
-test('they hang on nothing that a platform draws in its own way, and weigh little', () => {
+test('they use nothing that platforms draw differently, and are small', () => {
   const sprite = home.querySelector('svg:has(#poster-phone)')?.outerHTML ?? '';
   // The owner's pictures come from files of their own.
   const drawn = posters.map((poster) => poster.querySelector('svg')?.outerHTML ?? '').join('');

@@ -109,7 +109,7 @@ test.describe("the owner's inbox", () => {
     await expect(entry(page, 'Arrive tout seul')).toBeVisible();
     await expect(page).toHaveTitle(/^\(1 /);
     await expect(page.getByText(inbox.arrived)).toHaveCount(0);
-    // Opened again it is no longer deleted, before it has been read anew.
+    // Opened again it is no longer deleted, before it is fetched again.
     const one = '**/rest/v1/contact_messages?*id=eq.*';
     await page.route(one, (route) =>
       route.request().method() === 'GET' ? null : route.fallback(),

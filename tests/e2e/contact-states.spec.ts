@@ -179,7 +179,7 @@ test('a tab that has missed the news does not send a stored message again', asyn
   await openForm(page);
   await fillForm(page, 'Nouvelle manquée');
   const other = await context.newPage();
-  // A tab that sleeps hears of nothing.
+  // A sleeping tab receives no event.
   await other.addInitScript(() =>
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
   );

@@ -12,7 +12,7 @@ async function edges(element: Locator) {
 }
 
 for (const height of [640, 844]) {
-  test(`the toast of a fault covers no field with a fault, at ${height} px`, async ({ page }) => {
+  test(`the error toast covers no field with an error, at ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height });
     await openForm(page);
     await submit(page).click();
@@ -30,8 +30,8 @@ for (const height of [640, 844]) {
 test('an error is shown above its field, at its width', async ({ page }) => {
   await openForm(page);
   await submit(page).click();
-  const fault = page.locator('#contact-email-error');
-  await expect(fault).toHaveCSS('text-wrap', 'wrap');
+  const error = page.locator('#contact-email-error');
+  await expect(error).toHaveCSS('text-wrap', 'wrap');
   const input = await edges(page.locator('#contact-email'));
-  expect((await edges(fault)).bottom).toBeLessThanOrEqual(input.top);
+  expect((await edges(error)).bottom).toBeLessThanOrEqual(input.top);
 });

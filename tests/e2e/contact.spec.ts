@@ -127,7 +127,7 @@ test('rejects input out of bounds, in the toast and beside the field', async ({
     await expect(field(page, name), what).toBeFocused();
     await expect(field(page, name), what).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, name), what).toHaveAccessibleDescription(new RegExp(message));
-    // The next toast is then the only one, and its field still without a fault.
+    // The next toast is then the only one, and its field has no error yet.
     await shown.getByRole('button', { name: toasts.close }).click();
     await expect(shown, what).toHaveCount(0);
     await fillForm(page, 'Hors limites');

@@ -7,7 +7,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test(`a click while React takes over is answered once (motion: ${reducedMotion})`, {
     tag: '@testimonials',
   }, async ({ page }) => {
-    // React's scheduler works through messages to itself: held up, it leaves the page half taken over.
+    // React's scheduler posts messages to itself: delaying them leaves the page half hydrated.
     await page.addInitScript(() => {
       const post = MessagePort.prototype.postMessage;
       MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {

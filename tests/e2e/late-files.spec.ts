@@ -3,7 +3,7 @@ import { answerWith, ask, log } from './support/chat.ts';
 import { openForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('every script and sheet that comes late may fail once', async ({ page }) => {
+test('a late script or style sheet may fail once', async ({ page }) => {
   const failed = new Set<string>();
   await page.route(/\/assets\/[^/]+\.(js|css)$/, (route) => {
     const address = route.request().url();
@@ -13,7 +13,7 @@ test('every script and sheet that comes late may fail once', async ({ page }) =>
   });
   await openForm(page);
   await submit(page).click();
-  // The first toast is lost with its code; what it says is in the page. The second is drawn as it should be.
+  // The first toast is lost with its code, but the page says the same. The second is drawn as usual.
   await expect(page.locator('.field-error')).toHaveCount(4);
   await submit(page).click();
   const toast = page.locator('[data-sonner-toast]').first();

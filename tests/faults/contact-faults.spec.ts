@@ -25,7 +25,7 @@ const test = base.extend<{ network: FaultyProxy }>({
   baseURL: async ({ network }, use) => use(network.url),
 });
 
-/** Whether the visitor hears of a failure first. */
+/** Whether the visitor first sees an error. */
 const networks: [name: string, faults: Fault[], failsFirst: boolean][] = [
   ['drops the request', ['dropped'], true],
   ['drops two requests', ['dropped', 'dropped'], true],

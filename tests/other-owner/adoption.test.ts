@@ -16,7 +16,7 @@ import { isSample } from '#tests/support/sample.ts';
 let parent: string;
 let folder: string;
 beforeEach(() => {
-  // An owner does not set it: the tests of the sample's words end with the first edit.
+  // Owners do not set it: tests of the sample's words are skipped after the first edit.
   vi.stubEnv('SAMPLE_TESTS', '');
   parent = mkdtempSync(join(tmpdir(), 'adoption-'));
   folder = join(parent, 'content');
@@ -27,7 +27,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true });
 });
 
-/** The sample in the place of the whole content. */
+/** Replaces the whole content by the sample. */
 function copySample() {
   rmSync(folder, { recursive: true });
   cpSync(join(root, 'content'), folder, { recursive: true });
@@ -94,10 +94,10 @@ const run = (program: string, words: string[], env: Record<string, string> = {})
     env: { ...process.env, CONTENT_DIR: folder, NO_COLOR: '1', ...env },
   });
 const vitest = 'node_modules/vitest/vitest.mjs';
-/** Hold for any owner, or are skipped. */
+/** Tests that pass for any owner, or are skipped. */
 const ofTheContent = ['src/content/language', 'src/content/sample'];
 
-test('all of them, and a service more, pass the tests that an owner runs', async () => {
+test('all of them, and one more service, pass the tests that an owner runs', async () => {
   for (const [, file, from, to] of EDITS) edit(file, from, to);
   edit('services.yaml', '\ncustom:', `${SERVICE_MORE}\ncustom:`);
   const { content, issues } = loadContent(folder);
@@ -108,7 +108,7 @@ test('all of them, and a service more, pass the tests that an owner runs', async
   expect((await run(vitest, words)).stdout).toMatch(/Tests {2}\d+ passed/);
 });
 
-/** The same on the sample, which an owner begins with, until none of its identity is left. */
+/** The same on the sample that owners start from, until nothing of its identity is left. */
 const FROM_THE_SAMPLE: [file: string, from: string | RegExp, to: string][] = [
   ['owner.yaml', /^sample: oui/m, 'sample: non'],
   ['owner.yaml', /^name: .*/m, "name: N'Deye Sarr"],

@@ -58,7 +58,7 @@ function publishNewer(sampleToo: boolean) {
 
 const ownName = (words: string) => readFileSync(join(owners, words, 'owner.yaml'), 'utf8');
 
-/** `npm run content` of the owner's clone: returns its output; throws it on an error. */
+/** Runs `npm run content` in the owner's clone and returns its output, or throws it on failure. */
 const checkContent = (env: Record<string, string> = {}) =>
   execFileSync(process.execPath, ['src/cli/main.ts', 'content'], {
     cwd: owners,
@@ -82,7 +82,7 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     expect(checkContent()).toContain('aucune erreur');
   });
 
-  test('over an edited content/ where the sample has changed too: one’s own words win', () => {
+  test('over an edited content/ where the sample has changed too: the owner’s words win', () => {
     const optional = 'content/toasts.yaml';
     writeFileSync(join(program, optional), 'region: Avis\n');
     commit(program, 'A file that owners may leave out');
@@ -103,7 +103,7 @@ describe.runIf(existsSync(join(root, '.git')))('an owner pulls a newer program',
     expect(checkContent()).toContain('aucune erreur');
   });
 
-  test('beside a folder of one’s own, whatever the newer sample says', () => {
+  test('with a content folder of the owner’s own, whatever the newer sample says', () => {
     cpSync(join(owners, 'content'), join(owners, 'my-content'), { recursive: true });
     edit(join(owners, 'my-content/owner.yaml'), /^name: .*$/m, 'name: Awa Koné');
     commit(owners, 'My content');

@@ -15,7 +15,7 @@ export type Fault =
   | 'dropped'
   /** The request arrives half a second later. */
   | 'delayed'
-  /** The request arrives twice at the same time; the client hears one answer. */
+  /** The request arrives twice at the same time; the client receives one answer. */
   | 'duplicated'
   /** The connection breaks in the middle of the request. */
   | 'cut'
@@ -33,7 +33,7 @@ export interface FaultyProxy {
   nextFault: () => Fault | undefined;
   /**
    * Whether the browser may use a connection again. When such a connection breaks, browsers send the
-   * request once more without telling the page; on a fresh one the page hears of it.
+   * request once more without telling the page; on a fresh one the page sees the failure.
    */
   keepAlive: boolean;
   /** Deliveries that were tried. */

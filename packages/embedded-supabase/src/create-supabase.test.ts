@@ -212,14 +212,14 @@ describe('another project, on an empty folder', () => {
     expect(await cacheControl()).toBeNull();
   });
 
-  it('answers the number of rows to a request for one beyond them', async () => {
+  it('reports the number of rows when a range begins after the last', async () => {
     const response = await project.supabase.request('http://library.test/rest/v1/books?offset=9', {
       headers: { apikey: PUBLISHABLE_KEY, Prefer: 'count=exact' },
     });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, '*/1']);
   });
 
-  it('is as it was after another start', async () => {
+  it('keeps everything across a restart', async () => {
     await database.close();
     project = await start();
     database = project.database;

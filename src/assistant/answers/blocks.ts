@@ -17,7 +17,7 @@ function hrefOf(address: string): string {
   return address.includes('@') ? `mailto:${address}` : `tel:${address.replace(/[^\d+]/g, '')}`;
 }
 
-/** Builds what turns the text of an answer into blocks, with links to what the content names. */
+/** Builds the function that turns the text of an answer into blocks, with links to what the content names. */
 export function createBlocks({ owner, projects }: AssistantContent) {
   const known = [
     ...owner.social.map(({ url }) => url),

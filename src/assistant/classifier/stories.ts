@@ -27,7 +27,7 @@ export interface Heard {
   serviceProbability: number;
 }
 
-/** Builds what hears stories. A need is likelier where the service that answers it is. */
+/** Builds the classifier of stories. A need is likelier where the service that answers it is. */
 export function createStoryClassifier(
   weights: Weights,
   offerOf: (need: string) => string | undefined,

@@ -69,7 +69,7 @@ const SEQUELS: Readonly<Record<string, string>> = {
   start: 'process',
 };
 
-/** Builds what understands a message by what was spoken of before it. */
+/** Builds the function that understands a message in the context of the conversation. */
 export function createFollowUp(content: AssistantContent, facts: Facts, termsOf: TermsOf) {
   const { advice, offers: figures, projects } = content;
   const { best, describedBy, hear, pointed, shared } = createReferences(content, termsOf);

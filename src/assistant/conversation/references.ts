@@ -20,7 +20,7 @@ export const offersOf = (things: readonly Thing[]) =>
 /** A message with what it refers to. */
 export type Heard = ReturnType<ReturnType<typeof createReferences>['hear']>;
 
-/** Builds what finds the things that a message refers to without naming them. */
+/** Builds the function that finds the things that a message refers to without naming them. */
 export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   const { offers: figures, projects, services } = content;
   const tagger = createTagger(vocabulary['follow-up']);

@@ -68,7 +68,7 @@ export function nameOfTopic(intent: Intent): string | undefined {
 
 const same = (one: Thing, other: Thing) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Builds what reads, writes and continues the subject of a conversation. */
+/** Builds the functions that read, write and continue the subject of a conversation. */
 export function createSubjects(content: AssistantContent) {
   const { advice, offers, projects, services, texts, vocabulary } = content;
 

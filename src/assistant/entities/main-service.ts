@@ -6,13 +6,13 @@ const LINKED = / (?:pour|sur|dans|de|d|du|des|au|aux|en|a|via|qui|comment) (?:\S
 const IGNORANCE =
   / (?:moi meme|nous memes?|toute seule|tout seul|autonomes?|savoir faire) | (?:sait|sais|savent|savons|connais|connaissent|connait|connaissons|maitrise|maitrisent|comprends|comprend|comprennent) (?:pas|rien|mal|toujours pas) /;
 
-/** What somebody cannot do is what they want to learn, when the message speaks of a training. */
+/** Returns the training that a message asks for when it says what its author cannot do. */
 function taughtIn(clause: Clause, clauses: readonly Clause[], { trade }: Facts) {
   if (!IGNORANCE.test(clause.text)) return undefined;
   return clauses.flatMap(({ services }) => services).find(({ id }) => trade.services[id]?.teaches);
 }
 
-/** Which services a clause is about: those it names, else the need that most signs tell. */
+/** Returns the services that a clause is about: those it names, else the one with the most signs of a need. */
 export function servicesOf(clause: Clause, clauses: readonly Clause[], facts: Facts): string[] {
   if (clause.services.length > 0) {
     const taught = taughtIn(clause, clauses, facts);

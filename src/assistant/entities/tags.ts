@@ -18,7 +18,7 @@ interface Place {
 
 /**
  * Where an expression is found, again and again. Not by `matchAll`, which works on a copy: the engine
- * forgets what it has compiled for copies when it collects garbage, and compiles hundreds of them anew
+ * forgets what it has compiled for copies when it collects garbage, and compiles hundreds of them again
  * for the next question.
  */
 function findEach(expression: RegExp, text: string): Place[] {

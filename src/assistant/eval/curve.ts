@@ -1,6 +1,6 @@
 import { readExamples, trainingFiles } from '../training/examples.ts';
 import { learn } from '../training/learn.ts';
-import { byReader } from './readers.ts';
+import { byClassifier } from './judges.ts';
 import type { Item } from './score.ts';
 
 const SHARES = [0.125, 0.25, 0.5, 1];
@@ -12,7 +12,7 @@ export function curve(items: readonly Item[]): { questions: number; share: numbe
     const part = examples.filter(
       (_, index) => Math.floor(index * share) !== Math.floor((index + 1) * share),
     );
-    const judge = byReader(learn(part, ''));
+    const judge = byClassifier(learn(part, ''));
     return { questions: part.length, share: items.filter(judge).length / items.length };
   });
 }

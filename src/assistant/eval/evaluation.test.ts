@@ -96,7 +96,7 @@ test.each([
   expect(right / total, shown).toBeGreaterThanOrEqual(floor);
 });
 
-it('hears the needs of the stories that it learned from', async () => {
+it('recognises the needs of the stories that it was trained on', async () => {
   const items = readSet(join(corpus, 'training/stories.jsonl'), siteContent);
   const { right, total } = await evaluate(items, respond);
   expect(right / total).toBeGreaterThan(0.7);

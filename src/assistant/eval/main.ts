@@ -8,13 +8,13 @@ import { ruleNames, skippedRules } from '../rules/resolve.ts';
 import { siteContent } from '../site-content.ts';
 import { curve } from './curve.ts';
 import { type Evaluation, evaluate, FLOORS, interval, underFloor } from './evaluate.ts';
+import { ways } from './judges.ts';
 import { readSet } from './read-set.ts';
-import { ways } from './readers.ts';
 import type { Item } from './score.ts';
 
 const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key KEY] [--kind KIND] [--quiet] [--curve] [--without RULE …]
   Asks every question of the sets (corpus/eval/*.jsonl, strangers/, exam/ and sellers/ unless named). Prints by kind how often the
-  rules alone, the classifier alone, both, and both with one more turn (one of the offered
+  rules alone, the classifier alone, both, and both after one clarification (one of the suggested
   questions is sent) are right, with 95 % intervals, then the failures unless --quiet; fails where an interval lies under a floor.
   --without skips a rule of rules/resolve.ts, to see what it is worth.
   --curve learns from parts of the training questions and prints how well the classifier does. --url asks a running site instead:

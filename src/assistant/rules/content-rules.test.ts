@@ -30,7 +30,7 @@ describe('what a service comprises', () => {
     expect(answer(question).response).not.toMatch(/^Oui/);
   });
 
-  it('takes a page that is slow now for a trouble', () => {
+  it('treats a page that is slow now as a problem', () => {
     expect(answer('Mon site est lent et ne s’affiche plus, que faire ?').topics).toEqual([
       'trouble',
     ]);
@@ -106,7 +106,7 @@ describe('a trade that sells hours', () => {
     },
   );
 
-  it('a trouble leads to the owner, and to no maintenance', () => {
+  it('a problem leads to the owner, not to maintenance', () => {
     const { response } = tutor.answer('Au secours, plus rien ne marche');
     expect(response).not.toContain('maintenance');
     expect(response).toContain('WhatsApp');

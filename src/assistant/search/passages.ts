@@ -26,7 +26,7 @@ export interface FoundPassage {
 /** How many passages may hold a word that still tells them from others. */
 const RARE = 2;
 
-/** What a word is worth again where it stands in the title. */
+/** Additional weight of a word in the title. */
 const IN_TITLE = 0.5;
 
 /** Endings of nouns that French makes of verbs: « livraison » is found by « livrez », « création » by « créer ». */

@@ -93,7 +93,7 @@ export function splitClauses(text: string): { start: number; end: number; opens:
   return clauses.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
 }
 
-/** Builds what cuts a message into clauses and says what each one mentions. */
+/** Builds the function that cuts a message into clauses and says what each one mentions. */
 export function analyse(
   names: ContentNames,
   recognition: Recognition,

@@ -64,7 +64,7 @@ const shortMessages = new Map(
   ),
 );
 
-/** Builds what understands messages by the vocabulary and the content. */
+/** Builds the functions that understand messages, from the vocabulary and the content. */
 export function createUnderstanding(content: AssistantContent, search: ContentSearch): RuleReader {
   const names = namesOf(content, search.termsOf);
   const recognition = createRecognition(content);

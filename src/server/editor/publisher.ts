@@ -25,7 +25,7 @@ const NONE = { upto: -1, state: 'none', error: '' } as const;
 
 export interface Publisher extends Pick<SiteServer, 'wake' | 'waiting' | 'preview'> {
   start(): void;
-  /** Gives back what it was building; the next process goes on. */
+  /** Releases the build in progress; the next process continues. */
   stop(): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ interface Wanted {
 type Work = Record<'published' | 'queued' | 'preview', Wanted | null>;
 
 /**
- * Builds what « Mon site » asks for, beside the site that is served: previews, publications, and what another
- * process published or a restart left to do. The row of a publication decides: once it is done, every process
- * comes to serve it. The supervisor replaces the process when its site was replaced
+ * Builds what « Mon site » asks for beside the site that is served: previews, publications, and what another
+ * process published or a restart interrupted. Once the row of a publication is done, every process
+ * serves it. The supervisor replaces the process when its site was replaced
  * (scripts/run/keep-serving.ts).
  */
 export function createPublisher(database: Database, log: Logger): Publisher {
@@ -158,7 +158,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
     }
   }
 
-  /** Makes a publication the site. What is in the way of that is tried again. */
+  /** Puts a publication online; retries what prevents it. */
   async function show({ id, upto }: Wanted, built?: StoredEdit[]): Promise<void> {
     try {
       const edits = built ?? (await prepare(upto));
@@ -168,7 +168,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
       if (isNew) replaceFolder(buildFolder, draftBuild);
       else rmSync(draftBuild, { recursive: true });
       draft = NONE;
-      // Counts as shown only now: after a failure in between it is done again.
+      // Marked as shown only now, so that a failure in between is retried.
       await write(editsFolder, { publication: id, edits });
       obstacle = '';
       log.info({ publication: id, isNew }, 'site published');

@@ -7,7 +7,7 @@ import { drain } from '#supabase/functions/outbox/drain.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../log.ts';
 
-/** How long deliveries in progress may take after the server is told to stop, in milliseconds. */
+/** How long deliveries in progress may take after a request to stop, in milliseconds. */
 const STOP_GRACE = 2_000;
 
 export interface OutboxWorker {

@@ -41,5 +41,5 @@ export function reuseIn(base: string, earlier: readonly string[] = EARLIER): Reu
   };
 }
 
-/** Makes everything anew. */
+/** Rebuilds everything. */
 export const makeAnew: Reuse = (_inputs, make) => make();

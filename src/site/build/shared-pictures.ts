@@ -17,9 +17,9 @@ import type { Reuse } from './reuse.ts';
 const { width, height } = OPEN_GRAPH_IMAGE;
 const { light, art } = palette;
 
-/** Position of a line of text in a picture, in pixels, and its look. */
+/** A line of text in a picture: its position in pixels, and its look. */
 interface Line {
-  /** Of its beginning; of its middle where it is centred. */
+  /** Where it begins, or its middle if it is centred. */
   left: number;
   baseline: number;
   centred?: boolean;
@@ -87,7 +87,7 @@ async function drawSite(): Promise<Buffer> {
 /** The label on the cloth: as wide as the square that some apps cut out of the middle. */
 const LABEL = { width: 630, words: 550, margin: 56, gap: 26 };
 
-/** Sizes of a title, in pixels: the first at which its lines are not higher together is taken. */
+/** Sizes of a title, in pixels: the first at which its lines fit this height is used. */
 const TITLE = { sizes: [76, 68, 60, 52], smallest: 44, height: 180 };
 
 /** A cloth of 29 repeats and 12 bands, enlarged to the whole picture. */
@@ -165,7 +165,7 @@ function labelOf({ title, stats, pictures }: Story, font: Font): string {
   return `<path fill="${hexOf(paper)}" d="M${(width - LABEL.width) / 2} ${top}h${LABEL.width}V${height}H${(width - LABEL.width) / 2}z"/>${drawn.join('')}`;
 }
 
-/** Replaces the space that the font does not have. */
+/** Replaces a space that the font lacks. */
 const inFont = (text: string) => text.replaceAll('\u202F', '\u00A0');
 
 /** Draws the picture of shared links of one project. @param photo the file of its first picture */

@@ -47,7 +47,7 @@ interface StoryPageProps {
   next: Story | undefined;
 }
 
-/** What was needed, what was done and what came of it, for one project: the page that is sent to a client. */
+/** The page of one project, to send to a client: the need, the work and the result. */
 export function StoryPage({ project, previous, next }: StoryPageProps) {
   const { title, description, link, stats, gradient, pictures, story, address, technologies } =
     project;

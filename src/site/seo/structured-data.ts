@@ -69,7 +69,7 @@ export const homeStructuredData = (): object[] => [
   { '@context': 'https://schema.org', '@graph': [ownerAsPerson(), ownerAsOrganization()] },
 ];
 
-/** Returns the JSON-LD of the page of a project: what was made by whom, and the way to it. */
+/** Returns the JSON-LD of the page of a project: the work, its author, and the breadcrumb. */
 export function storyStructuredData(story: Story): object[] {
   const { title, description, technologies, address } = story;
   const url = owner.siteUrl + address.path;

@@ -11,8 +11,8 @@ const FAILURES = [
 ];
 
 /**
- * Stores a year of a busy site: messages through the triggers that a visitor's meets, what became of
- * them, their e-mails (some failed), visits, contact events, and questions to the assistant.
+ * Stores a year of a busy site: messages through the same triggers as a visitor's, what the owner did
+ * with them, their e-mails (some failed), visits, contact events, and questions to the assistant.
  * @returns the messages
  */
 export async function storeSampleYear(database: Database, now: Date): Promise<SampleMessage[]> {
@@ -44,7 +44,7 @@ async function insertMessages(
   );
 }
 
-/** The e-mails of 30 days have left, but for a few; those before are forgotten, as retention does. */
+/** Marks the e-mails of the last 30 days as sent, except for a few, and removes older ones, as retention does. */
 async function sendEmails(transaction: Queryable): Promise<void> {
   await transaction.execute(`
     update public.outbox set state = 'sent', attempts = 1, created_at = sent.created_at,

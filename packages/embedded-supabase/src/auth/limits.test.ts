@@ -86,7 +86,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
 
   describe('of wrong passwords', () => {
     const start = () => startProject(database, { quotas: { signIn: 0 } });
-    /** Returns the delay that the last wrong password led to, in seconds: without what has passed of it. */
+    /** Returns what is left of the delay after the last wrong password, in seconds. */
     async function lastDelay(): Promise<number> {
       const { rows } = await database.query<{ delay: number }>(
         `select extract(epoch from blocked_until - expires_at + interval '1 day')::integer as delay

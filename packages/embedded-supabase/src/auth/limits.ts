@@ -51,7 +51,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
   const subjectKey = jwt.deriveKey('sign-in failures');
 
   /**
-   * Takes one from the quota of an address, which itself is not stored. A period begins with its
+   * Uses up one request of an address's quota; the address itself is not stored. A period begins with its
    * first request; one that ends later than it can began before the clock was set back, and
    * counts as over. Throws AuthError 429.
    */
@@ -140,7 +140,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     );
     const [counted] = rows;
     if (!counted) throw await delayed(subject);
-    // A new row takes what has expired with it, so that nothing outlives its day for long.
+    // Each new row also removes the expired ones, so that nothing is kept much longer than a day.
     if (counted.failures > 1) return;
     await database.query(
       `delete from auth.sign_in_failures

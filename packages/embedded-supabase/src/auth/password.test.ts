@@ -29,7 +29,7 @@ describe('password hashes', () => {
     });
   });
 
-  it('cost the same work when there is none to compare with', async () => {
+  it('cost the same work when there is no hash to compare with', async () => {
     const derive = vi.fn<DeriveTag>(async (_password, _salt, { tagLength }) =>
       Buffer.alloc(tagLength),
     );

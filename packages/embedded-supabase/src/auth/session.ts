@@ -36,7 +36,7 @@ const LENGTH = 12;
 const ALPHABET_SIZE = 36;
 
 /**
- * Returns what makes a refresh token of a seed, and the hash by which it is found. The database has neither a
+ * Returns functions that derive a refresh token from a seed, and the hash by which it is found. The database has neither a
  * token nor what it takes to create one (docs/decisions/0021), yet the active token of a session can be sent
  * again, which the rotation rules require.
  */

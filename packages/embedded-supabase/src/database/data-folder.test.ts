@@ -113,7 +113,7 @@ function expectReplaced(): void {
   expect(existsSync(join(folder, 'restored'))).toBe(false);
 }
 
-it('leaves a folder alone in which nothing waits', () => {
+it('leaves a folder alone if no replacement is waiting in it', () => {
   lay({ [DATABASE]: 'old' });
   expect(finishReplacement(folder)).toEqual([]);
   expect(readFileSync(join(folder, DATABASE), 'utf8')).toBe('old');

@@ -30,7 +30,7 @@ const opening = openPGlite({
     failed = true;
   },
 });
-// Each call is answered with the reason why it does not open.
+// If it does not open, each call is rejected with the reason.
 opening.catch(() => undefined);
 
 /** Rejects the work of a transaction that its caller rolls back. */

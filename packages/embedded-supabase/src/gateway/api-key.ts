@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Claims, Jwt } from './jwt.ts';
 
-/** What the gateway knows of a request whose key it accepted. */
+/** What the gateway knows about a request whose key it accepted. */
 export interface GatewayVariables {
   /** The claims behind the API key: those of a request that carries no token of its own. */
   keyClaims: Claims;

@@ -8,7 +8,7 @@ import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 import { faultsOf, type Item } from './score.ts';
 
-/** One way to answer: is the answer to a question right? */
+/** Tells whether one way to answer gets a question right. */
 type Judge = (item: Item) => boolean;
 
 const assistant = createAssistant(siteContent);
@@ -27,8 +27,8 @@ const byRules: Judge = (item) => {
   return right(item, answer(intents, { isEnglish: reading.message.english }).response);
 };
 
-/** The classifier's likeliest guess alone; attempts at manipulation stay the rules'. */
-export function byReader(learned: Weights): Judge {
+/** The classifier's likeliest guess alone; attempts at manipulation are left to the rules. */
+export function byClassifier(learned: Weights): Judge {
   const guess = createClassifier(learned, offers);
   return (item) => {
     const reading = rules.read(item.question);
@@ -46,7 +46,7 @@ export function byReader(learned: Weights): Judge {
 const byBoth: Judge = (item) => right(item, assistant.answer(item.question).response);
 
 /** The first answer, or the answer to one of the questions that it offers. */
-const withOneMoreTurn: Judge = (item) => {
+const afterOneClarification: Judge = (item) => {
   const { response } = assistant.answer(item.question);
   return (
     right(item, response) ||
@@ -54,10 +54,10 @@ const withOneMoreTurn: Judge = (item) => {
   );
 };
 
-/** The ways that are compared, by the name that is printed. */
+/** The ways that are compared, by the names that are printed. */
 export const ways: Readonly<Record<string, Judge>> = {
   rules: byRules,
-  reader: byReader(weights),
+  classifier: byClassifier(weights),
   both: byBoth,
-  'one more turn': withOneMoreTurn,
+  'after one clarification': afterOneClarification,
 };
