@@ -20,10 +20,8 @@ export interface ServerSettings {
   usesLanguageModel?: boolean;
 }
 
-/** What to do about entries of a file, by their paths; no text where nothing is left to do. */
+/** What to do about entries, by file and path: « owner.host.name »; no text where nothing is left to do. */
 type Drafts = Record<string, string | false | undefined>;
-
-type Owner = Content['owner'];
 
 /** Members of ECOWAS since January 2025, in French: data that stays there needs no authorisation. */
 const ECOWAS =
@@ -40,77 +38,6 @@ const isSamplePhone = (phone: string) => /0{8,}$/.test(phone);
 const each = <Entry>(list: readonly Entry[], draft: (entry: Entry, index: number) => Drafts) =>
   Object.assign({}, ...list.map(draft)) as Drafts;
 
-const mustReplace = ({ sample, email, phone, whatsapp, siteUrl, social, host }: Owner): Drafts => ({
-  sample: sample && 'mettez votre identité dans tout le fichier, puis écrivez non ici',
-  email: isSampleAddress(email) && 'donnez votre adresse ; les messages à celle-ci se perdent',
-  phone: isSamplePhone(phone) && 'donnez votre numéro ; les boutons d’appel ne joignent personne',
-  whatsapp:
-    isSamplePhone(whatsapp) && 'donnez votre numéro ; les boutons WhatsApp ne joignent personne',
-  siteUrl:
-    isSampleAddress(siteUrl) &&
-    'donnez l’adresse publique du site ; les moteurs de recherche la lisent',
-  ...each(social, ({ url }, index) => ({
-    [`social.${index}`]: isSampleAddress(url) && `mettez l’adresse de votre profil, ou ôtez ${url}`,
-  })),
-  'host.name': !host.name && `nommez l’hébergeur, comme la loi le demande ; ${hidden}`,
-});
-
-function mayState(owner: Owner, { usesLanguageModel }: ServerSettings): Drafts {
-  const { legal, host, processors, terms, countryCode, assistant, bookingUrl } = owner;
-  const isIvorian = countryCode === 'CI';
-  return {
-    'assistant.usesLanguageModel':
-      usesLanguageModel !== undefined &&
-      usesLanguageModel !== assistant.usesLanguageModel &&
-      `écrivez ${usesLanguageModel ? 'oui' : 'non'}, comme le serveur est réglé ; d’ici là, la politique de confidentialité dit le contraire`,
-    bookingUrl:
-      !bookingUrl &&
-      'donnez l’adresse de votre agenda si vous en avez un ; d’ici là, le bouton de rendez-vous ouvre WhatsApp',
-    'legal.address':
-      !legal.address &&
-      'donnez l’adresse de votre entreprise, comme la loi le demande ; d’ici là, la page ne montre que la ville',
-    'legal.legalForm': !legal.legalForm && `donnez votre forme juridique ; ${hidden}`,
-    'legal.rccm':
-      !(legal.rccm || legal.idu || legal.entreprenant) &&
-      `donnez votre numéro RCCM ou IDU si vous en avez un, ou legal.entreprenant après votre déclaration ; ${hidden}`,
-    'legal.taxpayerNumber':
-      !(legal.taxpayerNumber || legal.idu) &&
-      `donnez votre numéro de compte contribuable si vous payez la TVA ; ${hidden}`,
-    'legal.vatStatus': !legal.vatStatus && `dites si vos prix comprennent les taxes ; ${hidden}`,
-    'legal.artciReceipt':
-      isIvorian &&
-      !legal.artciReceipt &&
-      `déclarez le site à l’ARTCI et donnez le numéro du récépissé ; ${hidden}`,
-    'host.address': !host.address && `donnez l’adresse de l’hébergeur ; ${hidden}`,
-    'host.phone': !host.phone && `donnez le téléphone de l’hébergeur ; ${hidden}`,
-    'host.country': !host.country && `donnez le pays de l’hébergeur ; ${hidden}`,
-    'legal.artciTransfer':
-      isIvorian &&
-      host.country !== '' &&
-      !ECOWAS.test(host.country) &&
-      !legal.artciTransfer &&
-      `donnez la référence de l’autorisation de l’ARTCI, car les données quittent la CEDEAO ; ${hidden}`,
-    'terms.payment':
-      !terms.payment &&
-      `dites l’acompte, le solde et les moyens de paiement, la première question d’un client ; ${hidden}`,
-    'terms.ownership':
-      !terms.ownership && `dites à qui appartient le travail une fois payé ; ${hidden}`,
-    'terms.replyTime': !terms.replyTime && `dites en combien de temps vous répondez ; ${hidden}`,
-    processors:
-      processors.length === 0 &&
-      'citez ceux qui traitent des données pour vous (hébergeur, e-mails, modèle de langage), avec leur pays et ce qui les protège',
-    ...each(Object.keys(PAYMENT_SITES) as PaymentService[], (service) => {
-      const link = owner.paymentLinks?.[service];
-      const isUnknown = link && !siteOf(service, link).isKnown;
-      return {
-        [`paymentLinks.${service}`]: isUnknown
-          ? `vérifiez que ${link} est bien votre lien : ce n’est pas une adresse connue de ce service`
-          : undefined,
-      };
-    }),
-  };
-}
-
 type Projects = Content['projects']['categories'][number]['projects'];
 
 /** Makes drafts for every project, at its entry. */
@@ -120,9 +47,115 @@ const eachProject = (
 ): Drafts =>
   each(categories, ({ projects, key }, index) =>
     each(projects, (project, place) =>
-      draft(project, `categories.${index}.projects.${place}`, key),
+      draft(project, `projects.categories.${index}.projects.${place}`, key),
     ),
   );
+
+/** What would be taken as a fact, or the law requires. */
+const mustReplace = ({ owner, testimonials, projects }: Content): Drafts => ({
+  'owner.sample':
+    owner.sample && 'mettez votre identité dans tout le fichier, puis écrivez non ici',
+  'owner.email':
+    isSampleAddress(owner.email) && 'donnez votre adresse ; les messages à celle-ci se perdent',
+  'owner.phone':
+    isSamplePhone(owner.phone) && 'donnez votre numéro ; les boutons d’appel ne joignent personne',
+  'owner.whatsapp':
+    isSamplePhone(owner.whatsapp) &&
+    'donnez votre numéro ; les boutons WhatsApp ne joignent personne',
+  'owner.siteUrl':
+    isSampleAddress(owner.siteUrl) &&
+    'donnez l’adresse publique du site ; les moteurs de recherche la lisent',
+  ...each(owner.social, ({ url }, index) => ({
+    [`owner.social.${index}`]:
+      isSampleAddress(url) && `mettez l’adresse de votre profil, ou ôtez ${url}`,
+  })),
+  'owner.host.name': !owner.host.name && `nommez l’hébergeur, comme la loi le demande ; ${hidden}`,
+  'testimonials.items':
+    testimonials.sample &&
+    testimonials.items.length > 0 &&
+    'remplacez les témoignages inventés par de vrais, avec l’accord de leurs auteurs, puis mettez sample à non',
+  ...eachProject(projects, ({ link, title, story }, entry) => ({
+    [`${entry}.link`]:
+      isSampleAddress(link) && `mettez l’adresse du vrai projet « ${title} » à la place de ${link}`,
+    [`${entry}.story.sample`]:
+      story?.sample &&
+      `racontez le vrai projet « ${title} », ou ôtez son histoire inventée, puis écrivez non ici`,
+  })),
+});
+
+/** What the page hides or leaves open until it is given. */
+function mayState(
+  { owner, about, projects }: Content,
+  { usesLanguageModel }: ServerSettings,
+): Drafts {
+  const { legal, host, processors, terms, countryCode, assistant, bookingUrl } = owner;
+  const isIvorian = countryCode === 'CI';
+  return {
+    'owner.assistant.usesLanguageModel':
+      usesLanguageModel !== undefined &&
+      usesLanguageModel !== assistant.usesLanguageModel &&
+      `écrivez ${usesLanguageModel ? 'oui' : 'non'}, comme le serveur est réglé ; d’ici là, la politique de confidentialité dit le contraire`,
+    'owner.bookingUrl':
+      !bookingUrl &&
+      'donnez l’adresse de votre agenda si vous en avez un ; d’ici là, le bouton de rendez-vous ouvre WhatsApp',
+    'owner.legal.address':
+      !legal.address &&
+      'donnez l’adresse de votre entreprise, comme la loi le demande ; d’ici là, la page ne montre que la ville',
+    'owner.legal.legalForm': !legal.legalForm && `donnez votre forme juridique ; ${hidden}`,
+    'owner.legal.rccm':
+      !(legal.rccm || legal.idu || legal.entreprenant) &&
+      `donnez votre numéro RCCM ou IDU si vous en avez un, ou legal.entreprenant après votre déclaration ; ${hidden}`,
+    'owner.legal.taxpayerNumber':
+      !(legal.taxpayerNumber || legal.idu) &&
+      `donnez votre numéro de compte contribuable si vous payez la TVA ; ${hidden}`,
+    'owner.legal.vatStatus':
+      !legal.vatStatus && `dites si vos prix comprennent les taxes ; ${hidden}`,
+    'owner.legal.artciReceipt':
+      isIvorian &&
+      !legal.artciReceipt &&
+      `déclarez le site à l’ARTCI et donnez le numéro du récépissé ; ${hidden}`,
+    'owner.host.address': !host.address && `donnez l’adresse de l’hébergeur ; ${hidden}`,
+    'owner.host.phone': !host.phone && `donnez le téléphone de l’hébergeur ; ${hidden}`,
+    'owner.host.country': !host.country && `donnez le pays de l’hébergeur ; ${hidden}`,
+    'owner.legal.artciTransfer':
+      isIvorian &&
+      host.country !== '' &&
+      !ECOWAS.test(host.country) &&
+      !legal.artciTransfer &&
+      `donnez la référence de l’autorisation de l’ARTCI, car les données quittent la CEDEAO ; ${hidden}`,
+    'owner.terms.payment':
+      !terms.payment &&
+      `dites l’acompte, le solde et les moyens de paiement, la première question d’un client ; ${hidden}`,
+    'owner.terms.ownership':
+      !terms.ownership && `dites à qui appartient le travail une fois payé ; ${hidden}`,
+    'owner.terms.replyTime':
+      !terms.replyTime && `dites en combien de temps vous répondez ; ${hidden}`,
+    'owner.processors':
+      processors.length === 0 &&
+      'citez ceux qui traitent des données pour vous (hébergeur, e-mails, modèle de langage), avec leur pays et ce qui les protège',
+    ...each(Object.keys(PAYMENT_SITES) as PaymentService[], (service) => {
+      const link = owner.paymentLinks?.[service];
+      const isUnknown = link && !siteOf(service, link).isKnown;
+      return {
+        [`owner.paymentLinks.${service}`]: isUnknown
+          ? `vérifiez que ${link} est bien votre lien : ce n’est pas une adresse connue de ce service`
+          : undefined,
+      };
+    }),
+    ...each(about.statistics, ({ number, source }, index) => ({
+      [`about.statistics.${index}.source`]:
+        !source && `dites où et quand « ${number} » a été relevé ; d’ici là, rien ne le dit`,
+    })),
+    ...eachProject(projects, ({ link, title, stats, story }, entry, category) => ({
+      [entry]: link === '#' && `remplacez ou ôtez la place à prendre « ${title} » (${category})`,
+      [`${entry}.story.source`]:
+        story &&
+        stats.value !== '' &&
+        !story.source &&
+        `dites où et quand « ${stats.value} » a été relevé ; d’ici là, la page ne le dit pas`,
+    })),
+  };
+}
 
 /**
  * One entry of each file that an owner of another trade or country words differently: while it is the
@@ -173,7 +206,7 @@ const samplesLeft = (content: Content) =>
   });
 
 /**
- * Returns what the owner must still replace or decide, in the order of importance: nothing when the
+ * Returns what the owner must still replace or decide, what blocks publishing first: nothing when the
  * site is complete. `npm run content` and the start-up print it. Never throws.
  * @param locate the place of an entry (LoadedContent); without it, only the file is named
  * @param settings what the server is set to do; without it, the content is not compared with it
@@ -183,60 +216,20 @@ export function ownerTasks(
   locate?: LoadedContent['locate'],
   settings: ServerSettings = {},
 ): OwnerTask[] {
-  const tasksOf = (file: FileName, drafts: Drafts, blocksPublishing = false): OwnerTask[] =>
-    Object.entries(drafts).flatMap(([entry, what]) => {
+  const tasksOf = (drafts: Drafts, blocksPublishing: boolean): OwnerTask[] =>
+    Object.entries(drafts).flatMap(([key, what]) => {
       if (!what) return [];
-      const path = entry.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-      const place = locate?.(file, path);
+      const [file = '', ...steps] = key.split('.');
+      const path = steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+      const place = locate?.(file as FileName, path);
       const shown = place ? `${place.file}:${place.line}` : `content/${file}.yaml`;
-      return [{ where: `${shown} › ${entry}`, what, blocksPublishing }];
+      return [{ where: `${shown} › ${steps.join('.')}`, what, blocksPublishing }];
     });
-  const { owner, about, testimonials, projects } = content;
+  const left = samplesLeft(content);
+  const samples = (areFacts: boolean) =>
+    each(left, ({ key, what }) => ({ [key]: FACTS.includes(key) === areFacts && what }));
   return [
-    tasksOf('owner', mustReplace(owner), true),
-    tasksOf('owner', mayState(owner, settings)),
-    tasksOf(
-      'about',
-      each(about.statistics, ({ number, source }, index) => ({
-        [`statistics.${index}.source`]:
-          !source && `dites où et quand « ${number} » a été relevé ; d’ici là, rien ne le dit`,
-      })),
-    ),
-    ...samplesLeft(content).map(({ key, file, entry, what }) =>
-      tasksOf(file, { [entry]: what }, FACTS.includes(key)),
-    ),
-    tasksOf(
-      'testimonials',
-      {
-        items:
-          testimonials.sample &&
-          testimonials.items.length > 0 &&
-          'remplacez les témoignages inventés par de vrais, avec l’accord de leurs auteurs, puis mettez sample à non',
-      },
-      true,
-    ),
-    tasksOf(
-      'projects',
-      eachProject(projects, ({ link, title, story }, entry) => ({
-        [`${entry}.link`]:
-          isSampleAddress(link) &&
-          `mettez l’adresse du vrai projet « ${title} » à la place de ${link}`,
-        [`${entry}.story.sample`]:
-          story?.sample &&
-          `racontez le vrai projet « ${title} », ou ôtez son histoire inventée, puis écrivez non ici`,
-      })),
-      true,
-    ),
-    tasksOf(
-      'projects',
-      eachProject(projects, ({ link, title, stats, story }, entry, category) => ({
-        [entry]: link === '#' && `remplacez ou ôtez la place à prendre « ${title} » (${category})`,
-        [`${entry}.story.source`]:
-          story &&
-          stats.value !== '' &&
-          !story.source &&
-          `dites où et quand « ${stats.value} » a été relevé ; d’ici là, la page ne le dit pas`,
-      })),
-    ),
-  ].flat();
+    ...tasksOf({ ...mustReplace(content), ...samples(true) }, true),
+    ...tasksOf({ ...mayState(content, settings), ...samples(false) }, false),
+  ];
 }

@@ -88,6 +88,12 @@ function readValues(files: ReadFiles['files']): Values {
   };
 }
 
+/** Returns an issue at an entry, with its place in the owner's file. */
+function issueAt(files: ReadFiles['files'], name: FileName, path: EntryPath, message: string) {
+  const place = files[name]?.locate(path) ?? { file: `${name}.yaml`, line: 1, column: 1 };
+  return { ...place, name, path, entry: path.join('.'), message };
+}
+
 /** Fills the texts of the files, without checking them; adds to the issues of the reading. */
 export function fillFiles({ files, issues }: ReadFiles) {
   const values = readValues(files);
@@ -97,7 +103,7 @@ export function fillFiles({ files, issues }: ReadFiles) {
     if (!source) continue;
     filled[name] = withoutEmpty(
       fillPlaceholders(source.value, values, (path, message) =>
-        issues.push({ ...source.locate(path), name, path, entry: path.join('.'), message }),
+        issues.push(issueAt(files, name, path, message)),
       ),
     );
   }
@@ -139,13 +145,10 @@ export function loadContent(folder: string): LoadedContent {
 export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent {
   const { files, filled, issues } = fillFiles(read);
   const checked: Partial<Record<FileName, unknown>> = {};
-  const locate: LoadedContent['locate'] = (file, path) =>
-    files[file]?.locate(path) ?? { file: `${file}.yaml`, line: 1, column: 1 };
+  const locate: LoadedContent['locate'] = (file, path) => issueAt(files, file, path, '');
   for (const name of fileNames) {
     const source = files[name];
     if (!source) continue;
-    const addIssue = (path: EntryPath, message: string) =>
-      issues.push({ ...source.locate(path), name, path, entry: path.join('.'), message });
     const schema: v.GenericSchema = contentFiles[name];
     const result = v.safeParse(schema, filled[name] ?? {});
     if (!result.success && source.missing) {
@@ -160,7 +163,7 @@ export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent 
       const path = (issue.path ?? []).map(({ key }) => key as string | number);
       const message = isUnknownField(issue) ? unknownField(schema, path) : explainIssue(issue);
       const isEmptied = message === messages.missing && source.isOwners(path);
-      addIssue(path, isEmptied ? messages.emptied : message);
+      issues.push(issueAt(files, name, path, isEmptied ? messages.emptied : message));
     }
     if (result.success) checked[name] = result.output;
   }
@@ -171,14 +174,13 @@ export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent 
     'assistant-vocabulary': vocabulary,
   } = checked as Partial<CheckedFiles>;
   const isOwners = (path: EntryPath) => files.palette?.isOwners(path) ?? false;
-  for (const { file, path, message } of [
+  const together = [
     ...(palette ? contrastIssues(palette, isOwners) : []),
     ...(vocabulary ? vocabularyIssues(vocabulary) : []),
     ...(projects ? slugIssues(projects) : []),
     ...(pictures ? pictureIssues(pictures, owner, projects) : []),
-  ]) {
-    issues.push({ ...locate(file, path), name: file, path, entry: path.join('.'), message });
-  }
+  ];
+  issues.push(...together.map(({ file, path, message }) => issueAt(files, file, path, message)));
   if (issues.length > 0) return { issues, locate };
   return { content: deriveContent(checked as CheckedFiles), issues, locate };
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultsFolder } from '../defaults.ts';
@@ -51,38 +52,28 @@ export function readFiles(folder: string): ReadFiles {
   return { files, issues };
 }
 
-interface Readable {
-  file: string;
-  read: ReadFile;
-  issue?: undefined;
-}
-
-function readOne(path: string, file: string): Readable | { issue: ContentIssue } | undefined {
+function readOne(path: string, file: string): ReturnType<typeof readYaml> | undefined {
   if (!existsSync(path)) return undefined;
   const bytes = readFileSync(path);
   const damaged = damagedLine(bytes);
   if (damaged) return { issue: { file, column: 1, entry: '', ...damaged } };
-  const { read, issue } = readYaml(file, bytes.toString('utf8'));
-  return issue ? { issue } : { file, read };
+  return readYaml(file, bytes.toString('utf8'));
 }
+
+/** A letter that was destroyed, or one that was read in another encoding and saved. */
+const DAMAGED = /\uFFFD|Ã[\u0080-\u00BF]|â€[™œ\u009D¦“”]|Â[«» ]/;
 
 /** Finds the first line that is not UTF-8, or in which an earlier save in another encoding destroyed letters. */
 function damagedLine(bytes: Buffer): { line: number; message: string } | undefined {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  // Latin-1 gives one character for each byte.
-  for (const [index, line] of bytes.toString('latin1').split('\n').entries()) {
-    const at = (message: string) => ({ line: index + 1, message });
-    let text: string;
-    try {
-      text = decoder.decode(Buffer.from(line, 'latin1'));
-    } catch {
-      return at(messages.encoding);
-    }
-    if (text.includes('\uFFFD')) return at(values.damaged);
-    const [garbled] = /Ã[\u0080-\u00BF]|â€[™œ\u009D¦“”]|Â[«» ]/.exec(text) ?? [];
-    if (garbled) return at(values.garbled(garbled));
-  }
-  return undefined;
+  const text = bytes.toString('utf8');
+  const found = DAMAGED.exec(text);
+  if (!found) return undefined;
+  const [letter] = found;
+  const destroyed = isUtf8(bytes) ? values.damaged : messages.encoding;
+  return {
+    line: text.slice(0, found.index).split('\n').length,
+    message: letter === '\uFFFD' ? destroyed : values.garbled(letter),
+  };
 }
 
 /** Says that a file is not there, or under which name it is: « hero.yaml.txt », « Hero.yml ». */
