@@ -20,8 +20,14 @@ const PAPERS = ['paper', 'paper-raised', 'paper-sunken'] as const;
 
 type Token = keyof Palette['light'];
 
-/** What is written or drawn, the grounds behind it, the least ratio. */
-const PAIRS: [ink: Token, grounds: readonly Token[], least: number][] = [
+const gradients = (...names: (keyof Palette['gradients'])[]) =>
+  names.flatMap((name) => [`gradients.${name}.from`, `gradients.${name}.to`]);
+
+/**
+ * What is written or drawn, the grounds behind it, the least ratio. The large figures of posters, on gradients,
+ * need less than small text.
+ */
+const PAIRS: [ink: Token, grounds: readonly string[], least: number][] = [
   ['ink', PAPERS, AAA],
   ['ink-soft', PAPERS, AAA],
   ['call-strong', PAPERS, AA],
@@ -42,35 +48,21 @@ const PAIRS: [ink: Token, grounds: readonly Token[], least: number][] = [
   ['on-field-sun', ['field-sun'], AAA],
   ['line-strong', PAPERS, CONTROL],
   ['focus', [...PAPERS, 'field-sun'], CONTROL],
+  ['on-night', gradients('terracotta', 'lagoon', 'palm'), CONTROL],
+  ['on-night', gradients('laterite'), AA],
+  ['on-night', gradients('indigo'), AAA],
+  ['on-sun', gradients('ochre'), AAA],
 ];
-
-/** What is written on each gradient; the large figures of posters need less than small text. */
-const ON_GRADIENTS: Record<keyof Palette['gradients'], [ink: Token, least: number]> = {
-  terracotta: ['on-night', CONTROL],
-  laterite: ['on-night', AA],
-  lagoon: ['on-night', CONTROL],
-  palm: ['on-night', CONTROL],
-  indigo: ['on-night', AAA],
-  ochre: ['on-sun', AAA],
-};
 
 /** Returns each pair of a theme: where its two colours are, and the least ratio. */
 function pairsOf(palette: Palette, theme: 'light' | 'dark'): [EntryPath, EntryPath, number][] {
-  const at = (token: Token): EntryPath => [
-    palette[theme][token] === undefined ? 'light' : theme,
-    token,
-  ];
-  const onGradients = Object.entries(ON_GRADIENTS).flatMap(([name, [ink, least]]) =>
-    ['from', 'to'].map((end): [EntryPath, EntryPath, number] => [
-      at(ink),
-      ['gradients', name, end],
-      least,
-    ]),
-  );
-  const flat = PAIRS.flatMap(([ink, grounds, least]) =>
+  const at = (token: string): EntryPath => {
+    if (token.includes('.')) return token.split('.');
+    return [token in palette[theme] ? theme : 'light', token];
+  };
+  return PAIRS.flatMap(([ink, grounds, least]) =>
     grounds.map((ground): [EntryPath, EntryPath, number] => [at(ink), at(ground), least]),
   );
-  return [...flat, ...onGradients];
 }
 
 /** Returns the colour as much lighter or darker as the ratio needs; undefined when none is enough. */

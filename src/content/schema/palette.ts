@@ -9,9 +9,7 @@ const defaults = file.read.value as Defaults['palette'];
 
 /** A colour under each of these names. */
 const colours = <Name extends string>(names: readonly Name[]) =>
-  v.strictObject(
-    Object.fromEntries(names.map((name) => [name, colour])) as Record<Name, typeof colour>,
-  );
+  v.strictObject(v.entriesFromList(names, colour));
 const namesOf = <Group extends object>(group: Group) =>
   Object.keys(group) as (keyof Group & string)[];
 
@@ -25,12 +23,7 @@ export const paletteSchema = v.strictObject({
   light: described(themed, 'Les couleurs du thème clair ; « on-… » est ce qui s’écrit dessus.'),
   dark: described(v.partial(themed), 'Ce qui change au thème sombre.'),
   gradients: described(
-    v.strictObject(
-      Object.fromEntries(gradient.options.map((name) => [name, blend])) as Record<
-        (typeof gradient.options)[number],
-        typeof blend
-      >,
-    ),
+    v.strictObject(v.entriesFromList(gradient.options, blend)),
     'Les dégradés que nomment services, projets et compétences.',
   ),
   art: described(

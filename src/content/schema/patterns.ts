@@ -109,40 +109,27 @@ export interface Topic extends v.InferOutput<typeof topicSchema> {
  */
 export const vocabularyFiles = {
   aspects: v.strictObject({
-    price: patterns,
-    delay: patterns,
-    content: patterns,
-    definition: patterns,
-    capability: patterns,
-    need: patterns,
-    surePrice: patterns,
-    past: patterns,
-    whether: patterns,
-    allStatistics: patterns,
-    comparedPrice: patterns,
+    ...v.entriesFromList(
+      ['price', 'delay', 'content', 'definition', 'capability', 'need', 'allStatistics'],
+      patterns,
+    ),
+    // How it is asked.
+    ...v.entriesFromList(['surePrice', 'comparedPrice', 'whether', 'past'], patterns),
     synonyms: wordGroups,
   }),
   'common-words': v.strictObject({ words: wordList }),
   english: v.strictObject({
-    englishWords: wordList,
-    frenchWords: wordList,
+    ...v.entriesFromList(['englishWords', 'frenchWords'], wordList),
     toFrench: replacements,
   }),
-  manipulation: v.strictObject({ orders: patterns, secrets: patterns, handedOver: patterns }),
+  manipulation: v.strictObject(v.entriesFromList(['orders', 'secrets', 'handedOver'], patterns)),
   'follow-up': patternsByName,
   'off-subject': v.strictObject({
-    requests: patterns,
-    unlessOurs: patterns,
-    competitors: patterns,
-    tradeVerbs: patterns,
+    ...v.entriesFromList(['requests', 'unlessOurs', 'competitors', 'tradeVerbs'], patterns),
     foreignThings: wordList,
   }),
   'other-names': v.strictObject({ short: patternsByName }),
-  'phone-spelling': v.strictObject({
-    spellings,
-    accented: replacements,
-    phrases: replacements,
-  }),
+  'phone-spelling': v.strictObject({ spellings, accented: replacements, phrases: replacements }),
   privacy: patternsByName,
   'small-talk': patternsByName,
 } as const;
