@@ -5,9 +5,6 @@ export const partsOf = ({ owner: { paymentLinks: _private, ...owner }, ...conten
   ...content,
   owner,
   content: { ...content, owner } as Content,
-  /** What an answer says before the questions that it offers, and how it names the services. */
-  meant: content.assistant.meant,
-  serviceNames: content.assistant.offers,
   /** What /gestion needs of the owner's files, and no more: each change of it makes another bundle. */
   gestionFacts: {
     countryCode: owner.countryCode,
