@@ -84,7 +84,7 @@ const FOLDERS: Record<string, string> = JSON.parse(
 const ALIASES = [
   ...new Set(Object.keys(FOLDERS).map((alias) => alias.slice(1).split('/')[0] ?? '')),
 ].filter((name) => !['scripts', 'tests'].includes(name));
-/** The folder of an alias, with a slash at its end: `#site/*` has it in its address, a package the folder of its entry. */
+/** Returns the folder of an alias, with a slash at its end: of `#site/*`, or of a package's entry. */
 const folderOf = (address: string) => address.slice(2, address.lastIndexOf('/') + 1);
 const folderAt = (file: string) =>
   Object.values(FOLDERS)

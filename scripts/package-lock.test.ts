@@ -18,7 +18,7 @@ function readPackages(file: string): Record<string, Package> {
 
 const packages = readPackages('package-lock.json');
 
-/** Whether a package finds another one, in its own node_modules or in one further out. */
+/** Tells whether a package finds another one, in its own node_modules or in one further out. */
 function finds(path: string, name: string): boolean {
   const place = path === '' ? '' : `${path}/`;
   if (packages[`${place}node_modules/${name}`]) return true;

@@ -145,7 +145,7 @@ export async function writeManifest(folder: string, passphrase?: string): Promis
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(\.partial)?$/;
 export const PARTIAL = '.partial';
 
-/** Whether a folder is a finished backup. */
+/** Tells whether a folder is a finished backup. */
 const isBackup = (folder: string) => existsSync(join(folder, MANIFEST_FILE));
 
 /**

@@ -100,7 +100,7 @@ async function findRunningServer(env: Env): Promise<FoundBackend> {
   return { kind: 'api', url, ...(await signKeys(folderJwtSecret(env))) };
 }
 
-/** Whether what is sent to an address stays confidential: it is encrypted or does not leave this machine. */
+/** Tells whether what is sent to an address stays confidential: it is encrypted or does not leave this machine. */
 function isConfidential(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname);

@@ -28,7 +28,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
     return error ? null : client;
   }
 
-  /** Whether an account may read the messages. */
+  /** Tells whether an account may read the messages. */
   async function isReader(account = OWNER): Promise<boolean> {
     const { data } = (await (await signedIn(account))?.from('contact_messages').select('id')) ?? {};
     return (data?.length ?? 0) > 0;

@@ -51,7 +51,7 @@ const eachProject = (
     ),
   );
 
-/** What would be taken as a fact, or the law requires. */
+/** Returns what would be taken as a fact or is required by law. */
 const mustReplace = ({ owner, testimonials, projects }: Content): Drafts => ({
   'owner.sample':
     owner.sample && 'mettez votre identité dans tout le fichier, puis écrivez non ici',
@@ -83,7 +83,7 @@ const mustReplace = ({ owner, testimonials, projects }: Content): Drafts => ({
   })),
 });
 
-/** What the page hides or leaves open until it is given. */
+/** Returns what the page hides or leaves open until it is given. */
 function mayState(
   { owner, about, projects }: Content,
   { usesLanguageModel }: ServerSettings,

@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
 
-/** The content under the names by which the program imports it from index.ts, without the owner's payment links. */
+/** Returns the content under the names by which the program imports it from index.ts, without the owner's payment links. */
 export const partsOf = ({ owner: { paymentLinks: _private, ...owner }, ...content }: Content) => ({
   ...content,
   owner,

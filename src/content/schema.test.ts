@@ -20,7 +20,7 @@ function issuesAt(schema: v.GenericSchema, data: unknown, path: Path) {
   return issues.filter((issue) => v.getDotPath(issue) === path.join('.'));
 }
 
-/** A text of a length that typography leaves alone and that keeps the {placeholders} of another. */
+/** Returns a text of a length that typography leaves alone and that keeps the {placeholders} of another. */
 function textOfLength(length: number, original: string) {
   const placeholders = (original.match(/\{\w+\}/g) ?? []).join(' ');
   return placeholders + 'x'.repeat(length - placeholders.length);

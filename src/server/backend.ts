@@ -108,7 +108,7 @@ export function createBackend(options: BackendOptions): Promise<Hono> {
   });
 }
 
-/** Whether an owner account exists: until then /gestion returns 404. */
+/** Tells whether an owner account exists: until then /gestion returns 404. */
 export async function hasOwner(database: Database): Promise<boolean> {
   const { rows } = await database.query<{ found: boolean }>(
     'select exists (select from public.owners) as found',

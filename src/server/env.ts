@@ -13,7 +13,7 @@ import {
 } from '#shared/variables.ts';
 import { DEFAULT_HSTS } from './http/security-headers.ts';
 
-/** An address, a CIDR range, or an asterisk. */
+/** Tells whether an entry is an address, a CIDR range, or an asterisk. */
 function isProxyEntry(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const version = isIP(address);

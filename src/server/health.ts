@@ -57,7 +57,7 @@ async function storeMessage(database: Database, env: Pick<Env, 'DATA_DIR'>): Pro
   }
 }
 
-/** Whether the disk of the embedded database has free space; a PostgreSQL server checks its own. */
+/** Tells whether the disk of the embedded database has free space; a PostgreSQL server checks its own. */
 export async function hasFreeSpace(
   database: Database,
   { DATA_DIR }: Pick<Env, 'DATA_DIR'>,

@@ -43,7 +43,7 @@ it('logs server errors, and not clients that went away', async () => {
   ]);
 });
 
-/** A terminal that keeps what it is sent. */
+/** Returns a terminal that keeps what it is sent. */
 function terminal() {
   const sent: string[] = [];
   const write = (text: string) => sent.push(text);

@@ -57,7 +57,7 @@ const assets: BuildAssets = {
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE;
 
-/** The words of a page: what is read, and what is announced. */
+/** Returns the words of a page: what is read, and what is announced. */
 function wordsOf(node: Node): string[] {
   if (!isElement(node)) return node.nodeType === NodeType.TEXT_NODE ? [node.text.trim()] : [];
   if (/^(?:script|style)$/i.test(node.tagName ?? '')) return [];
@@ -65,7 +65,7 @@ function wordsOf(node: Node): string[] {
   return [...said.filter((text) => text !== undefined), ...node.childNodes.flatMap(wordsOf)];
 }
 
-/** All that a site says: its pages, and what its assistant answers to the questions it offers. */
+/** Returns all that a site says: its pages, and what its assistant answers to the questions it offers. */
 async function saidBy(folder: string): Promise<string[]> {
   vi.resetModules();
   vi.stubEnv('CONTENT_DIR', folder);
@@ -93,7 +93,7 @@ const words = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}-]{6,}/gu) ?? [];
 
-/** What an owner sells, in words that no legal page needs: each is true of that trade alone. */
+/** Returns what an owner sells, in words that no legal page needs: each is true of that trade alone. */
 function tradeWords(folder: string): string[] {
   const content = loadContentOrThrow(join(root, folder));
   const { services, skills, projects, legalNotice, privacyPolicy } = content;

@@ -9,7 +9,7 @@ import { asCaller, type Caller, empty, MESSAGE, makeOwner, send } from './visito
 
 const ALL: OutboxKind[] = ['email', 'webhook', 'acknowledgement'];
 
-/** The functions of the outbox. */
+/** Returns the functions of the outbox. */
 function outboxOf(database: Database) {
   const call = callOn(database);
   const claimOf = ({ message_id, kind, attempt }: ClaimedRow) => ({ message_id, kind, attempt });

@@ -17,7 +17,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     await database.query('update private.settings set contact_quota = 0');
   });
 
-  /** A message stored long ago; `set` changes other columns. */
+  /** Stores a message from long ago; `set` changes other columns. */
   async function storedAgo(email: string, age: string, set = '') {
     await send(database, { email, message: `Message ${randomUUID()}` });
     await database.query(

@@ -45,7 +45,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
   const publish = async (seen?: number) =>
     (await client.rpc('publish_site', { seen: seen ?? (await state()).seen, changes: [] })).error
       ?.code ?? 'queued';
-  /** What the server does with a publication. */
+  /** Finishes a publication as the server does. */
   const finish = (to = 'done') =>
     database.query(`update public.site_publications set state = $1 where state = 'queued'`, [to]);
 

@@ -67,7 +67,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     (await database.query<{ counts: object }>('select (public.run_retention()).counts')).rows[0]
       ?.counts;
 
-  /** The owner takes the only testimonial into the draft, and its draft becomes what visitors see. */
+  /** Takes the only testimonial into the draft as the owner does, and publishes the draft. */
   async function publish() {
     const [row] = await stored();
     await set('accepted_at = now()');

@@ -21,7 +21,7 @@ export function readBuiltPages(): BuiltPage[] {
     });
 }
 
-/** The home page. */
+/** Reads the home page. */
 export function readHomePage(): BuiltPage {
   const home = readBuiltPages().find(({ file }) => file === 'index.html');
   if (!home) throw new Error('The site has no home page.');

@@ -11,7 +11,7 @@ import { readHomePage, textOf } from './built-pages.ts';
 const { html, document: home } = readHomePage();
 const shows = (name: (typeof navigation.sections)[number]) => navigation.sections.includes(name);
 const hasTestimonials = shows('testimonials') && testimonials.items.length > 0;
-/** Where a section begins in the page; testimonials are no place that a link leads to. */
+/** Returns where a section begins in the page; testimonials are no place that a link leads to. */
 const startOf = (name: string) =>
   html.indexOf(name === 'testimonials' ? '<section class="testimonials' : `<section id="${name}"`);
 

@@ -91,12 +91,12 @@ const RULES: Record<string, (answer: Answer) => number> = {
   'cross-origin-opener-policy': oneOf('cross-origin-opener-policy', ['same-origin'], 10, 0),
 };
 
-/** The points of each rule. */
+/** Returns the points of each rule. */
 function observatoryPoints(answer: Answer): Record<string, number> {
   return Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(answer)]));
 }
 
-/** What the Observatory writes beside its grade: A+ from 100 on. */
+/** Returns what the Observatory writes beside its grade: A+ from 100 on. */
 function observatoryScore(answer: Answer): number {
   const points = Object.values(observatoryPoints(answer));
   const deductions = points.filter((value) => value < 0);

@@ -31,7 +31,7 @@ const rows = readFileSync(resolve(root, 'docs/privacy-promises.md'), 'utf8')
 const page = (file: string) => parse(readFileSync(resolve(siteFolder, file), 'utf8'));
 const plain = (text: string) => text.replace(/[\s\u00A0\u202F]+/g, ' ').trim();
 
-/** The sentences of paragraphs and lists, and the rows of tables with their cells joined. */
+/** Returns the sentences of paragraphs and lists, and the rows of tables with their cells joined. */
 function sentencesOf(elements: HTMLElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.tagName === 'TR') {

@@ -20,7 +20,7 @@ const FAULTS: [rule: string, fault: RegExp][] = [
 /** Addresses and the values of meta elements are no prose. */
 const NO_PROSE = /(?:https?:|mailto:|tel:|\/)\S+|\S+@\S+|^[\w-]+=[\w.-]+(?:, [\w-]+=[\w.-]+)*$/gu;
 
-/** Each fault of a text with its rule and its surroundings. */
+/** Returns each error in a text with its rule and its surroundings. */
 function findTypographyFaults(text: string): string[] {
   const prose = text.replace(NO_PROSE, 'x');
   const found = FAULTS.flatMap(([rule, fault]) =>
@@ -35,7 +35,7 @@ const BLOCKS =
   'title, p, li, h1, h2, h3, h4, h5, h6, dt, dd, summary, a, button, label, figcaption, blockquote, td, th, legend, option, span, small, strong';
 const ATTRIBUTES = ['alt', 'aria-label', 'title', 'placeholder', 'content'];
 
-/** Every text that a reader, a screen reader or a search engine gets, but for foreign phrases and colours. */
+/** Returns every text that a visitor, a screen reader or a search engine gets, but for foreign phrases and colours. */
 function texts(document: HTMLElement): string[] {
   const foreign = (element: HTMLElement) =>
     element.closest('[lang=en], code, script, style, svg') !== null;

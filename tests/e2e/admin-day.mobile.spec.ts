@@ -53,14 +53,14 @@ test.describe("the owner's day", () => {
     await expectAccessible(page);
   });
 
-  /** The first that waits and holds a number, and no other has its subject and sender. */
+  /** Returns the first waiting message with a number. */
   const caller = () => {
     const found = waiting.find(({ phone }) => phone !== null);
     if (!found) throw new Error('no message has a number');
     return found;
   };
-  const room = (name: string) => page.getByRole('link', { name, exact: false }).first().tap();
-  /** The label is what a finger meets; the row of them may still be moving to where it stays. */
+  const openView = (name: string) => page.getByRole('link', { name, exact: false }).first().tap();
+  /** Taps a filter by its label, again while the row is still moving. */
   const choose = (filter: string) =>
     expect(async () => {
       const radio = page.getByRole('radio', { name: filter });
@@ -141,7 +141,7 @@ test.describe("the owner's day", () => {
   });
 
   test('finds what brought most clients', async () => {
-    await room(navigation.overview);
+    await openView(navigation.overview);
     const best = fill(overview.best, { origin: overview.originNames.dock ?? '' });
     await expect(page.getByText(best)).toBeVisible();
   });
@@ -158,7 +158,7 @@ test.describe("the owner's day", () => {
   });
 
   test('undoes a deletion, at once and out of the bin', async () => {
-    await room(navigation.inbox);
+    await openView(navigation.inbox);
     const kept = waiting.at(-1) as SampleMessage;
     await entry(page, kept.name).last().tap();
     await action(page, texts.remove).tap();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const { navigation, secondFactor, security } = gestion;
 
-/** The code of the period that begins so many seconds from now. */
+/** Returns the code of the period that begins so many seconds from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + later * 1000,

@@ -17,7 +17,7 @@ import { expect, test } from './support/test.ts';
 
 const { inbox, navigation, signIn } = gestion;
 
-/** The session that the client library keeps in the page's storage; `change` writes it back. */
+/** Returns the session that the client library keeps in the page's storage; `change` writes it back. */
 const keptSession = (page: Page, change: { expires_at?: number } = {}) =>
   page.evaluate((values) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';

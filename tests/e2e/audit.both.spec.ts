@@ -114,7 +114,7 @@ async function expectReadingOrder(page: Page, name: Name): Promise<void> {
   await expect.soft(main.getByRole('heading', { level: 2 })).toContainText(titles);
 }
 
-/** What is drawn with backgrounds stays visible in forced colours. */
+/** Expects what is drawn with backgrounds to stay visible in forced colours. */
 async function expectVisibleMenu(page: Page): Promise<void> {
   const canvas = (await paint(page.locator('body'))).backgroundColor;
   for (const bar of ['::before', '::after']) {

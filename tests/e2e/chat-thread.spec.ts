@@ -94,7 +94,7 @@ test('a long answer is read from its question on, at the top of the window', asy
   });
   await openChat(page);
   const scroller = page.locator('.chat-scroll');
-  /** How far the last question is below the top of the window, in pixels. */
+  /** Returns how far the last question is below the top of the window, in pixels. */
   const fromTop = () =>
     scroller.evaluate((box) => {
       const question = [...box.querySelectorAll('[data-bot=false]')].at(-1);

@@ -161,7 +161,7 @@ test('the ten messages include none that was refused', async ({ page }) => {
   await expect(log(page)).toContainText('Oui.');
 });
 
-/** The words alone: the window formats lists, links and spaces in its own way. */
+/** Returns the words alone: the window formats lists, links and spaces in its own way. */
 const wordsOf = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 // All of them are judged without a browser (src/site/chat/conversations.test.ts): the window must say the same.

@@ -4,7 +4,7 @@ import { RECORD_CONTACT_EVENT } from '#shared/backend.ts';
 import { fillForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the page asks the backend to count; the links themselves lead nowhere here. */
+/** Collects what the page asks the backend to count; the links themselves lead nowhere here. */
 function countCalls(page: Page) {
   const calls: unknown[] = [];
   page.on('request', (request) => {

@@ -6,11 +6,11 @@ import { expect, test } from './support/test.ts';
 
 const whatsapp = (page: Page) => page.locator('.dock-whatsapp');
 
-/** The text that WhatsApp would open with. */
+/** Returns the text that WhatsApp would open with. */
 const ready = (page: Page) =>
   whatsapp(page).evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('text'));
 
-/** What a finger in the middle of the WhatsApp link would hit. */
+/** Returns what a finger in the middle of the WhatsApp link would hit. */
 const hits = (page: Page) =>
   whatsapp(page).evaluate((link) => {
     const { x, y, width, height } = link.getBoundingClientRect();
@@ -123,7 +123,7 @@ test('a tablet has it too, because a floating button would cover what is read', 
   expect(await hits(page)).toBe(true);
 });
 
-/** What is wrong with the dock and the header: parts cut or over each other, or too little height left to read. */
+/** Returns what is wrong with the dock and the header: parts cut or over each other, or too little height left to read. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLElement>('.dock > a, .chat-toggle')].map(

@@ -306,7 +306,7 @@ for (const viewport of [
 ]) {
   const { width } = viewport;
 
-  /** Where an element begins below the header, in pixels, once nothing moves any more. */
+  /** Returns where an element begins below the header, in pixels, once nothing moves. */
   async function restsBelowHeader(page: Page, selector: string): Promise<number> {
     const distance = () =>
       page.evaluate(

@@ -11,7 +11,7 @@ interface Stop {
   outlined: boolean;
 }
 
-/** What has the focus, and whether the visitor can see it. */
+/** Returns what has the focus, and whether the visitor can see it. */
 function readStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -99,7 +99,7 @@ test('the keyboard alone opens a question, changes a tab and sends the form', {
   await expect.poll(() => messagesAbout('Au clavier')).toHaveLength(1);
 });
 
-/** Every control whose focus ring has a ratio below 3 to the ground around it, or inside it. */
+/** Returns every control whose focus ring has a ratio below 3 to the ground around it, or inside it. */
 function faintRings(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) return ['no canvas'];

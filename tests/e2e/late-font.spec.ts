@@ -28,7 +28,7 @@ const WORDS: Words[] = [
   { name: 'Fatou Ndiaye Sarr', tagline: 'Professeure de mathématiques | Cours à domicile' },
 ];
 
-/** The home page as a build for an owner of these words would give it. */
+/** Returns the home page as a build for an owner of these words would give it. */
 async function withWords(html: string, words: Words): Promise<string> {
   const faces = (hero: string, owner: string) =>
     firstScreenFonts({
@@ -44,7 +44,7 @@ async function withWords(html: string, words: Words): Promise<string> {
     .replace(/(<p class="hero-tagline">).*?(<\/p>)/, `$1${trades.join('')}$2`);
 }
 
-/** Where each element of the first screen is: left, top and bottom, in pixels. */
+/** Returns where each element of the first screen is: left, top and bottom, in pixels. */
 const places = (page: Page) =>
   page.locator('.hero-words :is(h1, p, a, li, .hero-trade, .hero-price > *)').evaluateAll((parts) =>
     parts.map((part) => {

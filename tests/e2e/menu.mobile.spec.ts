@@ -60,7 +60,7 @@ test('face, name, promise and two actions fit a first screen of 360 × 640', asy
   }
 });
 
-/** The lines of a text as they are seen: what `clip-path` cuts off at the left is not there. */
+/** Returns the lines of a text as they are seen: what `clip-path` cuts off at the left is not there. */
 const linesSeen = (text: Locator) =>
   text.evaluate((element) => {
     const cut = Number.parseFloat(getComputedStyle(element).clipPath.split(' ').at(-1) ?? '');

@@ -17,7 +17,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** A browser that asks for little data. */
+/** Makes the browser ask for little data. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

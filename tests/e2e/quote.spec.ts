@@ -16,7 +16,7 @@ const { custom, items } = services;
 const [first = '', second = ''] = items.map(({ title }) => title);
 const [, deadline = ''] = custom.quoteDeadlines;
 
-/** The text or subject that a link opens with. */
+/** Returns the text or subject that a link opens with. */
 const ready = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -66,7 +66,7 @@ test('three show together; a fourth takes the place of the oldest', async ({ pag
   await expect(visible(page)).toHaveCount(3);
 });
 
-/** A colour as the browser paints it, each part from 0 to 255. */
+/** Returns a colour as the browser paints it, each part from 0 to 255. */
 const painted = (page: Page, property: 'backgroundColor' | 'borderTopColor') =>
   shown(page).evaluate((toast, name) => {
     const canvas = document.createElement('canvas').getContext('2d');

@@ -21,7 +21,7 @@ const EMBEDDED_ONLY = 'not possible with a server of its own';
 const kept = ({ acknowledged, lost, storedTwice }: Kept) =>
   `${acknowledged} / ${lost} / ${storedTwice}`;
 
-/** The table of a run, line by line. */
+/** Returns the table of a run, line by line. */
 export function chaosTable({ network, power, disk, clock, thread }: Scenarios): string[] {
   const faults = Object.entries(network.faults).map(([name, count]) => `${name} ${count}`);
   const lines: [string, string | number][] = [
@@ -50,7 +50,7 @@ export function chaosTable({ network, power, disk, clock, thread }: Scenarios): 
   return lines.map(([label, value]) => `  ${label.padEnd(44)}${value}`);
 }
 
-/** What went wrong; nothing when every promise held. */
+/** Returns what went wrong; nothing when every promise held. */
 export function brokenPromises(scenarios: Scenarios, messages: number): string[] {
   const { network, disk, clock, thread } = scenarios;
   const runs = Object.entries(scenarios).filter(

@@ -14,7 +14,7 @@ import { processEnvironment } from '#tests/support/environments.ts';
 const place = mkdtempSync(join(tmpdir(), 'killed-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** The first child of a process, once it has one. */
+/** Waits for the first child of a process and returns it. */
 async function childOf(pid: number): Promise<number> {
   for (;;) {
     const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');

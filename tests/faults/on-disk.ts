@@ -131,7 +131,7 @@ async function startPostgresOn(folder: string, port: number): Promise<PostgresOn
   };
 }
 
-/** A process and its children, the parent first. */
+/** Returns a process and its children, the parent first. */
 function family(parent: number): number[] {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = processes.filter((pid) => {

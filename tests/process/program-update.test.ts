@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A newer program: code, words that come with it, a document; and perhaps another sample. */
+/** Publishes a newer program: code, words that come with it, a document; and perhaps another sample. */
 function publishNewer(sampleToo: boolean) {
   edit(join(program, 'src/site/sections/hero.tsx'), /$/, '\n// newer\n');
   edit(join(program, 'src/content/defaults/toasts.yaml'), /^close: .*$/m, 'close: Masquer');

@@ -9,7 +9,7 @@ import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 const CONTACT_PATH = `/rest/v1/${CONTACT_TABLE}`;
 const HEADERS = { apikey: DEFAULT_PUBLISHABLE_KEY, 'Content-Type': 'application/json' };
 
-/** A contact message as the form sends it. */
+/** Returns a contact message as the form sends it. */
 const messageBody = (message: string, sender = 'awa') =>
   JSON.stringify({
     name: 'Awa Koné',

@@ -12,7 +12,7 @@ export const JWT_SECRET = 'a secret for tests that has more than 32 characters';
 /** The address under which an application in memory is called. */
 export const ORIGIN = 'http://backend.test';
 
-/** A hash whose check costs next to nothing: tests sign in hundreds of times. */
+/** Returns a hash whose check costs next to nothing: tests sign in hundreds of times. */
 function cheapHash(message: string): string {
   const [memory, passes, nonce] = [8, 1, 'some salt'];
   const tag = argon2Sync('argon2id', {

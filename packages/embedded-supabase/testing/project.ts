@@ -35,7 +35,7 @@ export async function startProject(database: Database, options: Partial<Supabase
   return connectTo(app, database, PUBLISHABLE_KEY);
 }
 
-/** The same with the account of the owner. */
+/** Starts the same with the account of the owner. */
 export async function startWithUser(database: Database, options?: Partial<SupabaseOptions>) {
   const project = await startProject(database, options);
   await project.createUser();

@@ -54,5 +54,5 @@ export async function signOut(scope: 'local' | 'global'): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the owner is signing out in this page, and needs no message that the session ended. */
+/** Tells whether the owner is signing out in this page, and needs no message that the session ended. */
 export const isSigningOut = () => signingOut;

@@ -111,7 +111,7 @@ export interface Pictures {
   has(name: string): boolean;
 }
 
-/** Every project, with its entry. */
+/** Returns every project, with its entry. */
 const projectsIn = ({ categories }: CheckedFiles['projects']) =>
   categories.flatMap(({ projects }, index) =>
     projects.map((project, place) => ({

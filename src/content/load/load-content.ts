@@ -52,7 +52,7 @@ const quotedSchema = v.object({
 
 const offersSchema = v.object({ items: v.array(v.object({ offer: v.string() })) });
 
-/** The identity with its own lines filled in: « court: tribunaux de {owner.city} ». */
+/** Returns the identity with its own lines filled in: « court: tribunaux de {owner.city} ». */
 function withOwnNames(owner: unknown): unknown {
   const lines = Object.entries(owner ?? {}).filter(([, value]) => typeof value === 'string');
   const named = new Map<string, string>(lines.map(([name, value]) => [`owner.${name}`, value]));

@@ -31,7 +31,7 @@ export interface Values {
   facts: Readonly<Record<string, boolean>>;
 }
 
-/** The facts about an owner that sentences depend on; those not stated do not hold. */
+/** Returns the facts about an owner that sentences depend on; those not stated do not hold. */
 export const factsOf = (owner?: Pick<Owner, 'gender' | 'alone' | 'countryCode'>) => ({
   féminin: owner?.gender === 'féminin',
   seul: owner?.alone === true,

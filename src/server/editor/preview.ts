@@ -20,7 +20,7 @@ export function createPreview(database: Database, env: Pick<Env, 'HSTS'>): Hono 
   const routes = new Hono();
   let loaded: LoadedSite | undefined;
 
-  /** Whether the cookie opens a preview now: its session must still be open. */
+  /** Tells whether the cookie opens a preview now: its session must still be open. */
   async function isOpen(c: Context): Promise<boolean> {
     const token = getCookie(c, PREVIEW_COOKIE) ?? '';
     if (!UUID.test(token)) return false;

@@ -26,7 +26,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** A client that sends the beginning of a request, reads nothing, and never ends its side. */
+/** Returns a client that sends the beginning of a request, reads nothing, and never ends its side. */
 async function slowClient(localAddress = '127.0.0.1'): Promise<Socket> {
   const client = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
   clients.push(client.pause().on('error', () => undefined));

@@ -9,7 +9,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { readEnv } from '../env.ts';
 import { createOwnerAlerts } from './owner-alerts.ts';
 
-/** The plain text of an e-mail: its first part, which nodemailer writes in quoted-printable. */
+/** Returns the plain text of an e-mail: its first part, which nodemailer writes in quoted-printable. */
 function decodeText(source: string): string {
   const [, body = ''] = /text\/plain.*?\r?\n\r?\n(.*?)\r?\n--/s.exec(source) ?? [];
   const bytes = body
@@ -36,7 +36,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     lines.length = 0;
   });
 
-  /** What two processes tell that look twice each. */
+  /** Runs two processes that check twice each, and returns what they report. */
   async function alerts(variables = {}): Promise<string[]> {
     const env = readEnv({ SMTP_URL: mail.url, DATA_DIR: '.', ...variables });
     for (let process = 0; process < 2; process += 1) {

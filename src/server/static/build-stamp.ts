@@ -52,7 +52,7 @@ export function builtStamp(folder = buildFolder): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Whether the current build is up to date with sources and variables. */
+/** Tells whether the current build is up to date with sources and variables. */
 export function isBuilt(): boolean {
   return builtStamp() === hashSources(process.env);
 }

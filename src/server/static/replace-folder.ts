@@ -48,7 +48,7 @@ function sync(path: string): void {
   }
 }
 
-/** Whether a process is filling a folder beside this one. */
+/** Tells whether a process is filling a folder beside this one. */
 export const isBeingBuilt = (folder: string): boolean =>
   globSync(`${folder}.next-*`).some((name) => isRunning(processOf(name)));
 

@@ -58,7 +58,7 @@ export interface SiteAnswer {
   body: Buffer | null;
 }
 
-/** Whether a client accepts a content coding (RFC 9110, section 12.5.3). */
+/** Tells whether a client accepts a content coding (RFC 9110, section 12.5.3). */
 function accepts(header: string, coding: string): boolean {
   const choices = parseAccept(header.toLowerCase());
   const choice =
@@ -73,7 +73,7 @@ function negotiate({ representations }: SiteFile, acceptEncoding = ''): Represen
   ) as Representation;
 }
 
-/** Whether If-None-Match contains this tag (RFC 9110, section 13.1.2: weak comparison). */
+/** Tells whether If-None-Match contains this tag (RFC 9110, section 13.1.2: weak comparison). */
 function isUnchanged(ifNoneMatch = '', etag: string): boolean {
   return (
     ifNoneMatch.trim() === '*' ||

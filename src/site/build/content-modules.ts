@@ -18,7 +18,7 @@ const SIGNS = /\/src\/content\/signs\.ts$/;
 /** Beginning of the names under which browsers' code imports the content. */
 export const PART = '#content/part/';
 
-/** An expression for the value that is faster to parse than an object literal, and that TypeScript accepts. */
+/** Returns an expression for the value that is faster to parse than an object literal, and that TypeScript accepts. */
 const literal = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /** Returns the source of a module like src/content/index.ts that carries the content as data. */
@@ -32,7 +32,8 @@ export const { ${Object.keys(partsOf(content)).join(', ')} } = partsOf(${literal
 /**
  * Replaces src/content/index.ts by data, so that a bundle holds neither the schemas nor the code that
  * reads and checks files. Server code receives the whole; a browser receives each part that it imports
- * as `#content/part/NAME`, and the schemas that « Mon site » imports without the default texts. In development the content is read again when one of its files changes.
+ * as `#content/part/NAME`, and the schemas that « Mon site » imports without the default texts. In development
+ * the content is read again when one of its files changes.
  */
 export function contentModules(): Plugin {
   let content: Content | undefined;

@@ -28,7 +28,7 @@ afterAll(() => {
 const read = (name: string) => readFileSync(join(sample.folder, name), 'utf8');
 const readJson = (name: string) => JSON.parse(read(name));
 
-/** The rules of `_headers`: a path at the margin, its headers below, indented. */
+/** Returns the rules of `_headers`: a path at the margin, its headers below, indented. */
 function headersRules(): Rule[] {
   return read('_headers')
     .trim()

@@ -19,7 +19,7 @@ interface AnswerProps extends ChatSetting {
 
 const newTab = { target: '_blank', rel: 'noopener' } as const;
 
-/** An answer without structure: a paragraph for each line. */
+/** Returns an answer without structure: a paragraph for each line. */
 const plainBlocks = (text: string): AnswerBlock[] =>
   text.split('\n').map((line) => ({ kind: 'text', words: [{ text: line }] }));
 

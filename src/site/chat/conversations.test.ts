@@ -7,7 +7,7 @@ import { talk } from './testing/talk.ts';
 /** Least share of turns that are answered rightly: a little under what was measured. */
 const FLOOR = 0.93;
 
-/** An answer as the window shows it: its words a line each, then where its links lead. */
+/** Returns an answer as the window shows it: its words a line each, then where its links lead. */
 function asShown(blocks: readonly AnswerBlock[]): string {
   const lines = blocks.flatMap((block): AnswerWords[][] => {
     if (block.kind === 'text') return [block.words];

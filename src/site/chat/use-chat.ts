@@ -56,7 +56,7 @@ const withoutRepeatedChoices = (answer: ChatbotResponse, before: ChatbotResponse
     ? { ...answer, blocks: answer.blocks.filter(({ kind }) => kind !== 'choices') }
     : answer;
 
-/** The conversation (requirements 4.2, 5.4, 8.2). It lives as long as the page. */
+/** Holds the conversation (requirements 4.2, 5.4, 8.2). It lives as long as the page. */
 export function useChat(onAnswer: () => void) {
   const [messages, setMessages] = useState<ChatMessage[]>([greeting]);
   const [waiting, setWaiting] = useState(false);

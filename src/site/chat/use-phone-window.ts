@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Where the window is the whole screen: the same figure as in chat-window.css. */
 const PHONE = '(max-width: 39.99rem)';
 
-/** Whether a finger points: its focus in a field brings a keyboard over half of what there is to read. */
+/** Tells whether the pointer is a finger: focus in a field then opens a keyboard over half of the page. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /** Yields everything beside `element` and its ancestors, except announcements over the page. */

@@ -90,7 +90,7 @@ function keep(values: ContactMessage): FormText {
 const showFailure = (description: string, title: string = toasts.failure.title) =>
   void showToast({ kind: 'destructive', title, description, side: 'top' });
 
-/** The contact form's behaviour: draft, validation, sending, and the outcome of sent messages. */
+/** Runs the contact form: draft, validation, sending, and the outcome of sent messages. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [state, set] = useReducer(change, UNTOUCHED);

@@ -29,7 +29,7 @@ function button(name: string, label: string, path: string, onClick: () => void):
   return element;
 }
 
-/** A picture in its place: the browser fetches it when it is near. */
+/** Renders a picture in its place: the browser fetches it when it is near. */
 function slide({ alt, src, srcSet, width, height }: GalleryProps['pictures'][number]): HTMLElement {
   const image = new Image(width, height);
   image.loading = 'lazy';

@@ -44,7 +44,7 @@ const ownerAsPerson = (): Person => ({
   },
 });
 
-/** The owner's business, which makes the offers: minimum prices in XOF (ISO 4217), none where it is on request. */
+/** Returns the owner's business, which makes the offers: minimum prices in XOF (ISO 4217), none where it is on request. */
 const ownerAsOrganization = (): Organization => ({
   '@type': 'Organization',
   '@id': `${owner.siteUrl}/#organization`,

@@ -90,7 +90,7 @@ const settings = (): ModelSettings => ({
   ASSISTANT_DAILY_TOKENS: 100_000,
 });
 
-/** A database with a budget, and its calls. */
+/** Returns a database with a budget, and its calls. */
 function budget(granted = true) {
   const log: unknown[][] = [];
   const call: TryCall = async (...parameters) => {

@@ -12,7 +12,7 @@ const FIELDS = {
   message: 'Bonjour,\r\nje souhaite un site.\r\nMerci',
 };
 
-/** A project whose database answers with these statuses in turn. */
+/** Returns a project whose database answers with these statuses in turn. */
 function project(statuses: (number | 'no answer')[], env: Record<string, string> = {}) {
   const inserts: { url: string; headers: Headers; body: unknown }[] = [];
   const results: ContactResult[] = [];

@@ -16,7 +16,7 @@ const ROW: ClaimedRow = {
   message: 'Bonjour, je voudrais un site.',
 };
 
-/** A hosted project whose receiver answers with a status, and what it was called with. */
+/** Returns a hosted project whose receiver answers with a status, and what it was called with. */
 function project(receiver: number | 'no answer', env: Record<string, string> = {}) {
   const rpc: [name: string, parameters: unknown][] = [];
   const hooks: { headers: Headers; body: string }[] = [];

@@ -22,7 +22,7 @@ const WORDS =
     ' ',
   );
 
-/** The content with invented questions and projects added, up to `entries` in all. */
+/** Returns the content with invented questions and projects added, up to `entries` in all. */
 function enlarged(content: AssistantContent, entries: number): AssistantContent {
   const word = (index: number) =>
     `${WORDS[index % WORDS.length]}${String.fromCharCode(97 + (index % 23))}`;

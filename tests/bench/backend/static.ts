@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A free port of this machine. */
+/** Returns a free port of this machine. */
 async function freePort(): Promise<number> {
   const probe = createSocketServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -55,7 +55,7 @@ function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-/** The median of each figure over several loads. */
+/** Returns the median of each figure over several loads. */
 export function medians(runs: Figures[]): Figures {
   const of = (pick: (figures: Figures) => number) => median(runs.map(pick));
   const types = new Set(runs.flatMap(({ byType }) => Object.keys(byType)));

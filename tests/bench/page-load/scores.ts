@@ -19,7 +19,7 @@ const PATHS = [
   '/page-inconnue',
 ];
 
-/** The four categories on every page that visitors see, as Lighthouse runs by default. */
+/** Measures the four categories on every page that visitors see, as Lighthouse runs by default. */
 export async function measureScores(): Promise<PageScores[]> {
   const { addresses, stop } = await serveFolders([siteFolder]);
   const all: PageScores[] = [];

@@ -93,12 +93,12 @@ export async function signIn(
   return page;
 }
 
-/** An entry of the list of messages, by its subject. */
+/** Returns an entry of the list of messages, by its subject. */
 export const entry = (page: Page, subject: string) =>
   page.getByRole('list', { name: inbox.listLabel }).getByRole('link', { name: subject });
 
 export const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What a page does when its tab comes to the front again. */
+/** Does what a page does when its tab comes to the front again. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

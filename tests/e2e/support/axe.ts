@@ -46,7 +46,7 @@ async function findings(page: Page, parts: Parts, options: RunOptions): Promise<
   );
 }
 
-/** The whole page, or the parts with these selectors. */
+/** Returns the whole page, or the parts with these selectors. */
 const of = (parts: readonly string[] = ['html']): Parts => ({ include: [...parts] });
 
 /**

@@ -16,14 +16,14 @@ export const toast = (page: Page, title: string) =>
 
 export const submit = (page: Page) => page.locator('form.contact-form button[type=submit]');
 
-/** The line that says that a message waits on the device. */
+/** Returns the line that says that a message waits on the device. */
 export const waitingLine = (page: Page) =>
   page.getByText(texts.waiting.online).or(page.getByText(texts.waiting.offline));
 
-/** What replaces the form after a message was stored. */
+/** Returns what replaces the form after a message was stored. */
 export const received = (page: Page) => page.locator('.contact-received');
 
-/** The messages that did not leave, as the form shows them. */
+/** Returns the messages that did not leave, as the form shows them. */
 export const lostMessages = (page: Page) => page.locator('.contact-lost > div');
 
 /** Opens the page and waits until the form's own code has taken over. */
@@ -32,7 +32,7 @@ export async function openForm(page: Page, address = '/#contact'): Promise<void>
   await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
 }
 
-/** What a visitor writes in the four fields, about a subject. */
+/** Returns what a visitor writes in the four fields, about a subject. */
 export const values = (subject: string) => ({
   name: 'Awa Koné',
   email: 'awa@example.com',
@@ -57,7 +57,7 @@ export const textsOnDevice = (page: Page) =>
     Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('values')),
   );
 
-/** What the device keeps of the messages that were sent, without their keys. */
+/** Returns what the device keeps of the messages that were sent, without their keys. */
 export const messagesOnDevice = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -68,7 +68,7 @@ export const messagesOnDevice = (page: Page): Promise<Record<string, unknown>[]>
 /** A message on the device once the server has it: its outcome, and none of its texts. */
 export const STORED = { state: 'stored', settledAt: expect.any(Number) };
 
-/** A message as pages kept it before messages had states. */
+/** Returns a message as pages kept it before messages had states. */
 export const olderMessage = (subject: string, createdAt = Date.now()) => {
   const key = randomUUID();
   const message = { key, values: values(subject), honeypot: 0, elapsed: 20_000, createdAt };

@@ -65,7 +65,7 @@ export async function connectTo(url: string): Promise<SupabaseClient> {
   return createClient(url, serviceKey, { auth: { persistSession: false } });
 }
 
-/** A data folder that begins with the template of the run (global-setup.ts). */
+/** Makes a data folder from the template of the run (global-setup.ts). */
 export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   const template = process.env.TEMPLATE_DATABASE;

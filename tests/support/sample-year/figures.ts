@@ -44,10 +44,10 @@ const TOPICS: readonly [topic: string, share: number, inVain: number][] = [
   ['unknown', 0.1, 1],
 ];
 
-/** What happened on the site in the year that ends now; the same seed gives the same figures. */
+/** Returns what happened on the site in the year that ends now; the same seed gives the same figures. */
 export function sampleFigures(now: Date, seed = 20) {
   const random = createRandom(seed);
-  /** A whole number whose mean is the parameter. */
+  /** Returns a whole number whose mean is the parameter. */
   const about = (mean: number) => Math.floor(mean * (0.5 + random()) + random());
   const totals: SampleTotal[] = [];
   const topics: { day: string; topic: string; answered: boolean; questions: number }[] = [];

@@ -123,7 +123,7 @@ export function sampleMessages(now: Date, count = 500, seed = 19): SampleMessage
     };
   }
 
-  /** What became of a message: old ones are handled, some noted, most filed, a few in the bin. */
+  /** Decides what became of a message: old ones are handled, some noted, most filed, a few in the bin. */
   function follow(created: number) {
     const age = (now.getTime() - created) / DAY;
     const at = (time: number) => new Date(Math.min(time, now.getTime())).toISOString();

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { AuthError, sendAuthError } from './auth-error.ts';
 
-/** The answer to a request that names this version of the API, or none. */
+/** Returns the answer to a request that names this version of the API, or none. */
 async function answer(error: AuthError, version?: string) {
   const app = new Hono();
   app.get('/', (c) => sendAuthError(c, error));

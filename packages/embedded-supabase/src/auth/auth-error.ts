@@ -27,7 +27,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The error for a value that breaks a rule. */
+/** Returns the error for a value that breaks a rule. */
 export function invalid(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message);
 }

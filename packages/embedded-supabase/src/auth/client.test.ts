@@ -6,7 +6,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OWNER, projectOn, startProject, testDatabases } from '../../testing/project.ts';
 
-/** What the client keeps its session in, as local storage in a browser. */
+/** Returns what the client keeps its session in, as local storage in a browser. */
 function memoryStorage() {
   const items = new Map<string, string>();
   return {

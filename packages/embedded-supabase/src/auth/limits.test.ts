@@ -9,7 +9,7 @@ import {
 } from '../../testing/project.ts';
 import type { Database } from '../database/database.ts';
 
-/** A wrong password from an address. */
+/** Tries a wrong password from an address. */
 function guess(project: Project, address: string, email = OWNER.email) {
   const body = { email, password: 'wrong' };
   return project.send('POST', '/token?grant_type=password', body, { address });

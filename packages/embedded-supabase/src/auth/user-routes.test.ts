@@ -84,7 +84,7 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       expect(await statusAndCode(await user(bearer(unknown)))).toEqual([403, 'session_not_found']);
     });
 
-    /** A token that this project signed, for the owner unless the claims differ. */
+    /** Signs a token, for the owner unless the claims differ. */
     async function sign(claims: Record<string, unknown>): Promise<string> {
       const { user: owner } = await signIn(project);
       const exp = Math.floor(Date.now() / 1000) + 60;

@@ -97,7 +97,7 @@ export function createBatchRunner(pglite: PGlite) {
     return answers;
   }
 
-  /** The same with one sync for all. Without that sync none of their results may be sent. */
+  /** Runs requests with one sync for all. Without that sync none of their results may be sent. */
   async function runTogether(requests: readonly Request[]): Promise<Message[][]> {
     const [before, after] = [BEFORE_GROUP, AFTER_GROUP].map((statements) =>
       writeRequest(statements, names, prepared),
@@ -144,7 +144,7 @@ function count(messages: readonly Message[], name: string): number {
   return messages.filter((message) => message.name === name).length;
 }
 
-/** The messages of each batch: an answer ends where the engine is ready for the next. */
+/** Returns the messages of each batch: an answer ends where the engine is ready for the next. */
 function splitAtReady(messages: readonly Message[]): Message[][] {
   const answers: Message[][] = [[]];
   for (const message of messages) {

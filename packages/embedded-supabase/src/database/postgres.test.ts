@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { openPostgres } from './postgres.ts';
 
-/** A message of PostgreSQL's protocol from the server: its letter, its length, its content. */
+/** Returns a message of PostgreSQL's protocol from the server: its letter, its length, its content. */
 function message(letter: string, content: Buffer): Buffer {
   const head = Buffer.alloc(5);
   head.write(letter);
@@ -18,7 +18,7 @@ const TERMINATED = message('E', Buffer.from('SFATAL\0C57P01\0Mterminated by comm
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server that ends every connection in the moment at which it is ready, in one packet. */
+/** Returns a server that ends every connection in the moment at which it is ready, in one packet. */
 async function endsConnections(): Promise<string> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);

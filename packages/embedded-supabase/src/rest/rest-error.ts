@@ -25,7 +25,7 @@ export class RestError extends Error {
   }
 }
 
-/** The error for a path that names neither a table nor a function. */
+/** Returns the error for a path that names neither a table nor a function. */
 export function unknownPath(): RestError {
   return new RestError(404, 'PGRST125', 'Invalid path specified in request URL');
 }

@@ -16,7 +16,7 @@ export const conversations = ['strangers', 'exam', 'sellers', 'threads'].flatMap
     .map((line): Conversation => JSON.parse(line)),
 );
 
-/** The turns of a conversation whose answer (text, and an address a line) is wrong. */
+/** Returns the turns of a conversation whose answer (text, and an address a line) is wrong. */
 export function wrongTurns({ id, turns }: Conversation, answers: readonly string[]): string[] {
   return turns.flatMap(({ say, must, mustNot }, index) => {
     const said = answers[index] ?? '';

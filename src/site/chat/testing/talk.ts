@@ -4,7 +4,7 @@ import { withSubject } from '#shared/chat-message.ts';
 
 const assistant = createAssistant(siteContent);
 
-/** A conversation as the window holds it, without the window: what was sent, and the answer. */
+/** Returns a conversation as the window holds it, without the window: what was sent, and the answer. */
 export function talk(...typed: string[]): (Answer & { sent: string })[] {
   let subject: string | undefined;
   return typed.map((question) => {

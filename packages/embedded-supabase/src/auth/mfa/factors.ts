@@ -14,7 +14,7 @@ const SECRET_BYTES = 20;
 /** How long a challenge may be answered, in seconds, as on a hosted project. */
 export const CHALLENGE_LIFE = 300;
 
-/** The second factors of accounts: one-time codes of an authenticator (TOTP). */
+/** Manages the second factors of accounts: one-time codes of an authenticator (TOTP). */
 export function createFactors(database: Database, jwt: Jwt) {
   const box = createSecretBox(jwt);
   const openSecret = ({ secret }: { secret: string }) => {
