@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPaymentLink, siteOf } from './payment-links.ts';
+import { readAmount, readPaymentLink, siteOf } from './payment-links.ts';
 
 const LINK = 'https://pay.wave.com/m/M_abc/c/ci/?amount={montant}';
 
@@ -17,6 +17,21 @@ it.each([
 
 it.each(['', 'Mon lien Wave', '+225 07 00 00 00 00'])('finds no link in « %s »', (pasted) => {
   expect(readPaymentLink(pasted)).toBe('');
+});
+
+it.each([
+  ['50 000', 50_000],
+  ['50\u202f000', 50_000],
+  ['1.250.000', 1_250_000],
+  ['50000 FCFA', 50_000],
+  ['12,50', 0],
+  ['12.50', 0],
+  ['-50', 0],
+  ['1e3', 0],
+  ['cent', 0],
+  ['', 0],
+])('reads « %s » as the amount %i', (typed, amount) => {
+  expect(readAmount(typed)).toBe(amount);
 });
 
 it.each([

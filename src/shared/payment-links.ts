@@ -21,6 +21,18 @@ export function readPaymentLink(pasted: string): string {
   return link && !/^https?:/i.test(link) ? `https://${link}` : link;
 }
 
+/**
+ * Returns the whole amount in what an owner typed, such as « 50 000 », « 50.000 » or « 50000 FCFA »; 0 for anything
+ * else, so that no « 12,50 » becomes 1250.
+ */
+export function readAmount(typed: string): number {
+  const digits = typed
+    .replace(/[\sa-z€]+$/i, '')
+    .replace(/\s/g, '')
+    .replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+}
+
 /** Returns the host of a link, and whether it belongs to the service. */
 export function siteOf(service: PaymentService, link: string): { host: string; isKnown: boolean } {
   const { hostname: host } = new URL(link);

@@ -25,6 +25,8 @@ test('the owner asks for a deposit with a payment link, which the note keeps', a
     const page = await signIn(browser, admin, { viewport: { width: 390, height: 844 } });
     await entry(page, 'Vitrine du salon').click();
     await action(page, texts.title).click();
+    await page.getByLabel(/^Montant/).fill('12,50');
+    await expect(page.getByText(texts.amountWrong)).toBeVisible();
     await page.getByLabel(/^Montant/).fill('50 000');
     const whatsapp = page.getByRole('link', { name: texts.whatsapp });
     const href = new URL((await whatsapp.getAttribute('href')) ?? '');

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import { AMOUNT, PAYMENT_SITES, readPaymentLink, siteOf } from '#shared/payment-links.ts';
+import {
+  AMOUNT,
+  PAYMENT_SITES,
+  readAmount,
+  readPaymentLink,
+  siteOf,
+} from '#shared/payment-links.ts';
 import { fill, formatEur, formatFcfa, whatsappLink } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
 import { Failure, TextField } from '../frame/controls.tsx';
@@ -42,7 +48,8 @@ export default function Deposit({ message, phone = '', onChange }: DepositProps)
 
   const pasted = textOf(given[means]);
   const link = isLink(means) ? readPaymentLink(pasted) : pasted;
-  const figure = Number(amount.replace(/\D/g, ''));
+  const figure = readAmount(amount);
+  const isWrong = amount.trim() !== '' && figure === 0;
   const isEuro = means === 'paypal';
   const shown = isEuro ? formatEur(figure) : formatFcfa(figure);
   const names = { name: message.name, amount: shown, reference: reference.trim() };
@@ -80,8 +87,15 @@ export default function Deposit({ message, phone = '', onChange }: DepositProps)
         inputMode="numeric"
         autoComplete="off"
         value={amount}
+        aria-invalid={isWrong}
+        messageId={isWrong ? `${id}-amount` : undefined}
         onChange={({ target }) => setAmount(target.value)}
       />
+      {isWrong && (
+        <p id={`${id}-amount`} className="form-error">
+          {texts.amountWrong}
+        </p>
+      )}
       <TextField
         label={texts.reference}
         value={reference}

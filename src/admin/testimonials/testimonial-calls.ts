@@ -10,7 +10,7 @@ import { groupOf, listOf } from '../site/values.ts';
 export type Testimonial = Omit<Tables<'testimonials'>, 'token_hash' | 'contact'>;
 
 /** The entry of a new testimonial needs one; the owner may choose another in « Mon site ». */
-const AVATAR = '💬';
+const AVATAR = 'message';
 
 /** Reads the testimonials, the newest first. */
 export async function readTestimonials(): Promise<Testimonial[]> {

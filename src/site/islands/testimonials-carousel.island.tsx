@@ -93,6 +93,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
     row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft });
   }, [selected]);
 
+  const isChoice = items.length > 1;
   const current = items[selected] ?? items[0];
   if (!current) return null;
 
@@ -110,15 +111,17 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
         if (!onButton && event.target.matches(':focus-visible')) setRotating(false);
       }}
     >
-      <button
-        type="button"
-        className="carousel-toggle icon-button"
-        aria-label={rotating ? testimonials.stop : testimonials.start}
-        data-tooltip
-        onClick={() => setRotating((was) => !was)}
-      >
-        <Icon name={rotating ? 'pause' : 'play'} />
-      </button>
+      {isChoice && (
+        <button
+          type="button"
+          className="carousel-toggle icon-button"
+          aria-label={rotating ? testimonials.stop : testimonials.start}
+          data-tooltip
+          onClick={() => setRotating((was) => !was)}
+        >
+          <Icon name={rotating ? 'pause' : 'play'} />
+        </button>
+      )}
       <div className="carousel-selected" aria-live={running ? 'off' : 'polite'}>
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, APG
@@ -175,7 +178,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
         ))}
       </ul>
       <ul className="carousel-dots">
-        {items.map((item, index) => (
+        {(isChoice ? items : []).map((item, index) => (
           <li key={item.name}>
             <button
               type="button"

@@ -1,5 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_LENGTH, previewOf } from './testimonials-carousel.island.tsx';
+import { testimonials } from '#content/index.ts';
+import {
+  PREVIEW_LENGTH,
+  previewOf,
+  TestimonialsCarousel,
+} from './testimonials-carousel.island.tsx';
+
+describe('the carousel', () => {
+  const item = {
+    ...{ name: 'Awa', position: 'Gérante', company: 'Salon', rating: 5, text: 'Merci.' },
+    avatar: { emoji: '', threads: [] },
+  };
+  const other = { ...item, name: 'Serge' };
+  it.each([
+    ['neither a button to stop it nor dots', [item], 1],
+    ['a button, and a card and a dot each', [item, other], 5],
+  ])('has %s', (_what, items, buttons) => {
+    const markup = renderToStaticMarkup(
+      createElement(TestimonialsCarousel, { ...testimonials, items }),
+    );
+    expect(markup.split('<button').length - 1).toBe(buttons);
+  });
+});
 
 describe('previewOf', () => {
   it('keeps a text of exactly 120 characters', () => {
