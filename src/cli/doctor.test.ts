@@ -74,7 +74,7 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
     await database.close();
   };
 
-  it('looks at a server that works, and fails for the sample’s content alone', async () => {
+  it('checks a working server, and fails for the sample’s content alone', async () => {
     const settings = await serve();
     await run(owner, variables, ['create', 'me@example.ci']);
     await run(backup, variables);
@@ -107,7 +107,7 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
     expect(stdout).toContain('✓ base de données : messages : 1');
   });
 
-  it('sees migrations that are missing, and applies none', async () => {
+  it('reports missing migrations, and applies none', async () => {
     await change(
       `delete from supabase_migrations.schema_migrations
        where version = (select max(version) from supabase_migrations.schema_migrations)`,
@@ -139,7 +139,7 @@ it('sends no secret key to an unknown server at the public address', async () =>
   }
 });
 
-it('looks at a hosted project by its address and keys', async () => {
+it('checks a hosted project by its address and keys', async () => {
   const server = await startServer({ DATA_DIR: await newDataFolder(place), JWT_SECRET });
   const key = await createJwt(JWT_SECRET).sign({ role: 'service_role', iss: 'supabase' });
   const anon = await createJwt(JWT_SECRET).sign({ role: 'anon', iss: 'supabase' });
@@ -175,14 +175,14 @@ it('looks at a hosted project by its address and keys', async () => {
   }
 });
 
-it('sees where no server has made a database', async () => {
+it('reports that no server has created a database', async () => {
   const { of, status } = await marks({ DATA_DIR: join(place, 'none') });
   expect(of('base de données')).toEqual(['✗']);
   expect(of('adresse')).toEqual(['✗']);
   expect(status).toBe(1);
 });
 
-it('sees a backup that is missing, old or damaged', async () => {
+it('detects a missing, old or damaged backup', async () => {
   const DATA_DIR = await newDataFolder(place);
   const BACKUP_DIR = join(place, 'other-backups');
   const variables = { DATA_DIR, BACKUP_DIR };

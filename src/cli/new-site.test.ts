@@ -67,7 +67,7 @@ test.each(PALETTES.map(({ name }, index) => [name, String(index + 1)]))(
   },
 );
 
-test('an answer that does not fit is asked again, with the reason', async () => {
+test('an invalid answer is asked for again, with the reason', async () => {
   const [name = '', ...others] = SEAMSTRESS;
   const { status, errors } = await answer(['', name, 'femme', ...others, '7', '3']);
   expect(status).toBe(0);
@@ -84,7 +84,7 @@ test('what an owner types is text, whatever signs it has', async () => {
   expect(loadContent(folder).content?.owner.name).toContain('#1');
 });
 
-test('nothing is written without all answers, nor over a folder that is there', async () => {
+test('nothing is written without all answers, nor over an existing folder', async () => {
   expect((await answer(SEAMSTRESS.slice(0, 5))).status).toBe(1);
   expect(existsSync(folder)).toBe(false);
   await answer([...SEAMSTRESS, '1']);

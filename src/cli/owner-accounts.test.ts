@@ -50,7 +50,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       accounts = accountsWith(project.serviceKey);
     });
 
-    it('are made, listed and removed', async () => {
+    it('are created, listed and removed', async () => {
       expect(await accounts.list()).toEqual([]);
       await accounts.create('Owner@Example.ci', OWNER.password);
       expect(await accounts.list()).toEqual([
@@ -88,7 +88,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       await expect(accounts.remove(OWNER.email)).rejects.toThrow('is not an owner');
     });
 
-    it('are made of an account that was there, with a new password', async () => {
+    it('may be existing accounts, which get a new password', async () => {
       await project.createUser(OWNER.email, 'somebody else chose this');
       const squatter = await signedIn({ ...OWNER, password: 'somebody else chose this' });
       await accounts.create(OWNER.email, OWNER.password);
@@ -96,7 +96,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect((await squatter?.auth.getUser())?.error).toBeTruthy();
     });
 
-    it('are not made twice', async () => {
+    it('are not created twice', async () => {
       await accounts.create(OWNER.email, OWNER.password);
       await expect(accounts.create(OWNER.email, 'another password')).rejects.toThrow(
         'is an owner already: use "npm run owner -- reset-password owner@example.ci"',
@@ -104,7 +104,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect(await signedIn()).not.toBeNull();
     });
 
-    it('are not made at all with a weak password or a wrong address', async () => {
+    it('are not created with a weak password or a wrong address', async () => {
       await expect(accounts.create(OWNER.email, 'short')).rejects.toThrow(
         'Password should be at least 8 characters.',
       );
@@ -136,7 +136,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
     });
   });
 
-  it('are not half made when the second request fails', async () => {
+  it('are not left half created when the second request fails', async () => {
     const accounts = accountsWith(project.serviceKey, (input, init) =>
       init?.method === 'POST' && String(input).includes('/rest/v1/owners')
         ? Promise.resolve(Response.json({ message: 'no' }, { status: 500 }))

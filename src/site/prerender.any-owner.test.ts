@@ -78,7 +78,7 @@ test('hundreds of stories make as many pages, none larger for it, and the home p
   expect((few.home.length - without.home.length) / 3).toBeLessThan(200);
 });
 
-test('what looks like code in a story is text', () => {
+test('markup in a story is shown as text', () => {
   const [html = ''] = render(1).stories;
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toMatch(/<script>alert|<img src=x|href="javascript/);

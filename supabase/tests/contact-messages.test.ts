@@ -57,7 +57,7 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
     await database.query('update private.settings set contact_quota = 0');
   });
 
-  it('stores no character that turns or breaks the line of a name or subject', async () => {
+  it('stores no character that reverses or breaks a line in a name or subject', async () => {
     await send(database, { name: 'Awa\u202eénoK', subject: '\u2067Devis\u0085site\u2028urgent' });
     expect(await storedMessages(database)).toMatchObject([
       { name: 'Awa énoK', subject: 'Devis site urgent' },

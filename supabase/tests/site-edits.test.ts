@@ -62,7 +62,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     expect(rowCount).toBe(3);
   });
 
-  it('tells a second tab what the first one saved, and stores nothing of it', async () => {
+  it('shows a second tab what the first one saved, and stores none of it', async () => {
     const { seen } = await state();
     await save([edit('tagline', 'du premier')], seen);
     expect(await save([edit('tagline', 'du second'), edit('title', 'x')], seen)).toMatchObject([

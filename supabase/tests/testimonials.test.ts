@@ -194,7 +194,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(await retain()).toMatchObject({ testimonials: 0 });
   });
 
-  it('go when their time is over', async () => {
+  it('are removed when their time is over', async () => {
     const ages = async (change: string, days: number) => {
       const token = await newLink();
       await send(token);

@@ -87,7 +87,7 @@ test.describe("the owner's inbox", () => {
     await expect(heading('Arrive tout seul')).toHaveCount(0);
   });
 
-  test('marks a suspect and takes it back', async () => {
+  test('marks a message as suspected spam and undoes it', async () => {
     await entry(page, 'Arrive tout seul').click();
     await action(page, texts.suspect).click();
     await expect(entry(page, 'Arrive tout seul')).toHaveCount(0);

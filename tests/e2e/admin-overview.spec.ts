@@ -40,7 +40,7 @@ test.describe("the owner's overview and privacy acts", () => {
     await admin.dispose();
   });
 
-  test('counts, and says it to screen readers too', async () => {
+  test('counts, also for screen readers', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(overview.title);
     await expect(page.getByText('25 %')).toBeVisible();
     const { messages } = overview.measures;
@@ -76,7 +76,7 @@ test.describe("the owner's overview and privacy acts", () => {
     await expectAccessible(page);
   });
 
-  test('refuses an address that is none, and finds nothing where nothing is', async () => {
+  test('refuses an invalid address, and finds nothing for an unknown one', async () => {
     await action(page, navigation.account).click();
     await page.getByRole('link', { name: navigation.privacy }).click();
     await page.getByLabel(privacy.email).fill('awa@');

@@ -124,7 +124,7 @@ test.describe('the second factor of an owner', () => {
     await expect(action(page, security.enable)).toBeVisible();
   });
 
-  test('an open session elsewhere is seen and ended', async ({ page, browser }) => {
+  test('an open session elsewhere is listed and ended', async ({ page, browser }) => {
     const context = await browser.newContext();
     const elsewhere = await context.newPage();
     await enter(elsewhere, admin.server.url);

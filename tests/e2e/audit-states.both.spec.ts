@@ -82,7 +82,7 @@ test('a quote with both answers', { tag: '@services' }, async ({ page }) => {
   await audit(page, '#services');
 });
 
-test('testimonials that turn', { tag: '@testimonials' }, async ({ page, isMobile }) => {
+test('rotating testimonials', { tag: '@testimonials' }, async ({ page, isMobile }) => {
   await page.goto('/');
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await expect(page.locator('.carousel-dot').first()).toBeVisible();

@@ -29,7 +29,7 @@ test('is about 500 px high on a desktop', async ({ page }) => {
   expect(box?.height).toBeLessThanOrEqual(550);
 });
 
-test('leaves the face in the portrait free', async ({ page }) => {
+test('does not cover the face in the portrait', async ({ page }) => {
   await openChat(page);
   const portrait = page.locator('.hero-poster picture');
   await expect

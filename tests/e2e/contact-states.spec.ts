@@ -35,7 +35,7 @@ async function openTabs(context: BrowserContext, count: number, subject: string)
   return tabs;
 }
 
-test('refused in one tab, typed over in another: each tab tells the truth, and no text is wiped', async ({
+test('refused in one tab, typed over in another: each tab shows the true state, and no text is lost', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('eight tabs send one draft at once: one row, and each tab says that it was 
   expect(await messagesAbout('Huit onglets')).toHaveLength(1);
 });
 
-test('a tab that has missed the news does not send a stored message again', async ({
+test('a tab that missed the event does not send a stored message again', async ({
   page,
   context,
   messagesAbout,

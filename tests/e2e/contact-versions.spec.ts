@@ -68,7 +68,7 @@ for (const [answer, isTold] of [
   ['stored', (page: Page) => received(page)],
   ['refused', (page: Page) => lostMessages(page)],
 ] as const) {
-  test(`a page of an older version ends a ${answer} message without a word: the server is asked`, async ({
+  test(`a page of an older version ends a ${answer} message silently: the server is asked`, async ({
     page,
     context,
     messagesAbout,

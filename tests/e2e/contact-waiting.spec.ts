@@ -115,7 +115,7 @@ test('the same text keeps its key; another text is another message, and both arr
   expect(new Set(keys).size).toBe(2);
 });
 
-test('what is typed while a message leaves behind is not wiped', async ({
+test('text typed while a message is sent in the background is kept', async ({
   page,
   messagesAbout,
 }) => {

@@ -50,7 +50,7 @@ for (const [width, height] of [
 }
 
 for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
-  test(`the dock calls and opens WhatsApp on ${path}, and covers no end of the page`, async ({
+  test(`the dock calls and opens WhatsApp on ${path}, and does not cover the end of the page`, async ({
     page,
   }) => {
     await page.goto(path);

@@ -51,7 +51,9 @@ test('on another page the menu leads back to the home page', async ({ page }) =>
   await expect(page).toHaveURL('/');
 });
 
-test('face, name, promise and two actions fit a first screen of 360 × 640', async ({ page }) => {
+test('portrait, name, promise and two actions fit a first screen of 360 × 640', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   for (const part of ['.hero-poster img', 'h1', '.hero-tagline', '.hero-actions']) {

@@ -129,7 +129,7 @@ test('nothing moves when an answer comes late: delivered, or kept on the device'
   expect(await shifts()).toEqual([]);
 });
 
-test('nothing moves while testimonials go round', { tag: '@testimonials' }, async ({ page }) => {
+test('nothing moves while testimonials rotate', { tag: '@testimonials' }, async ({ page }) => {
   const shifts = await watchShifts(page);
   await page.clock.install();
   await page.goto('/');

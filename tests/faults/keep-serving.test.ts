@@ -68,7 +68,7 @@ it('an update replaces the server once, although its build is noticed as well', 
   expect(ended).toEqual([0, null]);
 });
 
-it('a stop in the middle of an update ends all with status 0', async () => {
+it('a stop in the middle of an update ends every process with status 0', async () => {
   const { ended } = await run((seen) => (seen.at(-1) === 'Ready' ? 'SIGUSR2' : 'SIGTERM'));
   expect(ended).toEqual([0, null]);
 });

@@ -57,7 +57,7 @@ describe.runIf(isSample(ownFolder))('the site of another owner', () => {
     expect(theirs.filter((words) => text.includes(plain(words)))).toEqual([]);
   });
 
-  test('her e-mails are signed by her, and have no word of the first', () => {
+  test('her e-mails have her signature and none of the first owner’s words', () => {
     const { email } = content.owner;
     const addresses = { from: email, to: email };
     const row: ClaimedRow = {

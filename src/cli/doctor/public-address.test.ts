@@ -125,7 +125,7 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
   expect(lines.map((each) => each.replace(/localhost:\d+/, 'localhost:0'))).toContain(line);
 });
 
-it('sees a server that could store nothing', async () => {
+it('detects a server that cannot store anything', async () => {
   ready = 503;
   expect(problemsOf(await check())).toEqual([
     expect.objectContaining({
@@ -144,7 +144,7 @@ it('sees an address without TLS that leads nowhere', async () => {
   ]);
 });
 
-it('sees a page that is not the one that was built', async () => {
+it('detects a page that differs from the built one', async () => {
   const built = loadSite(sample.folder);
   built.files.delete('/');
   const findings = await checkAddress({

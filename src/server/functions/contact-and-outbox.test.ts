@@ -62,7 +62,7 @@ describe.each(testDatabases)('contact and outbox on $engine', ({ open }) => {
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
-  it('files a robot of the plain form apart', async () => {
+  it('files a robot’s plain form as suspected spam', async () => {
     const { post } = await start();
     const { status } = await post({ ...MESSAGE, precision_facultative: 'https://spam.example' });
     expect(status).toBe(200);

@@ -40,7 +40,7 @@ test('a name is read without its accents or capitals, and an emoji stays as it i
   expect(drawingOf('🦒')).toEqual({ emoji: '🦒', threads: [] });
 });
 
-test('a name that is not known is refused, with the one that is near', () => {
+test('an unknown name is refused, with a similar one', () => {
   const [issue] = v.safeParse(icon, 'boutiqe').issues ?? [];
   expect(issue?.message).toBe(
     '« boutiqe » n’est pas un signe ; vouliez-vous dire « boutique » ? Écrivez un nom de src/content/signs.yaml, ou un seul emoji, par exemple 🏪.',

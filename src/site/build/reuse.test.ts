@@ -16,7 +16,7 @@ async function build(name: string, earlier: string, input: string) {
   return { made, times: make.mock.calls.length };
 }
 
-it('makes again only what has other inputs than in the build before', async () => {
+it('rebuilds only what has other inputs than in the previous build', async () => {
   const first = await build('one', 'none', 'a');
   expect(first.times).toBe(2);
   const second = await build('two', 'one', 'a');
@@ -27,7 +27,7 @@ it('makes again only what has other inputs than in the build before', async () =
   expect((await build('four', 'three', 'a')).times).toBe(1);
 });
 
-it('makes everything again for a program with other variables', async () => {
+it('rebuilds everything for a program with other variables', async () => {
   await build('before', 'none', 'a');
   vi.stubEnv('VITE_SUPABASE_URL', 'https://other.example');
   expect((await build('after', 'before', 'a')).times).toBe(2);

@@ -30,7 +30,7 @@ describe('the address of the client', () => {
     expect(deps.clientAddress).toBe('203.0.113.7');
   });
 
-  it('is the first forwarded one without it', async () => {
+  it('without it, is the first forwarded one', async () => {
     expect((await given({ 'x-forwarded-for': '203.0.113.9 , 10.0.0.1' })).clientAddress).toBe(
       '203.0.113.9',
     );
