@@ -48,7 +48,7 @@ test.describe('the second factor of an owner', () => {
     const shown = (await page.locator('form code').textContent()) ?? '';
     secret = shown.replaceAll(' ', '');
     await fillCode(page, security.code, '000000');
-    await expect(page.getByRole('alert')).toHaveText(security.wrong);
+    await expect(page.getByRole('alert')).toHaveText(secondFactor.wrong);
     await fillCode(page, security.code, codeOf(secret));
     const list = page.getByRole('list', { name: security.codes });
     await expect(list.getByRole('listitem')).toHaveCount(10);
@@ -84,7 +84,7 @@ test.describe('the second factor of an owner', () => {
     await action(page, security.disable).click();
     await expectAccessible(page);
     await fillCode(page, security.code, '000000');
-    await expect(page.getByText(security.wrong)).toBeVisible();
+    await expect(page.getByText(secondFactor.wrong)).toBeVisible();
     await expect(page.getByText(security.factorOn)).toBeVisible();
     await action(page, security.keep).click();
     await action(page, security.newCodes).click();

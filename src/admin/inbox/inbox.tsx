@@ -33,6 +33,7 @@ export function Inbox({ id, waiting }: ViewProps) {
   const [everywhere, setEverywhere] = useState(false);
   const searched = everywhere && search ? 'all' : filter;
   const list = useMessageList(searched, search);
+  const entries = list.data?.pages.flat() ?? [];
   const [arrived, setArrived] = useState(false);
   /** The newest that was ever seen here: a restored message is not a new one. */
   const latest = useRef<number>(undefined);
@@ -52,10 +53,10 @@ export function Inbox({ id, waiting }: ViewProps) {
   useEffect(() => {
     if (open.current !== id) returnTo.current = id ? undefined : open.current;
     open.current = id;
-    if (!returnTo.current || list.loading) return;
+    if (!returnTo.current || list.isPending) return;
     document.getElementById(`entry-${returnTo.current}`)?.focus();
     returnTo.current = undefined;
-  }, [id, list.loading]);
+  }, [id, list.isPending]);
 
   return (
     <div className="inbox" data-open={id !== undefined}>
@@ -87,27 +88,31 @@ export function Inbox({ id, waiting }: ViewProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p role="status" className={list.loading ? 'hint' : 'visually-hidden'}>
-          {list.loading ? gestion.loading : arrived ? texts.arrived : ''}
+        <p role="status" className={list.isPending ? 'hint' : 'visually-hidden'}>
+          {list.isPending ? gestion.loading : arrived ? texts.arrived : ''}
         </p>
-        {list.failed && <Failure onRetry={() => void list.retry()} />}
-        {!list.loading && !list.failed && list.entries.length === 0 && (
+        {list.isError && <Failure onRetry={() => void list.refetch()} />}
+        {!list.isPending && !list.isError && entries.length === 0 && (
           <p className="inbox-empty">{search ? texts.emptySearch : texts.empty[filter]}</p>
         )}
         <ul className="message-list" aria-label={texts.listLabel}>
-          {list.entries.map((entry) => (
+          {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} isOpen={entry.id === id} />
           ))}
         </ul>
-        {search && !everywhere && !list.loading && (
+        {search && !everywhere && !list.isPending && (
           <Button
             look="secondary"
             label={texts.searchEverywhere}
             onClick={() => setEverywhere(true)}
           />
         )}
-        {list.hasOlder && (
-          <Button look="secondary" label={texts.more} onClick={() => attempt(list.readOlder)} />
+        {list.hasNextPage && (
+          <Button
+            look="secondary"
+            label={texts.more}
+            onClick={() => attempt(() => list.fetchNextPage({ throwOnError: true }))}
+          />
         )}
       </section>
       {id ? <MessagePane key={id} id={id} /> : <p className="inbox-choose">{texts.choose}</p>}
@@ -175,21 +180,11 @@ function useDebounced<Value>(value: Value, delayMs: number): Value {
  * Reads the list under one filter and search, older pages by keyset. Every few seconds all pages that
  * are shown are read again, so that they agree with changes made in another browser.
  */
-function useMessageList(filter: MessageQuery['filter'], search: string) {
-  const list = useInfiniteQuery({
+const useMessageList = (filter: MessageQuery['filter'], search: string) =>
+  useInfiniteQuery({
     queryKey: ['messages', 'list', filter, search],
     queryFn: ({ pageParam }) => readEntries({ filter, search, after: pageParam }, PAGE_SIZE),
     initialPageParam: undefined as InboxEntry | undefined,
     getNextPageParam: (page) => (page.length === PAGE_SIZE ? page.at(-1) : undefined),
     refetchInterval: POLL_MS,
   });
-  return {
-    entries: list.data?.pages.flat() ?? [],
-    /** Nothing has been read yet for this filter and search. */
-    loading: list.isPending,
-    failed: list.isError,
-    hasOlder: list.hasNextPage,
-    readOlder: () => list.fetchNextPage({ throwOnError: true }),
-    retry: () => list.refetch(),
-  };
-}

@@ -19,6 +19,9 @@ interface MessageActionsProps {
 
 const now = () => new Date().toISOString();
 
+const SUSPECT: MessageChange = { suspect: true, suspect_reasons: ['marked-by-owner'] };
+const UNSUSPECT: MessageChange = { suspect: false, suspect_reasons: [] };
+
 /** Finds a telephone number in the message; the rules of the world's numbers are loaded on demand. */
 function usePhoneNumber(text: string): string | undefined {
   const { data } = useQuery({
@@ -40,6 +43,12 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
   const phone = usePhoneNumber(message.message);
   const { handled_at: handledAt, archived_at: archivedAt, suspect } = message;
   const filled = fill(answer, { name: message.name, subject: message.subject });
+  const button = (
+    look: 'secondary' | 'quiet',
+    label: string,
+    change: MessageChange,
+    done: string,
+  ) => <Button look={look} label={label} onClick={() => void onChange(change, done)} />;
   return (
     <>
       <div className="message-actions button-row">
@@ -59,16 +68,9 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
             {texts.call}
           </a>
         )}
-        <Button
-          look="secondary"
-          label={handledAt ? texts.unhandle : texts.handle}
-          onClick={() =>
-            void onChange(
-              { handled_at: handledAt ? null : now() },
-              handledAt ? texts.unhandled : texts.handled,
-            )
-          }
-        />
+        {handledAt
+          ? button('secondary', texts.unhandle, { handled_at: null }, texts.unhandled)
+          : button('secondary', texts.handle, { handled_at: now() }, texts.handled)}
       </div>
       {texts.readyAnswers.length > 0 && (
         <label className="field" htmlFor={id}>
@@ -96,26 +98,12 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
           aria-expanded={asksDeposit}
           onClick={() => setAsksDeposit(!asksDeposit)}
         />
-        <Button
-          look="quiet"
-          label={archivedAt ? texts.unarchive : texts.archive}
-          onClick={() =>
-            void onChange(
-              { archived_at: archivedAt ? null : now() },
-              archivedAt ? texts.unarchived : texts.archived,
-            )
-          }
-        />
-        <Button
-          look="quiet"
-          label={suspect ? texts.notSuspect : texts.suspect}
-          onClick={() =>
-            void onChange(
-              { suspect: !suspect, suspect_reasons: suspect ? [] : ['marked-by-owner'] },
-              suspect ? texts.cleared : texts.suspected,
-            )
-          }
-        />
+        {archivedAt
+          ? button('quiet', texts.unarchive, { archived_at: null }, texts.unarchived)
+          : button('quiet', texts.archive, { archived_at: now() }, texts.archived)}
+        {suspect
+          ? button('quiet', texts.notSuspect, UNSUSPECT, texts.cleared)
+          : button('quiet', texts.suspect, SUSPECT, texts.suspected)}
         <a className="button button-quiet" href={`#donnees/${message.id}`}>
           {texts.person}
         </a>

@@ -5,7 +5,6 @@ import { retention } from '#shared/retention.ts';
 import { fill } from '#shared/text/format.ts';
 import { POLL_MS, queryClient, readAgain } from '../client.ts';
 import { formatDate, formatInstant } from '../dates.ts';
-import { MessageDeliveries } from '../deliveries/deliveries.tsx';
 import { Button, Failure } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { MessageActions } from './message-actions.tsx';
@@ -74,7 +73,6 @@ function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetail
       ) : (
         <>
           <MessageActions message={message} onChange={onChange} onRemove={onRemove} />
-          <MessageDeliveries messageId={message.id} />
           <Note message={message} onChange={onChange} />
         </>
       )}

@@ -1,6 +1,5 @@
 import { gestionFacts } from '#content/part/gestionFacts';
 import { gestionTopics } from '#content/part/gestionTopics';
-import type { Tables } from '#shared/database.ts';
 import { fill } from '#shared/text/format.ts';
 import type { OverviewData } from './overview-data.ts';
 
@@ -55,34 +54,4 @@ export function nameTopics(topics: OverviewData['topics']): NamedTopic[] {
     named.set(name, known);
   }
   return [...named.values()].sort((one, other) => other.questions - one.questions);
-}
-
-/** Reduces a question to its words of five letters and more, which say what it is about, in one order. */
-export function normalForm(question: string): string {
-  const plain = question.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...new Set(plain.match(/[a-z0-9]{5,}/g) ?? [question])].sort().join(' ');
-}
-
-/** One question, however often and in whatever words it was asked. */
-export interface QuestionGroup {
-  /** The latest wording. */
-  question: string;
-  /** ISO 8601. */
-  lastAsked: string;
-  /** The rows that contain it. */
-  ids: string[];
-}
-
-/** Groups questions by what they are about, the most asked first. @param questions the latest first */
-export function groupQuestions(
-  questions: readonly Tables<'unanswered_questions'>[],
-): QuestionGroup[] {
-  const groups = Map.groupBy(questions, ({ question }) => normalForm(question));
-  return [...groups.values()]
-    .flatMap(([latest, ...earlier]) => {
-      if (!latest) return [];
-      const ids = [latest, ...earlier].map(({ id }) => id);
-      return [{ question: latest.question, lastAsked: latest.created_at, ids }];
-    })
-    .sort((one, other) => other.ids.length - one.ids.length);
 }

@@ -31,8 +31,8 @@ interface ContactEventsData {
 export const readContactEvents = async () =>
   (await supabase.rpc('acts_overview').throwOnError()).data as unknown as ContactEventsData;
 
-/** The maximum number of questions that are read; they are grouped afterwards. */
-const LISTED_QUESTIONS = 200;
+/** The maximum number of questions that are listed. */
+const LISTED_QUESTIONS = 50;
 
 /** Reads the latest questions that the assistant could not answer, if the owner chose to store them. */
 export async function readUnanswered(): Promise<Tables<'unanswered_questions'>[]> {
@@ -45,5 +45,5 @@ export async function readUnanswered(): Promise<Tables<'unanswered_questions'>[]
   return data;
 }
 
-export const deleteQuestions = (ids: string[]) =>
-  supabase.from('unanswered_questions').delete().in('id', ids).throwOnError();
+export const deleteQuestion = (id: string) =>
+  supabase.from('unanswered_questions').delete().eq('id', id).throwOnError();

@@ -4,21 +4,15 @@ import { gestionFacts } from '#content/part/gestionFacts';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
-import { OutboxHealth } from '../deliveries/outbox-health.tsx';
 import { Button, Failure } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
 import { BarTable } from './bar-chart.tsx';
 import { ContactEvents } from './contact-events.tsx';
+import { largestUnit, nameTopics, spamShare } from './figures.ts';
+import { OutboxHealth } from './outbox-health.tsx';
 import {
-  groupQuestions,
-  largestUnit,
-  nameTopics,
-  type QuestionGroup,
-  spamShare,
-} from './figures.ts';
-import {
-  deleteQuestions,
+  deleteQuestion,
   type OverviewData,
   readOverview,
   readUnanswered,
@@ -31,19 +25,14 @@ const none = gestionFacts.keepsUnansweredQuestions
   ? texts.unansweredNone
   : fill(texts.unansweredOff, { days: formatCount(retention.unansweredQuestionDays, 'jour') });
 
-function asked({ ids: { length: count }, lastAsked }: QuestionGroup): string {
-  const date = formatDate(lastAsked);
-  return count > 1 ? fill(texts.askedTimes, { count, date }) : fill(texts.askedOnce, { date });
-}
-
 /** The questions that the assistant could not answer. */
 function Unanswered() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['unanswered'],
     queryFn: readUnanswered,
   });
-  const remove = async (ids: string[]) => {
-    if (await attempt(() => deleteQuestions(ids))) void refetch();
+  const remove = async (id: string) => {
+    if (await attempt(() => deleteQuestion(id))) void refetch();
   };
   return (
     <section aria-labelledby="unanswered">
@@ -53,16 +42,19 @@ function Unanswered() {
       {data && data.length > 0 && (
         <>
           <ul className="lines">
-            {groupQuestions(data).map((group) => (
-              <li key={group.ids[0]} className="spread">
+            {data.map(({ id, question, created_at }) => (
+              <li key={id} className="spread">
                 <p>
-                  {group.question} <span className="hint">{asked(group)}</span>
+                  {question}{' '}
+                  <span className="hint">
+                    {fill(texts.asked, { date: formatDate(created_at) })}
+                  </span>
                 </p>
                 <Button
                   look="quiet"
                   label={texts.forget}
-                  aria-label={`${texts.forget}\u00A0: ${group.question}`}
-                  onClick={() => void remove(group.ids)}
+                  aria-label={`${texts.forget}\u00A0: ${question}`}
+                  onClick={() => void remove(id)}
                 />
               </li>
             ))}

@@ -72,11 +72,6 @@ async function removeFactor(factorId: string): Promise<void> {
   if (refreshed.error) throw refreshed.error;
 }
 
-function explainRefusal(error: AuthError): string {
-  if (error.code === 'mfa_verification_failed') return texts.wrong;
-  return error.code === 'invalid_credentials' ? texts.passwordWrong : explain(error);
-}
-
 /** The operation in progress. A factor that is enrolled has a QR code (`uri`) and a secret in Base32. */
 type Step =
   | { kind: 'none' | 'proving' | 'renewing' | 'disabling' }
@@ -99,7 +94,8 @@ export function Factor() {
     (verify: (proof: string) => Promise<AuthError | null>, work: () => Promise<Step>) =>
     async ({ proof = '' }: Record<string, string>): Promise<Said | undefined> => {
       const error = await verify(proof);
-      if (error) return { message: explainRefusal(error) };
+      if (error?.code === 'invalid_credentials') return { message: texts.passwordWrong };
+      if (error) return { message: explain(error) };
       await attempt(async () => {
         setStep(await work());
         await readAgain();

@@ -17,6 +17,7 @@ export function explain(error: AuthError): string {
   if (isAuthRetryableFetchError(error)) return texts.offline;
   if (error.status === 429) return explainWait(error);
   if (error.code === 'mfa_totp_verify_not_enabled') return gestion.secondFactor.unreadable;
+  if (error.code === 'mfa_verification_failed') return gestion.secondFactor.wrong;
   return error.code === 'invalid_credentials' ? texts.wrong : gestion.failure;
 }
 

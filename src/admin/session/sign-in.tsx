@@ -105,8 +105,7 @@ export function SecondFactor({ factorId }: { factorId: string }) {
 /** Checks a code of the authenticator. */
 async function verify(factorId: string, code: string): Promise<Said | undefined> {
   const error = await verifyCode(factorId, code);
-  if (!error) return undefined;
-  return { message: error.code === 'mfa_verification_failed' ? factorTexts.wrong : explain(error) };
+  return error ? { message: explain(error) } : undefined;
 }
 
 /** Uses up a recovery code; a right one removes the factor from the account. */
