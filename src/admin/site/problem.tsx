@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { gestion } from '#content/part/gestion';
 import type { SiteEditorIssues } from '#shared/site-editor.ts';
 import { Refusal } from './calls.ts';
 import type { Issue } from './editor.ts';
@@ -33,15 +34,16 @@ export const FieldLink = ({ place, children }: { place: Place; children: ReactNo
 );
 
 /** Fields to correct, each with what is wrong and a link to it. */
-export const Issues = ({ issues }: { issues: readonly Issue[] }) => (
-  <ul className="bullets">
-    {issues.map(({ place, message }) => (
-      <li key={`${place} ${message}`}>
-        <FieldLink place={place}>{`${labelOf(place)} : ${message}`}</FieldLink>
-      </li>
-    ))}
-  </ul>
-);
+export const Issues = ({ issues }: { issues: readonly Issue[] }) =>
+  issues.length > 0 && (
+    <ul className="bullets">
+      {issues.map(({ place, message }) => (
+        <li key={`${place} ${message}`}>
+          <FieldLink place={place}>{`${labelOf(place)} : ${message}`}</FieldLink>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** What could not be done, and the fields to correct first. */
 export function Problem({ error, children }: { error: Error | string; children?: ReactNode }) {
@@ -50,10 +52,11 @@ export function Problem({ error, children }: { error: Error | string; children?:
     place: [file, ...path].join('.'),
     message,
   }));
+  const message = typeof error === 'string' ? error : error.message;
   return (
     <div className="callout failure spread" role="alert">
-      <p>{typeof error === 'string' ? error : error.message}</p>
-      {issues.length > 0 && <Issues issues={issues} />}
+      <p>{issues.length > 0 ? gestion.site.publishIncomplete : message}</p>
+      <Issues issues={issues} />
       {children}
     </div>
   );
