@@ -7,12 +7,13 @@ import { describeChange } from './changes.ts';
 import { fieldIn, fieldOf } from './fields.ts';
 
 const service = { offer: 'site-web', title: 'Sites web', fromFcfa: '330000', features: ['a', 'b'] };
-const changes = (from: RawValue, to: RawValue) =>
+const changes = (from: RawValue, to: RawValue, quoted?: number) =>
   describeChange(
     fieldIn(fieldOf(servicesSchema as GenericSchema), ['items']),
     'items',
     [from, to],
     gestion.site.changes,
+    quoted,
   ).map((sentence) => sentence.replace(/[\u00a0\u202f]/g, ' '));
 
 it('says a price as the page does', () => {
@@ -36,7 +37,9 @@ it('calls a field what the form calls it', () => {
   ]);
 });
 
-it('quotes the beginning of a long text', () => {
-  const [sentence = ''] = changes([service], [{ ...service, title: 'x'.repeat(500) }]);
+it('quotes the beginning of a long text, or all of it to choose between two', () => {
+  const long = [{ ...service, title: 'x'.repeat(500) }];
+  const [sentence = ''] = changes([service], long);
   expect(sentence.length).toBeLessThan(200);
+  expect(changes([service], long, Number.POSITIVE_INFINITY).join()).toContain('x'.repeat(500));
 });
