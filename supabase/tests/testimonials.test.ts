@@ -234,6 +234,21 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     ]);
   });
 
+  it.each([
+    ['+225 07 01 02 03 04', '0701020304', 1],
+    ['07 01 02 03 04', '+225 07 01 02 03 04', 1],
+    ['+33 6 12 34 56 78', '06.12.34.56.78', 1],
+    ['+225 07 01 02 03 04', '+225 05 01 02 03 04', 0],
+    ['+225 07 01 02 03 04', '0304', 0],
+    ['a07010203@exemple.ci', '07010203', 0],
+    ['Awa@exemple.ci', 'awa@exemple.ci', 1],
+    ['', '', 0],
+  ])('are found for a link to %j by %j: %i', async (contact, person, found) => {
+    await newLink(contact);
+    const { data } = await owner.rpc('export_person', { email: person });
+    expect(data).toHaveProperty('testimonials.length', found);
+  });
+
   it('are the owner’s alone to read and to decide on', async () => {
     const token = await newLink();
     await send(token);
