@@ -105,7 +105,7 @@ const isFact = ({ kind, ...rest }: Intent) =>
 export function createAssistant(content: AssistantContent): Assistant {
   const search = createSearch(content);
   const rules = createUnderstanding(content, search);
-  const preferOwnWords = createOwnWords(content, search.termsOf);
+  const fromOwnWords = createOwnWords(content);
   const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
   const listen = createStoryClassifier(weights, (need) => content.advice.needs[need]?.offer);
   const questions = createOfferedQuestions(content);
@@ -119,7 +119,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     intents: readonly Intent[],
     others: readonly Intent[],
   ): Answer {
-    const { before, reading, dispute } = understood;
+    const { before, reading, dispute, unsaid } = understood;
     const english = reading.message.english;
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
     const conversation = subjects.proceed(before, intents, understood);
@@ -128,7 +128,8 @@ export function createAssistant(content: AssistantContent): Assistant {
     return {
       ...compose(intents, {
         isEnglish: english,
-        mayAgree: mayBeAgreed(reading),
+        mayAgree: unsaid === undefined && mayBeAgreed(reading),
+        unsaid,
         others: [...offered].slice(0, OFFERED),
       }),
       ...(subject ? { subject } : {}),
@@ -145,7 +146,11 @@ export function createAssistant(content: AssistantContent): Assistant {
   function decideOn(reading: Reading): Decided {
     const understood = rules.understand(reading);
     const guesses = guess(reading);
-    const decision = preferOwnWords(reading, decide(reading, understood, guesses, rules.facts));
+    const decided = () => decide(reading, understood, guesses, rules.facts);
+    const decision =
+      fromOwnWords && !reading.carried
+        ? { ...fromOwnWords(reading, understood, decided), followed: true }
+        : decided();
     if (!decision.disputed) return decision;
     return {
       ...decision,

@@ -38,6 +38,7 @@ export const assistantContentOf = (content: Content): AssistantContent => ({
     ...(content.about.role
       ? [`${content.about.role.title}. ${content.about.role.description}`]
       : []),
+    content.services.custom.description,
   ]),
   skills: shown(content, 'skills', content.skills.categories),
   expertise: shown(content, 'skills', content.skills.expertise).map(({ label }) => label),

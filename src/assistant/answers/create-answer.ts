@@ -20,6 +20,8 @@ interface Asked {
   mayAgree?: boolean;
   /** Questions to offer, where the intents are only the likelier reading. */
   others?: readonly string[];
+  /** What is asked for, and not found in the content. */
+  unsaid?: string | undefined;
 }
 
 /** Builds the function that puts intents into one answer: plain text, a line for each statement. */
@@ -31,7 +33,7 @@ export function createAnswer(content: AssistantContent) {
 
   return (
     intents: readonly Intent[],
-    { isEnglish = false, mayAgree = true, others = [] }: Asked,
+    { isEnglish = false, mayAgree = true, others = [], unsaid }: Asked,
   ): { response: string; blocks: AnswerBlock[] } => {
     const { texts, links, composer } = isEnglish ? inEnglish : inFrench;
     const parts: Part[] =
@@ -41,6 +43,7 @@ export function createAnswer(content: AssistantContent) {
     const steps = new Set(parts.map(({ next }) => next));
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
     const written = shorten([
+      ...(unsaid ? [fill(texts.unsaid, { ...links, unsaid })] : []),
       ...parts.map(({ text }) => (mayAgree ? text : withoutYes(text))),
       ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
     ]);

@@ -79,6 +79,11 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
         ? complete(`${texts.travel} À distance\u00a0: ${inSentence(remote)}`)
         : { text: texts.travel, next: 'ask' };
     },
+    location: () => {
+      const { address } = content.owner.legal;
+      const part = stated(topics.get('location') as Topic);
+      return address ? { ...part, text: `${part.text} ${say(texts.address, { address })}` } : part;
+    },
     'price-final': () =>
       Object.keys(content.offers).length > 0
         ? stated(topics.get('price-final') as Topic)
@@ -118,7 +123,9 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
           /\b(?:ans|années)\b/iu.test(`${number} ${label}`),
         );
         if (years !== -1) return work.count(years);
-        const since = content.aboutOwner.find((text) => /\bdepuis (?:19|20)\d\d\b/u.test(text));
+        const since = content.aboutOwner.find((text) =>
+          /\b(?:depuis|en) (?:19|20)\d\d\b/u.test(text),
+        );
         if (since) return complete(since);
       }
       const { vatStatus } = content.owner.legal;

@@ -6,13 +6,16 @@ import type { Intent } from '../understanding/intent.ts';
 import { figuresFor } from './figure-rules.ts';
 import { pastWork } from './work-rules.ts';
 
+/** The order of a topic that has none. */
+const LAST = 10_000;
+
 /** Topics that own the price or the delay asked in the same clause. */
 const UPKEEP = ['trouble', 'after-maintenance', 'maintenance', 'consultation'] as const;
 /** Subjects without a published answer, and topics that are asked for by their words, as they are tried. */
 const ordered = (family: Topic['family']) =>
   topics
-    .filter((topic) => topic.family === family && topic.order !== undefined)
-    .sort((a, b) => Number(a.order) - Number(b.order));
+    .filter((topic) => topic.family === family && !UPKEEP.some((id) => id === topic.id))
+    .sort((a, b) => (a.order ?? LAST) - (b.order ?? LAST));
 const NOT_STATED = ordered('not-stated').map(({ id }) => id);
 const TOPICS = ordered('topic');
 

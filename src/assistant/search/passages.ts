@@ -1,115 +1,195 @@
+import { vocabulary } from '#content/assistant-words.ts';
+import { editDistance } from '#shared/text/edit-distance.ts';
+import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
-import type { Intent } from '../understanding/intent.ts';
-import type { TermsOf } from './terms.ts';
+import { fold } from '../normalize/fold.ts';
+import type { Reading } from '../understanding/create-understanding.ts';
+import { type Entry, entriesOf } from './search.ts';
+import { createTerms } from './terms.ts';
+import { createTextIndex, type Hit, type Titled } from './text-index.ts';
 
-/** One statement of the owner, with what a search finds it by. */
-interface Passage {
-  intent: Intent;
-  /** The service that it belongs to. */
-  offer?: string;
-  /** Terms of the title or question above it, and of the whole. */
-  title: ReadonlySet<string>;
-  terms: ReadonlySet<string>;
+/** A statement of the owner: an entry of the content, a sentence of the biography, a figure. */
+export interface Passage extends Titled {
+  entry: Entry | { kind: 'quote'; text: string } | { kind: 'count'; index: number };
 }
 
-export interface FoundPassage {
-  intent: Intent;
-  offer?: string;
-  /** The part of the question's weight that the passage holds, from 0 to 1; rare words weigh more. */
-  coverage: number;
-  /** How many words of the question tell what it is about. */
-  asked: number;
-  /** Does it hold a word that few passages hold? */
-  telling: boolean;
-}
+/** A passage that a question may mean, with the terms of the question that it and its title hold. */
+export interface FoundPassage extends Omit<Hit, 'index'>, Passage {}
 
-/** How many passages may hold a word that still tells them from others. */
-const RARE = 2;
+/** What a passage counts for: sentences on the owner, figures and projects hold a word by chance. */
+const SHARE = { faq: 1, service: 1, quote: 0.8, project: 0.45, count: 0.45 };
+/** A project, where past work is asked for. */
+const PAST_WORK = 2;
+/** The service that is named, or a question of the FAQ that asks with the same word. */
+const SAME = 1.25;
+/** A statement without an amount, where a price is asked. */
+const UNPRICED = 0.7;
+/** A question of the FAQ that holds the name of a service alone: it is about something else of it. */
+const ONLY_NAMED = 0.6;
+/** A figure, where none is asked for. */
+const UNCOUNTED = 0.4;
+/** A word that any sentence holds, and one that is only like one of the content. */
+const LIGHT = 0.35;
+const ALIKE = 0.8;
+/** A word of the same meaning; and what the owner does, beside what it is done to: « vous jouez ». */
+const SAME_MEANING = 0.75;
+const ACT = 0.6;
+/** Letters of a word that may have a slip. */
+const LONG = 6;
 
-/** Additional weight of a word in the title. */
-const IN_TITLE = 0.5;
-
-/** Endings of nouns that French makes of verbs: « livraison » is found by « livrez », « création » by « créer ». */
-const OF_A_VERB = /(?<=.{3})(?:ation|aison|ement|age)$/;
+/** Endings of words that French makes of each other: « livraison » is found by « livrez », « mariage » by « marié ». */
+const DERIVED = /(?<=.{3})(?:ation|aison|ement|ag|at)$|(?<=.{4})(?:eur|eus|em|is|er|ri|ier|i|e|x)$/;
 
 /** Words of any question: they say nothing of what it is about. */
 const IDLE =
-  'prix tarif tarifs coute couter cout cher combien temps duree delai an ans annee annees mois semaine semaines jour jours heure heures occupez occuper besoin cherche question aider aide possible inclus incluse compris comprise comprend';
+  'prix tarif tarifs coute couter cout cher combien temps duree delai besoin question aide aider aimerais bonjour bonsoir salut svp possible comprend';
+
+const ASKING = / (?:quand|ou|comment|combien|combientemps|qui|pourquoi) /;
+
+const COUNTS = / (?:nombre|combien|taux|chiffres?|pourcent) /;
+
+/** Does a text state a sum of money? */
+export const statesAmount = (text: string): boolean => /\d\s*(?:F\b|FCFA|€)/.test(text);
+
+/** Words of any sentence, by their stems. */
+const stem = createTerms([]);
+const light = new Set(stem(vocabulary.aspects.light.join(' ')));
+export const isLight = (word: string): boolean => stem(word).every((each) => light.has(each));
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+/u).filter(Boolean);
 
-/**
- * Builds a search for the owner's own statement that answers a question best: an entry of the FAQ, a
- * feature or the description of a service, a sentence about the owner, a project. It knows no trade, so it
- * serves owners whose questions no example of the training resembles.
- */
-export function createPassages(content: AssistantContent, wordsOf: TermsOf) {
-  const termsOf = (text: string) => wordsOf(text).map((word) => word.replace(OF_A_VERB, ''));
-  const passages: Passage[] = [];
-  const add = (intent: Intent, title: string, text: string, offer?: string) => {
-    const inTitle = termsOf(title);
-    const terms = new Set([...inTitle, ...termsOf(text)]);
-    passages.push({ intent, title: new Set(inTitle), terms, ...(offer && { offer }) });
+const passagesOf = (content: AssistantContent): Passage[] => [
+  ...entriesOf(content).map((passage): Passage => {
+    const { entry, title } = passage;
+    const names = content.services.find(
+      ({ offer }) => entry.kind === 'service' && offer === entry.offer,
+    )?.names;
+    return names ? { ...passage, title: [title, ...names].join(' ') } : passage;
+  }),
+  ...content.aboutOwner.flatMap(sentencesOf).map((text): Passage => {
+    return { entry: { kind: 'quote', text }, title: '', text };
+  }),
+  ...content.statistics.map(({ number, label }, index): Passage => {
+    return { entry: { kind: 'count', index }, title: label, text: number };
+  }),
+];
+
+export type Passages = ReturnType<typeof createPassages>;
+
+/** Builds a search for the owner's own statements that answer a question. It knows no trade. */
+export function createPassages(content: AssistantContent) {
+  const stemsOf = createTerms([...vocabulary.aspects.everyday, ...content.vocabulary.synonyms]);
+  /** The roots of a text; « T-Money » is typed « tmoney », too. */
+  const termsOf = (text: string): string[] => {
+    const joined =
+      text
+        .match(/\p{L}+-\p{L}+/gu)
+        ?.join(' ')
+        .replaceAll('-', '') ?? '';
+    const stems = stemsOf(`${text} ${joined}`);
+    return [...new Set(stems.map((stem) => stem.replace(DERIVED, '')))];
   };
-  for (const text of content.aboutOwner.flatMap(sentencesOf))
-    add({ kind: 'quote', text }, '', text);
-  content.faq.forEach(({ question, answer }, index) => {
-    add({ kind: 'faq', index }, question, answer);
-  });
-  for (const { offer, title, description, features } of content.services) {
-    add({ kind: 'about', offer, detail: true }, title, description, offer);
-    for (const text of features) add({ kind: 'quote', text, of: title }, title, text, offer);
-  }
-  content.projects.forEach(({ title, description, stats, technologies }, index) => {
-    const text = [description, stats.value, stats.label, ...technologies].join(' ');
-    add({ kind: 'projects', projects: [index] }, title, text);
-  });
+  const { owner, services } = content;
+  const passages = passagesOf(content);
+  const index = createTextIndex(termsOf, passages);
+  const known = index.terms();
+  /** Terms by which a service is named: they tell what a question is about, however many texts hold them. */
+  const named = new Set(
+    services.flatMap(({ title, names = [] }) => termsOf([title, ...names].join(' '))),
+  );
+  const idle = new Set(termsOf(`${owner.name} ${owner.city} ${owner.country} ${IDLE}`));
 
-  const holders = new Map<string, number>();
-  for (const { terms } of passages) {
-    for (const term of terms) holders.set(term, (holders.get(term) ?? 0) + 1);
-  }
-  const weightOf = (term: string) => Math.log((passages.length + 1) / (holders.get(term) ?? 1));
-  const sum = (terms: readonly string[]) =>
-    terms.reduce((total, term) => total + weightOf(term), 0);
-  const idle = new Set(termsOf(`${content.owner.city} ${content.owner.country} ${IDLE}`));
+  const ofJob = new Set(termsOf(owner.jobTitle));
 
-  const titles = content.services.map(({ offer, title }) => ({ offer, terms: termsOf(title) }));
-  /** The service whose title holds more of a question than that of another, which holds a part of it. */
-  const named = (question: string, other: string): string => {
-    const asked = new Set(termsOf(question));
-    const weights = new Map(
-      titles.map(({ offer, terms }) => [offer, sum(terms.filter((term) => asked.has(term)))]),
+  /** A term of the content that is typed with one slip at most. */
+  function nearest(term: string): string | undefined {
+    if (index.holdersOf(term).length > 0) return term;
+    if (term.length < LONG) return undefined;
+    return known.find(
+      (each) => each.length >= LONG && each[0] === term[0] && editDistance(each, term, 1) < 2,
     );
-    const [best, weight = 0] = [...weights].sort(([, a], [, b]) => b - a)[0] ?? [];
-    const least = weights.get(other) ?? 0;
-    return best !== undefined && least > 0 && weight > least ? best : other;
-  };
+  }
 
-  const find = (question: string): FoundPassage | undefined => {
-    const asked = termsOf(question).filter((term) => !idle.has(term));
-    const whole = sum(asked);
-    if (whole === 0) return undefined;
-    const [best] = passages
-      .map(({ intent, offer, title, terms }) => {
-        const held = asked.filter((term) => terms.has(term));
-        // The name of its service alone does not ask for a feature.
-        const named = intent.kind === 'quote' && held.every((term) => title.has(term));
-        const shared = named ? [] : held;
-        const weight = sum(shared);
-        const again = IN_TITLE * sum(shared.filter((term) => title.has(term)));
-        return {
-          intent,
-          ...(offer && { offer }),
-          coverage: weight / whole,
-          asked: asked.length,
-          telling: shared.some((term) => (holders.get(term) ?? 0) <= RARE),
-          // Of two that hold the same words, the shorter one is about them.
-          score: weight + again - (intent.kind === 'about' ? 1 : terms.size / 100),
-        };
+  const said = wordsOf(JSON.stringify(passages));
+  /** Words as the content has them: a name such as « Saint-Louis » is not looked for by its stems. */
+  const words = new Set(said.split(' '));
+  const stems = new Set(stem(said));
+
+  /** What a word of a question counts for. */
+  function shareOf(word: string, term: string, before: string): number {
+    const meant = term.startsWith('=') && !stem(word).some((each) => stems.has(each));
+    if (meant) return isLight(word) ? LIGHT : SAME_MEANING;
+    if (ofJob.has(term)) return LIGHT;
+    if (isLight(word) && !named.has(term)) return LIGHT;
+    if (/^(?:vous|tu)$/.test(before) && /e[sz]$/.test(word)) return ACT;
+    return 1;
+  }
+
+  /** The terms of a message that the content holds, as typed, as spelt or nearly so, with what each counts for. */
+  function termsIn({ message, question }: Reading): Map<string, number> {
+    const names = new Set(
+      Array.from(question.matchAll(/(?<=\p{L}[ -])\p{Lu}\p{Ll}{2,}/gu), ([name]) => fold(name)),
+    );
+    const asked = new Map<string, number>();
+    const add = (text: string, typed: boolean) => {
+      let before = '';
+      for (const word of text.match(/\p{L}[\p{L}\d]*/gu) ?? []) {
+        const [term] = termsOf(word);
+        const skipped = names.has(word) && !words.has(word);
+        if (term !== undefined && !idle.has(term) && !skipped) {
+          const share = shareOf(word, term, before);
+          const found = nearest(term);
+          const alike = found !== term;
+          if (found !== undefined && !(alike && (!typed || share === LIGHT)))
+            asked.set(found, Math.max(asked.get(found) ?? 0, alike ? ALIKE * share : share));
+        }
+        before = word;
+      }
+    };
+    if (!message.english) add(message.folded, true);
+    add(message.text, false);
+    return asked;
+  }
+
+  /** The passages that hold terms of a question, the best first. */
+  function find(
+    { clauses, message }: Reading,
+    terms: ReadonlyMap<string, number>,
+    price: boolean,
+  ): FoundPassage[] {
+    const past = clauses.some((clause) => clause.past);
+    const spoken = new Set(clauses.flatMap((clause) => clause.services.map(({ id }) => id)));
+    const asking = ASKING.exec(message.text)?.[0];
+    return index
+      .rank([...terms.keys()], (term) => terms.get(term) ?? 0)
+      .map(({ index: at, ...hit }) => {
+        const passage = passages[at] as Passage;
+        const { entry, title, text } = passage;
+        const share = entry.kind === 'project' && past ? PAST_WORK : SHARE[entry.kind];
+        const same =
+          entry.kind === 'service'
+            ? spoken.has(entry.offer)
+            : entry.kind === 'faq' &&
+              asking &&
+              !price &&
+              asking === ASKING.exec(wordsOf(title))?.[0];
+        const unpriced = price && entry.kind !== 'service' && !statesAmount(text);
+        const onlyNamed =
+          entry.kind === 'faq' && !same && hit.held.every((term) => named.has(term));
+        const uncounted = entry.kind === 'count' && !COUNTS.test(message.text);
+        const unlike = (onlyNamed ? ONLY_NAMED : 1) * (uncounted ? UNCOUNTED : 1);
+        const score = unlike * hit.score * share * (same ? SAME : 1) * (unpriced ? UNPRICED : 1);
+        return { ...passage, ...hit, score };
       })
       .sort((a, b) => b.score - a.score);
-    return best && best.coverage > 0 ? best : undefined;
+  }
+  return {
+    termsOf,
+    termsIn,
+    find,
+    named,
+    LIGHT,
+    isIdle: (term: string) => idle.has(term),
+    nearest,
   };
-  return { find, named };
 }

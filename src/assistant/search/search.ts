@@ -1,8 +1,8 @@
-import MiniSearch from 'minisearch';
 import type { AssistantContent } from '../content.ts';
 import { createTerms, type TermsOf } from './terms.ts';
+import { createTextIndex, type Titled } from './text-index.ts';
 
-/** One entry of the content that can be found by its words. */
+/** One entry of the content that can be found by its words: its key or its index. */
 export type Entry =
   | { kind: 'faq'; index: number }
   | { kind: 'service'; offer: string }
@@ -23,53 +23,44 @@ export interface ContentSearch {
   all(question: string, kind: Entry['kind']): Found[];
 }
 
-interface Indexed {
-  id: number;
-  title: string;
-  text: string;
+/** FAQ, services and projects, with the words by which they are found. */
+export function entriesOf({
+  faq,
+  services,
+  projects,
+}: AssistantContent): (Titled & { entry: Entry })[] {
+  return [
+    ...faq.map(({ question, answer }, index) => ({
+      entry: { kind: 'faq' as const, index },
+      title: question,
+      text: answer,
+    })),
+    ...services.map(({ offer, title, description, features }) => ({
+      entry: { kind: 'service' as const, offer },
+      title,
+      text: `${description} ${features.join(' ')}`,
+    })),
+    ...projects.map(({ title, description, stats, category, technologies }, index) => ({
+      entry: { kind: 'project' as const, index },
+      title: `${title} ${category} ${stats.label}`,
+      text: `${description} ${technologies.join(' ')}`,
+    })),
+  ];
 }
 
 /** Indexes FAQ, services and projects by the stems of their words. */
 export function createSearch(content: AssistantContent): ContentSearch {
   const termsOf = createTerms(content.vocabulary.synonyms);
-  const entries: Entry[] = [];
-  const documents: Indexed[] = [];
-  const add = (entry: Entry, title: string, text: string) => {
-    documents.push({ id: entries.length, title, text });
-    entries.push(entry);
-  };
-  content.faq.forEach(({ question, answer }, index) => {
-    add({ kind: 'faq', index }, question, answer);
-  });
-  for (const { offer, title, description, features } of content.services) {
-    add({ kind: 'service', offer }, title, `${description} ${features.join(' ')}`);
-  }
-  content.projects.forEach(({ title, description, stats, category, technologies }, index) => {
-    add(
-      { kind: 'project', index },
-      `${title} ${category} ${stats.label}`,
-      `${description} ${technologies.join(' ')}`,
-    );
-  });
-  const index = new MiniSearch<Indexed>({
-    fields: ['title', 'text'],
-    tokenize: termsOf,
-    processTerm: (term) => term,
-    searchOptions: { boost: { title: 2 }, combineWith: 'OR' },
-  });
-  index.addAll(documents);
-
+  const entries = entriesOf(content);
+  const index = createTextIndex(termsOf, entries);
   const all = (question: string, kind: Entry['kind']): Found[] => {
     const terms = termsOf(question);
-    if (terms.length === 0) return [];
-    return index
-      .search(question, { filter: ({ id }) => entries[id as number]?.kind === kind })
-      .map(({ id, queryTerms, match }) => ({
-        entry: entries[id as number] as Entry,
-        coverage: queryTerms.length / terms.length,
-        titleCoverage:
-          Object.values(match).filter((fields) => fields.includes('title')).length / terms.length,
-      }));
+    return index.rank(terms).flatMap(({ index, held, inTitle }) => {
+      const entry = entries[index]?.entry;
+      if (entry?.kind !== kind) return [];
+      const coverage = held.length / terms.length;
+      return { entry, coverage, titleCoverage: inTitle.length / terms.length };
+    });
   };
   return { termsOf, all, best: (question, kind) => all(question, kind)[0] };
 }

@@ -16,6 +16,8 @@ export interface Decision {
   disputed: boolean;
   /** Neither is sure: other readings to offer, the likeliest first; none when one is sure. */
   alternatives: readonly Intent[];
+  /** What the question asks for and no text of the owner speaks of. */
+  unsaid?: string;
 }
 
 /** Grounds that the classifier was seldom taught. */

@@ -2,8 +2,8 @@ import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import type { ContentSearch } from '../search/search.ts';
-import { createTermIndex } from '../search/term-index.ts';
 import type { TermsOf } from '../search/terms.ts';
+import { createTextIndex } from '../search/text-index.ts';
 import type { Facts } from './context.ts';
 import { createTradeTest } from './recognition.ts';
 
@@ -80,9 +80,9 @@ export function createFacts(
       termsOfService(service, content.texts, termsOf),
     ]),
   );
-  const titles = createTermIndex(
+  const titles = createTextIndex(
     termsOf,
-    content.projects.map(({ title }) => title),
+    content.projects.map(({ title }) => ({ title, text: '' })),
   );
   const questions = new Map(content.faq.map(({ question }, index) => [wordsOf(question), index]));
   const questionTerms = content.faq.map(({ question }) => termsOf(question));
@@ -139,7 +139,7 @@ export function createFacts(
     },
     definitionsIn: (text) =>
       definitions.flatMap((terms, index) => (matches(terms, text) ? [index] : [])),
-    projectNamed: (text) => titles.sharing(text, 2)[0],
+    projectNamed: (text) => titles.rank(termsOf(text)).find(({ held }) => held.length > 1)?.index,
     projectsAbout: (text) =>
       search
         .all(text, 'project')

@@ -1,104 +1,301 @@
+import { topics } from '#content/assistant-words.ts';
 import { trainedServices } from '../classifier/classifier.ts';
 import type { AssistantContent } from '../content.ts';
-import { createPassages, type FoundPassage } from '../search/passages.ts';
-import type { TermsOf } from '../search/terms.ts';
+import { fold } from '../normalize/fold.ts';
+import { wordsOfPatterns } from '../normalize/term-pattern.ts';
+import { asksWhether } from '../rules/yes-or-claim.ts';
+import {
+  createPassages,
+  type FoundPassage,
+  isLight,
+  type Passages,
+  statesAmount,
+} from '../search/passages.ts';
 import type { Decision } from './arbiter.ts';
-import type { Reading } from './create-understanding.ts';
+import type { Reading, Understanding } from './create-understanding.ts';
 import type { Intent } from './intent.ts';
 
-/** Topics that every trade has, asked for in the same words. */
-const EVERY_TRADE: ReadonlySet<string> = new Set(
-  'contact phone email whatsapp hours form reply-time services quote location cheapest expensive budget start'.split(
+/** What tells how to reach the owner, and what there is: only a title of the content says more. */
+const REACHING: ReadonlySet<string> = new Set(
+  'contact phone email whatsapp hours form reply-time services quote location cheapest links social private'.split(
     ' ',
   ),
 );
+/** Other subjects that mean the same in every trade. */
+const GENERAL: ReadonlySet<string> = new Set([
+  ...REACHING,
+  ...'expensive budget start person testimonials remote travel payment discount refund team experience diploma'.split(
+    ' ',
+  ),
+  ...'invoice insurance languages recruitment contract process consultation maintenance after-maintenance'.split(
+    ' ',
+  ),
+]);
 
-/** How much of a question a statement must cover to be answered instead of what was decided. */
-const LEAST = { unanswered: 0.16, listed: 0.35, short: 0.45, topic: 0.5, service: 0.75, never: 2 };
+/** The least weight that answers: one rare word. */
+const LEAST = 1.5;
+/** How much more of a question another service must hold than the one that a rule has named. */
+const SURELY = 1.1;
 
-/** How much of a question statements of a kind must cover at least: a longer one shares a word by chance. */
-const LEAST_OF: Partial<Record<Intent['kind'], number>> = { about: 0.6, faq: 0.4 };
+const COSTS = / (?:chere?s?|supplement|facturee?s?) /;
+const ASKING = / (?:quels?|quelles?|combien|combientemps|nombre|quand|comment|ou|qui|quoi) /;
+const HOW_LONG = / (?:dure|durent|combientemps) /;
 
-/** Coverage without any word that tells a statement from others. */
-const WITHOUT_TELLING_WORD = 0.8;
+/** « vous louez », « louez-vous », « as-tu ». */
+const ASKED_OF_OWNER =
+  / (?:possible|(?:vous|tu) \p{L}+(?:ez|es)|\p{L}+ez vous|(?:as|fais|peux) tu) /u;
+const BEFORE_OBJECT = /^(?:une?|des|les?|la|l|du|de|d|aux?|en|sans|avec|vos)$/;
+const IS_VERB = /(?:er|ir|re|ez)$/;
 
-/**
- * Builds the check that lets an owner's own statements answer where the rules and the classifier, which
- * learned from another trade, find nothing or something else. It changes nothing for the trade they learned.
- */
-export function createOwnWords(content: AssistantContent, termsOf: TermsOf) {
-  const learned = content.services.every(({ offer }) => trainedServices.has(offer));
-  const { find, named } = createPassages(content, termsOf);
-  const isDelivered = (offer: string) => content.offers[offer]?.deliveryWeeks !== undefined;
+const patternsOf = new Map(topics.map(({ id, words, sure }) => [id, [...words, ...sure]]));
+const labels = new Map(topics.map(({ id, label }) => [id, label]));
+const generalWords = new Set(
+  wordsOfPatterns([...GENERAL].flatMap((id) => patternsOf.get(id) ?? [])),
+);
 
-  /** The coverage from which a statement answers better than an intent. */
-  function leastFor(intent: Intent): number {
-    switch (intent.kind) {
-      case 'not-stated':
-        return intent.subject === 'experience' ? LEAST.never : LEAST.unanswered;
-      case 'out-of-scope':
-        return intent.strong ? LEAST.never : LEAST.unanswered;
-      case 'small-talk':
-        return intent.topic === 'help' ? LEAST.unanswered : LEAST.never;
-      case 'delay':
-        return isDelivered(intent.offer) ? LEAST.service : LEAST.unanswered;
-      case 'delay-list':
-        return content.services.some(({ offer }) => isDelivered(offer))
-          ? LEAST.listed
-          : LEAST.unanswered;
-      case 'price-list':
-        return LEAST.listed;
-      case 'topic':
-        return EVERY_TRADE.has(intent.topic) ? LEAST.never : LEAST.topic;
-      case 'content':
-      case 'about':
-      case 'skill':
-      case 'projects':
-      case 'technology':
-      case 'statistic':
-        return LEAST.topic;
-      case 'faq':
-        return LEAST.service;
-      default:
-        return LEAST.never;
-    }
-  }
-
-  const answersBetter = (
-    { intent, coverage, asked, telling }: FoundPassage,
-    decided: readonly Intent[],
-  ) =>
-    coverage >= (LEAST_OF[intent.kind] ?? 0) &&
-    (asked > 2 || coverage >= LEAST.short) &&
-    (telling || coverage >= WITHOUT_TELLING_WORD) &&
-    decided.every((one) => coverage >= leastFor(one));
-
-  return (reading: Reading, decision: Decision): Decision => {
-    if (learned || reading.steered || reading.carried) return decision;
-    const question = reading.message.folded;
-    const found = find(question);
-    if (!found || !answersBetter(found, decision.intents)) {
-      const [only, second] = decision.intents;
-      if (second || (only?.kind !== 'price' && only?.kind !== 'delay')) return decision;
-      return { ...decision, intents: [{ ...only, offer: named(question, only.offer) }] };
-    }
-    const delivered = found.offer !== undefined && isDelivered(found.offer);
-    const intents = [figuresOf(found, reading, delivered)];
-    return { intents, disputed: false, alternatives: [] };
-  };
+/** What of a service is asked. */
+interface Asked {
+  price: boolean;
+  /** It is a question, not a story. */
+  asks: boolean;
+  /** A number is told: what the service holds about numbers may answer. */
+  counts: boolean;
 }
 
-/** How long something takes is asked; « vous livrez ? » is not. */
-const HOW_LONG = / (?:combientemps|quand|delais?) /;
+/**
+ * Builds what answers from the owner's own statements, where the trade is another than the one that the
+ * classifier has learned; undefined where it is that one. `otherwise` is asked where no statement answers.
+ */
+export function createOwnWords(content: AssistantContent) {
+  if (content.services.every(({ offer }) => trainedServices.has(offer))) return undefined;
+  const passages = createPassages(content);
+  const { find, named, termsIn, termsOf } = passages;
 
-/** The price, delay or both of the service that was found, where they are asked for and it has them. */
-function figuresOf(found: FoundPassage, { message, clauses }: Reading, delivered: boolean): Intent {
-  const { intent, offer } = found;
-  if (offer === undefined) return intent;
-  const states = intent.kind === 'quote' && /\d/.test(intent.text);
-  const price = clauses.some(({ strongPrice }) => strongPrice);
-  const delay = HOW_LONG.test(message.text) && delivered && !states;
-  if (price && delay) return { kind: 'about', offer };
-  if (price || delay) return { kind: price ? 'price' : 'delay', offer };
-  return intent;
+  return (reading: Reading, { intents }: Understanding, otherwise: () => Decision): Decision => {
+    const { clauses, message, question } = reading;
+    const asked: Asked = {
+      asks: question.includes('?') || ASKING.test(message.text) || asksWhether(message.text),
+      price:
+        (clauses.some(({ strongPrice }) => strongPrice) || COSTS.test(message.text)) &&
+        !HOW_LONG.test(message.text),
+      counts: /\d/.test(question),
+    };
+    const isGeneral = (intent: Intent) => generalName(intent, message.text, content);
+    const general = intents.map(isGeneral);
+    const known =
+      intents.length > 0 &&
+      intents.every((intent, at) => general[at] !== undefined || isFirm(intent, reading, content));
+    // « Que comprennent les 150 000 ? »
+    const [priced, other] = content.services.filter(({ offer }) =>
+      message.amounts.some(({ value }) => value === content.offers[offer]?.fromFcfa),
+    );
+    if (priced && !other && intents.every(({ kind }) => kind === 'price-list'))
+      return sure([{ kind: 'about', offer: priced.offer, detail: true }]);
+    const terms = termsIn(reading);
+    const found = find(reading, terms, asked.price);
+    const stated = intents.every((intent) => isStated(intent, content));
+    // The words of a general topic are no rare words of the owner, unless nothing states it.
+    const spoken = new Set(
+      known && stated
+        ? termsOf(
+            wordsOfPatterns(general.flatMap((id) => patternsOf.get(id ?? '') ?? [])).join(' '),
+          )
+        : [],
+    );
+    const tells = (term: string) =>
+      (terms.get(term) ?? 0) > passages.LIGHT && (named.has(term) || !spoken.has(term));
+    if (known && general.includes(undefined)) {
+      const rebuff = intents.every(({ kind }) => kind === 'out-of-scope');
+      const [best] = found;
+      const owned = best && best.score >= 3 * LEAST && best.held.filter(tells).length > 1;
+      if (!(rebuff && owned)) return sure(priceIn(intents, found, asked));
+    }
+    const reaching = known && general.some((id) => REACHING.has(id ?? ''));
+    const isWhole = ({ entry, title, inTitle }: FoundPassage) =>
+      entry.kind === 'faq' && inTitle.length > 1 && inTitle.length === termsOf(title).length;
+    const paying = general.includes('payment');
+    const unsaid = unsaidIn(reading, passages);
+    const answers = (passage: FoundPassage) => {
+      const { entry, score, held, inTitle } = passage;
+      if (unsaid && inTitle.length === 0 && entry.kind === 'quote') return false;
+      if (isWhole(passage)) return score >= LEAST;
+      // « La carte bancaire »: of what is paid with, a service shares a word by chance.
+      if (
+        paying &&
+        entry.kind === 'service' &&
+        !held.some((term) => tells(term) && !inTitle.includes(term))
+      )
+        return false;
+      return reaching
+        ? score >= 2 * LEAST && inTitle.some(tells)
+        : score >= LEAST && held.some(tells);
+    };
+    const best = found.find(answers);
+    if (best) return sure([intentOf(best, asked)], unsaid);
+    const decision = otherwise();
+    const usable = decision.intents.every(
+      (intent) =>
+        intent.kind === 'out-of-scope' ||
+        ((intent.kind !== 'small-talk' || known) && isGeneral(intent) !== undefined),
+    );
+    const decided = usable ? decision : sure(known ? intents : []);
+    const statement = statementOn(decided.intents[0], reading);
+    return statement ? sure([intentOf(statement, asked)]) : decided;
+  };
+
+  /** « Quels sont vos diplômes ? »: a sentence on the owner that holds the name of a subject. */
+  function statementOn(intent: Intent | undefined, reading: Reading): FoundPassage | undefined {
+    if (intent?.kind !== 'not-stated' || intent.subject === 'payment') return undefined;
+    const label = new Map(
+      `${labels.get(intent.subject)} ${intent.subject === 'team' ? content.owner.jobTitle : ''}`
+        .split(/\P{L}+/u)
+        .flatMap((word) =>
+          isLight(word) ? [] : termsOf(word).map((term): [string, number] => [term, 1]),
+        ),
+    );
+    return find(reading, label, false).find(({ entry }) => entry.kind === 'quote');
+  }
+
+  /** What answers with a passage. */
+  function intentOf({ entry, held }: FoundPassage, asked: Asked): Intent {
+    if (entry.kind === 'project') return { kind: 'projects', projects: [entry.index] };
+    return entry.kind === 'service' ? ofService(entry.offer, held, asked) : entry;
+  }
+
+  /** A price that a rule has found: of the service that holds more of the question, or of the line that states it. */
+  function priceIn(
+    intents: readonly Intent[],
+    found: readonly FoundPassage[],
+    asked: Asked,
+  ): readonly Intent[] {
+    const [price, another] = intents;
+    if (price?.kind !== 'price' || another) return intents;
+    const offered = found.flatMap(({ entry, score, held }) =>
+      entry.kind === 'service' ? [{ offer: entry.offer, score, held }] : [],
+    );
+    const ruled = offered.find(({ offer }) => offer === price.offer);
+    const [best] = offered;
+    if (!best || !ruled) return intents;
+    const more = best.held.length > ruled.held.length && best.score > SURELY * ruled.score;
+    const { offer, held } = more ? best : ruled;
+    const line = ofService(offer, held, asked);
+    return [line.kind === 'quote' ? line : { ...price, offer }];
+  }
+
+  /** A service: its price alone, the one line that holds all that is asked beside its name, or all of it. */
+  function ofService(
+    offer: string,
+    held: readonly string[],
+    { price, counts, asks }: Asked,
+  ): Intent {
+    const service = content.services.find((each) => each.offer === offer);
+    const title = termsOf(service?.title ?? '');
+    const beside = held.filter((term) => !title.includes(term));
+    if (beside.length === 0) {
+      return price && !counts ? { kind: 'price', offer } : { kind: 'about', offer, detail: true };
+    }
+    const [line, another] = (service?.features ?? []).filter((text) => {
+      const terms = termsOf(text);
+      return beside.every((term) => terms.includes(term));
+    });
+    const alone = line !== undefined && another === undefined && (asks || price);
+    return alone && (!price || statesAmount(line))
+      ? { kind: 'quote', text: line, of: service?.title ?? '' }
+      : { kind: 'about', offer, detail: true };
+  }
+}
+
+const sure = (intents: readonly Intent[], unsaid?: string): Decision => ({
+  intents,
+  disputed: false,
+  alternatives: [],
+  ...(unsaid && { unsaid }),
+});
+
+/** Does the content answer a subject with more than that nothing is stated? */
+function isStated(intent: Intent, content: AssistantContent): boolean {
+  if (intent.kind !== 'topic') return intent.kind !== 'not-stated';
+  if (intent.topic === 'consultation') return content.consultationMinutes > 0;
+  return content.freeMaintenanceMonths > 0 || !intent.topic.endsWith('maintenance');
+}
+
+/** What a question asks of the owner and no text of theirs speaks of, as it was typed. */
+function unsaidIn(
+  { message, clauses, question }: Reading,
+  { isIdle, named, nearest, termsOf }: Passages,
+): string | undefined {
+  const asks = clauses.some(({ text }) => asksWhether(text) || ASKED_OF_OWNER.test(text));
+  if (!asks || message.english) return undefined;
+  const words = question.match(/[\p{L}\d]+/gu) ?? [];
+  return words.find((word, at) => {
+    const folded = fold(word);
+    const [term] = termsOf(folded);
+    const before = fold(words[at - 1] ?? '');
+    const isObject = BEFORE_OBJECT.test(before) || termsOf(before).some((each) => named.has(each));
+    if (!isObject || term === undefined || word.length < 4 || IS_VERB.test(folded)) return false;
+    return !(isLight(folded) || isIdle(term) || generalWords.has(folded) || nearest(term));
+  });
+}
+
+/** The name of a subject that means the same in every trade; maintenance only where it is spoken of. */
+function generalName(
+  intent: Intent,
+  text: string,
+  { skills }: AssistantContent,
+): string | undefined {
+  const general = (id: string) => {
+    if (id === 'skills' || id === 'tools') return skills.length > 0 ? id : undefined;
+    const meant = !id.endsWith('maintenance') || text.includes(' maintenance ');
+    return GENERAL.has(id) && meant ? id : undefined;
+  };
+  switch (intent.kind) {
+    case 'price-list':
+      return intent.kind;
+    case 'small-talk':
+    case 'privacy':
+    case 'legal':
+      return `${intent.kind}:${intent.topic}`;
+    case 'projects':
+      return intent.projects.length === 0 ? 'projects' : undefined;
+    case 'topic':
+      return intent.of === undefined ? general(intent.topic) : undefined;
+    case 'not-stated':
+      return general(intent.subject);
+    default:
+      return undefined;
+  }
+}
+
+/** Does an intent rest on a name of the content, or on words that mean the same everywhere? */
+function isFirm(intent: Intent, { clauses }: Reading, { offers }: AssistantContent): boolean {
+  const isDelivered = (offer: string) => offers[offer]?.deliveryWeeks !== undefined;
+  switch (intent.kind) {
+    case 'price':
+      return clauses.some(({ services, needs }) =>
+        [...services, ...needs].some(({ id }) => id === intent.offer),
+      );
+    case 'delay':
+      return isDelivered(intent.offer);
+    case 'delay-list':
+      return Object.keys(offers).some(isDelivered);
+    case 'projects':
+      return intent.projects.length > 0;
+    case 'out-of-scope':
+      return clauses.some(({ offSubject, competitor }) => offSubject || competitor);
+    case 'not-stated':
+      return intent.subject === 'results' || clauses.some(({ notOffered }) => notOffered);
+    case 'topic':
+      return intent.of !== undefined;
+    case 'faq':
+    case 'technology':
+    case 'statistic':
+    case 'statistics':
+    case 'count':
+    case 'definition':
+    case 'testimonial':
+    case 'manipulation':
+      return true;
+    default:
+      return false;
+  }
 }

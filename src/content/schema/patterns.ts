@@ -61,7 +61,7 @@ const flag = v.optional(yesOrNo, false);
  * not-stated.yaml, by their names, the subjects that the site says nothing about.
  */
 export const topicSchema = v.strictObject({
-  /** Of several topics that match, the one with the smallest order wins. Without it, only a rule chooses the topic. */
+  /** Of several topics that match, the one with the smallest order wins; without it the topic comes last. */
   order: v.optional(wholeNumber(1, 9999)),
   /** Words of services, or of the FAQ, without which visitors do not mean this subject. */
   ofTrade: words,
@@ -116,6 +116,8 @@ export const vocabularyFiles = {
     // How it is asked.
     ...v.entriesFromList(['surePrice', 'comparedPrice', 'whether', 'past'], patterns),
     synonyms: wordGroups,
+    everyday: wordGroups,
+    light: wordList,
   }),
   'common-words': v.strictObject({ words: wordList }),
   english: v.strictObject({
