@@ -30,8 +30,8 @@ noise:
 let clone: string;
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'new-topic-'));
-  for (const room of ['src/assistant', 'src/content', 'src/shared', 'content', 'package.json']) {
-    cpSync(join(root, room), join(clone, room), { recursive: true });
+  for (const path of ['src/assistant', 'src/content', 'src/shared', 'content', 'package.json']) {
+    cpSync(join(root, path), join(clone, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
   const topics = join(clone, 'src/content/defaults/topics');

@@ -26,11 +26,11 @@ test('on a small phone an answer is read without scrolling, unless it lists', as
     await page.keyboard.press('Enter');
     // The greeting came first.
     await expect(shown).toHaveCount(index + 2);
-    const room = await page.locator('.chat-scroll').boundingBox();
+    const log = await page.locator('.chat-scroll').boundingBox();
     const box = await shown.last().boundingBox();
-    expect(box?.y, text).toBeGreaterThanOrEqual(room?.y ?? Number.NaN);
+    expect(box?.y, text).toBeGreaterThanOrEqual(log?.y ?? Number.NaN);
     expect((box?.y ?? 0) + (box?.height ?? 0), text).toBeLessThanOrEqual(
-      (room?.y ?? 0) + (room?.height ?? 0),
+      (log?.y ?? 0) + (log?.height ?? 0),
     );
   }
 });

@@ -15,7 +15,7 @@ const untilShown = (page: Page) =>
     await expect(shown(page)).toBeVisible({ timeout: 200 });
   }).toPass();
 
-/** One destructive toast on the page, with the page's clock in the test's hand. */
+/** One destructive toast on the page, with a clock that the test controls. */
 async function showToast(page: Page): Promise<void> {
   await page.clock.install();
   await openForm(page);

@@ -16,7 +16,7 @@ export interface PowerCutOptions {
   onEvent?: (event: string) => void;
 }
 
-/** Lost is what was acknowledged before any of the cuts and not stored after the last. */
+/** A message is lost if it was acknowledged before a cut and is not stored after the last. */
 export interface PowerCutReport extends Kept {
   cuts: number;
 }

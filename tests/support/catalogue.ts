@@ -7,7 +7,7 @@ const SCHEMAS = `('public', 'private', 'extensions', 'auth', 'supabase_migration
 const ownObject = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`;
 
-/** Returns the access privileges, where they are the default ones too (null). */
+/** Returns the access privileges, also where they are the default (null). */
 const privileges = (acl: string, kind: string, owner: string) =>
   sorted(`coalesce(${acl}, acldefault('${kind}', ${owner}))`);
 const sorted = (acl: string) =>

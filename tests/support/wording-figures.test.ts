@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chat, contact, email, gestion } from '#content/index.ts';
 import { MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH } from '#embedded-supabase/testing';
-import { LEAST_ROOM, SUSPECTS } from '#server/jobs/owner-alerts.ts';
+import { LEAST_FREE, SUSPECTS } from '#server/jobs/owner-alerts.ts';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
 import { CONTACT_LIMITS } from '#shared/contact-message.ts';
 import { retention } from '#shared/retention.ts';
@@ -25,7 +25,7 @@ const facts: [text: string, facts: (string | number)[]][] = [
   [security.passwordWeak, [MINIMUM_PASSWORD_LENGTH]],
   [security.passwordLong, [MAXIMUM_PASSWORD_BYTES]],
   [overview.outboxSent, [retention.deliveryDays]],
-  [alerts.disk.text, [LEAST_ROOM / 1024 ** 2]],
+  [alerts.disk.text, [LEAST_FREE / 1024 ** 2]],
   [alerts.outbox.text, ['/gestion', overview.title]],
   [alerts.suspects.text, [SUSPECTS, '/gestion', inbox.filters.suspect]],
 ];

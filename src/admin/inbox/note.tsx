@@ -13,7 +13,7 @@ interface Draft {
   replaces: string | null;
 }
 
-/** Drafts survive going elsewhere and coming back, and end with the session as everything in the cache. */
+/** Drafts survive navigation, and are dropped with the session like everything in the cache. */
 queryClient.setQueryDefaults(['draft'], { gcTime: Number.POSITIVE_INFINITY });
 
 interface NoteProps {

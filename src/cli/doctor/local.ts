@@ -6,7 +6,7 @@ import type { LoadedContent } from '#content/load/load-content.ts';
 import { ownerTasks, type ServerSettings } from '#content/owner-tasks.ts';
 import { isPublicAddress } from '#content/publishing.ts';
 import { type Env, readEnv, SERVER_VARIABLES } from '#server/env.ts';
-import { LEAST_ROOM } from '#server/jobs/owner-alerts.ts';
+import { LEAST_FREE } from '#server/jobs/owner-alerts.ts';
 import { builtStamp, isBuilt } from '#server/static/build-stamp.ts';
 import { backendIssue, SettingError } from '#shared/variables.ts';
 import { listBackups, verifyBackup } from '../backup-folder.ts';
@@ -121,12 +121,12 @@ export function checkFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): Finding[] {
   const subject = 'dossier des données';
   const { bavail, bsize } = statfsSync(DATA_DIR);
   const free = bavail * bsize;
-  const room = `${DATA_DIR}, ${Math.round(free / 1024 ** 2)} Mo libres sur son disque`;
+  const space = `${DATA_DIR}, ${Math.round(free / 1024 ** 2)} Mo libres sur son disque`;
   const remedy = 'ôtez-en des fichiers inutiles, ou agrandissez le disque';
   const message = `d’autres utilisateurs de cette machine peuvent lire ${DATA_DIR}`;
   return [
     ...(isReadableByOthers(DATA_DIR) ? [problem(subject, message, `chmod 700 ${DATA_DIR}`)] : []),
-    free < LEAST_ROOM ? problem(subject, room, remedy) : ok(subject, room),
+    free < LEAST_FREE ? problem(subject, space, remedy) : ok(subject, space),
   ];
 }
 

@@ -10,13 +10,13 @@ import { callOn } from './outbox-worker.ts';
 /** Number of suspected spam messages per day above which the owner should check them. */
 export const SUSPECTS = 20;
 /** Free disk space of the embedded database below which the owner is alerted, in bytes. */
-export const LEAST_ROOM = 256 * 1024 * 1024;
+export const LEAST_FREE = 256 * 1024 * 1024;
 
 /**
  * Checks for problems that the owner must know about: a disk that is nearly full, dead deliveries in the
  * outbox, a lot of suspected spam, a clock that has jumped, a testimonial to read or withdrawn. Each is
- * logged, and reported by e-mail and webhook at most once a day; each change of what protects the owner's account, until it was sent. Also
- * sends the daily summary if the owner wants one.
+ * logged, and reported by e-mail and webhook at most once a day; a change of what protects the owner's
+ * account, until it was sent. Also sends the daily summary if the owner wants one.
  */
 export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   const channels = openChannels(env, fetch);
@@ -69,7 +69,7 @@ export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   return {
     /** Checks once and reports new problems. Throws if the database does not respond. */
     async check(): Promise<void> {
-      if (!(await hasFreeSpace(database, env, LEAST_ROOM))) await alert('disk');
+      if (!(await hasFreeSpace(database, env, LEAST_FREE))) await alert('disk');
       const { rows } = await database.query<
         Record<'outbox' | 'suspects' | 'clock' | 'testimonial', boolean>
       >(

@@ -51,7 +51,7 @@ export async function fillForm(
   }
 }
 
-/** Names of what the site keeps on the device of texts: the outcome of a message holds none. */
+/** Returns the names of the entries on the device that hold texts: the outcome of a message holds none. */
 export const textsOnDevice = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('values')),
