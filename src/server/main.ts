@@ -107,7 +107,7 @@ async function assemble(
     preview: createPreview(database, env),
     site: site.routes,
   }).catch(explainDamage(env));
-  await writeSettings(database, env);
+  await writeSettings(database, env).catch(explainDamage(env));
   return { app, publisher };
 }
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { StartError } from '../errors.ts';
+import { isSqlError, StartError } from '../errors.ts';
 import { isMarked, MIGRATION_LOCK, markOf, setMark } from './bootstrap.ts';
 import type { Database, Queryable } from './database.ts';
 
@@ -130,6 +130,8 @@ async function apply(transaction: Queryable, file: MigrationFile): Promise<void>
     // Files of pg_dump empty the search path of the session, which the next file and the server share.
     await transaction.execute('reset all');
   } catch (error) {
+    // Damaged files (XX001, XX002) are no fault of the migration.
+    if (isSqlError(error) && error.code.startsWith('XX')) throw error;
     throw new StartError(
       `Migration ${file.fileName} failed and was rolled back (${(error as Error).message}): correct the file and start again.`,
       { cause: error },
