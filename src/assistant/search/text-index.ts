@@ -17,9 +17,6 @@ export interface Hit {
 /** How much of its weight a long text loses: of two that hold the same words, the shorter one is about them. */
 const BY_LENGTH = 0.3;
 
-/** Texts by the terms that they hold. */
-export type TextIndex = ReturnType<typeof createTextIndex>;
-
 /** Indexes texts once; a question is compared with those alone that share a term with it. */
 export function createTextIndex(
   termsOf: (text: string) => readonly string[],

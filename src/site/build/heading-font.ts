@@ -62,7 +62,7 @@ const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
  * stretched until `text` has exactly the same width and baseline: lines wrap at the same words.
  * @param weights the weights that use them (a value of font-weight)
  */
-export async function fallbackFonts(
+async function fallbackFonts(
   family: string,
   { text, weight }: HeadingText,
   weights: string = '600 800',
