@@ -235,4 +235,19 @@ test.describe('the owner changes the site on a phone', () => {
     await expect(page.getByText(texts.publishDone)).toBeVisible({ timeout: 120_000 });
     expect(await (await fetch(url)).text()).not.toContain(SERVICE);
   });
+
+  test('claims no more than that the host was asked, on a hosted site', async () => {
+    await page.route('**/functions/v1/site-editor', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), hosted: true } });
+    });
+    await page.goto(`${url}/gestion#site`);
+    await page.reload();
+    await expect(status(page)).toHaveText(texts.requested);
+    await page.getByRole('link', { name: texts.publish, exact: true }).tap();
+    await expect(page.getByText(texts.publishHosted)).toBeVisible();
+    await page.goto(`${url}/gestion#site/versions`);
+    await expect(page.getByText(texts.requested)).toBeVisible();
+    await expect(page.getByText(texts.current)).toHaveCount(0);
+  });
 });

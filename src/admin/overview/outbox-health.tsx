@@ -96,9 +96,9 @@ function FailedDeliveryItem({ delivery }: { delivery: FailedDelivery }) {
   return (
     <li className="spread">
       <div>
-        <p className="delivery-title">
-          <a href={`#messages/${messageId}`}>{about}</a>
-        </p>
+        <a className="touch" href={`#messages/${messageId}`}>
+          <strong>{about}</strong>
+        </a>
         <p>
           {`${messageTexts.deliveryKinds[kind]}\u00A0: ${messageTexts.deliveryStates[state]}, ${formatCount(attempts, 'essai')}. `}
           {state === 'pending' &&
