@@ -91,8 +91,8 @@ interface Understood extends Decision {
   dispute?: Dispute;
 }
 
-/** A decision; `followed` when the conversation made it. */
-type Decided = Decision & { followed?: boolean; dispute?: Dispute };
+/** A decision; `followed` when the conversation made it, `own` when the owner's own words did. */
+type Decided = Decision & { followed?: boolean; own?: boolean; dispute?: Dispute };
 
 /** Does an intent state something of a service, more than what it is? */
 const isFact = ({ kind, ...rest }: Intent) =>
@@ -149,7 +149,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     const decided = () => decide(reading, understood, guesses, rules.facts);
     const decision =
       fromOwnWords && !reading.carried
-        ? { ...fromOwnWords(reading, understood, decided), followed: true }
+        ? { ...fromOwnWords(reading, understood, decided), own: true }
         : decided();
     if (!decision.disputed) return decision;
     return {
@@ -219,9 +219,12 @@ export function createAssistant(content: AssistantContent): Assistant {
     );
     const story = adviser.hear(reading, listen(reading), known !== undefined);
     const decision = decideIn(before, reading);
-    const intents = decision.followed
-      ? decision.intents
-      : tell(before, adviser.advise(decision.intents, story, reading), story);
+    // What is advised is the sample's trade; a complaint is the same in all.
+    const complains = content.advice.needs[story.need ?? '']?.alone === true;
+    const intents =
+      decision.followed || (decision.own && !complains)
+        ? decision.intents
+        : tell(before, adviser.advise(decision.intents, story, reading), story);
     const advised = intents === decision.intents ? decision : sure(intents);
     return { ...advised, before, reading, story };
   }

@@ -22,7 +22,6 @@ const NOISE = `
 noise:
   label: niveau sonore
   sentence: Je n’ai pas cette information. Demandez-la avant de venir.
-  order: 500
   words: |
     bruit|bruyant|decibels
 `;

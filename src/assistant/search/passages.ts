@@ -157,7 +157,7 @@ export function createPassages(content: AssistantContent) {
     terms: ReadonlyMap<string, number>,
     price: boolean,
   ): FoundPassage[] {
-    const past = clauses.some((clause) => clause.past);
+    const past = clauses.some((clause) => clause.past) || / deja /.test(message.text);
     const spoken = new Set(clauses.flatMap((clause) => clause.services.map(({ id }) => id)));
     const asking = ASKING.exec(message.text)?.[0];
     return index

@@ -30,6 +30,24 @@ describe('an owner whose trade the assistant has not learned', () => {
     expect(1 - missed.length / asked.length, JSON.stringify(missed)).toBeGreaterThanOrEqual(LEAST);
   });
 
+  it('does not confirm what no text speaks of, and says so before what comes nearest', () => {
+    for (const [question, missing] of [
+      ['Faites-vous des photos de drone ?', 'drone'],
+      ['Faites-vous un logo avec une mascotte ?', 'mascotte'],
+    ] as const) {
+      const { response } = answer(question);
+      expect(response).toMatch(new RegExp(`«\\s${missing}\\s»`, 'u'));
+      expect(response).not.toMatch(/(?:^|\n)Oui/);
+    }
+  });
+
+  it('is quoted with the price of the service that is asked for beside it', () => {
+    const [, , ...others] = content.services;
+    const [service] = others;
+    const { topics } = answer(`Vous déplacez-vous à Thiès ? Et quel prix, ${service?.title} ?`);
+    expect(topics).toContain(`price:${service?.offer}`);
+  });
+
   it('is not quoted on what no statement speaks of', () => {
     for (const question of [
       'Faites-vous la peinture des murs ?',

@@ -131,7 +131,16 @@ export function createOwnWords(content: AssistantContent) {
         : score >= LEAST && held.some(tells);
     };
     const best = found.find(answers);
-    if (best) return sure([intentOf(best, asked)], unsaid);
+    if (best) {
+      // « Livrez-vous à Kaya, et c'est combien, un manguier ? »
+      const another = found.flatMap(({ entry, inTitle }): Intent[] =>
+        entry.kind === 'service' && inTitle.some((term) => tells(term) && !best.held.includes(term))
+          ? [{ kind: 'price', offer: entry.offer }]
+          : [],
+      );
+      const both = best.entry.kind === 'faq' && asked.price && clauses.length > 1;
+      return sure([intentOf(best, asked), ...(both ? another.slice(0, 1) : [])], unsaid);
+    }
     const decision = otherwise();
     const usable = decision.intents.every(
       (intent) =>
@@ -169,7 +178,8 @@ export function createOwnWords(content: AssistantContent) {
     asked: Asked,
   ): readonly Intent[] {
     const [price, another] = intents;
-    if (price?.kind !== 'price' || another) return intents;
+    if (another) return intents.filter(({ kind }) => kind !== 'price-list');
+    if (price?.kind !== 'price') return intents;
     const offered = found.flatMap(({ entry, score, held }) =>
       entry.kind === 'service' ? [{ offer: entry.offer, score, held }] : [],
     );
@@ -241,7 +251,7 @@ function unsaidIn(
 function generalName(
   intent: Intent,
   text: string,
-  { skills }: AssistantContent,
+  { skills, offers }: AssistantContent,
 ): string | undefined {
   const general = (id: string) => {
     if (id === 'skills' || id === 'tools') return skills.length > 0 ? id : undefined;
@@ -251,6 +261,10 @@ function generalName(
   switch (intent.kind) {
     case 'price-list':
       return intent.kind;
+    case 'delay-list':
+      return Object.values(offers).some(({ deliveryWeeks }) => deliveryWeeks)
+        ? intent.kind
+        : undefined;
     case 'small-talk':
     case 'privacy':
     case 'legal':
@@ -268,16 +282,13 @@ function generalName(
 
 /** Does an intent rest on a name of the content, or on words that mean the same everywhere? */
 function isFirm(intent: Intent, { clauses }: Reading, { offers }: AssistantContent): boolean {
-  const isDelivered = (offer: string) => offers[offer]?.deliveryWeeks !== undefined;
   switch (intent.kind) {
     case 'price':
       return clauses.some(({ services, needs }) =>
         [...services, ...needs].some(({ id }) => id === intent.offer),
       );
     case 'delay':
-      return isDelivered(intent.offer);
-    case 'delay-list':
-      return Object.keys(offers).some(isDelivered);
+      return offers[intent.offer]?.deliveryWeeks !== undefined;
     case 'projects':
       return intent.projects.length > 0;
     case 'out-of-scope':
