@@ -11,7 +11,6 @@ const GENERIC_OBJECT =
   /^(?:vous|moi|nous|toi|qui|quoi|quel|quels|quelle|quelles|d|des|de|le|la|les|ca|cela|autres?|gens|personnes?|voir|ce|cette|entreprises?|passe|domaine|genre|type)$/;
 const DELAY = / (?:delais?|combientemps|quand|duree) /;
 const PLACE = / (?:ville|pays|quartier|commune|bureau) /;
-const EXAMPLES = / (?:exemples?|references?|realisations|montrez|montre|montrer|voir) (?!comment)/;
 
 /** What is asked of past work; an object that no project has is said to be absent. */
 export const pastWork = (clause: Clause, { facts }: Context): Intent =>
@@ -59,12 +58,6 @@ export const askClients: Rule = ({ clause }, { facts }) => {
 
 export const askAllStatistics: Rule = ({ clause }) =>
   clause.allStatistics ? [{ kind: 'statistics' }] : undefined;
-
-/** "Montrez-moi des exemples de sites": the work, not the service. */
-export const askExamples: Rule = ({ clause, figure }, context) =>
-  clause.topics.has('projects') && EXAMPLES.test(clause.text) && !figure
-    ? [pastWork(clause, context)]
-    : undefined;
 
 /** A skill that has no price of its own, though a service that it is part of has one. */
 export const askUnpricedSkill: Rule = ({ clause, own, figure, price }, { facts: { trade } }) => {

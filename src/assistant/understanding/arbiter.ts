@@ -7,7 +7,7 @@ import { claims } from '../rules/yes-or-claim.ts';
 import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
 import { type Intent, topicOf } from './intent.ts';
-import { AGREED, BESIDE_RULES, LEARNED, SURE, UNHEARD, WORTH_OFFERING } from './thresholds.ts';
+import { AGREED, BESIDE_RULES, LEAST_LIKELY, SURE, WORTH_OFFERING } from './thresholds.ts';
 
 /** What an answer is given to, and how sure that is. */
 export interface Decision {
@@ -105,7 +105,6 @@ export function decide(
 ): Decision {
   const ground = groundOf(rules, reading);
   const [ruled] = rules.intents;
-  const thresholds = facts.offers.every((offer) => trainedServices.has(offer)) ? LEARNED : UNHEARD;
   const offered: Likely[] = guesses
     .filter(({ label }) => label.kind !== 'manipulation')
     .flatMap(({ label, probability }): Likely[] => {
@@ -120,7 +119,7 @@ export function decide(
     ({ intent, probability }) =>
       intent.kind !== 'out-of-scope' ||
       rules.intents.some((one) => says(one, intent)) ||
-      probability >= thresholds.refuses[ground],
+      probability >= LEAST_LIKELY.refuses[ground],
   );
   if (!best) return { intents: rules.intents, disputed: false, alternatives: [] };
   if (rules.intents.some((intent) => says(intent, best.intent))) {
@@ -129,7 +128,7 @@ export function decide(
     const alternatives = weak ? worthOffering(offered, rules.intents) : [];
     return { intents: rules.intents, disputed: false, alternatives };
   }
-  const least = thresholds[best.intent.kind === 'out-of-scope' ? 'refuses' : 'answers'];
+  const least = LEAST_LIKELY[best.intent.kind === 'out-of-scope' ? 'refuses' : 'answers'];
   const overruled = best.probability >= least[ground];
   const chosen = overruled ? [best.intent] : rules.intents;
   // A service that the visitor names has one price: rules that name it are sure of the figure.

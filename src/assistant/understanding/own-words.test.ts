@@ -34,6 +34,7 @@ describe('an owner whose trade the assistant has not learned', () => {
     for (const [question, missing] of [
       ['Faites-vous des photos de drone ?', 'drone'],
       ['Faites-vous un logo avec une mascotte ?', 'mascotte'],
+      ['Vous déplacez-vous à Tombouctou ?', 'Tombouctou'],
     ] as const) {
       const { response } = answer(question);
       expect(response).toMatch(new RegExp(`«\\s${missing}\\s»`, 'u'));

@@ -13,24 +13,8 @@ import {
 } from '../search/passages.ts';
 import type { Decision } from './arbiter.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
+import { GENERAL, generalName, isFirm, isStated, REACHING } from './general-subjects.ts';
 import type { Intent } from './intent.ts';
-
-/** What tells how to reach the owner, and what there is: only a title of the content says more. */
-const REACHING: ReadonlySet<string> = new Set(
-  'contact phone email whatsapp hours form reply-time services quote location cheapest links social private'.split(
-    ' ',
-  ),
-);
-/** Other subjects that mean the same in every trade. */
-const GENERAL: ReadonlySet<string> = new Set([
-  ...REACHING,
-  ...'expensive budget start person testimonials remote travel payment discount refund team experience diploma'.split(
-    ' ',
-  ),
-  ...'invoice insurance languages recruitment contract process consultation maintenance after-maintenance'.split(
-    ' ',
-  ),
-]);
 
 /** The least weight that answers: one rare word. */
 const LEAST = 1.5;
@@ -222,13 +206,6 @@ const sure = (intents: readonly Intent[], unsaid?: string): Decision => ({
   ...(unsaid && { unsaid }),
 });
 
-/** Does the content answer a subject with more than that nothing is stated? */
-function isStated(intent: Intent, content: AssistantContent): boolean {
-  if (intent.kind !== 'topic') return intent.kind !== 'not-stated';
-  if (intent.topic === 'consultation') return content.consultationMinutes > 0;
-  return content.freeMaintenanceMonths > 0 || !intent.topic.endsWith('maintenance');
-}
-
 /** What a question asks of the owner and no text of theirs speaks of, as it was typed. */
 function unsaidIn(
   { message, clauses, question }: Reading,
@@ -241,72 +218,17 @@ function unsaidIn(
     const folded = fold(word);
     const [term] = termsOf(folded);
     const before = fold(words[at - 1] ?? '');
-    const isObject = BEFORE_OBJECT.test(before) || termsOf(before).some((each) => named.has(each));
-    if (!isObject || term === undefined || word.length < 4 || IS_VERB.test(folded)) return false;
-    return !(isLight(folded) || isIdle(term) || generalWords.has(folded) || nearest(term));
+    // « à Gao »
+    const isPlace = /^(?:a|au|en)$/.test(before) && /^\p{Lu}/u.test(word);
+    const isObject =
+      isPlace || BEFORE_OBJECT.test(before) || termsOf(before).some((each) => named.has(each));
+    if (!isObject || term === undefined || isIdle(term) || nearest(term)) return false;
+    if (isPlace) return true;
+    return !(
+      word.length < 4 ||
+      IS_VERB.test(folded) ||
+      isLight(folded) ||
+      generalWords.has(folded)
+    );
   });
-}
-
-/** The name of a subject that means the same in every trade; maintenance only where it is spoken of. */
-function generalName(
-  intent: Intent,
-  text: string,
-  { skills, offers }: AssistantContent,
-): string | undefined {
-  const general = (id: string) => {
-    if (id === 'skills' || id === 'tools') return skills.length > 0 ? id : undefined;
-    const meant = !id.endsWith('maintenance') || text.includes(' maintenance ');
-    return GENERAL.has(id) && meant ? id : undefined;
-  };
-  switch (intent.kind) {
-    case 'price-list':
-      return intent.kind;
-    case 'delay-list':
-      return Object.values(offers).some(({ deliveryWeeks }) => deliveryWeeks)
-        ? intent.kind
-        : undefined;
-    case 'small-talk':
-    case 'privacy':
-    case 'legal':
-      return `${intent.kind}:${intent.topic}`;
-    case 'projects':
-      return intent.projects.length === 0 ? 'projects' : undefined;
-    case 'topic':
-      return intent.of === undefined ? general(intent.topic) : undefined;
-    case 'not-stated':
-      return general(intent.subject);
-    default:
-      return undefined;
-  }
-}
-
-/** Does an intent rest on a name of the content, or on words that mean the same everywhere? */
-function isFirm(intent: Intent, { clauses }: Reading, { offers }: AssistantContent): boolean {
-  switch (intent.kind) {
-    case 'price':
-      return clauses.some(({ services, needs }) =>
-        [...services, ...needs].some(({ id }) => id === intent.offer),
-      );
-    case 'delay':
-      return offers[intent.offer]?.deliveryWeeks !== undefined;
-    case 'projects':
-      return intent.projects.length > 0;
-    case 'out-of-scope':
-      return clauses.some(({ offSubject, competitor }) => offSubject || competitor);
-    case 'not-stated':
-      return intent.subject === 'results' || clauses.some(({ notOffered }) => notOffered);
-    case 'topic':
-      return intent.of !== undefined;
-    case 'faq':
-    case 'technology':
-    case 'statistic':
-    case 'statistics':
-    case 'count':
-    case 'definition':
-    case 'testimonial':
-    case 'manipulation':
-      return true;
-    default:
-      return false;
-  }
 }

@@ -23,7 +23,7 @@ type ByGuess = Readonly<Record<'answers' | 'refuses', Thresholds>>;
  * 51 %. Chosen on the questions of eleven authors that had not seen the rules, each author's judged by
  * a classifier that had not learned from it; none of them asks several things (docs/assistant.md).
  */
-export const LEARNED: ByGuess = {
+export const LEAST_LIKELY: ByGuess = {
   answers: {
     none: 0.08,
     guess: 0.1,
@@ -39,28 +39,6 @@ export const LEARNED: ByGuess = {
     aside: 0.12,
     refusal: 0,
     rule: 0.25,
-    several: 0.5,
-    special: 0.75,
-  },
-};
-
-/** For services that it never heard of: the words of another trade look like another subject. */
-export const UNHEARD: ByGuess = {
-  answers: {
-    none: 0.12,
-    guess: 0.1,
-    aside: 0.25,
-    refusal: 0.25,
-    rule: 0.3,
-    several: 0.5,
-    special: 0.7,
-  },
-  refuses: {
-    none: 0.25,
-    guess: 0.2,
-    aside: 0.6,
-    refusal: 0,
-    rule: 0.4,
     several: 0.5,
     special: 0.75,
   },

@@ -1,0 +1,95 @@
+import type { AssistantContent } from '../content.ts';
+import type { Reading } from './create-understanding.ts';
+import type { Intent } from './intent.ts';
+
+/** What tells how to reach the owner, and what there is: only a title of the content says more. */
+export const REACHING: ReadonlySet<string> = new Set(
+  'contact phone email whatsapp hours form reply-time services quote location cheapest links social private'.split(
+    ' ',
+  ),
+);
+/** Other subjects that mean the same in every trade. */
+export const GENERAL: ReadonlySet<string> = new Set([
+  ...REACHING,
+  ...'expensive budget start person testimonials remote travel payment discount refund team experience diploma'.split(
+    ' ',
+  ),
+  ...'invoice insurance languages recruitment contract process consultation maintenance after-maintenance'.split(
+    ' ',
+  ),
+]);
+
+/** Does the content answer a subject with more than that nothing is stated? */
+export function isStated(intent: Intent, content: AssistantContent): boolean {
+  if (intent.kind !== 'topic') return intent.kind !== 'not-stated';
+  if (intent.topic === 'consultation') return content.consultationMinutes > 0;
+  return content.freeMaintenanceMonths > 0 || !intent.topic.endsWith('maintenance');
+}
+
+/** The name of a subject that means the same in every trade; maintenance only where it is spoken of. */
+export function generalName(
+  intent: Intent,
+  text: string,
+  { skills, offers }: AssistantContent,
+): string | undefined {
+  const general = (id: string) => {
+    if (id === 'skills' || id === 'tools') return skills.length > 0 ? id : undefined;
+    const meant = !id.endsWith('maintenance') || text.includes(' maintenance ');
+    return GENERAL.has(id) && meant ? id : undefined;
+  };
+  switch (intent.kind) {
+    case 'price-list':
+      return intent.kind;
+    case 'delay-list':
+      return Object.values(offers).some(({ deliveryWeeks }) => deliveryWeeks)
+        ? intent.kind
+        : undefined;
+    case 'small-talk':
+    case 'privacy':
+    case 'legal':
+      return `${intent.kind}:${intent.topic}`;
+    case 'projects':
+      return intent.projects.length === 0 ? 'projects' : undefined;
+    case 'topic':
+      return intent.of === undefined ? general(intent.topic) : undefined;
+    case 'not-stated':
+      return general(intent.subject);
+    default:
+      return undefined;
+  }
+}
+
+/** Does an intent rest on a name of the content, or on words that mean the same everywhere? */
+export function isFirm(
+  intent: Intent,
+  { clauses }: Reading,
+  { offers }: AssistantContent,
+): boolean {
+  switch (intent.kind) {
+    case 'price':
+      return clauses.some(({ services, needs }) =>
+        [...services, ...needs].some(({ id }) => id === intent.offer),
+      );
+    case 'delay':
+      return offers[intent.offer]?.deliveryWeeks !== undefined;
+    case 'projects':
+      return intent.projects.length > 0;
+    case 'out-of-scope':
+      return clauses.some(({ offSubject, competitor }) => offSubject || competitor);
+    case 'not-stated':
+      return intent.subject === 'results' || clauses.some(({ notOffered }) => notOffered);
+    case 'topic':
+      return intent.of !== undefined;
+    case 'faq':
+    case 'technology':
+    case 'statistic':
+    case 'statistics':
+    case 'count':
+    case 'definition':
+    case 'testimonial':
+    case 'manipulation':
+      return true;
+    default:
+      return false;
+  }
+}
