@@ -88,17 +88,19 @@ export function createOwnWords(content: AssistantContent) {
     );
     const tells = (term: string) =>
       (terms.get(term) ?? 0) > passages.LIGHT && (named.has(term) || !spoken.has(term));
+    const unsaid = unsaidIn(reading, passages);
     if (known && general.includes(undefined)) {
       const rebuff = intents.every(({ kind }) => kind === 'out-of-scope');
       const [best] = found;
       const owned = best && best.score >= 3 * LEAST && best.held.filter(tells).length > 1;
-      if (!(rebuff && owned)) return sure(priceIn(intents, found, asked));
+      const quoted = intents.every(({ kind }) => kind === 'faq');
+      if (!(rebuff && owned))
+        return sure(priceIn(intents, found, asked), quoted ? unsaid : undefined);
     }
     const reaching = known && general.some((id) => REACHING.has(id ?? ''));
     const isWhole = ({ entry, title, inTitle }: FoundPassage) =>
       entry.kind === 'faq' && inTitle.length > 1 && inTitle.length === termsOf(title).length;
     const paying = general.includes('payment');
-    const unsaid = unsaidIn(reading, passages);
     const answers = (passage: FoundPassage) => {
       const { entry, score, held, inTitle } = passage;
       if (unsaid && inTitle.length === 0 && entry.kind === 'quote') return false;
@@ -133,7 +135,9 @@ export function createOwnWords(content: AssistantContent) {
     );
     const decided = usable ? decision : sure(known ? intents : []);
     const statement = statementOn(decided.intents[0], reading);
-    return statement ? sure([intentOf(statement, asked)]) : decided;
+    if (statement) return sure([intentOf(statement, asked)]);
+    const travels = decided.intents.some((one) => one.kind === 'topic' && one.topic === 'travel');
+    return travels && unsaid ? { ...decided, unsaid } : decided;
   };
 
   /** « Quels sont vos diplômes ? »: a sentence on the owner that holds the name of a subject. */
