@@ -217,7 +217,8 @@ function unsaidIn(
 ): string | undefined {
   const asks = clauses.some(({ text }) => asksWhether(text) || ASKED_OF_OWNER.test(text));
   if (!asks || message.english) return undefined;
-  const words = question.match(/[\p{L}\d]+/gu) ?? [];
+  // « Saint-Louis » is one word, « louez-vous » two.
+  const words = question.match(/\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)+|[\p{L}\d]+/gu) ?? [];
   return words.find((word, at) => {
     const folded = fold(word);
     const [term] = termsOf(folded);
