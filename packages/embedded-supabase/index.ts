@@ -9,12 +9,11 @@ export {
   dumpDatabase,
 } from './src/backup/dump.ts';
 export { loadDump, migrationsOfDump } from './src/backup/load.ts';
-export { bootstrapDatabase } from './src/database/bootstrap.ts';
 export { holdsDatabase, isFolderInUse, restoreFolder } from './src/database/data-folder.ts';
 export type { Database, Queryable, QueryResult, Statement } from './src/database/database.ts';
 export { readMigrationFiles } from './src/database/migrate.ts';
 export { type DatabaseLocation, openDatabase, prepareDatabase } from './src/database/open.ts';
-export { syncFolder } from './src/database/pglite-folder.ts';
+export { syncFolder, syncTree } from './src/database/pglite-folder.ts';
 export { trimMemorySoon } from './src/database/trim-memory.ts';
 export { isClientGone, isUnavailable, StartError } from './src/errors.ts';
 export type { FunctionContext, FunctionHandler } from './src/functions/routes.ts';

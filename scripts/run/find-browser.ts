@@ -21,14 +21,6 @@ export function presentBrowser(): string | null {
   return existsSync(playwrights) ? playwrights : null;
 }
 
-/** Runs a program for ten minutes at most, and returns whether it succeeded. */
-function run(command: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    spawnSync(command, args, { cwd: root, stdio: 'ignore', timeout: 600_000, env }).status === 0
-  );
-}
-
 /**
  * Returns the browser for the tests: CHROME_PATH, else an installed one, else one that this function
  * installs: Debian's package where the user may (it includes the libraries), else Playwright's.
@@ -38,13 +30,11 @@ export function findBrowser(): string {
   const present = presentBrowser();
   if (present) return present;
   console.log('Installing a browser for the tests (a few minutes, once) …');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    // With a text and an emoji font, so that pages look as they do for visitors.
-    const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
-    const install = ['install', '-y', '--no-install-recommends', ...packages];
-    if (!run('apt-get', install) && run('apt-get', ['update'])) run('apt-get', install);
-  }
-  if (!presentBrowser()) run('npx', ['playwright', 'install', 'chromium']);
+  // With a text and an emoji font, so that pages look as they do for visitors.
+  const packages = 'chromium fonts-liberation fonts-noto-color-emoji';
+  const script = `(apt-get update && apt-get install -y --no-install-recommends ${packages}) || npx playwright install chromium`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(script, { shell: true, cwd: root, stdio: 'ignore', timeout: 600_000, env });
   const installed = presentBrowser();
   if (installed) return installed;
   throw new Error(

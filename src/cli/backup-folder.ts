@@ -1,14 +1,15 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
 import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  type DecipherGCM,
-  randomBytes,
-  scryptSync,
-} from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough, pipeline as pipe, Readable } from 'node:stream';
+import { pipeline as pipe, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { DUMP_FORMAT, type DumpEnd, type DumpHead, StartError } from '#embedded-supabase';
@@ -24,8 +25,6 @@ export interface Manifest extends DumpHead, DumpEnd {
   files: Record<string, string>;
 }
 
-type Chunks = AsyncIterable<Buffer>;
-
 /** An encrypted file is a salt, an initialisation vector, the ciphertext and its authentication tag. */
 const CIPHER = 'aes-256-gcm';
 const [SALT, IV, TAG] = [16, 12, 16];
@@ -36,7 +35,7 @@ const keyOf = (passphrase: string, salt: Buffer) =>
 
 /** Returns a transformation that encrypts, for a pipeline. */
 export function encryption(passphrase: string) {
-  return async function* (source: Chunks) {
+  return async function* (source: AsyncIterable<Buffer>) {
     const salt = randomBytes(SALT);
     const iv = randomBytes(IV);
     const cipher = createCipheriv(CIPHER, keyOf(passphrase, salt), iv);
@@ -46,39 +45,22 @@ export function encryption(passphrase: string) {
   };
 }
 
-function decryption(passphrase: string) {
-  return async function* (source: Chunks) {
-    let decipher: DecipherGCM | undefined;
-    let held = Buffer.alloc(0);
-    for await (const chunk of source) {
-      held = Buffer.concat([held, chunk]);
-      if (!decipher && held.length >= SALT + IV) {
-        const key = keyOf(passphrase, held.subarray(0, SALT));
-        decipher = createDecipheriv(CIPHER, key, held.subarray(SALT, SALT + IV));
-        held = held.subarray(SALT + IV);
-      }
-      // The last bytes are the tag.
-      if (!decipher || held.length <= TAG) continue;
-      yield decipher.update(held.subarray(0, -TAG));
-      held = held.subarray(-TAG);
-    }
-    yield (decipher as DecipherGCM).setAuthTag(held).final();
-  };
-}
-
 /** Finds a file of a backup, encrypted or not. */
 function fileOf(folder: string, name: string): string | undefined {
   return [name, name + ENCRYPTED].find((each) => existsSync(join(folder, each)));
 }
 
-/** Reads a file of a backup and decrypts it if necessary. Throws StartError with the remedy. */
-async function* readChunks(folder: string, file: string, passphrase?: string): Chunks {
-  const source = createReadStream(join(folder, file));
-  if (!file.endsWith(ENCRYPTED)) return yield* source;
-  if (!passphrase) {
-    throw new StartError(`${join(folder, file)} is encrypted: set BACKUP_PASSPHRASE in .env.`);
-  }
-  yield* decryption(passphrase)(source);
+/** Opens a file of a backup, and decrypts it if necessary. Throws StartError with the remedy. */
+async function openFile(path: string, passphrase: string | undefined): Promise<Readable> {
+  if (!path.endsWith(ENCRYPTED)) return createReadStream(path);
+  if (!passphrase) throw new StartError(`${path} is encrypted: set BACKUP_PASSPHRASE in .env.`);
+  const { size } = statSync(path);
+  const head = await buffer(createReadStream(path, { end: SALT + IV - 1 }));
+  const tag = await buffer(createReadStream(path, { start: size - TAG }));
+  const key = keyOf(passphrase, head.subarray(0, SALT));
+  const decipher = createDecipheriv(CIPHER, key, head.subarray(SALT)).setAuthTag(tag);
+  const ciphertext = createReadStream(path, { start: SALT + IV, end: size - TAG - 1 });
+  return pipe(ciphertext, decipher, () => undefined);
 }
 
 /** A file passes its checksum but cannot be decrypted or decompressed. */
@@ -95,24 +77,23 @@ function unreadable(path: string) {
 export async function readBackupSecret(folder: string, passphrase?: string) {
   const file = fileOf(folder, SECRET_FILE);
   if (!file) return null;
-  const chunks = Array.fromAsync(readChunks(folder, file, passphrase));
-  return Buffer.concat(await chunks.catch(unreadable(join(folder, file))));
+  const path = join(folder, file);
+  return openFile(path, passphrase).then(buffer).catch(unreadable(path));
 }
 
 /** Yields the lines of a backup's dump. */
 export async function* readLines(folder: string, passphrase?: string): AsyncGenerator<string> {
-  const file = fileOf(folder, DUMP_FILE) ?? DUMP_FILE;
-  const chunks = readChunks(folder, file, passphrase);
-  const text = pipe(Readable.from(chunks), createGunzip(), new PassThrough(), () => undefined);
+  const path = join(folder, fileOf(folder, DUMP_FILE) ?? DUMP_FILE);
   let rest = '';
   try {
+    const text = pipe(await openFile(path, passphrase), createGunzip(), () => undefined);
     for await (const chunk of text.setEncoding('utf8')) {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
     }
   } catch (error) {
-    unreadable(join(folder, file))(error as Error);
+    unreadable(path)(error as Error);
   }
   if (rest !== '') yield rest;
 }
@@ -193,6 +174,6 @@ const damaged = (folder: string, file: string) =>
 
 async function sha256(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(Readable.from(createReadStream(path)), hash);
+  await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }

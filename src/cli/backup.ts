@@ -10,8 +10,7 @@ import { join, resolve } from 'node:path';
 import { compose, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { BACKUP_PATH, dumpDatabase, StartError } from '#embedded-supabase';
-import { LEFT_OUT_OF_BACKUPS } from '#server/backend.ts';
+import { BACKUP_PATH, StartError } from '#embedded-supabase';
 import { type Env, readEnv } from '#server/env.ts';
 import {
   DUMP_FILE,
@@ -23,8 +22,7 @@ import {
   writeManifest,
 } from './backup-folder.ts';
 import { command, UsageError } from './command.ts';
-import { type FindOptions, findBackend } from './find-backend.ts';
-import { PROJECT_OPTIONS } from './project.ts';
+import { openProject, type Project } from './project.ts';
 
 const USAGE = `Usage: npm run backup [-- OPTIONS]
   --to FOLDER   where backups are kept (default: BACKUP_DIR, or backups); each gets its own folder
@@ -41,7 +39,6 @@ export const main = command(
       to: { type: 'string' },
       keep: { type: 'string' },
       'with-secret': { type: 'boolean', default: false },
-      ...PROJECT_OPTIONS,
     },
   },
   async ({ values, variables, line, print }) => {
@@ -56,8 +53,12 @@ export const main = command(
     }
     const env = readEnv(variables);
     const folder = values.to === undefined ? env.BACKUP_DIR : resolve(values.to);
-    const options = { line, mayCreate: values.new, withSecret: values['with-secret'] };
-    print(await backUp(env, folder, options));
+    const project = await openProject(variables, { line });
+    try {
+      print(await backUp(env, folder, project, values['with-secret']));
+    } finally {
+      await project.close();
+    }
     // An interrupted backup contains messages, so it is deleted after a day.
     const started = (days: number) => Date.now() - days * DAY;
     const partial = listBackups(folder, { partial: true }).filter(({ made }) => made < started(1));
@@ -73,7 +74,8 @@ export const main = command(
 async function backUp(
   env: Env,
   to: string,
-  options: FindOptions & { withSecret: boolean },
+  project: Project,
+  withSecret: boolean,
 ): Promise<string> {
   const passphrase = env.BACKUP_PASSPHRASE;
   const folder = join(to, `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
@@ -87,15 +89,13 @@ async function backUp(
     );
   }
   try {
-    const { text, close } = await openDump(env, options);
-    try {
-      const dump = Readable.fromWeb(text as Parameters<typeof Readable.fromWeb>[0]);
-      await write(join(partial, DUMP_FILE), compose(dump, createGzip()), passphrase);
-    } finally {
-      await close();
-    }
+    await write(
+      join(partial, DUMP_FILE),
+      compose(await openDump(project), createGzip()),
+      passphrase,
+    );
     const secret = join(env.DATA_DIR, SECRET_FILE);
-    if (options.withSecret && !env.DATABASE_URL && existsSync(secret)) {
+    if (withSecret && !env.DATABASE_URL && existsSync(secret)) {
       await write(join(partial, SECRET_FILE), createReadStream(secret), passphrase);
     }
     const { rows } = await writeManifest(partial, passphrase);
@@ -119,21 +119,11 @@ async function write(path: string, source: Readable, passphrase: string | undefi
   await (passphrase ? pipeline(source, encryption(passphrase), target) : pipeline(source, target));
 }
 
-/** Opens a dump: from the server that has the data folder open, else from the database itself. */
-async function openDump(env: Env, options: FindOptions) {
-  const backend = await findBackend(env, options);
-  if (backend.kind === 'database') {
-    const { database } = backend;
-    const text = dumpDatabase(database, LEFT_OUT_OF_BACKUPS).pipeThrough(new TextEncoderStream());
-    return { text, close: () => database.close() };
-  }
-  const response = await fetch(backend.url + BACKUP_PATH, {
-    headers: { apikey: backend.serviceKey },
-  });
-  if (!response.ok || !response.body) {
-    throw new StartError(
-      `The server at ${backend.url} returned no backup (status ${response.status}): restart it with this release.`,
-    );
-  }
-  return { text: response.body, close: async () => undefined };
+/** Opens a dump of the database. */
+async function openDump({ request, url }: Project): Promise<Readable> {
+  const { ok, body, status } = await request(BACKUP_PATH);
+  if (ok && body) return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+  throw new StartError(
+    `The server at ${url} returned no backup (status ${status}): restart it with this release.`,
+  );
 }

@@ -7,10 +7,8 @@ import { loadContent } from '#content/load/load-content.ts';
 import { ownerTasks } from '#content/owner-tasks.ts';
 import { root } from '#shared/root.ts';
 import { command, UsageError } from './command.ts';
-import { PROJECT_OPTIONS } from './project.ts';
 
 export const TAKE_OPTIONS = {
-  ...PROJECT_OPTIONS,
   conflicts: { type: 'string' },
   draft: { type: 'boolean', default: false },
 } as const;

@@ -9,12 +9,7 @@ import { root } from '#shared/root.ts';
 import { command, UsageError } from './command.ts';
 import { checkApi } from './doctor/api.ts';
 import { checkDatabase } from './doctor/database.ts';
-import {
-  checkMailServer,
-  checkWebhook,
-  postTestEvent,
-  sendTestEmail,
-} from './doctor/deliveries.ts';
+import { checkMailServer, postTestEvent, sendTestEmail } from './doctor/deliveries.ts';
 import { catchErrors, type Finding, ok, problem, report } from './doctor/finding.ts';
 import {
   checkBackups,
@@ -25,7 +20,7 @@ import {
   type Variables,
 } from './doctor/local.ts';
 import { checkAddress } from './doctor/public-address.ts';
-import { openProject, type Project } from './project.ts';
+import { openProject } from './project.ts';
 
 const USAGE = `Usage : npm run doctor [-- OPTIONS]
   --mail ADRESSE   envoie aussi un e-mail à cette adresse
@@ -74,7 +69,7 @@ interface DoctorOptions {
 
 /** Runs all checks and yields the findings of each. */
 async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
-  const { content, variables, line } = options;
+  const { content, variables, mail, webhook, line } = options;
   const siteUrl = [options.url, variables.SITE_URL, content.content?.owner.siteUrl].find(
     (address) => address && (address === options.url || isPublicAddress(address)),
   );
@@ -86,58 +81,47 @@ async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
   if (!env) return;
   const hosted = variables.VITE_SUPABASE_URL || variables.SUPABASE_URL || undefined;
 
-  let project: Project | undefined;
-  if (!hosted || variables.SUPABASE_URL) {
-    yield await catchErrors('base de données', async () => {
-      project = await openProject(variables, { line, prepare: false });
+  yield await catchErrors('base de données', async () => {
+    if (hosted && !variables.SUPABASE_URL) return SECRET_KEY_UNKNOWN;
+    const project = await openProject(variables, { line, prepare: false });
+    try {
       const isEmbedded = !hosted && !env.DATABASE_URL;
       return [...(isEmbedded ? checkFolder(env) : []), ...(await checkDatabase(project))];
-    });
+    } finally {
+      await project.close();
+    }
+  });
+  const address = siteUrl ?? (hosted ? undefined : serverAddress(env));
+  const origin = address && new URL(address).origin;
+  const built = loadSite(siteFolder);
+  yield origin ? await checkAddress({ origin, built, ownServer: !hosted }) : [NO_ADDRESS];
+  if (hosted) {
+    const publicKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_PUBLISHABLE_KEY;
+    yield await checkApi({ url: hosted, publicKey, siteOrigin: origin });
+    yield [checkBuildHook(variables)];
   }
-  try {
-    const address = siteUrl ?? (hosted ? undefined : serverAddress(env));
-    yield await checkOnline(address, hosted, project?.proofKey, env, variables);
-  } finally {
-    await project?.close();
-  }
-  yield* checkDeliveries(options, env, hosted !== undefined);
-  if (hosted) yield [checkBuildHook(variables)];
-  yield hosted
-    ? [ok('sauvegarde', 'faite par la plateforme (Dashboard, Database, Backups)')]
-    : await checkBackups(env.BACKUP_DIR);
+  if (!hosted || env.SMTP_URL) yield [await checkMailServer(env)];
+  if (mail !== undefined && env.SMTP_URL) yield [await sendTestEmail(env, mail)];
+  if (webhook && env.WEBHOOK_URL) yield [await postTestEvent(env)];
+  if (!hosted) yield await checkBackups(env.BACKUP_DIR);
 }
+
+const SECRET_KEY_UNKNOWN = problem(
+  'base de données',
+  'sa clé secrète est inconnue ici : comptes et envois ne sont pas vérifiés',
+  'donnez SUPABASE_URL et SUPABASE_SECRET_KEY à cette commande, jamais à une page',
+);
+
+const NO_ADDRESS = problem(
+  'adresse',
+  'aucun site ne répond à l’adresse des réglages',
+  'démarrez le serveur ; donnez siteUrl dans owner.yaml, ou ajoutez --url ADRESSE',
+);
 
 /** Returns the local address of the server that uses these settings. */
 function serverAddress(env: Env): string | undefined {
   if (!env.DATABASE_URL) return readServerAddress(env) ?? undefined;
   return `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
-}
-
-async function checkOnline(
-  address: string | undefined,
-  hosted: string | undefined,
-  proofKey: string | undefined,
-  env: Env,
-  variables: Variables,
-): Promise<Finding[]> {
-  const origin = address && new URL(address).origin;
-  const publicKey = variables.VITE_SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_PUBLISHABLE_KEY;
-  const url = hosted ?? origin;
-  // The secret key goes to its own project only.
-  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = variables;
-  const secretKey = url && url === SUPABASE_URL ? SUPABASE_SECRET_KEY : undefined;
-  const keys = { publicKey, secretKey, proofKey };
-  const built = loadSite(siteFolder);
-  const hsts = hosted ? undefined : env.HSTS;
-  const missing = problem(
-    'adresse',
-    'aucun site ne répond à l’adresse des réglages',
-    'démarrez le serveur ; donnez siteUrl dans owner.yaml, ou ajoutez --url ADRESSE',
-  );
-  return [
-    ...(origin ? await checkAddress({ origin, built, hsts, ownServer: !hosted }) : [missing]),
-    ...(url ? await checkApi({ url, ...keys, siteOrigin: origin ?? url }) : []),
-  ];
 }
 
 /** A site on a static host is built again when its owner publishes in /gestion. */
@@ -149,19 +133,3 @@ const checkBuildHook = ({ SITE_BUILD_HOOK: hook }: Variables): Finding =>
         'SITE_BUILD_HOOK est vide : « Publier » de /gestion ne peut rien faire',
         'npx supabase secrets set SITE_BUILD_HOOK=ADRESSE (le « build hook » de votre hébergeur), et la même dans .env',
       );
-
-async function* checkDeliveries(
-  { mail, webhook }: DoctorOptions,
-  env: Env,
-  hosted: boolean,
-): AsyncGenerator<Finding[]> {
-  if (hosted && !env.SMTP_URL) {
-    const message = 'réglé dans les secrets du projet ; mettez SMTP_URL ici pour le vérifier';
-    yield [ok('serveur d’e-mail', message)];
-  } else {
-    yield await checkMailServer(env);
-    if (mail !== undefined) yield await sendTestEmail(env, mail);
-  }
-  yield await checkWebhook(env);
-  if (webhook) yield await postTestEvent(env);
-}

@@ -1,6 +1,6 @@
 import type { Tables } from '#shared/database.ts';
 import { command, printable, UsageError } from './command.ts';
-import { PROJECT_OPTIONS, type Project, unwrap, withProject } from './project.ts';
+import { type Project, unwrap, withProject } from './project.ts';
 
 const USAGE = `Usage: npm run messages [-- OPTIONS]
   --limit N     how many of the newest messages to show (1 to 1000, default 20)
@@ -11,7 +11,6 @@ const OPTIONS = {
   limit: { type: 'string', default: '20' },
   suspect: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
-  ...PROJECT_OPTIONS,
 } as const;
 
 /** Shows the stored messages, newest first, as text or as JSON lines. */

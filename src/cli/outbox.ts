@@ -1,7 +1,7 @@
 import { StartError } from '#embedded-supabase';
 import type { Tables } from '#shared/database.ts';
 import { command, printable, UsageError } from './command.ts';
-import { PROJECT_OPTIONS, type Project, unwrap, withProject } from './project.ts';
+import { type Project, unwrap, withProject } from './project.ts';
 
 const USAGE = `Usage:
   npm run outbox                          list pending and dead deliveries, and why
@@ -10,15 +10,12 @@ const USAGE = `Usage:
 /** Maximum number of rows listed. */
 const LISTED = 100;
 
-export const main = command(
-  { name: 'outbox', usage: USAGE, options: PROJECT_OPTIONS, maxArguments: 2 },
-  async (call) => {
-    const [action, messageId] = call.positionals;
-    if (action === undefined) return withProject(call, listOutbox);
-    if (action === 'replay') return withProject(call, (project) => replay(project, messageId));
-    throw new UsageError(`Unknown action: ${action}`);
-  },
-);
+export const main = command({ name: 'outbox', usage: USAGE, maxArguments: 2 }, async (call) => {
+  const [action, messageId] = call.positionals;
+  if (action === undefined) return withProject(call, listOutbox);
+  if (action === 'replay') return withProject(call, (project) => replay(project, messageId));
+  throw new UsageError(`Unknown action: ${action}`);
+});
 
 async function listOutbox(project: Project): Promise<string> {
   const { client } = project;

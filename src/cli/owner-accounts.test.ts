@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { ORIGIN, OWNER, type Project, startProject } from '#tests/support/project.ts';
-import { type OwnerAccounts, ownerAccounts } from './owner-accounts.ts';
+import { type OwnerAccounts, ownerAccounts } from './owner.ts';
 
 describe.each(testDatabases)('owners on $engine', ({ open }) => {
   let database: Database;

@@ -1,6 +1,6 @@
 import type { Tables } from '#shared/database.ts';
 import { command, UsageError } from './command.ts';
-import { PROJECT_OPTIONS, type Project, unwrap, withProject } from './project.ts';
+import { type Project, unwrap, withProject } from './project.ts';
 
 const USAGE = `Usage:
   npm run -s privacy -- export EMAIL              export all data about a person as JSON; a telephone number finds testimonials, a name texts of the site
@@ -15,7 +15,7 @@ interface Receipt {
   counts: Record<'messages' | 'outbox' | 'testimonials' | 'site_texts', number>;
 }
 
-const OPTIONS = { 'dry-run': { type: 'boolean', default: false }, ...PROJECT_OPTIONS } as const;
+const OPTIONS = { 'dry-run': { type: 'boolean', default: false } } as const;
 
 export const main = command(
   { name: 'privacy', usage: USAGE, options: OPTIONS, maxArguments: 2 },

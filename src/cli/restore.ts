@@ -19,7 +19,7 @@ import {
   verifyBackup,
 } from './backup-folder.ts';
 import { command, UsageError } from './command.ts';
-import { refuseOtherUser } from './find-backend.ts';
+import { refuseOtherUser } from './project.ts';
 
 const USAGE = `Usage: npm run restore -- FOLDER
   FOLDER   a backup made by npm run backup, for example backups/2026-11-20T02-00-00Z`;

@@ -11,7 +11,6 @@ import {
   text,
   wholeNumber,
 } from '#shared/variables.ts';
-import { DEFAULT_HSTS } from './http/security-headers.ts';
 
 /** Tells whether an entry is an address, a CIDR range, or an asterisk. */
 function isProxyEntry(entry: string): boolean {
@@ -70,13 +69,6 @@ const variables = {
   ),
   ADDRESS_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase()), 'x-forwarded-for'),
   CONNECTIONS_PER_ADDRESS: quota('256'),
-  HSTS: v.optional(
-    text(
-      /^max-age=\d+(; *includeSubDomains)?(; *preload)?$/i,
-      'give max-age=SECONDS, then if wanted ; includeSubDomains and ; preload',
-    ),
-    DEFAULT_HSTS,
-  ),
   JWT_EXPIRY: v.optional(
     wholeNumber(1, 604_800, 'give a number of seconds from 1 to 604800 (one week)'),
     '3600',

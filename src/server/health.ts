@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Database } from '#embedded-supabase';
 import type { Env } from './env.ts';
@@ -21,23 +22,21 @@ class RolledBack extends Error {}
  * @param longest how long the work may take without counting as failed, in milliseconds
  */
 function createCheck(work: () => Promise<unknown>, longest: number): () => Promise<boolean> {
-  let pending: { since: number; succeeds: Promise<boolean> } | undefined;
-  const attempt = () =>
-    work()
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        pending = undefined;
-      });
+  let pending: Promise<boolean> | undefined;
+  let since = 0;
+  async function attempt(): Promise<boolean> {
+    since = Date.now();
+    const succeeds = await work().then(
+      () => true,
+      () => false,
+    );
+    pending = undefined;
+    return succeeds;
+  }
   return () => {
-    pending ??= { since: Date.now(), succeeds: attempt() };
-    const { since, succeeds } = pending;
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(Date.now() - since < longest), TIMEOUT);
-      void succeeds.then(resolve).finally(() => clearTimeout(timer));
-    });
+    pending ??= attempt();
+    const late = sleep(TIMEOUT, null, { ref: false }).then(() => Date.now() - since < longest);
+    return Promise.race([pending, late]);
   };
 }
 

@@ -60,7 +60,6 @@ async function start(): Promise<void> {
     const site = createSite({
       guards: { '/gestion': async () => hasOwner(await opening) },
       onPage: visits.count,
-      hsts: env.HSTS,
     });
     const assembling = assemble(env, log, opening, site);
     if (!waits) await assembling;
@@ -104,7 +103,7 @@ async function assemble(
     renderContactResult,
     migrations: MIGRATIONS_FOLDER,
     siteServer: { ...publisher, readPicture, drawPicture, pictures },
-    preview: createPreview(database, env),
+    preview: createPreview(database),
     site: site.routes,
   }).catch(explainDamage(env));
   await writeSettings(database, env).catch(explainDamage(env));

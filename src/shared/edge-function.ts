@@ -8,9 +8,7 @@ import type { SiteEditorState, SitePicture } from './site-editor.ts';
 export interface EdgeFunctionDeps {
   /**
    * Reads a variable as Deno.env.get does. Both runtimes provide SUPABASE_URL, and the project's keys
-   * under their legacy names, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY, as well as in
-   * SUPABASE_PUBLISHABLE_KEYS and SUPABASE_SECRET_KEYS (JSON objects with a `default`); the
-   * owner configures the rest.
+   * under their legacy names, SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY; the owner configures the rest.
    */
   env(name: string): string | undefined;
   /** Calls the project's API (under SUPABASE_URL) and the outside world. */

@@ -9,7 +9,7 @@ import {
   composeSummary,
   composeToOwner,
 } from '#supabase/functions/outbox/compose-email.ts';
-import type { ClaimedRow } from '#supabase/functions/outbox/delivery.ts';
+import type { ClaimedRow } from '#supabase/functions/outbox/drain.ts';
 import { isSample } from '#tests/support/sample.ts';
 import { readBuiltPages, readHomePage } from '../built/built-pages.ts';
 

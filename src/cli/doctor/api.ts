@@ -3,67 +3,50 @@ import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 import { ask, catchErrors, type Finding, ok, problem } from './finding.ts';
 
 export interface ApiOptions {
-  /** Address of the API, without a path. */
+  /** Address of the hosted project, without a path. */
   url: string;
   /** The key that the pages contain. */
   publicKey: string;
-  /** The key that passes every policy; only for the hosted project to which it belongs. */
-  secretKey?: string | undefined;
-  /** A key without rights, signed with the secret of a project of our own: safe to send to any address. */
-  proofKey?: string | undefined;
-  /** Origin of the pages. */
-  siteOrigin: string;
+  /** Origin of the pages, if it is known. */
+  siteOrigin: string | undefined;
 }
 
 /** Status with which each edge function answers a GET, which none supports: it proves that the function exists. */
 const FUNCTIONS = { chatbot: 405, contact: 303, outbox: 405 };
-const MESSAGES = `/rest/v1/${CONTACT_TABLE}?select=id&limit=1`;
 /** Code of PostgreSQL for a valid key without the right to read. */
 const NO_RIGHTS = '42501';
 /** Headers of a request that sends a message: those of supabase-js and ours. */
-const REQUEST_HEADERS = ['apikey', 'content-type', ...Object.values(SUBMISSION_HEADERS)];
+const REQUEST_HEADERS = ['apikey', 'content-type', ...Object.values(SUBMISSION_HEADERS)]
+  .join(', ')
+  .toLowerCase();
 
-/** Checks the API as pages call it: both keys, closed sign-up, the functions, CORS. Stores nothing. */
+/** Checks a hosted project as pages call it: their key, closed sign-up, the functions, CORS. Stores nothing. */
 export async function checkApi(options: ApiOptions): Promise<Finding[]> {
-  const checks = [checkPublicKey, checkSecretKey, checkSignUp, checkFunctions, checkCors];
-  const findings = checks.map((check) => catchErrors('API', () => check(options)));
-  return (await Promise.all(findings)).flat();
+  const { siteOrigin } = options;
+  const checks = [
+    () => checkPublicKey(options),
+    () => checkSignUp(options),
+    () => checkFunctions(options),
+    ...(siteOrigin ? [() => checkCors(options.url, siteOrigin)] : []),
+  ];
+  return (await Promise.all(checks.map((check) => catchErrors('API', check)))).flat();
 }
 
 async function checkPublicKey({ url, publicKey }: ApiOptions): Promise<Finding> {
   const subject = 'clé publique';
-  const response = await ask(url + MESSAGES, { headers: { apikey: publicKey } });
+  const messages = `${url}/rest/v1/${CONTACT_TABLE}?select=id&limit=1`;
+  const response = await ask(messages, { headers: { apikey: publicKey } });
   const { status } = response;
-  const code = await codeOf(response);
-  // Valid, but without the right to read messages, as it must be.
-  if (status === 401 && code === NO_RIGHTS)
-    return ok(subject, 'acceptée ; elle ne lit aucun message');
   if (status === 200) {
     const remedy = 'appliquez tout de suite les migrations : npx supabase db push';
     return problem(subject, 'elle peut lire les messages de tous les visiteurs', remedy);
   }
-  if (code === 'PGRST205') {
-    const remedy = 'appliquez les migrations : npx supabase db push';
-    return problem(subject, 'acceptée, mais la table des messages manque', remedy);
-  }
+  const { code, message } = (await response.json().catch(() => null)) ?? {};
+  // Valid, but without the right to read messages, as it must be.
+  if (code === NO_RIGHTS) return ok(subject, 'acceptée ; elle ne lit aucun message');
   const remedy =
-    'mettez la clé publique du projet dans VITE_SUPABASE_PUBLISHABLE_KEY (sur votre serveur : SUPABASE_PUBLISHABLE_KEY), puis reconstruisez';
-  return problem(subject, `${url} la refuse (${status} ${code})`, remedy);
-}
-
-async function checkSecretKey({ url, secretKey, proofKey }: ApiOptions): Promise<Finding> {
-  const subject = 'clé secrète';
-  const apikey = secretKey ?? proofKey;
-  if (!apikey) {
-    const remedy = 'donnez SUPABASE_URL et SUPABASE_SECRET_KEY à cette commande, jamais à une page';
-    return problem(subject, 'inconnue ici : comptes et envois ne sont pas vérifiés', remedy);
-  }
-  const response = await ask(url + MESSAGES, { headers: { apikey } });
-  const { status } = response;
-  const isAccepted = secretKey ? status === 200 : (await codeOf(response)) === NO_RIGHTS;
-  if (isAccepted) return ok(subject, 'acceptée');
-  const remedy = 'recopiez-la depuis le projet : Settings > API Keys, ou npm run keys';
-  return problem(subject, `${url} la refuse (${status})`, remedy);
+    'mettez celle du projet dans VITE_SUPABASE_PUBLISHABLE_KEY, puis reconstruisez ; appliquez les migrations : npx supabase db push';
+  return problem(subject, `${url} la refuse (${status} ${code ?? message})`, remedy);
 }
 
 async function checkSignUp({ url, publicKey }: ApiOptions): Promise<Finding> {
@@ -89,35 +72,21 @@ const checkFunctions = ({ url, publicKey }: ApiOptions): Promise<Finding[]> =>
     }),
   );
 
-async function checkCors({ url, siteOrigin }: ApiOptions): Promise<Finding> {
-  const subject = 'CORS';
-  if (new URL(url).origin === siteOrigin) {
-    return ok(subject, 'inutile, les pages et l’API ont la même adresse');
-  }
+async function checkCors(url: string, siteOrigin: string): Promise<Finding> {
   const { headers } = await ask(`${url}/rest/v1/${CONTACT_TABLE}`, {
     method: 'OPTIONS',
     headers: {
       Origin: siteOrigin,
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': REQUEST_HEADERS.join(', ').toLowerCase(),
+      'Access-Control-Request-Headers': REQUEST_HEADERS,
     },
   });
   const origin = headers.get('access-control-allow-origin');
-  if (origin !== '*' && origin !== siteOrigin) {
-    const remedy = `ajoutez ${siteOrigin} à CORS_ORIGINS du serveur ${url}`;
-    return problem(subject, `${url} refuse les appels des pages de ${siteOrigin}`, remedy);
+  const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(/, */);
+  const allowsHeaders = REQUEST_HEADERS.split(', ').every((name) => allowed?.includes(name));
+  if ((origin === '*' || origin === siteOrigin) && allowsHeaders) {
+    return ok('CORS', `les pages de ${siteOrigin} peuvent appeler ${url}`);
   }
-  const allowed = (headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */);
-  const missing = REQUEST_HEADERS.filter((name) => !allowed.includes(name.toLowerCase()));
-  if (missing.length > 0) {
-    const remedy = 'le proxy devant l’API doit laisser passer OPTIONS';
-    return problem(subject, `${missing.join(', ')} ne passent pas`, remedy);
-  }
-  return ok(subject, `les pages de ${siteOrigin} peuvent appeler ${url}`);
-}
-
-/** Returns the code in the body of an error, as PostgREST and the gateway send it. */
-async function codeOf(response: Response): Promise<string> {
-  const body = await response.json().catch(() => null);
-  return body?.code ?? body?.message ?? '';
+  const remedy = `ajoutez ${siteOrigin} à CORS_ORIGINS de ce serveur ; le proxy devant lui doit laisser passer OPTIONS`;
+  return problem('CORS', `${url} refuse les appels des pages de ${siteOrigin}`, remedy);
 }

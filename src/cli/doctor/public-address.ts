@@ -6,43 +6,67 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import type { LoadedSite } from '#server/static/load-site.ts';
 import { ask, catchErrors, type Finding, ok, problem, TIMEOUT } from './finding.ts';
 
-/** A page other than the home page, and a path that does not exist. */
-const PAGE = '/rgpd';
-const NO_PAGE = '/aucune-page-de-ce-nom';
 /** Certificates are renewed a month before they expire: in the last two weeks something is wrong. */
 const DAYS_LEFT = 14;
 const DAY = 86_400_000;
-const HEADER_REMEDY =
-  'un hébergeur statique a besoin du fichier que la construction écrit pour lui (docs/deploying.md) ; un proxy doit garder les en-têtes et envoyer X-Forwarded-Proto';
+
+/** Addresses, the status that each must answer, and what to do about another one. */
+const PAGES = [
+  {
+    subject: 'pages',
+    path: '/rgpd',
+    expected: 200,
+    remedy:
+      'l’hébergeur doit trouver les pages sans .html (docs/deploying.md, « The site on a static host »)',
+  },
+  {
+    subject: 'adresses inconnues',
+    path: '/aucune-page-de-ce-nom',
+    expected: 404,
+    remedy:
+      'l’hébergeur doit envoyer 404.html avec le statut 404, et pas une page pour toutes les adresses',
+  },
+];
+const READY = {
+  subject: 'serveur',
+  path: '/ready',
+  expected: 200,
+  remedy:
+    'aucun message ne peut être enregistré : regardez le disque, puis le journal : journalctl -u portfolio',
+};
 
 export interface AddressOptions {
   /** Scheme, name and port of the site, without a path. */
   origin: string;
   /** The site built here (build/site). */
   built: LoadedSite;
-  /** The configured Strict-Transport-Security; default: that of a static host. */
-  hsts?: string | undefined;
   /** Whether `origin` is our own server, which has /ready. */
   ownServer: boolean;
   /** Address of the same host without TLS. */
   plainOrigin?: string;
 }
 
-/** Checks the site as visitors see it: TLS, redirects, headers, compression, unknown addresses. */
-export async function checkAddress(options: AddressOptions): Promise<Finding[]> {
-  const { origin, built, ownServer } = options;
-  const https = origin.startsWith('https:');
-  const certificate = https ? await checkCertificate(origin) : checkPlain(origin);
-  if (https && certificate.remedy !== undefined) return [certificate];
-  const checks = [
-    () => checkHome(options, https),
-    ...(https ? [() => checkPlainRedirect(options)] : []),
-    () => checkAssets(origin, built),
-    () => checkAddresses(origin),
-    ...(ownServer ? [() => checkReady(origin)] : []),
-  ];
-  const findings = await Promise.all(checks.map((check) => catchErrors('adresse', check)));
-  return distinct([certificate, ...findings.flat()]);
+/** Checks the site as visitors see it: TLS, redirects, headers, unknown addresses. */
+export function checkAddress(options: AddressOptions): Promise<Finding[]> {
+  const { origin, ownServer } = options;
+  return catchErrors('adresse', async () => {
+    if (!origin.startsWith('https:')) return [checkPlain(origin), ...(await checkAnswers())];
+    const certificate = await checkCertificate(origin);
+    if (certificate.remedy !== undefined) return certificate;
+    const redirect = await catchErrors('redirections', () => checkPlainRedirect(options));
+    return [certificate, ...redirect, ...(await checkAnswers())];
+  });
+
+  async function checkAnswers(): Promise<Finding[]> {
+    const home = await checkHome(options);
+    const pages = [...PAGES, ...(ownServer ? [READY] : [])];
+    const checks = pages.map(async ({ subject, path, expected, remedy }) => {
+      const { status } = await ask(origin + path);
+      const message = `${path} répond ${status}`;
+      return status === expected ? ok(subject, message) : problem(subject, message, remedy);
+    });
+    return [...home, ...(await Promise.all(checks))];
+  }
 }
 
 function checkPlain(origin: string): Finding {
@@ -57,77 +81,24 @@ function checkPlain(origin: string): Finding {
 async function checkCertificate(address: string): Promise<Finding> {
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
-  const socket = connect({
-    host,
-    port: Number(port) || 443,
-    ...(isIP(host) === 0 && { servername: host }),
-    rejectUnauthorized: false,
-    timeout: TIMEOUT,
-  });
+  const servername = isIP(host) === 0 ? { servername: host } : {};
+  const socket = connect({ host, port: Number(port) || 443, ...servername, timeout: TIMEOUT });
   socket.once('timeout', () => socket.destroy(new Error('pas de réponse')));
   try {
     await once(socket, 'secureConnect');
-    if (!socket.authorized) {
-      const message = `les navigateurs refusent le certificat de ${host} (${socket.authorizationError})`;
-      const remedy =
-        'renouvelez-le pour ce nom exact ; Caddy le fait seul, certbot avec son minuteur';
-      return problem('TLS', message, remedy);
-    }
     const end = new Date(socket.getPeerCertificate().valid_to);
     const days = Math.floor((end.getTime() - Date.now()) / DAY);
     const message = `le certificat de ${host} expire dans ${days} jours`;
     if (days >= DAYS_LEFT) return ok('TLS', message);
     return problem('TLS', message, 'renouvelez-le, et réparez le renouvellement automatique');
   } catch (error) {
-    const message = `${host} ne parle pas TLS (${(error as Error).message})`;
-    return problem('TLS', message, 'mettez devant un proxy avec un certificat (deploy/proxy)');
+    const { code, message } = error as NodeJS.ErrnoException;
+    const remedy =
+      'il faut un proxy avec un certificat pour ce nom exact (deploy/proxy) ; Caddy le renouvelle seul';
+    return problem('TLS', `${host} n’a pas de connexion sûre (${code ?? message})`, remedy);
   } finally {
     socket.destroy();
   }
-}
-
-/** Removes duplicates: an error such as no response affects every check. */
-function distinct(findings: Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
-}
-
-function checkPage(origin: string, status: number, isOurs: boolean): Finding {
-  const subject = 'adresse';
-  if (status !== 200) {
-    const remedy = 'lisez le journal du proxy, puis celui du serveur (journalctl -u portfolio)';
-    return problem(subject, `${origin} répond ${status}`, remedy);
-  }
-  if (isOurs) return ok(subject, `${origin} sert le site de build/`);
-  const remedy =
-    'rechargez le serveur, ou téléversez build/site ; éteignez ce qui récrit les pages en chemin';
-  return problem(subject, `${origin} sert une autre page que build/`, remedy);
-}
-
-/** Checks the home page, its headers and its compression. */
-async function checkHome(
-  { origin, built, hsts }: AddressOptions,
-  https: boolean,
-): Promise<Finding[]> {
-  const response = await ask(origin, { headers: { 'accept-encoding': 'br, gzip' } });
-  const { status, headers } = response;
-  const page = built.files.get('/')?.representations.find(({ coding }) => coding === null);
-  const isOurs = (await response.text()) === page?.body.toString('utf8');
-  const expected = Object.entries(securityHeaders(built.policy, https, hsts));
-  const wrong = expected.filter(([name, value]) => headers.get(name) !== value);
-  const coding = headers.get('content-encoding');
-  const tooHeavy = 'les pages partent sans compression, cinq fois plus lourdes';
-  const remedy = 'le proxy doit laisser passer Accept-Encoding, ou l’hébergeur compresser';
-  return [
-    checkPage(origin, status, isOurs),
-    ...(wrong.length === 0 ? [ok('en-têtes', `les ${expected.length} sont envoyés`)] : []),
-    ...wrong.map(([name]) => {
-      const what = headers.has(name) ? 'n’est pas celui du site construit' : 'manque';
-      return problem('en-têtes', `${name} ${what}`, HEADER_REMEDY);
-    }),
-    coding === 'br' || coding === 'gzip'
-      ? ok('compression', `les pages sont envoyées en ${coding}`)
-      : problem('compression', tooHeavy, remedy),
-  ];
 }
 
 async function checkPlainRedirect({ origin, plainOrigin }: AddressOptions): Promise<Finding> {
@@ -143,52 +114,30 @@ async function checkPlainRedirect({ origin, plainOrigin }: AddressOptions): Prom
   return problem(subject, message, remedy);
 }
 
-async function checkAssets(origin: string, built: LoadedSite): Promise<Finding | Finding[]> {
-  const asset = [...built.files.values()].find(({ path }) => path.startsWith('/assets/'));
-  if (!asset) return [];
-  const subject = 'cache';
-  const { status, headers } = await ask(origin + asset.path);
-  if (status !== 200) {
-    const remedy = 'téléversez tout build/site, les pages en dernier';
-    return problem(subject, `${asset.path} répond ${status}`, remedy);
-  }
-  const wanted = asset.headers['cache-control'];
-  if (headers.get('cache-control') === wanted) {
-    return ok(subject, 'les navigateurs gardent /assets/ un an');
-  }
-  return problem(subject, `/assets/ est envoyé sans ${wanted}`, HEADER_REMEDY);
-}
-
-async function checkAddresses(origin: string): Promise<Finding[]> {
-  const statusOf = async (path: string) => (await ask(origin + path)).status;
-  const page = await statusOf(PAGE);
-  const long = await statusOf(`${PAGE}.html`);
-  const unknown = await statusOf(NO_PAGE);
-  const redirects = long >= 301 && long <= 308;
-  const subject = 'redirections';
-  const short =
-    'l’hébergeur doit trouver les pages sans .html (docs/deploying.md, « The site on a static host »)';
-  const remedy =
-    'l’hébergeur doit envoyer 404.html avec le statut 404, et pas une page pour toutes les adresses';
+/** Checks that the home page is the one that was built, and its headers. */
+async function checkHome({ origin, built }: AddressOptions): Promise<Finding[]> {
+  const response = await ask(origin);
+  const { status, headers } = response;
+  const page = built.files.get('/')?.representations.find(({ coding }) => coding === null);
+  const isOurs = (await response.text()) === page?.body.toString('utf8');
+  const expected = Object.entries(securityHeaders(built.policy, origin.startsWith('https:')));
+  const wrong = expected.flatMap(([name, value]) => (headers.get(name) === value ? [] : name));
   return [
-    ...(page === 200 ? [] : [problem(subject, `${PAGE} répond ${page}`, short)]),
-    redirects || long === 200
-      ? ok(subject, `${PAGE}.html ${redirects ? 'renvoie à' : 'marche comme'} ${PAGE}`)
+    status === 200 && isOurs
+      ? ok('adresse', `${origin} sert le site de build/`)
       : problem(
-          subject,
-          `${PAGE}.html répond ${long}`,
-          `l’hébergeur doit renvoyer ${PAGE}.html à ${PAGE}`,
+          'adresse',
+          status === 200
+            ? `${origin} sert une autre page que build/`
+            : `${origin} répond ${status}`,
+          'rechargez le serveur, ou téléversez build/site ; sinon lisez le journal du proxy, puis celui du serveur (journalctl -u portfolio)',
         ),
-    unknown === 404
-      ? ok('adresses inconnues', 'répondent 404')
-      : problem('adresses inconnues', `répondent ${unknown}`, remedy),
+    wrong.length === 0
+      ? ok('en-têtes', `les ${expected.length} sont envoyés`)
+      : problem(
+          'en-têtes',
+          `manquent ou diffèrent de ceux du site construit : ${wrong.join(', ')}`,
+          'un hébergeur statique a besoin du fichier que la construction écrit pour lui (docs/deploying.md) ; un proxy doit garder les en-têtes et envoyer X-Forwarded-Proto',
+        ),
   ];
-}
-
-async function checkReady(origin: string): Promise<Finding> {
-  const subject = 'serveur';
-  const { status } = await ask(`${origin}/ready`);
-  if (status === 200) return ok(subject, 'un message serait enregistré');
-  const message = `aucun message ne peut être enregistré (/ready répond ${status})`;
-  return problem(subject, message, 'regardez le disque, puis le journal : journalctl -u portfolio');
 }

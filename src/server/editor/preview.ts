@@ -4,7 +4,6 @@ import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Database } from '#embedded-supabase';
 import { PREVIEW_COOKIE, PREVIEW_PATH } from '#shared/site-editor.ts';
-import type { Env } from '../env.ts';
 import { isHttps, securityHeaders } from '../http/security-headers.ts';
 import { type LoadedSite, loadSite } from '../static/load-site.ts';
 import { respond } from '../static/respond.ts';
@@ -14,7 +13,7 @@ import { draftBuild } from './build-draft.ts';
  * Serves the draft that was built last under /gestion/apercu/, and its files under /assets/, to the holder of
  * a preview's cookie; to anyone else these addresses do not exist.
  */
-export function createPreview(database: Database, env: Pick<Env, 'HSTS'>): Hono {
+export function createPreview(database: Database): Hono {
   const routes = new Hono();
   let loaded: LoadedSite | undefined;
 
@@ -32,11 +31,7 @@ export function createPreview(database: Database, env: Pick<Env, 'HSTS'>): Hono 
   function answer(c: Context, site: LoadedSite, target: string): Response {
     const request = { method: c.req.method, target, header: (name: string) => c.req.header(name) };
     const { status, headers, body } = respond(site, request);
-    const security = securityHeaders(
-      site.policy,
-      isHttps(c.req.header('x-forwarded-proto')),
-      env.HSTS,
-    );
+    const security = securityHeaders(site.policy, isHttps(c.req.header('x-forwarded-proto')));
     return new Response(body as BodyInit | null, {
       status,
       headers: {

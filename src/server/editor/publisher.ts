@@ -165,7 +165,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
       const isNew = builtStamp(draftBuild) !== builtStamp();
       const { publication } = readLayer();
       await write(editsFolder, { publication, edits });
-      if (isNew) replaceFolder(buildFolder, draftBuild);
+      if (isNew) await replaceFolder(buildFolder, draftBuild);
       else rmSync(draftBuild, { recursive: true });
       draft = NONE;
       // Marked as shown only now, so that a failure in between is retried.

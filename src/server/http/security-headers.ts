@@ -68,25 +68,18 @@ function contentSecurityPolicy({ scripts, styles, backend }: PagePolicy, https: 
   return [...policy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
 
-/**
- * Two years, for this host name only. Subdomains are the owner's decision (HSTS in the server's
- * environment).
- */
-export const DEFAULT_HSTS = 'max-age=63072000';
+/** Two years, for this host name only: a proxy may send more, for subdomains. */
+const HSTS = 'max-age=63072000';
 
 /**
  * Returns the headers of every response, including errors and the API. Strict-Transport-Security is
  * sent over TLS only (RFC 6797, section 7.2). Sources: OWASP Secure Headers, MDN HTTP Observatory.
  * @param https whether the visitor's connection is encrypted
  */
-export function securityHeaders(
-  policy: PagePolicy,
-  https: boolean,
-  hsts = DEFAULT_HSTS,
-): Record<string, string> {
+export function securityHeaders(policy: PagePolicy, https: boolean): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(policy, https),
-    ...(https && { 'strict-transport-security': hsts }),
+    ...(https && { 'strict-transport-security': HSTS }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, globSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { globSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { syncFolder, syncTree } from '#embedded-supabase';
 
 /**
  * Lets `fill` write a new folder beside `folder`, then replaces `folder` by it. If `fill` throws,
@@ -13,7 +14,7 @@ export async function buildBeside<Result>(
   removeLeft(folder);
   try {
     const result = await fill(beside);
-    replaceFolder(folder, beside);
+    await replaceFolder(folder, beside);
     return result;
   } finally {
     rmSync(beside, { recursive: true, force: true });
@@ -21,12 +22,9 @@ export async function buildBeside<Result>(
 }
 
 /** Puts the folder `next` in the place of `folder`. A power cut leaves one of them, whole. */
-export function replaceFolder(folder: string, next: string): void {
+export async function replaceFolder(folder: string, next: string): Promise<void> {
   const old = `${folder}.old-${process.pid}`;
-  for (const entry of readdirSync(next, { recursive: true, withFileTypes: true })) {
-    sync(join(entry.parentPath, entry.name));
-  }
-  sync(next);
+  await syncTree(next);
   try {
     renameSync(folder, old);
   } catch (error) {
@@ -35,17 +33,8 @@ export function replaceFolder(folder: string, next: string): void {
     if (code !== 'ENOENT') rmSync(folder, { recursive: true });
   }
   renameSync(next, folder);
-  sync(dirname(folder));
+  syncFolder(dirname(folder));
   rmSync(old, { recursive: true, force: true });
-}
-
-function sync(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
 }
 
 /** Tells whether a process is filling a folder beside this one. */

@@ -102,21 +102,22 @@ const plainText = (status: number, text: string, headers = {}): SiteAnswer => {
   return { status, headers: { ...type, ...headers, ...lengthOf(body) }, body };
 };
 
-/** Returns the 404 page. */
-export function notFound(site: LoadedSite, request: SiteRequest): SiteAnswer {
-  const answer = site.notFound
-    ? sendFile(request, site.notFound, 404)
-    : plainText(404, 'Page introuvable');
-  return request.method === 'HEAD' ? { ...answer, body: null } : answer;
-}
-
-/** Responds to any request for the site with a file, a redirect, or the 404 page. */
+/** Responds to any request for the site with a file, a redirect, or the 404 page (for null). */
 export function respond(
   site: LoadedSite,
   request: SiteRequest,
   found = resolveTarget(request.target, site),
 ): SiteAnswer {
-  if (!found) return notFound(site, request);
+  const answer = answerWith(site, request, found);
+  return request.method === 'HEAD' ? { ...answer, body: null } : answer;
+}
+
+function answerWith(site: LoadedSite, request: SiteRequest, found: Target): SiteAnswer {
+  if (!found) {
+    return site.notFound
+      ? sendFile(request, site.notFound, 404)
+      : plainText(404, 'Page introuvable');
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plainText(405, 'Method not allowed', { allow: 'GET, HEAD' });
   }
@@ -125,7 +126,5 @@ export function respond(
     const location = encodeURI(found.address) + query;
     return { status: found.status, headers: { location, 'content-length': '0' }, body: null };
   }
-  const file = site.files.get(found.address) as SiteFile;
-  const answer = sendFile(request, file, 200);
-  return request.method === 'HEAD' ? { ...answer, body: null } : answer;
+  return sendFile(request, site.files.get(found.address) as SiteFile, 200);
 }

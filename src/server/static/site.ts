@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { isHttps, securityHeaders } from '../http/security-headers.ts';
 import { loadSite, siteFolder } from './load-site.ts';
 import {
-  notFound,
   resolveTarget,
   respond,
   type SiteAnswer,
@@ -18,8 +17,6 @@ export interface SiteOptions {
   guards?: Record<string, () => Promise<boolean>>;
   /** Called with the address of each public page that is served. */
   onPage?: (address: string, header: (name: string) => string | undefined) => void;
-  /** Value of Strict-Transport-Security over TLS. */
-  hsts?: string | undefined;
 }
 
 /** The public site: built files, served from memory. */
@@ -37,9 +34,9 @@ export interface Site {
 
 /** Loads the built site. Without a build every address returns 404. */
 export function createSite(options: SiteOptions = {}): Site {
-  const { folder = siteFolder, guards = {}, onPage, hsts } = options;
+  const { folder = siteFolder, guards = {}, onPage } = options;
   const site = loadSite(folder);
-  const security = [false, true].map((https) => securityHeaders(site.policy, https, hsts));
+  const security = [false, true].map((https) => securityHeaders(site.policy, https));
   const headersFor = (https: boolean) => security[Number(https)] ?? {};
   const routes = new Hono();
 
@@ -60,8 +57,8 @@ export function createSite(options: SiteOptions = {}): Site {
     };
     const target = resolveTarget(request.target, site);
     const guard = target && guards[target.address];
-    const { status, headers, body } =
-      guard && !(await guard()) ? notFound(site, request) : answer(request, target);
+    const isHidden = guard && !(await guard());
+    const { status, headers, body } = answer(request, isHidden ? null : target);
     return new Response(body as BodyInit | null, { status, headers });
   });
 

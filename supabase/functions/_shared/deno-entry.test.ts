@@ -66,7 +66,5 @@ describe('the variables', () => {
   it('keep the legacy keys of a project that has no new ones', async () => {
     const deps = await given({}, { SUPABASE_SERVICE_ROLE_KEY: 'legacy service' });
     expect(deps.env('SUPABASE_SERVICE_ROLE_KEY')).toBe('legacy service');
-    expect(deps.env('SUPABASE_SECRET_KEYS')).toBe('{"default":"legacy service"}');
-    expect(deps.env('SUPABASE_PUBLISHABLE_KEYS')).toBeUndefined();
   });
 });

@@ -9,11 +9,11 @@ declare const Deno: { env: { get(name: string): string | undefined } };
  */
 const CLIENT_HEADERS = ['cf-connecting-ip', 'x-forwarded-for'];
 
-/** For each key: the variable of the legacy one, and that of the object with the newer ones. */
-const KEYS = [
-  ['SUPABASE_ANON_KEY', 'SUPABASE_PUBLISHABLE_KEYS'],
-  ['SUPABASE_SERVICE_ROLE_KEY', 'SUPABASE_SECRET_KEYS'],
-] as const;
+/** For each legacy key: the variable of the object with the newer ones. */
+const NEWER_KEYS: Record<string, string> = {
+  SUPABASE_ANON_KEY: 'SUPABASE_PUBLISHABLE_KEYS',
+  SUPABASE_SERVICE_ROLE_KEY: 'SUPABASE_SECRET_KEYS',
+};
 
 /**
  * Returns what Deno and the hosted runtime expect an index.ts to export. It calls a handler with what our server
@@ -38,22 +38,9 @@ function clientAddress(headers: Headers): string {
   return first.split(',', 1).join().trim();
 }
 
-/**
- * Returns a variable as it is set. Newer and legacy keys replace each other, because a project may have
- * either; the newer one wins where both exist.
- */
+/** Returns a variable as it is set. A project may have newer or legacy keys; the newer one wins where both exist. */
 function readVariable(name: string, env: (name: string) => string | undefined): string | undefined {
-  for (const [legacy, byName] of KEYS) {
-    if (name === legacy) return defaultKey(env(byName)) ?? env(legacy);
-    if (name === byName) return env(byName) ?? asDefaultKey(env(legacy));
-  }
-  return env(name);
-}
-
-function defaultKey(keys: string | undefined): string | undefined {
-  return keys ? (JSON.parse(keys) as { default?: string }).default : undefined;
-}
-
-function asDefaultKey(key: string | undefined): string | undefined {
-  return key ? JSON.stringify({ default: key }) : undefined;
+  const newer = NEWER_KEYS[name];
+  const keys = newer && env(newer);
+  return (keys && (JSON.parse(keys) as { default?: string }).default) || env(name);
 }

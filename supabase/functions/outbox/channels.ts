@@ -10,7 +10,7 @@ import {
   composeToOwner,
   type Email,
 } from './compose-email.ts';
-import type { ClaimedRow, DailySummary } from './delivery.ts';
+import type { ClaimedRow, DailySummary } from './drain.ts';
 import { createMailer } from './smtp.ts';
 import { messageEvent, postEvent } from './webhook.ts';
 

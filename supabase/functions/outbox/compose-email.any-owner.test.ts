@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { gestion, owner } from '#content/index.ts';
 import { composeAcknowledgement, composeNotice } from './compose-email.ts';
-import type { ClaimedRow } from './delivery.ts';
+import type { ClaimedRow } from './drain.ts';
 
 const ROW: ClaimedRow = {
   message_id: '8a3c1a0e-0d8e-4c5b-9a49-0d6b7b2f6f11',

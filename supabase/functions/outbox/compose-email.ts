@@ -3,7 +3,7 @@ import { gestion, owner, email as texts } from '#content/index.ts';
 import { CONTACT_FIELDS } from '#shared/contact-message.ts';
 import { fill, formatDate, whatsappLink } from '#shared/text/format.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
-import { type ClaimedRow, type DailySummary, Refusal } from './delivery.ts';
+import { type ClaimedRow, type DailySummary, Refusal } from './drain.ts';
 
 /** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
 export interface Email {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
-import type { ClaimedRow } from './delivery.ts';
+import type { ClaimedRow } from './drain.ts';
 import { handler } from './handler.ts';
 
 const KEY = 'the-service-role-key';

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { CONTACT_FIELDS } from '#shared/contact-message.ts';
-import { type ClaimedRow, Refusal } from './delivery.ts';
+import { type ClaimedRow, Refusal } from './drain.ts';
 
 /** Longest wait for the receiver, in milliseconds. */
 const TIMEOUT = 10_000;

@@ -1,20 +1,20 @@
 import { type Call, command } from '#cli/command.ts';
-import { findBackend } from '#cli/find-backend.ts';
-import { PROJECT_OPTIONS } from '#cli/project.ts';
+import { openProject } from '#cli/project.ts';
 import { owner } from '#content/index.ts';
 import { isPublicAddress } from '#content/publishing.ts';
 import { type Database, StartError } from '#embedded-supabase';
-import { readEnv } from '#server/env.ts';
 import { storeSampleYear } from './store.ts';
 
 const USAGE = `Usage: npm run sample:year [-- --new]
 Stores a year of invented messages in an empty database, to see and try /gestion in use.
   --new   create the database first`;
 
+const OPTIONS = { new: { type: 'boolean', default: false } } as const;
+
 export const main = command(
-  { name: 'sample:year', usage: USAGE, options: PROJECT_OPTIONS },
+  { name: 'sample:year', usage: USAGE, options: OPTIONS },
   async (call) => {
-    const database = await open(call);
+    const { database, close } = await open(call);
     try {
       await refuseUsed(database);
       const messages = await storeSampleYear(database, new Date());
@@ -22,13 +22,13 @@ export const main = command(
         `Stored ${messages.length} invented messages of a year. Create an owner (npm run owner -- create EMAIL), start the server, and open /gestion.`,
       );
     } finally {
-      await database.close();
+      await close();
     }
   },
 );
 
 /** Opens the database itself: an API cannot set past dates or the state of deliveries. */
-async function open({ variables, values, line }: Call<typeof PROJECT_OPTIONS>): Promise<Database> {
+async function open({ variables, values, line }: Call<typeof OPTIONS>) {
   const address = [owner.siteUrl, variables.SITE_URL].find(
     (each) => each !== undefined && isPublicAddress(each),
   );
@@ -37,9 +37,8 @@ async function open({ variables, values, line }: Call<typeof PROJECT_OPTIONS>): 
       `The site has a public address (${address}): invented messages belong on a development machine.`,
     );
   }
-  const options = { hosted: variables, mayCreate: values.new, line };
-  const backend = await findBackend(readEnv(variables), options);
-  if (backend.kind === 'database') return backend.database;
+  const { database, close } = await openProject(variables, { mayCreate: values.new, line });
+  if (database) return { database, close };
   throw new StartError(
     variables.SUPABASE_URL
       ? 'This fills a database of your own, not a hosted project: leave SUPABASE_URL empty.'

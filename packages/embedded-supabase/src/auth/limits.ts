@@ -95,12 +95,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
       await count(perAddress, { free: limits.freePasswordTries, longest: LONGEST_DELAY });
       const perAccount = subjectOf(account, '');
       if (!(await isKnown(account, address))) await count(perAccount, ACCOUNT_TRIES);
-      return {
-        async succeed() {
-          await forget([perAddress, perAccount]);
-          await remember(account, address);
-        },
-      };
+      return attemptOf([perAddress, perAccount], account, address);
     },
 
     /**
@@ -110,12 +105,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     async begin(what: string, address = ''): Promise<Attempt> {
       const subject = subjectOf(what, (await isKnown(what, address)) ? address : '');
       await count(subject, PROOF_TRIES);
-      return {
-        async succeed() {
-          await forget([subject]);
-          await remember(what, address);
-        },
-      };
+      return attemptOf([subject], what, address);
     },
   };
 
@@ -149,19 +139,21 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     );
   }
 
-  async function forget(subjects: string[]): Promise<void> {
-    await database.query('delete from auth.sign_in_failures where subject = any($1::text[])', [
-      subjects,
-    ]);
-  }
-
-  /** Remembers a network in which a proof succeeded; its address is not stored. */
-  async function remember(what: string, address: string): Promise<void> {
-    await database.query(
-      `insert into auth.request_counts (subject, taken, ends_at) values ($1, 0, now() + $2::interval)
-       on conflict (subject) do update set ends_at = excluded.ends_at`,
-      [subjectOf(`known ${what}`, address), KNOWN_FOR],
-    );
+  /** Once it succeeds its failures are forgotten, and its network is known; the address is not stored. */
+  function attemptOf(subjects: string[], what: string, address: string): Attempt {
+    return {
+      async succeed() {
+        await database.query('delete from auth.sign_in_failures where subject = any($1::text[])', [
+          subjects,
+        ]);
+        await database.query(
+          `insert into auth.request_counts (subject, taken, ends_at)
+           values ($1, 0, now() + $2::interval)
+           on conflict (subject) do update set ends_at = excluded.ends_at`,
+          [subjectOf(`known ${what}`, address), KNOWN_FOR],
+        );
+      },
+    };
   }
 
   async function isKnown(what: string, address: string): Promise<boolean> {

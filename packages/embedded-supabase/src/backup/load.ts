@@ -1,6 +1,10 @@
-import { bootstrapDatabase } from '../database/bootstrap.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { type MigrationFile, migrate, replacementsOf } from '../database/migrate.ts';
+import {
+  bootstrapDatabase,
+  type MigrationFile,
+  migrate,
+  replacementsOf,
+} from '../database/migrate.ts';
 import { StartError } from '../errors.ts';
 import { type DumpHead, type DumpTable, listTables, type Table } from './dump.ts';
 

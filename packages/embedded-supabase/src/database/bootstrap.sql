@@ -108,7 +108,7 @@ create index if not exists sessions_user_id on auth.sessions (user_id);
 create index if not exists sessions_refreshed_at on auth.sessions (refreshed_at);
 
 -- Neither a token nor anything to make one from: a token is derived from the seed with a key that
--- is not in the database, and found by a hash with another such key (auth/refresh-token.ts).
+-- is not in the database, and found by a hash with another such key (auth/session.ts).
 create table if not exists auth.refresh_tokens (
   id bigint generated always as identity primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,

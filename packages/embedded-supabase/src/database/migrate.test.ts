@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresDatabase } from '../../testing/databases.ts';
 import { MIGRATIONS_FOLDER, testDatabases } from '../../testing/project.ts';
-import { bootstrapDatabase } from './bootstrap.ts';
 import type { Database } from './database.ts';
-import { type MigrationFile, migrate, readMigrationFiles } from './migrate.ts';
+import { bootstrapDatabase, type MigrationFile, migrate, readMigrationFiles } from './migrate.ts';
 import { prepareDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -91,52 +90,6 @@ it('shares the work between processes that start together on PostgreSQL', async 
     expect(rows).toHaveLength((await readMigrationFiles(MIGRATIONS_FOLDER)).length);
   } finally {
     await Promise.all(databases.map((database) => database.close()));
-  }
-});
-
-it('prepares an embedded database again only if the scripts have changed', async () => {
-  const [pglite] = testDatabases;
-  const database = await (pglite as (typeof testDatabases)[number]).open();
-  const mark = async () =>
-    (await database.query(`select obj_description('server'::regnamespace, 'pg_namespace') as mark`))
-      .rows[0];
-  try {
-    await bootstrapDatabase(database);
-    const present = await mark();
-    await database.execute('drop function auth.role()');
-    await bootstrapDatabase(database);
-    await expect(database.query('select auth.role()')).rejects.toThrow('does not exist');
-    await database.execute(`comment on schema server is 'of an older release'`);
-    await bootstrapDatabase(database);
-    expect((await database.query('select auth.role()')).rowCount).toBe(1);
-    expect(await mark()).toEqual(present);
-  } finally {
-    await database.close();
-  }
-});
-
-it('reads the history of an embedded database only if the migrations have changed', async () => {
-  const [pglite] = testDatabases;
-  const database = await (pglite as (typeof testDatabases)[number]).open();
-  const own = await readMigrationFiles(MIGRATIONS_FOLDER);
-  const looks: string[] = [];
-  const watched: Database = {
-    ...database,
-    transaction: (work) => {
-      looks.push('a transaction');
-      return database.transaction(work);
-    },
-  };
-  try {
-    await migrate(watched, own);
-    expect(looks).toEqual([]);
-    expect(await migrate(watched, [...own, ONE])).toEqual([ONE.fileName]);
-    looks.length = 0;
-    await migrate(watched, [...own, ONE]);
-    expect(looks).toEqual([]);
-    await expect(migrate(watched, own)).rejects.toThrow('is not in the folder of migrations');
-  } finally {
-    await database.close();
   }
 });
 

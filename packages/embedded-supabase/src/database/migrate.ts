@@ -1,7 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { isSqlError, StartError } from '../errors.ts';
-import { isMarked, MIGRATION_LOCK, markOf, setMark } from './bootstrap.ts';
 import type { Database, Queryable } from './database.ts';
+
+/** Prepares a bare database; it may run again without harm. */
+const BOOTSTRAP = fileURLToPath(new URL('bootstrap.sql', import.meta.url));
+
+/** Makes starting processes take turns until the end of the transaction. */
+const takeTurn = (transaction: Queryable) =>
+  transaction.query('select pg_advisory_xact_lock(4920261120)');
+
+/**
+ * Gives a bare database what a hosted project has before its first migration: roles, schemas, the tables
+ * of the auth service. Throws StartError if the role of the connection is not allowed to do it.
+ */
+export async function bootstrapDatabase(database: Database): Promise<void> {
+  const script = await readFile(BOOTSTRAP, 'utf8');
+  try {
+    await database.transaction(async (transaction) => {
+      await takeTurn(transaction);
+      await transaction.execute(script);
+    });
+  } catch (error) {
+    if (!isSqlError(error) || error.code !== '42501') throw error;
+    throw new StartError(
+      `The user of the database may not prepare it (${error.message}): run ${BOOTSTRAP} once as a superuser with psql.`,
+    );
+  }
+}
 
 export interface MigrationFile {
   /** The digits before the first underscore. */
@@ -86,23 +112,19 @@ export async function migrate(
   database: Database,
   files: readonly MigrationFile[],
 ): Promise<string[]> {
-  const mark = markOf(files.flatMap(({ fileName, sql }) => [fileName, sql]));
-  if (await isMarked(database, 'supabase_migrations', mark)) return [];
   const applied: string[] = [];
   for (;;) {
     const next = await database.transaction(async (transaction) => {
-      await transaction.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK]);
+      await takeTurn(transaction);
       const history = await readHistory(transaction, files);
       checkHistory(history, files);
       const file = files.find(({ version }) => history.every((known) => known.version !== version));
       if (file) await apply(transaction, file);
       return file?.fileName;
     });
-    if (next === undefined) break;
+    if (next === undefined) return applied;
     applied.push(next);
   }
-  if (database.engine === 'pglite') await setMark(database, 'supabase_migrations', mark);
-  return applied;
 }
 
 /** Returns what was applied; a squashed history is first replaced by the files that took its place. */

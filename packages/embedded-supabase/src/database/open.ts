@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { StartError } from '../errors.ts';
 import type { Logger } from '../log.ts';
-import { bootstrapDatabase } from './bootstrap.ts';
 import { type DataFolder, finishReplacement, lockFolder, lockWhenFree } from './data-folder.ts';
 import type { Database } from './database.ts';
-import { migrate, readMigrationFiles } from './migrate.ts';
+import { bootstrapDatabase, migrate, readMigrationFiles } from './migrate.ts';
 
 interface FolderLocation extends DataFolder {
   /**

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite';
-import type { QueryResult, Statement } from './database.ts';
-import { PreparedNames } from './prepared-names.ts';
+import { PreparedNames, type QueryResult, type Statement } from './database.ts';
 
 type Row = Record<string, unknown>;
 type Message = Parameters<typeof parse.parseResults>[0][number];

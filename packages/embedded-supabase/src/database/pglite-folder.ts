@@ -47,7 +47,12 @@ export function syncFolder(folder: string): void {
   }
 }
 
-async function syncTree(folder: string): Promise<void> {
+/**
+ * Writes everything in a folder to the disk.
+ *
+ * @example await syncTree('next'); renameSync('next', 'present'); syncFolder('.');
+ */
+export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
     entries

@@ -1,6 +1,11 @@
 import pg from 'pg';
-import type { Database, Queryable, QueryResult, Statement } from './database.ts';
-import { PreparedNames } from './prepared-names.ts';
+import {
+  type Database,
+  PreparedNames,
+  type Queryable,
+  type QueryResult,
+  type Statement,
+} from './database.ts';
 
 export interface PostgresOptions {
   /** postgres://user:password@host:port/database */

@@ -1,6 +1,6 @@
 import { checkHandling, negotiate, parsePreferences } from './negotiate.ts';
 import { parseQuery } from './parse-query.ts';
-import { readPayload } from './payload.ts';
+import { type Payload, readPayload } from './payload.ts';
 import { type Plan, planRead, type RestRequest } from './plan.ts';
 import { findRoutine, planCall } from './plan-call.ts';
 import { planDelete, planInsert, planUpdate } from './plan-mutation.ts';
@@ -8,6 +8,18 @@ import { requestedRange } from './range.ts';
 import { RestError } from './rest-error.ts';
 import { answerPlan, type RestBackend, type RestContext } from './run-plan.ts';
 import { SCHEMA, type SchemaCache, type Table } from './schema-cache.ts';
+
+const NO_PAYLOAD: Payload = { json: '[]', keys: [], isObject: false };
+
+/** What each method asks of a table or view. */
+const PLANS = new Map<string, (table: Table, request: RestRequest, payload: Payload) => Plan>([
+  ['GET', planRead],
+  ['HEAD', planRead],
+  ['POST', planInsert],
+  ['PATCH', planUpdate],
+  ['DELETE', planDelete],
+  ['PUT', refusePut],
+]);
 
 /** Answers a request for a table or view: parse → plan → run → respond. Throws RestError and errors of the database. */
 export async function handleTable(
@@ -17,32 +29,13 @@ export async function handleTable(
 ): Promise<Response> {
   const { method } = c.req;
   const parsed = parseRequest(c);
-  const { columns } = parsed.query;
-  let makePlan: (table: Table, request: RestRequest) => Plan;
-  switch (method) {
-    case 'GET':
-    case 'HEAD':
-      makePlan = planRead;
-      break;
-    case 'POST':
-    case 'PATCH': {
-      const payload = await readPayload(c.req, columns);
-      const planChange = method === 'POST' ? planInsert : planUpdate;
-      makePlan = (table, request) => planChange(table, request, payload);
-      break;
-    }
-    case 'DELETE':
-      makePlan = planDelete;
-      break;
-    case 'PUT':
-      makePlan = refusePut;
-      break;
-    default:
-      throw unsupported(method);
-  }
+  const plan = PLANS.get(method);
+  if (!plan) throw unsupported(method);
+  const hasRows = method === 'POST' || method === 'PATCH';
+  const payload = hasRows ? await readPayload(c.req, parsed.query.columns) : NO_PAYLOAD;
   const table = findTable(backend.cache, name);
   const request = checkRequest(c, parsed);
-  return answerPlan(backend, c, request, makePlan(table, request));
+  return answerPlan(backend, c, request, plan(table, request, payload));
 }
 
 /** By its key it would be an upsert, which this subset only does by POST. */

@@ -2,7 +2,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { createPostgresDatabase, newDataFolder } from '#tests/support/databases.ts';
 import { main as backup } from './backup.ts';
 import { main as keys } from './keys.ts';
 import { main as messages } from './messages.ts';
@@ -30,7 +30,7 @@ describe('where no server has created a database', () => {
       const { status, output, errors } = await run(words, { DATA_DIR });
       expect({ status, output }).toEqual({ status: 1, output: '' });
       expect(errors).toBe(
-        `There is no database in ${DATA_DIR}: set DATA_DIR in .env to the folder of the server, start the server once, or add --new to make a database there.`,
+        `There is no database in ${DATA_DIR}: set DATA_DIR in .env to the folder of the server, or start the server once.`,
       );
       expect(existsSync(DATA_DIR)).toBe(false);
     },
@@ -42,13 +42,12 @@ describe('where no server has created a database', () => {
     expect({ status, errors }).toEqual({
       status: 1,
       errors:
-        'The database of DATABASE_URL is empty: correct the address in .env, start the server once, or add --new to set it up.',
+        'The database of DATABASE_URL is empty: correct the address in .env, or start the server once.',
     });
   });
 
-  it('--new creates one; a backup of it fails while it is empty', async () => {
-    const DATA_DIR = join(folder, 'new');
-    expect((await run('owner list --new', { DATA_DIR })).status).toBe(0);
+  it('a backup of an empty database fails', async () => {
+    const DATA_DIR = await newDataFolder(folder);
     const to = join(folder, 'backups');
     const { status, output, errors } = await run(`backup --to ${to}`, { DATA_DIR });
     expect({ status, output }).toEqual({ status: 1, output: '' });
@@ -57,7 +56,7 @@ describe('where no server has created a database', () => {
   });
 
   it.skipIf(process.getuid?.() !== 0)('a folder of another user is not touched', async () => {
-    const DATA_DIR = join(folder, 'new');
+    const DATA_DIR = await newDataFolder(folder);
     chownSync(DATA_DIR, 65_534, 65_534);
     const { status, errors } = await run(
       'owner create me@example.ci',
