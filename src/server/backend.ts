@@ -15,7 +15,7 @@ import type { EdgeFunctions } from './functions/functions.ts';
 import type { Logger } from './log.ts';
 
 /** Rate limits by hashed address, and bookkeeping of a server about itself and its clock. */
-export const LEFT_OUT_OF_BACKUPS = ['rate_limits', 'clock', 'traces', 'owner_alerts'].map(
+const LEFT_OUT_OF_BACKUPS = ['rate_limits', 'clock', 'traces', 'owner_alerts'].map(
   (table) => `private.${table}`,
 );
 
