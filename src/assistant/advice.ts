@@ -67,6 +67,8 @@ function isAsked(
       return !told && clauses.some(({ privacy }) => privacy.has('data') || privacy.has('chat'));
     case 'definition':
       return true;
+    case 'small-talk':
+      return intent.topic === 'complaint' && trade === undefined;
     case 'out-of-scope':
       return intent.strong === true || !(need ?? (isStory ? trade : undefined));
     case 'content':
@@ -163,7 +165,9 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const complains = need !== undefined && needs[need]?.alone === true;
     if (!complains && intents.some((intent) => isAsked(intent, reading, story))) return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
-    const named = about && 'offer' in about ? about.offer : undefined;
+    // « Une ONG qui forme des femmes »: what the visitor does, unless it is wanted or asked for.
+    const wanted = reading.clauses.some(({ asks, aspects }) => asks || aspects.has('need'));
+    const named = about && 'offer' in about && (wanted || !trade) ? about.offer : undefined;
     const advice = (offer: string | undefined): Intent[] => [
       {
         kind: 'advice',

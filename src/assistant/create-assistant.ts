@@ -1,17 +1,17 @@
-import { type AnswerBlock, splitSubject } from '#shared/chat-message.ts';
+import type { AnswerBlock } from '#shared/chat-message.ts';
 import { createAdviser, type Story } from './advice.ts';
 import { createAnswer } from './answers/create-answer.ts';
 import { createOfferedQuestions } from './answers/offered-questions.ts';
-import { createClassifier } from './classifier/classifier.ts';
+import { createClassifier, createFeatureClassifier } from './classifier/classifier.ts';
 import { intentFor } from './classifier/intent-for.ts';
 import { labelNamed, nameOf } from './classifier/labels.ts';
 import { createStoryClassifier } from './classifier/stories.ts';
 import { examples, weights } from './classifier/weights.ts';
 import type { AssistantContent } from './content.ts';
 import { createFollowUp } from './conversation/follow-up.ts';
-import { type Conversation, createSubjects, newConversation } from './conversation/subject.ts';
+import { askedOf, createTurnReader, type Turn } from './conversation/read-turn.ts';
+import { type Conversation, createSubjects } from './conversation/subject.ts';
 import type { Choice, Choosable, Dispute } from './llm.ts';
-import { withinLimits } from './normalize/read-message.ts';
 import { asksWhether, mayBeAgreed } from './rules/yes-or-claim.ts';
 import { createSearch } from './search/search.ts';
 import { type Decision, decide } from './understanding/arbiter.ts';
@@ -71,17 +71,6 @@ function tell(
     : [{ kind: 'about', offer: last.offer, detail: true }];
 }
 
-/** A reading in which each clause is about some services, unless the message names another. */
-function askedOf(offers: readonly string[], reading: Reading): Reading {
-  if (reading.clauses.some(({ services }) => services.length > 0)) return reading;
-  const clauses = reading.clauses.map((clause) => ({
-    ...clause,
-    asks: true,
-    services: offers.map((id) => ({ id, start: clause.start, end: clause.start })),
-  }));
-  return { ...reading, clauses, carried: true };
-}
-
 /** What is made of a message: what it asks, how sure that is, and what was spoken of before. */
 interface Understood extends Decision {
   reading: Reading;
@@ -93,6 +82,21 @@ interface Understood extends Decision {
 
 /** A decision; `followed` when the conversation made it, `own` when the owner's own words did. */
 type Decided = Decision & { followed?: boolean; own?: boolean; dispute?: Dispute };
+
+/** How likely the classifier's reading of a turn must be. */
+const TURN = { other: 0.25, figured: 0.6 };
+/** Guesses that need no service, although one was spoken of: the rules know which is meant. */
+const LISTED = /^(?:price-list|delay-list|manipulation|out-of-scope|projects:.*)$/;
+/** Intents that the words of the message name by themselves. */
+const OWN: ReadonlySet<string> = new Set(
+  'manipulation definition technology testimonial faq count statistic after-maintenance'.split(' '),
+);
+
+const asks = ({ question, message }: Reading) =>
+  question.includes('?') || asksWhether(message.text);
+
+/** What a statement that says nothing more is answered in a conversation. */
+const TALK: readonly Intent[] = [{ kind: 'topic', topic: 'consultation' }];
 
 /** Does an intent state something of a service, more than what it is? */
 const isFact = ({ kind, ...rest }: Intent) =>
@@ -107,11 +111,13 @@ export function createAssistant(content: AssistantContent): Assistant {
   const rules = createUnderstanding(content, search);
   const fromOwnWords = createOwnWords(content);
   const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
+  const featureOf = createFeatureClassifier(weights, content.services);
   const listen = createStoryClassifier(weights, (need) => content.advice.needs[need]?.offer);
   const questions = createOfferedQuestions(content);
   const compose = createAnswer(content);
   const adviser = createAdviser(content);
   const subjects = createSubjects(content);
+  const readTurn = createTurnReader(rules, subjects);
   const followUp = createFollowUp(content, rules.facts, search.termsOf);
 
   function say(
@@ -162,9 +168,8 @@ export function createAssistant(content: AssistantContent): Assistant {
     };
   }
 
-  /** Does a message ask something with a word that says nothing of these services? */
-  function asksAboutMore(offers: readonly string[], { message, question }: Reading): boolean {
-    if (!question.includes('?') && !asksWhether(message.text)) return false;
+  /** Has a message a word that says nothing of these services? */
+  function speaksOfMore(offers: readonly string[], { message }: Reading): boolean {
     const known = content.services
       .filter(({ offer }) => offers.includes(offer))
       .flatMap(({ title, description, features }) => [title, description, ...features]);
@@ -175,12 +180,39 @@ export function createAssistant(content: AssistantContent): Assistant {
   const sure = (intents: readonly Intent[]) => ({ intents, disputed: false, alternatives: [] });
   const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
 
+  /** What the classifier hears in a turn when its words are asked of the services spoken of last. */
+  function hear({ offers, carried, reading }: Turn, least: number): readonly Intent[] | undefined {
+    const [best] = carried ? guess(carried) : [];
+    if (!best || best.probability < least) return undefined;
+    const { label } = best;
+    if (label.kind === 'price' || label.kind === 'delay')
+      return offers.map((offer) => ({ kind: label.kind as 'price' | 'delay', offer }));
+    if (LISTED.test(label.kind)) return undefined;
+    if (label.kind !== 'about') {
+      const intent = intentFor(label, reading, rules.facts);
+      return intent && [intent];
+    }
+    const [offer = ''] = offers;
+    const feature =
+      featureOf(carried ?? reading, offer) ?? rules.facts.featureAbout(offer, reading.message.text);
+    return feature === undefined ? undefined : [{ kind: 'content', offer, feature }];
+  }
+
   /** Decides what a message asks, given what was spoken of. */
-  function decideIn(before: Conversation, reading: Reading): Decided {
+  function decideIn(turn: Turn): Decided {
+    const { before, reading, carried: asked } = turn;
     const repeated = questions.intentOf(reading.question);
     if (repeated) return sure([repeated]);
     const alone = decideOn(reading);
     const follow = followUp(reading.question, reading, alone.intents, before);
+    const figured = follow.kind === 'services' && follow.figure;
+    const own = alone.intents.some(
+      (one) => OWN.has(topicOf(one)) || OWN.has(one.kind) || ('amount' in one && one.amount),
+    );
+    if (!fromOwnWords && follow.kind !== 'intents' && follow.kind !== 'data' && !own) {
+      const heard = hear(turn, figured ? TURN.figured : TURN.other);
+      if (heard) return followed(sure(heard));
+    }
     switch (follow.kind) {
       case 'none':
         return alone;
@@ -190,7 +222,7 @@ export function createAssistant(content: AssistantContent): Assistant {
         return decideOn(rules.read(`Mes données : ${reading.question}`));
       case 'services': {
         const { offers, perhaps, figure } = follow;
-        const carried = decideOn(askedOf(offers, reading));
+        const carried = decideOn(asked ? askedOf(offers, reading) : reading);
         const { intents } = carried;
         const told = !figure || intents.some(({ kind }) => kind === figure);
         if (told && intents.every(isFact)) return followed(carried);
@@ -201,7 +233,8 @@ export function createAssistant(content: AssistantContent): Assistant {
         if (perhaps) return alone;
         // A question about it that the content does not answer: its description is no answer either.
         const described = intents.every((intent) => intent.kind === 'about' && intent.detail);
-        if (described && asksAboutMore(offers, reading)) return followed(sure([]));
+        if (described && speaksOfMore(offers, reading))
+          return asks(reading) ? followed(sure([])) : sure([]);
         if (intents.length > 0) return carried;
         return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
       }
@@ -209,22 +242,17 @@ export function createAssistant(content: AssistantContent): Assistant {
   }
 
   function understand(typed: string): Understood {
-    const message = withinLimits(typed);
-    const split = splitSubject(message);
-    const known = split && subjects.read(split.subject);
-    const before = known ?? newConversation;
-    const reading = rules.read(
-      known && split ? split.question : message,
-      known && before.english === true,
-    );
-    const story = adviser.hear(reading, listen(reading), known !== undefined);
-    const decision = decideIn(before, reading);
+    const turn = readTurn(typed);
+    const { before, reading } = turn;
+    const story = adviser.hear(reading, listen(reading), turn.continues);
+    const decision = decideIn(turn);
     // What is advised is the sample's trade; a complaint is the same in all.
     const complains = content.advice.needs[story.need ?? '']?.alone === true;
-    const intents =
+    const told =
       decision.followed || (decision.own && !complains)
         ? decision.intents
         : tell(before, adviser.advise(decision.intents, story, reading), story);
+    const intents = turn.carried && told.length === 0 && !asks(reading) ? TALK : told;
     const advised = intents === decision.intents ? decision : sure(intents);
     return { ...advised, before, reading, story };
   }

@@ -36,17 +36,23 @@ export function createAnswer(content: AssistantContent) {
     { isEnglish = false, mayAgree = true, others = [], unsaid }: Asked,
   ): { response: string; blocks: AnswerBlock[] } => {
     const { texts, links, composer } = isEnglish ? inEnglish : inFrench;
+    // Of several services, what each is for and its figures: not all that they comprise.
+    const several = intents.filter(({ kind }) => kind === 'about').length > 1;
     const parts: Part[] =
       intents.length > 0
-        ? intents.map((intent) => composer(intent))
+        ? intents.map((intent) =>
+            composer(several && intent.kind === 'about' ? { ...intent, detail: false } : intent),
+          )
         : [{ text: fill(texts.unknown, links), next: 'done' }];
     const steps = new Set(parts.map(({ next }) => next));
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
-    const written = shorten([
-      ...(unsaid ? [fill(texts.unsaid, { ...links, unsaid })] : []),
-      ...parts.map(({ text }) => (mayAgree ? text : withoutYes(text))),
-      ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
-    ]);
+    const written = shorten(
+      unrepeated([
+        ...(unsaid ? [fill(texts.unsaid, { ...links, unsaid })] : []),
+        ...parts.map(({ text }) => (mayAgree ? text : withoutYes(text))),
+        ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
+      ]),
+    );
     // French puts spaces before these marks; so do the texts of the content.
     const text = isEnglish ? written.replace(/[\u00A0\u202F](?=[:;?!])/g, '') : written;
     // The suggestions are in French.
@@ -56,6 +62,19 @@ export function createAnswer(content: AssistantContent) {
       blocks: [...blocksOf(text), { kind: 'choices', title: texts.meant, items: [...others] }],
     };
   };
+}
+
+/** Says what several parts have in common once: « Je n’ai pas cette information. » */
+function unrepeated(parts: readonly string[]): string[] {
+  const said = new Set<string>();
+  return parts
+    .map((part) =>
+      part
+        .split(/(?<=[.!?]) /u)
+        .filter((sentence) => !said.has(sentence) && said.add(sentence))
+        .join(' '),
+    )
+    .filter(Boolean);
 }
 
 /** Joins sentences, without the last ones where they would make the answer too long. */

@@ -4,12 +4,13 @@ import { type Label, SERVICE_KINDS } from './labels.ts';
 import { type PackedHead, unpack } from './packed-head.ts';
 import { weights as trained } from './weights.ts';
 
-/** What was learned: a head each for the kind of question, its service, whether it is a story, and the story's need. */
+/** What was learned: a head each for the kind of question, its service and feature, whether it is a story, and its need. */
 export interface Weights {
   /** SHA-256 of the training questions, so that a test finds weights that are out of date. */
   trainedOn: string;
   kind: PackedHead;
   service: PackedHead;
+  feature: PackedHead;
   story: PackedHead;
   need: PackedHead;
 }
@@ -60,5 +61,32 @@ export function createClassifier(
       .filter(({ label }) => label.service === undefined || offers.has(label.service))
       .sort((a, b) => b.probability - a.probability)
       .slice(0, KINDS);
+  };
+}
+
+/** How likely one of a service's features must be among them, and at all. */
+const FEATURE = { among: 0.5, atAll: 0.15 };
+
+/**
+ * Builds what finds the feature of a service that a message asks in other words (« il répond d'après
+ * quoi ? »). It knows features by the first words of their lines, as `featureWords` does.
+ */
+export function createFeatureClassifier(
+  weights: Weights,
+  services: readonly { offer: string; features: readonly string[] }[],
+): (reading: Reading, offer: string) => number | undefined {
+  const head = unpack(weights.feature);
+  const { classes } = weights.feature;
+  return ({ message, clauses }, offer) => {
+    const found = services.find((service) => service.offer === offer)?.features ?? [];
+    const likely = head(featuresOf(message, clauses));
+    const none = likely[classes.indexOf('')] ?? 0;
+    const own = found.map((line) => {
+      const at = classes.findIndex((start) => start !== '' && line.startsWith(start));
+      return likely[at] ?? 0;
+    });
+    const best = Math.max(...own);
+    const all = own.reduce((sum, each) => sum + each, none);
+    return best >= FEATURE.atAll && best >= FEATURE.among * all ? own.indexOf(best) : undefined;
   };
 }

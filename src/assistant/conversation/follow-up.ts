@@ -115,7 +115,8 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
   function multiply(heard: Heard, { asked }: Conversation, weak: boolean) {
     const { has, text, typed, named, carried, bare, count, figure, isNamed } = heard;
     const [offer, second] = named.length > 0 ? named : carried;
-    if (!count || !offer || second || figure === 'delay' || has('both', 'total')) return undefined;
+    if (heard.sum || !count || !offer || second || figure === 'delay' || has('both', 'total'))
+      return undefined;
     const { number, noun = '' } = count;
     const { per } = figures[offer] ?? {};
     const timed = per && isDuration(per) ? durationOf(` 1 ${per} `) : undefined;
@@ -130,7 +131,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const again = noun === '' && asked === 'price' && has('points');
     const times = lasting || (isUnit || ofName || again ? number : 0);
     if (times > 1) return answered({ kind: 'total', offers: [offer], times });
-    const other = times === 0 && number > 1 && noun !== '' && named.length === 0;
+    const other = times === 0 && number > 1 && named.length === 0;
     return other ? answered({ kind: 'total', offers: [offer] }) : undefined;
   }
 
@@ -149,13 +150,13 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const { has, named, spoken, carried, figure, typed } = heard;
     if (spoken.length === 0 || figure || has('both', 'total', 'which')) return undefined;
     const short = typed.length <= LONGEST_OF.choice;
+    const one = offerOf(pointed(heard, talk));
+    if (one && has('take', 'only')) return [one];
     const meant = named.length > 0 ? named : short ? describedBy(heard) : [];
     const kept = spoken.filter((offer) => !meant.includes(offer));
     const dropped = named.length > 0 || kept.length < spoken.length;
     if (has('drop') && kept.length > 0 && dropped) return kept;
     if (has('only') && meant.length > 0) return meant;
-    const offer = offerOf(pointed(heard, talk));
-    if (offer && has('take', 'only')) return [offer];
     if (!has('take')) return undefined;
     return meant.length > 0 ? meant : carried;
   }
@@ -165,6 +166,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const { has, named, spoken, figure } = heard;
     const all = has('total') ? unique([...spoken, ...named]) : [];
     if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
+    if (all.length === 1 && heard.bare) return askOf(talk.things.slice(-1), 'price');
     if (named.length > 0) return undefined;
     const one = has('both') ? undefined : pointed(heard, talk);
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
@@ -313,7 +315,9 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const ofWork = upkeep && has('howlong') && !OF_UPKEEP.test(heard.text);
     const weak = alone.every(isWeak) || ofWork || (bare && !alone.some(standsAlone));
     const short = heard.typed.length <= LONGEST && !reading.steered;
+    const sum = has('total') && heard.figure !== 'delay' ? pick(heard, talk) : undefined;
     const first =
+      sum ??
       compare(heard, reading) ??
       (short ? multiply(heard, talk, weak) : undefined) ??
       renew(heard, talk, alone);

@@ -1,9 +1,10 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import type { AssistantContent } from '../content.ts';
-import { COUNTED, countOf } from '../entities/durations.ts';
+import { COUNTED, countOf, HAS_DURATION } from '../entities/durations.ts';
 import { blank } from '../entities/mentions.ts';
 import { createTagger } from '../entities/tags.ts';
 import { fold } from '../normalize/fold.ts';
+import { claims } from '../rules/yes-or-claim.ts';
 import type { TermsOf } from '../search/terms.ts';
 import { unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
@@ -26,7 +27,10 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   const tagger = createTagger(vocabulary['follow-up']);
   const all = services.map(({ offer }): Thing => ({ kind: 'service', offer }));
   const described = new Map(
-    services.map(({ offer, title, description }) => [offer, termsOf(`${title} ${description}`)]),
+    services.map(({ offer, title, description, features }) => [
+      offer,
+      termsOf([title, description, ...features].join(' ')),
+    ]),
   );
   const shared = (offer: string, text: string) =>
     termsOf(text).filter((term) => described.get(offer)?.includes(term)).length;
@@ -46,16 +50,20 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     const ids = new Set(found.flat().map(({ id }) => id));
     const has = (...names: string[]) => names.some((id) => ids.has(id));
     const mentions = clauses.flatMap((clause) => clause.services);
+    const confirmed = HAS_DURATION.test(message.text) && claims(message.text);
     const count = countOf(message.text) ?? countOf(texts[0] ?? '');
     const latest = things.slice(things.length - focus);
     const figure =
-      has('delay', 'howlong') && (has('howlong') || !has('price')) && !has('whenever')
+      confirmed ||
+      (has('delay', 'howlong') && (has('howlong') || !has('price')) && !has('whenever'))
         ? ('delay' as const)
         : has('price') && ('price' as const);
     return {
       ...{ typed, text: message.text, has, count, latest, figure: figure || undefined },
       named: unique(mentions.map(({ id }) => id)).filter((id) => described.has(id)),
       spoken: offersOf(things),
+      /** It states a sum of money. */
+      sum: message.amounts.length > 0,
       carried: offersOf(latest),
       /** Is a counted noun the name of a service? */
       isNamed: (noun: string) =>

@@ -15,7 +15,7 @@ const SUBORDINATE =
   /^ (?:et )?(?:quand|si|lorsque|une fois|apres que|des que) (?:je|tu|vous|on|il|elle|nous|ils) /;
 
 const OTHER_RHYTHM =
-  / (?:unique|une (?:seule )?(?:bonne )?fois|par (?:an|annee|jour|semaine|heure)|annuel|annuelle|a vie|forfaitaire) /;
+  / (?:unique|une (?:seule )?(?:bonne )?fois|par (?!mois |session )\p{L}+|annuel|annuelle|a vie|forfaitaire) /u;
 
 /** Is a price that the visitor states the published one? Undefined where none is stated. */
 function statedPrice(clause: Clause, offer: string, { message, facts }: Context) {

@@ -5,6 +5,8 @@ import { root } from '#shared/root.ts';
 import { createAnswer } from '../answers/create-answer.ts';
 import { type Features, featuresOf } from '../classifier/features.ts';
 import { type Label, labelOf } from '../classifier/labels.ts';
+import { createTurnReader } from '../conversation/read-turn.ts';
+import { createSubjects } from '../conversation/subject.ts';
 import { readSet } from '../eval/read-set.ts';
 import { faultsOf } from '../eval/score.ts';
 import { createSearch } from '../search/search.ts';
@@ -18,6 +20,8 @@ export interface TrainingExample {
   style: string;
   features: Features;
   label: Label;
+  /** The feature of a service that it asks, by the first words of its line; '' where a turn asks none. */
+  feature: string | undefined;
   /** It counts half. */
   half: boolean;
 }
@@ -28,6 +32,7 @@ interface Line {
   question: string;
   expects?: readonly string[];
   expectsAny?: readonly string[];
+  feature?: string;
 }
 
 /** Sets that count half: one holds the obvious words, the other more of some subjects than visitors ask. */
@@ -56,6 +61,7 @@ export function checksum(files: readonly string[]): string {
  */
 export function readExamples(files: readonly string[], every = 1): TrainingExample[] {
   const rules = createUnderstanding(siteContent, createSearch(siteContent));
+  const readTurn = createTurnReader(rules, createSubjects(siteContent));
   const answer = createAnswer(siteContent);
   return files.flatMap((file) => {
     const half = HALF.includes(basename(file));
@@ -64,9 +70,9 @@ export function readExamples(files: readonly string[], every = 1): TrainingExamp
       .split('\n')
       .filter((text, index) => text !== '' && index % every === 0)
       .flatMap((text): TrainingExample[] => {
-        const { id, kind, question, expects, expectsAny } = JSON.parse(text) as Line;
+        const { id, kind, question, expects, expectsAny, feature } = JSON.parse(text) as Line;
         const [name, second] = expects ?? expectsAny ?? [];
-        const reading = rules.read(question);
+        const { reading, carried } = readTurn(question);
         const item = items.get(id);
         if (!item || name === undefined || second !== undefined || reading.steered) return [];
         const { intents } = rules.understand(reading);
@@ -74,8 +80,25 @@ export function readExamples(files: readonly string[], every = 1): TrainingExamp
           faultsOf(item, answer(intents, { isEnglish: reading.message.english }).response)
             .length === 0;
         const label = labelOf(name, right ? intents : undefined);
-        const features = featuresOf(reading.message, reading.clauses);
-        return label ? [{ question, style: kind, features, label, half }] : [];
+        if (!label) return [];
+        const index =
+          label.kind === 'about' && label.service
+            ? rules.facts.featureAbout(label.service, reading.message.text)
+            : undefined;
+        const found = siteContent.services.find(({ offer }) => offer === label.service);
+        const told = found?.features[index ?? -1];
+        const known = siteContent.texts.featureWords.find((one) => told?.startsWith(one.feature));
+        const heard = carried && label.kind !== 'need' ? [carried] : [reading];
+        // What asks nothing of a service asks the same without one.
+        if (carried && !label.service) heard.push(reading);
+        return heard.map(({ message, clauses }, at) => ({
+          question,
+          style: kind,
+          features: featuresOf(message, clauses),
+          label,
+          feature: feature ?? (carried ? '' : known?.feature),
+          half: half || at > 0,
+        }));
       });
   });
 }

@@ -6,7 +6,7 @@ import { TOLD } from '../classifier/stories.ts';
 import type { TrainingExample } from './examples.ts';
 
 /** Weights kept of each head; together they take less than 300 kB. */
-const KEPT = { kind: 138_000, service: 12_000, story: 5_000, need: 14_000 };
+const KEPT = { kind: 121_000, service: 12_000, story: 5_000, need: 14_000, feature: 9_000 };
 /** What is learned from a question beside the stories, of which there are far fewer. */
 const OF_QUESTION = 0.12;
 
@@ -29,8 +29,12 @@ export function learn(examples: readonly TrainingExample[], trainedOn: string): 
     .map(({ features }) => ({ features, label: TOLD.question, weight: OF_QUESTION }));
   const told = stories.map(({ features }) => ({ features, label: TOLD.story }));
   const needs = stories.map(({ features, label }) => ({ features, label: label.service ?? '' }));
+  const asks = examples.flatMap(({ features, feature }) =>
+    feature === undefined ? [] : [{ features, label: feature }],
+  );
   return {
     trainedOn,
+    feature: pack(train(asks, KEPT.feature)),
     story: pack(train([...told, ...questions], KEPT.story)),
     need: pack(train(needs, KEPT.need)),
     kind: pack(train(kinds, KEPT.kind)),

@@ -20,6 +20,10 @@ export interface Decision {
   unsaid?: string;
 }
 
+const GREETING = 'small-talk:greeting';
+/** Words of the longest message that only greets. */
+const LONGEST_GREETING = 8;
+
 /** Grounds that the classifier was seldom taught. */
 const FIRM: ReadonlySet<string> = new Set(['several', 'special']);
 
@@ -105,8 +109,9 @@ export function decide(
 ): Decision {
   const ground = groundOf(rules, reading);
   const [ruled] = rules.intents;
+  const long = reading.message.text.trim().split(' ').length > LONGEST_GREETING;
   const offered: Likely[] = guesses
-    .filter(({ label }) => label.kind !== 'manipulation')
+    .filter(({ label }) => label.kind !== 'manipulation' && !(long && label.kind === GREETING))
     .flatMap(({ label, probability }): Likely[] => {
       const intent = intentFor(label, reading, facts);
       return intent ? [{ intent, probability }] : [];
