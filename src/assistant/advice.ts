@@ -53,7 +53,7 @@ function isAsked(
   { clauses }: Reading,
   { trade, need, service, isStory }: Story,
 ): boolean {
-  const told = isStory && (need ?? service) !== undefined;
+  const told = isStory && (need ?? service ?? trade) !== undefined;
   switch (intent.kind) {
     case 'topic':
       if (intent.topic === 'start') return clauses.some(({ topics }) => topics.has('start'));

@@ -315,7 +315,9 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const ofWork = upkeep && has('howlong') && !OF_UPKEEP.test(heard.text);
     const weak = alone.every(isWeak) || ofWork || (bare && !alone.some(standsAlone));
     const short = heard.typed.length <= LONGEST && !reading.steered;
-    const sum = has('total') && heard.figure !== 'delay' ? pick(heard, talk) : undefined;
+    const lessens = alone.some(({ kind }) => kind === 'not-stated');
+    const sum =
+      has('total') && heard.figure !== 'delay' && !lessens ? pick(heard, talk) : undefined;
     const first =
       sum ??
       compare(heard, reading) ??

@@ -61,6 +61,10 @@ const DELAY_WORDS = / (?:delais?|combientemps|quand|duree|dure) /;
 /** Something is done before it: no delay is asked. */
 const BEFORE_DELIVERY = / avant (?:de (?:\S+ )?livrer|la livraison) /;
 
+/** « Parlez-moi de vos sites »: of what is offered, not of one that was made. */
+const PRESENT =
+  / (?:parle|presente|decri|explique)\p{L}* (?:moi|nous) (?:de )?(?:vos|tes|votre|ton) /u;
+
 /** Intents that one answer holds at most. */
 const MAX_INTENTS = 6;
 
@@ -112,7 +116,9 @@ export function resolve(message: ReadMessage, clauses: readonly Clause[], facts:
     { intents: [], thread: startOfThread },
   );
   const sober = claims(message.text) ? intents.map(withoutYes) : intents;
-  return tidy(distinct(sober), clauses);
+  const found = tidy(distinct(sober), clauses);
+  if (found.length > 0 || !PRESENT.test(message.text)) return found;
+  return around.possessed.map((offer) => ({ kind: 'content', offer }));
 }
 
 /** What the visitor claims is presented, not confirmed. */
