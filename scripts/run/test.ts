@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contentFolder } from '#content/folder.ts';
+import { writeEditorFiles } from '#content/json-schemas.ts';
 import { makeTemplate } from '#embedded-supabase/testing';
 import { isBuilt } from '#server/static/build-stamp.ts';
 import { MIGRATIONS_FOLDER, root } from '#shared/root.ts';
@@ -48,6 +49,7 @@ mkdirSync(folder, { recursive: true });
 const total = { passed: 0, failed: 0 };
 const env = { ...process.env };
 
+writeEditorFiles();
 const notice = skipNotice(contentFolder);
 if (notice) console.log(`▸ ${notice}`);
 

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultsFolder, defaultsTypes } from './defaults.ts';
 import { type FileName, fileNames } from './files.ts';
 import { type JsonSchema, jsonSchema } from './json-schemas.ts';
 
@@ -44,10 +41,4 @@ test('a file with default texts requires none of them, and shows each with its l
     anyOf: [{ type: 'string', minLength: 1, maxLength: 30 }, { type: 'null' }],
   });
   expect(fieldOf('contact', 'form', 'waiting')?.description).toMatch(/^Tant qu’un message attend/);
-});
-
-// After a new default text: npm run content
-test('the types of the default texts are those of the files', () => {
-  const types = readFileSync(join(defaultsFolder, 'types.ts'), 'utf8');
-  expect(types).toBe(defaultsTypes(fileNames));
 });

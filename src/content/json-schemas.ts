@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { root } from '#shared/root.ts';
-import { defaultsFolder, defaultsTypes } from './defaults.ts';
+import { defaultsFolder, readDefaults } from './defaults.ts';
 import { contentFiles, type FileName, fileNames } from './files.ts';
 
 /** A JSON Schema, as far as it is changed here. */
@@ -42,6 +42,8 @@ function asTyped(schema: JsonSchema, hasDefaults: boolean): JsonSchema {
   };
 }
 
+const hasDefaults = (name: FileName) => existsSync(resolve(defaultsFolder, `${name}.yaml`));
+
 /** Returns the JSON Schema of a content file, by which an owner's editor completes and explains. */
 export function jsonSchema(name: FileName): JsonSchema {
   const schema = toJsonSchema(contentFiles[name], {
@@ -49,12 +51,12 @@ export function jsonSchema(name: FileName): JsonSchema {
     // « 330 000 » is a whole number to us, a text to YAML.
     ignoreActions: ['integer'],
   });
-  return asTyped(schema as JsonSchema, existsSync(resolve(defaultsFolder, `${name}.yaml`)));
+  return asTyped(schema as JsonSchema, hasDefaults(name));
 }
 
 /**
- * Writes what editors read: the JSON Schemas in .schemas/, which the first line of each content file
- * names, and the types of the default texts where they have changed.
+ * Writes what editors and the type check read: the JSON Schemas in .schemas/, which the first line of each
+ * content file names, and the default texts as JSON.
  */
 export function writeEditorFiles(): void {
   const folder = resolve(root, '.schemas');
@@ -65,7 +67,6 @@ export function writeEditorFiles(): void {
       `${JSON.stringify(jsonSchema(name), null, 1)}\n`,
     );
   }
-  const types = resolve(defaultsFolder, 'types.ts');
-  const typed = defaultsTypes(fileNames);
-  if (readFileSync(types, 'utf8') !== typed) writeFileSync(types, typed);
+  const files = fileNames.filter(hasDefaults).map((name) => [name, readDefaults(name).read.value]);
+  writeFileSync(resolve(defaultsFolder, 'types.json'), JSON.stringify(Object.fromEntries(files)));
 }

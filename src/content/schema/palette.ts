@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Defaults } from '../defaults/types.ts';
-import { readDefaults } from '../defaults.ts';
+import { type Defaults, readDefaults } from '../defaults.ts';
 import { described, gradient } from '../fields.ts';
 import { colour } from '../typed-values.ts';
 
