@@ -21,6 +21,7 @@ const PAGES = {
   story: story?.address.path,
   'legal-notice': '/mentions-legales',
   'privacy-policy': '/rgpd',
+  testimonial: '/temoignage',
   'not-found': '/x',
 } as const;
 type Name = keyof typeof PAGES;

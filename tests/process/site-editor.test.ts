@@ -187,7 +187,10 @@ describe('the owner changes the site from /gestion', () => {
     const comments = (text: string) => text.match(/# .*/g);
     expect(comments(after)).toEqual(comments(before));
     expect(await editor.state()).toMatchObject({ draft: [], published: null, publications: [] });
-    await until(async () => (await content()).output.includes('services.yaml') === false);
+    await until(
+      async () => (await content()).output.includes('services.yaml') === false,
+      () => server.output(),
+    );
     expect(await page(server.url)).toMatch(shown(351_000));
     await until(() => builds(site) === 0 && !existsSync(`${site.build}.draft`));
   });
