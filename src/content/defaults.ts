@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type defaults from './defaults/types.json';
+import type defaults from './defaults/types.ts';
 import { described, template, text } from './fields.ts';
 import { ContentError } from './load/issue.ts';
 import { type ReadFile, readYaml } from './load/read-yaml.ts';
@@ -14,7 +14,7 @@ import { type ReadFile, readYaml } from './load/read-yaml.ts';
  */
 export const defaultsFolder = fileURLToPath(new URL('defaults', import.meta.url));
 
-/** The default texts of each file, which json-schemas.ts writes as JSON for their types. */
+/** The default texts of each file, which json-schemas.ts writes as a module for their types. */
 export type Defaults = typeof defaults;
 
 /** Fields that a file has beside its default texts, or in place of some of them. */

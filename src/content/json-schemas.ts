@@ -56,7 +56,7 @@ export function jsonSchema(name: FileName): JsonSchema {
 
 /**
  * Writes what editors and the type check read: the JSON Schemas in .schemas/, which the first line of each
- * content file names, and the default texts as JSON.
+ * content file names, and the default texts as a module.
  */
 export function writeEditorFiles(): void {
   const folder = resolve(root, '.schemas');
@@ -68,5 +68,6 @@ export function writeEditorFiles(): void {
     );
   }
   const files = fileNames.filter(hasDefaults).map((name) => [name, readDefaults(name).read.value]);
-  writeFileSync(resolve(defaultsFolder, 'types.json'), JSON.stringify(Object.fromEntries(files)));
+  const texts = JSON.stringify(Object.fromEntries(files), null, 1);
+  writeFileSync(resolve(defaultsFolder, 'types.ts'), `export default ${texts};\n`);
 }
