@@ -15,7 +15,7 @@ adoptStyles(css);
 /** The database's functions, with the public key. */
 export interface TestimonialProps {
   address: string;
-  key: string;
+  apiKey: string;
 }
 
 type Part = 'status' | 'open' | 'consent' | 'counter' | 'problem' | 'words' | 'quote' | 'author';
@@ -37,7 +37,7 @@ export const mount: Mount = async (element, onTakeover) => {
     if (!token) return { state: 'unknown' };
     const response = await fetch(`${api.address}/${name}_testimonial`, {
       method: 'POST',
-      headers: { apikey: api.key, 'Content-Type': 'application/json' },
+      headers: { apikey: api.apiKey, 'Content-Type': 'application/json' },
       body: JSON.stringify({ token, ...parameters }),
     }).catch(() => null);
     if (response?.ok) return response.json();

@@ -76,7 +76,7 @@ function TestimonialForm() {
 
 /** The page of a link for a testimonial. The link's token is in the fragment of the address. */
 export function TestimonialPage() {
-  const api: TestimonialProps = { address: rpcAddress, key: backend.key };
+  const api: TestimonialProps = { address: rpcAddress, apiKey: backend.key };
   return (
     <Document route={routes.testimonial} style="contact-result">
       <div className="frame notice">
