@@ -91,7 +91,7 @@ export function ChatWindow(props: ChatWindowProps) {
           type="button"
           className="chat-close icon-button"
           aria-label={chat.close}
-          data-tooltip
+          data-tooltip=""
           onClick={onClose}
         >
           <Icon name="close" />

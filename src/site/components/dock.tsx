@@ -19,7 +19,7 @@ export function ChoiceLine({ shows, label, clear }: ChoiceLineProps) {
         {label ? `${label} ` : null}
         <strong data-shows-choice={shows} />
       </span>
-      <button type="button" className="choice-clear icon-button" aria-label={clear} data-tooltip>
+      <button type="button" className="choice-clear icon-button" aria-label={clear} data-tooltip="">
         <Icon name="close" />
       </button>
     </p>
@@ -49,7 +49,7 @@ export function Dock({
         className="dock-call"
         href={telHref(owner)}
         aria-label={navigation.callMobile}
-        data-tooltip
+        data-tooltip=""
       >
         <Icon name="phone" />
       </a>

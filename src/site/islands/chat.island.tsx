@@ -81,7 +81,7 @@ export function ChatWidget(setting: ChatSetting) {
         aria-controls={id}
         aria-label={open ? chat.close : chat.open}
         aria-describedby={`${id}-unread`}
-        data-tooltip
+        data-tooltip=""
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? 'close' : 'chat'} />

@@ -116,7 +116,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
           type="button"
           className="carousel-toggle icon-button"
           aria-label={rotating ? testimonials.stop : testimonials.start}
-          data-tooltip
+          data-tooltip=""
           onClick={() => setRotating((was) => !was)}
         >
           <Icon name={rotating ? 'pause' : 'play'} />
@@ -185,7 +185,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
               className="carousel-dot icon-button"
               aria-label={`${fill(testimonials.select, { name: item.name })} (${positionOf(index)})`}
               aria-current={index === selected}
-              data-tooltip
+              data-tooltip=""
               data-tooltip-name={item.name}
               onClick={() => setSelected(index)}
             />

@@ -16,7 +16,7 @@ const links = (items: readonly { href: string; label: string }[], prefix?: strin
       <a
         className="touch"
         href={(prefix ?? '') + href}
-        data-section-link={prefix !== undefined || undefined}
+        data-section-link={prefix === undefined ? undefined : ''}
       >
         {label}
       </a>

@@ -14,7 +14,7 @@ interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'>
 export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
   const items = navigation.items.map(({ href, label }) => (
     <li key={href}>
-      <a href={home ? href : `/${href}`} data-section-link>
+      <a href={home ? href : `/${href}`} data-section-link="">
         {label}
       </a>
     </li>

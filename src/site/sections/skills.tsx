@@ -15,7 +15,7 @@ export function Skills({ skills }: Pick<Content, 'skills'>) {
               <Sign drawing={drawingOf(icon)} className={`sign-tile gradient-${gradient}`} />
               <h3>{category}</h3>
               <p>{description}</p>
-              <details className="skill-tools" data-wide>
+              <details className="skill-tools" data-wide="">
                 <summary>
                   {skills.tools}
                   <span className="visually-hidden">{`\u00A0: ${category}`}</span>
