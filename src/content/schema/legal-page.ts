@@ -1,31 +1,21 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import {
-  allDifferent,
-  described,
-  group,
-  groups,
-  key,
-  list,
-  optionalList,
-  optionalText,
-  text,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { date } from '../typed-values.ts';
 
 /** A text that may be empty once its {placeholders} are filled: its line is then hidden. */
-const cell = v.union([v.literal(''), text(300)]);
+const cell = v.union([v.literal(''), f.text(300)]);
 
 const fact = v.strictObject({
-  label: text(80, 'Nom de la ligne, par exemple « Adresse ».'),
-  value: optionalText(300, 'Ce que dit la ligne ; vide, elle est cachée.'),
+  label: f.text(80, 'Nom de la ligne, par exemple « Adresse ».'),
+  value: f.optionalText(300, 'Ce que dit la ligne ; vide, elle est cachée.'),
 });
 
 const type = <const Type extends string>(name: Type, help: string) =>
-  described(v.literal(name), `${name} : ${help}.`, 'Sorte de bloc');
-const caption = text(160, 'Titre du tableau.');
-const columns = list('Titres des colonnes, de 2 à 4.', 2, 4, text(60));
+  f.described(v.literal(name), `${name} : ${help}.`, 'Sorte de bloc');
+const caption = f.text(160, 'Titre du tableau.');
+const columns = f.list('Titres des colonnes, de 2 à 4.', 2, 4, f.text(60));
 
 /** Every row has as many cells as there are columns; one with an empty cell is hidden. */
 const table = v.pipe(
@@ -33,11 +23,11 @@ const table = v.pipe(
     type: type('table', 'un tableau'),
     caption,
     columns,
-    rows: list(
+    rows: f.list(
       'Les lignes, de 1 à 20, chacune avec autant de cases qu’il y a de colonnes.',
       1,
       20,
-      list('Les cases de la ligne.', 2, 4, cell),
+      f.list('Les cases de la ligne.', 2, 4, cell),
     ),
   }),
   v.check(
@@ -50,28 +40,28 @@ const table = v.pipe(
 const block = v.variant('type', [
   v.strictObject({
     type: type('paragraph', 'un paragraphe'),
-    text: text(1500, 'Le paragraphe ; un lien s’écrit [texte](adresse).'),
+    text: f.text(1500, 'Le paragraphe ; un lien s’écrit [texte](adresse).'),
   }),
   v.strictObject({
     type: type('list', 'une liste à puces'),
-    items: list('Les lignes de la liste, de 1 à 20.', 1, 20, text(600)),
+    items: f.list('Les lignes de la liste, de 1 à 20.', 1, 20, f.text(600)),
   }),
   v.strictObject({
     type: type('facts', 'des lignes avec leur nom'),
-    items: list('Les lignes, de 1 à 20 ; une ligne sans valeur est cachée.', 1, 20, fact),
-    otherwise: v.optional(text(300, 'Le paragraphe à leur place quand toutes sont cachées.')),
+    items: f.list('Les lignes, de 1 à 20 ; une ligne sans valeur est cachée.', 1, 20, fact),
+    otherwise: v.optional(f.text(300, 'Le paragraphe à leur place quand toutes sont cachées.')),
   }),
   table,
   v.strictObject({
     type: type('publisher', 'les lignes « publisher » de legal-notice.yaml'),
-    items: optionalList('D’autres lignes à la suite, 10 au plus.', 10, fact),
+    items: f.optionalList('D’autres lignes à la suite, 10 au plus.', 10, fact),
   }),
   /** Hidden while there is none. */
   v.strictObject({
     type: type('processors', 'le tableau des « processors » de owner.yaml'),
     caption,
     columns,
-    fields: list(
+    fields: f.list(
       'Ce que montre chaque colonne : name, role, country ou safeguard.',
       2,
       4,
@@ -81,17 +71,17 @@ const block = v.variant('type', [
 ]);
 
 const page = {
-  title: text(60, 'Titre de la page.'),
-  introduction: text(600, 'Ce que dit la page, en quelques phrases.'),
+  title: f.text(60, 'Titre de la page.'),
+  introduction: f.text(600, 'Ce que dit la page, en quelques phrases.'),
   sections: v.pipe(
-    groups('Les parties de la page, de 1 à 20.', 1, 20, {
-      id: key,
-      title: text(80, 'Titre de la partie.'),
-      blocks: list('Le texte de la partie, de 1 à 12 blocs.', 1, 12, block),
+    f.groups('Les parties de la page, de 1 à 20.', 1, 20, {
+      id: f.key,
+      title: f.text(80, 'Titre de la partie.'),
+      blocks: f.list('Le texte de la partie, de 1 à 12 blocs.', 1, 12, block),
     }),
-    allDifferent('Ce nom court', ({ id }) => id, 'id'),
+    f.allDifferent('Ce nom court', ({ id }) => id, 'id'),
   ),
-  updated: described(
+  updated: f.described(
     date,
     'Date du dernier changement de fond, par exemple 2026-11-20.',
     'Mise à jour',
@@ -101,7 +91,7 @@ const page = {
 /** legal-notice.yaml: the page /mentions-legales. */
 export const legalNoticeSchema = withDefaults('legal-notice', {
   ...page,
-  publisher: list(
+  publisher: f.list(
     'Qui publie le site et répond des données : les deux pages légales le disent.',
     1,
     20,
@@ -111,15 +101,15 @@ export const legalNoticeSchema = withDefaults('legal-notice', {
 
 /** A sentence that follows a setting of owner.yaml. */
 const variant = (help: string) =>
-  group(help, {
-    oui: optionalText(300, 'La phrase si le réglage est à oui.'),
-    non: optionalText(300, 'La phrase si le réglage est à non.'),
+  f.group(help, {
+    oui: f.optionalText(300, 'La phrase si le réglage est à oui.'),
+    non: f.optionalText(300, 'La phrase si le réglage est à non.'),
   });
 
 /** privacy-policy.yaml: the page /rgpd, whose sections are numbered. */
 export const privacyPolicySchema = withDefaults('privacy-policy', {
   ...page,
-  variants: group(
+  variants: f.group(
     'Phrases que citent {policy.…}, selon les réglages « assistant » de owner.yaml.',
     {
       languageModel: variant('Si un modèle de langage lit des questions.'),

@@ -1,49 +1,33 @@
 import * as v from 'valibot';
 import { BEST_RATING, TESTIMONIAL_LEAST, TESTIMONIAL_LIMITS } from '#shared/testimonial.ts';
 import { withDefaults } from '../defaults.ts';
-import {
-  allDifferent,
-  buttonText,
-  described,
-  gradient,
-  groups,
-  icon,
-  key,
-  list,
-  optionalGroups,
-  optionalList,
-  optionalText,
-  pictureFile,
-  text,
-  titledGroup,
-  whatsappText,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { focus, httpUrl, wholeNumber, yesOrNo } from '../typed-values.ts';
 import { contactSchema } from './contact.ts';
 import { servicesSchema } from './services.ts';
 import { story } from './story.ts';
 
-const title = text(60, 'Titre de la rubrique.');
-const introduction = text(240, 'Une ou deux phrases sous le titre.');
+const title = f.text(60, 'Titre de la rubrique.');
+const introduction = f.text(240, 'Une ou deux phrases sous le titre.');
 
 /** about.yaml: biography, figures, the card of a second role. */
 const aboutSchema = v.strictObject({
   title,
-  bio: list('Votre présentation, de 1 à 4 paragraphes.', 1, 4, text(600)),
-  statistics: optionalGroups(
+  bio: f.list('Votre présentation, de 1 à 4 paragraphes.', 1, 4, f.text(600)),
+  statistics: f.optionalGroups(
     'Vos chiffres, que vous pouvez prouver ; sans aucun, leur bande disparaît.',
     8,
     {
-      number: text(8, 'Le chiffre tel qu’il se lit, par exemple 40 % ou 2500+.'),
-      label: text(60, 'Ce que le chiffre compte, par exemple « clients ».'),
-      source: optionalText(80, 'Où et quand le chiffre a été relevé ; vide, rien ne s’affiche.'),
+      number: f.text(8, 'Le chiffre tel qu’il se lit, par exemple 40 % ou 2500+.'),
+      label: f.text(60, 'Ce que le chiffre compte, par exemple « clients ».'),
+      source: f.optionalText(80, 'Où et quand le chiffre a été relevé ; vide, rien ne s’affiche.'),
     },
   ),
-  role: titledGroup('Second métier', 'La carte d’un second métier, sous votre présentation.', {
-    title: text(80, 'Nom de votre second métier.'),
-    description: text(400, 'Ce que vous y faites, en quelques phrases.'),
-    icon,
+  role: f.titledGroup('Second métier', 'La carte d’un second métier, sous votre présentation.', {
+    title: f.text(80, 'Nom de votre second métier.'),
+    description: f.text(400, 'Ce que vous y faites, en quelques phrases.'),
+    icon: f.icon,
   }),
 });
 
@@ -51,58 +35,58 @@ const aboutSchema = v.strictObject({
 const skillsSchema = withDefaults('skills', {
   title,
   introduction,
-  categories: groups('Vos métiers, de 1 à 12, chacun avec ses outils.', 1, 12, {
-    category: text(60, 'Nom du métier, par exemple « Développement web ».'),
-    icon,
-    description: text(300, 'Ce que vous y faites, en une ou deux phrases.'),
-    technologies: list('Vos outils dans ce métier, de 1 à 10.', 1, 10, text(30)),
-    gradient,
+  categories: f.groups('Vos métiers, de 1 à 12, chacun avec ses outils.', 1, 12, {
+    category: f.text(60, 'Nom du métier, par exemple « Développement web ».'),
+    icon: f.icon,
+    description: f.text(300, 'Ce que vous y faites, en une ou deux phrases.'),
+    technologies: f.list('Vos outils dans ce métier, de 1 à 10.', 1, 10, f.text(30)),
+    gradient: f.gradient,
   }),
-  expertiseTitle: text(60, 'Titre au-dessus de vos domaines d’expertise.'),
-  expertise: groups('Vos domaines d’expertise, de 1 à 12.', 1, 12, {
-    icon,
-    label: text(40, 'Nom du domaine.'),
+  expertiseTitle: f.text(60, 'Titre au-dessus de vos domaines d’expertise.'),
+  expertise: f.groups('Vos domaines d’expertise, de 1 à 12.', 1, 12, {
+    icon: f.icon,
+    label: f.text(40, 'Nom du domaine.'),
   }),
 });
 
 /** What a card shows beside its title: an emoji, a figure, what it counts. */
-const stats = titledGroup('Résultat', 'Le résultat que montre la carte, s’il y en a un.', {
-  icon,
-  value: text(12, 'Le chiffre du résultat, par exemple 5000+.'),
-  label: text(40, 'Ce que le chiffre compte, par exemple « élèves ».'),
+const stats = f.titledGroup('Résultat', 'Le résultat que montre la carte, s’il y en a un.', {
+  icon: f.icon,
+  value: f.text(12, 'Le chiffre du résultat, par exemple 5000+.'),
+  label: f.text(40, 'Ce que le chiffre compte, par exemple « élèves ».'),
 });
 
 const picture = {
-  file: pictureFile,
-  alt: text(160, 'Ce que montre l’image, pour les personnes qui ne la voient pas.'),
+  file: f.pictureFile,
+  alt: f.text(160, 'Ce que montre l’image, pour les personnes qui ne la voient pas.'),
   focus: v.optional(focus, '50 50'),
 };
 
 /** One without a link, a figure and a picture, or with « # » as its link, does not exist yet: a placeholder. */
 const project = v.strictObject({
-  title: text(60, 'Nom du projet.'),
-  description: text(260, 'Ce que le projet a changé pour le client, en une ou deux phrases.'),
-  link: described(
+  title: f.text(60, 'Nom du projet.'),
+  description: f.text(260, 'Ce que le projet a changé pour le client, en une ou deux phrases.'),
+  link: f.described(
     v.optional(v.union([v.literal(''), v.literal('#'), httpUrl]), ''),
     'Adresse du projet en ligne, s’il en a une ; « # » : le projet est à venir.',
     'Lien',
   ),
-  image: icon,
+  image: f.icon,
   picture: v.optional(
-    titledGroup(
+    f.titledGroup(
       'Image',
       'Une image du projet, de n’importe quelle taille, à la place du motif tissé.',
       picture,
     ),
   ),
-  pictures: optionalGroups(
+  pictures: f.optionalGroups(
     'Les autres images du projet, 11 au plus : elles s’ouvrent en grand avec la première.',
     11,
     picture,
   ),
   stats: v.optional(stats),
-  technologies: list('Les outils du projet, de 1 à 8.', 1, 8, text(30)),
-  gradient,
+  technologies: f.list('Les outils du projet, de 1 à 8.', 1, 8, f.text(30)),
+  gradient: f.gradient,
   story: v.optional(story),
 });
 
@@ -111,49 +95,49 @@ const projectsSchema = withDefaults('projects', {
   title,
   introduction,
   placeholder: stats,
-  visit: optionalText(30, 'Texte du bouton qui mène au projet ; vide, il n’y a pas de bouton.'),
-  placeholderNote: optionalText(20, 'Ce qui suit le nom d’un projet à venir ; vide, rien.'),
+  visit: f.optionalText(30, 'Texte du bouton qui mène au projet ; vide, il n’y a pas de bouton.'),
+  placeholderNote: f.optionalText(20, 'Ce qui suit le nom d’un projet à venir ; vide, rien.'),
   categories: v.pipe(
-    groups('Les catégories de vos réalisations, de 1 à 12 : chacune est un onglet.', 1, 12, {
-      key,
-      title: text(40, 'Nom de l’onglet.'),
-      icon,
-      description: text(260, 'Ce que vous faites dans cette catégorie, en une ou deux phrases.'),
-      projects: list('Les projets de l’onglet, du plus important au moins.', 1, 400, project),
+    f.groups('Les catégories de vos réalisations, de 1 à 12 : chacune est un onglet.', 1, 12, {
+      key: f.key,
+      title: f.text(40, 'Nom de l’onglet.'),
+      icon: f.icon,
+      description: f.text(260, 'Ce que vous faites dans cette catégorie, en une ou deux phrases.'),
+      projects: f.list('Les projets de l’onglet, du plus important au moins.', 1, 400, project),
     }),
-    allDifferent('Ce nom court', (category) => category.key, 'key'),
+    f.allDifferent('Ce nom court', (category) => category.key, 'key'),
   ),
-  add: titledGroup(
+  add: f.titledGroup(
     'Carte « nouveau projet »',
     'La dernière carte de chaque onglet : elle invite à vous confier un projet.',
     {
-      title: text(60, 'Titre de la carte.'),
-      description: text(200, 'Ce que vous proposez au visiteur.'),
-      button: buttonText('de la carte'),
+      title: f.text(60, 'Titre de la carte.'),
+      description: f.text(200, 'Ce que vous proposez au visiteur.'),
+      button: f.buttonText('de la carte'),
     },
   ),
-  callToAction: titledGroup('Invitation', 'L’invitation à écrire, sous les réalisations.', {
-    title: text(60, 'Titre de l’invitation.'),
-    description: text(200, 'Une phrase sous le titre.'),
-    button: buttonText('de l’invitation'),
-    whatsappText,
+  callToAction: f.titledGroup('Invitation', 'L’invitation à écrire, sous les réalisations.', {
+    title: f.text(60, 'Titre de l’invitation.'),
+    description: f.text(200, 'Une phrase sous le titre.'),
+    button: f.buttonText('de l’invitation'),
+    whatsappText: f.whatsappText,
   }),
 });
 
 const testimonial = v.strictObject({
-  name: text(TESTIMONIAL_LIMITS.name, 'Nom de la personne.'),
-  position: text(TESTIMONIAL_LIMITS.position, 'Sa fonction, par exemple « Gérante ».'),
-  company: text(TESTIMONIAL_LIMITS.company, 'Son entreprise, et sa ville si vous voulez.'),
+  name: f.text(TESTIMONIAL_LIMITS.name, 'Nom de la personne.'),
+  position: f.text(TESTIMONIAL_LIMITS.position, 'Sa fonction, par exemple « Gérante ».'),
+  company: f.text(TESTIMONIAL_LIMITS.company, 'Son entreprise, et sa ville si vous voulez.'),
   rating: wholeNumber(1, BEST_RATING, 'Nombre d’étoiles, de 1 à 5.'),
   text: v.pipe(
-    text(
+    f.text(
       TESTIMONIAL_LIMITS.text,
       'Ses mots, plus de 120 caractères ; la carte en montre les 120 premiers.',
     ),
     v.minLength(TESTIMONIAL_LEAST, rules.preview),
   ),
-  avatar: icon,
-  consent: optionalText(
+  avatar: f.icon,
+  consent: f.optionalText(
     36,
     'Référence de l’accord donné par un lien de /gestion ; vide sans lien.',
   ),
@@ -162,14 +146,14 @@ const testimonial = v.strictObject({
 /** testimonials.yaml: clients' words. Without any, the section is hidden. */
 const testimonialsSchema = withDefaults('testimonials', {
   /** While true, the section, each card and the assistant say so, and publishing.ts refuses to publish. */
-  sample: described(
+  sample: f.described(
     yesOrNo,
     'oui : ce sont des exemples inventés, et le site le dit. non : ils sont vrais.',
     'Exemples',
   ),
   title,
   introduction,
-  items: optionalList(
+  items: f.optionalList(
     'Les témoignages, avec l’accord de leurs auteurs ; 24 au plus.',
     24,
     testimonial,
@@ -181,21 +165,24 @@ const faqSchema = v.strictObject({
   title,
   introduction,
   items: v.pipe(
-    groups('Les questions et leurs réponses, de 1 à 100, toutes différentes.', 1, 100, {
-      question: text(140, 'La question, comme un client la pose.'),
-      answer: text(900, 'Votre réponse ; l’assistant et les moteurs de recherche la lisent aussi.'),
+    f.groups('Les questions et leurs réponses, de 1 à 100, toutes différentes.', 1, 100, {
+      question: f.text(140, 'La question, comme un client la pose.'),
+      answer: f.text(
+        900,
+        'Votre réponse ; l’assistant et les moteurs de recherche la lisent aussi.',
+      ),
     }),
-    allDifferent('Cette question', ({ question }) => question, 'question'),
+    f.allDifferent('Cette question', ({ question }) => question, 'question'),
   ),
-  consultation: titledGroup(
+  consultation: f.titledGroup(
     'Consultation',
     'L’encadré sous les questions, qui propose une consultation gratuite.',
     {
-      title: text(60, 'Titre de l’encadré.'),
-      description: text(300, 'Ce que comprend la consultation gratuite.'),
-      whatsapp: buttonText('qui ouvre WhatsApp'),
-      whatsappText,
-      call: buttonText('qui appelle'),
+      title: f.text(60, 'Titre de l’encadré.'),
+      description: f.text(300, 'Ce que comprend la consultation gratuite.'),
+      whatsapp: f.buttonText('qui ouvre WhatsApp'),
+      whatsappText: f.whatsappText,
+      call: f.buttonText('qui appelle'),
     },
   ),
 });

@@ -1,19 +1,6 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import {
-  allDifferent,
-  buttonText,
-  described,
-  flag,
-  gradient,
-  icon,
-  key,
-  list,
-  optionalList,
-  optionalText,
-  text,
-  whatsappText,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { PERIODS } from '../offer.ts';
 import { wholeNumber } from '../typed-values.ts';
@@ -36,23 +23,23 @@ const weeks = v.pipe(
 
 /** The figures of a service, each written here and nowhere else. */
 const figures = {
-  fromFcfa: described(
+  fromFcfa: f.described(
     v.optional(wholeNumber(1, 1_000_000_000, '', FRANCS, rules.onRequest)),
     'Prix de départ en francs CFA, par exemple 330 000 ; vide, le site écrit « Sur devis ».',
     'Prix de départ (FCFA)',
   ),
-  per: described(
+  per: f.described(
     v.optional(v.picklist(Object.keys(PERIODS) as (keyof typeof PERIODS)[])),
     `Ce que le prix paie, s’il ne paie pas tout : ${Object.keys(PERIODS).join(', ')}.`,
     'Période',
   ),
   /** No conversion: each as stated. */
-  fromEur: described(
+  fromEur: f.described(
     v.optional(wholeNumber(1, 10_000_000, '', /€|eur|euros?/)),
     'Prix de départ en euros, si vous en annoncez un dans la FAQ.',
     'Prix de départ (€)',
   ),
-  deliveryWeeks: described(
+  deliveryWeeks: f.described(
     v.optional(weeks),
     'Délai de livraison en semaines, par exemple « 2 » ou « 2 à 3 ».',
     'Délai (semaines)',
@@ -61,20 +48,20 @@ const figures = {
 
 /** How the assistant names the service inside a sentence; without it, by its title. */
 const inSentences = v.strictObject({
-  subject: text(60, 'Le service avec son article, par exemple « un site web ».'),
-  faqSubject: text(60, 'Le même tel que la FAQ le nomme, par exemple « un site vitrine ».'),
-  delivered: text(20, 'Livré ou livrée, accordé avec la ligne précédente.'),
-  english: text(60, 'Le service en anglais, par exemple « a website ».'),
+  subject: f.text(60, 'Le service avec son article, par exemple « un site web ».'),
+  faqSubject: f.text(60, 'Le même tel que la FAQ le nomme, par exemple « un site vitrine ».'),
+  delivered: f.text(20, 'Livré ou livrée, accordé avec la ligne précédente.'),
+  english: f.text(60, 'Le service en anglais, par exemple « a website ».'),
 });
 
 /** The durations that texts quote by their own names. */
 const durations = {
-  freeMaintenanceMonths: described(
+  freeMaintenanceMonths: f.described(
     v.optional(wholeNumber(0, 60, '', /mois/), 0),
     'Maintenance comprise après la livraison, en mois ; 0 : aucune n’est annoncée.',
     'Maintenance gratuite (mois)',
   ),
-  consultationMinutes: described(
+  consultationMinutes: f.described(
     v.optional(wholeNumber(0, 240, '', /min|mn|minutes?/), 0),
     'Durée de l’appel gratuit, en minutes ; 0 : aucun n’est annoncé.',
     'Appel gratuit (minutes)',
@@ -82,58 +69,58 @@ const durations = {
 };
 
 const serviceSchema = v.strictObject({
-  offer: described(
-    key,
+  offer: f.described(
+    f.key,
     'Nom court du service, en minuscules : les textes citent ses chiffres par ce nom.',
     'Nom court',
   ),
-  title: text(60, 'Nom du service.'),
+  title: f.text(60, 'Nom du service.'),
   ...figures,
-  description: text(300, 'Ce que le client obtient, en une ou deux phrases.'),
-  icon,
-  features: list('Ce que comprend le service, de 1 à 8 lignes.', 1, 8, text(80)),
-  gradient,
-  popular: flag('oui : la carte porte la mention « Populaire ».', 'Populaire'),
-  names: optionalList(
+  description: f.text(300, 'Ce que le client obtient, en une ou deux phrases.'),
+  icon: f.icon,
+  features: f.list('Ce que comprend le service, de 1 à 8 lignes.', 1, 8, f.text(80)),
+  gradient: f.gradient,
+  popular: f.flag('oui : la carte porte la mention « Populaire ».', 'Populaire'),
+  names: f.optionalList(
     'Autres noms que les visiteurs donnent au service ; 40 au plus.',
     40,
-    text(40),
+    f.text(40),
   ),
   inSentences: v.optional(
-    described(inSentences, 'Comment l’assistant nomme le service dans une phrase.'),
+    f.described(inSentences, 'Comment l’assistant nomme le service dans une phrase.'),
   ),
 });
 
 /** A line about working together; one without a value is hidden. */
 const term = v.strictObject({
-  label: text(40, 'Nom de la condition, sous les prix.'),
-  question: text(140, 'La même, comme une question de la FAQ.'),
-  value: optionalText(300, 'La réponse, en une phrase ; vide, la condition est cachée.'),
+  label: f.text(40, 'Nom de la condition, sous les prix.'),
+  question: f.text(140, 'La même, comme une question de la FAQ.'),
+  value: f.optionalText(300, 'La réponse, en une phrase ; vide, la condition est cachée.'),
 });
 
 /** services.yaml: what is sold, with every figure of the offer. */
 export const servicesSchema = withDefaults('services', {
-  title: text(60, 'Titre de la rubrique.'),
-  introduction: text(240, 'Une ou deux phrases sous le titre.'),
+  title: f.text(60, 'Titre de la rubrique.'),
+  introduction: f.text(240, 'Une ou deux phrases sous le titre.'),
   ...durations,
   items: v.pipe(
-    list('Vos services, de 1 à 12.', 1, 12, serviceSchema),
-    allDifferent('Ce nom court', ({ offer }) => offer, 'offer'),
+    f.list('Vos services, de 1 à 12.', 1, 12, serviceSchema),
+    f.allDifferent('Ce nom court', ({ offer }) => offer, 'offer'),
   ),
-  terms: list(
+  terms: f.list(
     'Conditions sous les prix : paiement, propriété, délai de réponse, taxes ; 12 au plus.',
     0,
     12,
     term,
   ),
   custom: {
-    title: text(60, 'Titre de l’encadré.'),
-    description: text(300, 'Ce que vous proposez quand aucun service ne convient.'),
-    quote: buttonText('qui demande un devis'),
-    call: buttonText('qui réserve un appel'),
-    whatsappText,
-    emailSubject: text(80, 'Objet de l’e-mail déjà écrit.'),
-    quoteDeadlines: list('Délais proposés pour le devis, de 2 à 4.', 2, 4, text(30)),
+    title: f.text(60, 'Titre de l’encadré.'),
+    description: f.text(300, 'Ce que vous proposez quand aucun service ne convient.'),
+    quote: f.buttonText('qui demande un devis'),
+    call: f.buttonText('qui réserve un appel'),
+    whatsappText: f.whatsappText,
+    emailSubject: f.text(80, 'Objet de l’e-mail déjà écrit.'),
+    quoteDeadlines: f.list('Délais proposés pour le devis, de 2 à 4.', 2, 4, f.text(30)),
   },
 });
 

@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  flag,
-  isShortName,
-  list,
-  optionalList,
-  optionalText,
-  text,
-  titledGroup,
-} from '../fields.ts';
+import * as f from '../fields.ts';
 
 /**
  * End of the address of a project's page, which never changes unless the owner changes it: shared links
@@ -16,7 +8,7 @@ import {
 const slug = v.pipe(
   v.string(),
   v.trim(),
-  isShortName,
+  f.isShortName,
   v.maxLength(26),
   v.metadata({
     title: 'Adresse de la page',
@@ -26,31 +18,34 @@ const slug = v.pipe(
 );
 
 /** What the page of a project tells beyond its card, whose figure, pictures and tools it shows. */
-export const story = titledGroup(
+export const story = f.titledGroup(
   'Histoire',
   'Ce que raconte la page du projet ; sans histoire, il n’a pas de page.',
   {
     slug,
-    formerSlugs: optionalList(
+    formerSlugs: f.optionalList(
       'Anciennes adresses de la page, qui mènent à la nouvelle : 12 au plus.',
       12,
       slug,
     ),
     /** While true, the page says so, and publishing.ts refuses to publish. */
-    sample: flag(
+    sample: f.flag(
       'oui : cette histoire est inventée, et la page le dit. non : elle est vraie.',
       'Exemple',
     ),
-    role: text(80, 'Votre rôle, par exemple « Conception et développement ».'),
-    duration: text(40, 'Durée du projet, par exemple « 3 semaines ».'),
-    problem: list('Le besoin du client, de 1 à 4 paragraphes.', 1, 4, text(600)),
-    work: list('Ce que vous avez fait, de 1 à 6 paragraphes.', 1, 6, text(600)),
-    result: text(600, 'Le résultat pour le client ; la page montre aussi le chiffre de la carte.'),
-    source: optionalText(120, 'Où et quand le chiffre a été relevé ; vide, rien ne s’affiche.'),
+    role: f.text(80, 'Votre rôle, par exemple « Conception et développement ».'),
+    duration: f.text(40, 'Durée du projet, par exemple « 3 semaines ».'),
+    problem: f.list('Le besoin du client, de 1 à 4 paragraphes.', 1, 4, f.text(600)),
+    work: f.list('Ce que vous avez fait, de 1 à 6 paragraphes.', 1, 6, f.text(600)),
+    result: f.text(
+      600,
+      'Le résultat pour le client ; la page montre aussi le chiffre de la carte.',
+    ),
+    source: f.optionalText(120, 'Où et quand le chiffre a été relevé ; vide, rien ne s’affiche.'),
     words: v.optional(
-      titledGroup('Mots du client', 'Ce qu’en dit le client, avec son accord.', {
-        text: text(600, 'Ses mots, tels qu’il les a écrits.'),
-        author: text(120, 'Son nom, sa fonction et son entreprise.'),
+      f.titledGroup('Mots du client', 'Ce qu’en dit le client, avec son accord.', {
+        text: f.text(600, 'Ses mots, tels qu’il les a écrits.'),
+        author: f.text(120, 'Son nom, sa fonction et son entreprise.'),
       }),
     ),
   },
