@@ -1,18 +1,6 @@
 import type { ContactMessage } from '#shared/contact-message.ts';
 import { KEPT_FOR_MS, STORAGE_KEYS } from '../lib/device-storage.ts';
-import {
-  type DeviceMessage,
-  isUnsettled,
-  type MessageContent,
-  onChangeElsewhere,
-  readMessage,
-  readMessages,
-  removeDraft,
-  removeMessage,
-  removeOldMessages,
-  type UnsettledMessage,
-  writeMessage,
-} from './device-messages.ts';
+import * as device from './device-messages.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Retries after the first failure, before waiting for the network. */
@@ -72,14 +60,16 @@ function retryInBackground(
 const inOneTab = (key: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(STORAGE_KEYS.outgoing + key, work) : work();
 
-const isTooOld = ({ createdAt }: UnsettledMessage) => Date.now() - createdAt > KEPT_FOR_MS;
+const isTooOld = ({ createdAt }: device.UnsettledMessage) => Date.now() - createdAt > KEPT_FOR_MS;
 
 /** Returns how long the server still asks to wait before a retry, in milliseconds. */
-const remainingWait = (message: UnsettledMessage) => Math.max(message.retryAt - Date.now(), 0);
-const longestWait = (messages: UnsettledMessage[]) => Math.max(...messages.map(remainingWait));
+const remainingWait = (message: device.UnsettledMessage) =>
+  Math.max(message.retryAt - Date.now(), 0);
+const longestWait = (messages: device.UnsettledMessage[]) =>
+  Math.max(...messages.map(remainingWait));
 
 /** A message on this device, with what this page remembers of it. */
-export type OutboxMessage = DeviceMessage & {
+export type OutboxMessage = device.DeviceMessage & {
   /** Its text, even after it has left the device: the visitor may want to send it again. */
   text: ContactMessage | undefined;
   /** Whether an attempt has failed, so that the page has shown that the message waits. */
@@ -111,7 +101,7 @@ function createOutbox() {
 
   const load = (): OutboxMessages =>
     new Map(
-      readMessages().map((message) => {
+      device.readMessages().map((message) => {
         const known = messages.get(message.key);
         const text = 'values' in message ? message.values : known?.text;
         const hasFailed = message.state === 'waiting' || known?.hasFailed === true;
@@ -129,24 +119,24 @@ function createOutbox() {
     for (const listener of listeners) listener(changes);
   }
 
-  function put(message: DeviceMessage, isAnswer = false) {
-    writeMessage(message);
+  function put(message: device.DeviceMessage, isAnswer = false) {
+    device.writeMessage(message);
     refresh(isAnswer ? message.key : undefined);
   }
 
-  const unsettled = () => readMessages().filter(isUnsettled);
+  const unsettled = () => device.readMessages().filter(device.isUnsettled);
 
   /** Tries once to deliver a message, unless it was settled in the meantime. */
   const attempt = (key: string, isAsked: boolean) =>
     inOneTab(key, async () => {
-      const message = readMessage(key);
-      if (!isUnsettled(message)) return refresh(isAsked ? key : undefined);
+      const message = device.readMessage(key);
+      if (!device.isUnsettled(message)) return refresh(isAsked ? key : undefined);
       if (isTooOld(message)) return put({ key, state: 'expired', settledAt: Date.now() }, isAsked);
       if (!isAsked && remainingWait(message) > 0) return;
       put({ ...message, state: 'sending' });
       const result = await sendMessage(key, message);
       if (result.kind === 'stored') {
-        removeDraft(key);
+        device.removeDraft(key);
         put({ key, state: 'stored', settledAt: Date.now() }, isAsked);
       } else if (result.kind === 'refused') put({ ...message, state: 'refused' }, isAsked);
       else {
@@ -176,10 +166,10 @@ function createOutbox() {
     const removed = removedKey === undefined ? undefined : messages.get(removedKey);
     // A page of an older version removes what it has settled without a trace. Ask the server again, even
     // if all retries were used up: under the same key it stores nothing twice.
-    const isUnknown = isUnsettled(removed) && !readMessage(removed.key);
+    const isUnknown = device.isUnsettled(removed) && !device.readMessage(removed.key);
     if (isUnknown) {
       const { text, hasFailed, ...message } = removed;
-      writeMessage(message);
+      device.writeMessage(message);
     }
     refresh();
     if (isUnknown || !stopRetrying) startRetrying();
@@ -187,10 +177,10 @@ function createOutbox() {
 
   function open() {
     closing = new AbortController();
-    removeOldMessages();
+    device.removeOldMessages();
     messages = load();
     for (const listener of listeners) listener([]);
-    onChangeElsewhere(onElsewhere, closing.signal);
+    device.onChangeElsewhere(onElsewhere, closing.signal);
     for (const message of unsettled()) if (isTooOld(message)) void attempt(message.key, false);
     startRetrying();
   }
@@ -215,10 +205,10 @@ function createOutbox() {
      * Sends a message now, unless the server has already stored one under this key. Resolves after the
      * attempt; if it fails, the message is retried in the background.
      */
-    async send(key: string, content: MessageContent): Promise<void> {
+    async send(key: string, content: device.MessageContent): Promise<void> {
       stopRetrying?.();
-      const known = readMessage(key);
-      if (known?.state !== 'stored' && !isUnsettled(known)) {
+      const known = device.readMessage(key);
+      if (known?.state !== 'stored' && !device.isUnsettled(known)) {
         put({ key, state: 'sending', retryAt: 0, ...content });
       }
       await attempt(key, true);
@@ -227,7 +217,7 @@ function createOutbox() {
 
     /** Removes a message that was refused or has expired: the visitor has dealt with it. */
     dismiss(key: string): void {
-      removeMessage(key);
+      device.removeMessage(key);
       refresh();
     },
   };

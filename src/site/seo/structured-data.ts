@@ -1,12 +1,4 @@
-import type {
-  BreadcrumbList,
-  CreativeWork,
-  FAQPage,
-  Offer,
-  Organization,
-  Person,
-  WithContext,
-} from 'schema-dts';
+import type * as schema from 'schema-dts';
 import { faq, navigation, offers, owner, projects, services } from '#content/index.ts';
 import { type Story, storyImage } from '../stories.ts';
 
@@ -18,7 +10,7 @@ const person = `${owner.siteUrl}/#person`;
  */
 
 /** FAQPage with the same texts as the page. */
-const faqPage = (): WithContext<FAQPage> => ({
+const faqPage = (): schema.WithContext<schema.FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: faq.items.map(({ question, answer }) => ({
@@ -28,7 +20,7 @@ const faqPage = (): WithContext<FAQPage> => ({
   })),
 });
 
-const ownerAsPerson = (): Person => ({
+const ownerAsPerson = (): schema.Person => ({
   '@type': 'Person',
   '@id': person,
   name: owner.name,
@@ -45,13 +37,13 @@ const ownerAsPerson = (): Person => ({
 });
 
 /** Returns the owner's business, which makes the offers: minimum prices in XOF (ISO 4217), none where it is on request. */
-const ownerAsOrganization = (): Organization => ({
+const ownerAsOrganization = (): schema.Organization => ({
   '@type': 'Organization',
   '@id': `${owner.siteUrl}/#organization`,
   name: owner.name,
   url: `${owner.siteUrl}/`,
   founder: { '@id': person },
-  makesOffer: services.items.map(({ offer, title, description }): Offer => {
+  makesOffer: services.items.map(({ offer, title, description }): schema.Offer => {
     const minPrice = offers[offer]?.fromFcfa;
     return {
       '@type': 'Offer',
@@ -73,7 +65,7 @@ export const homeStructuredData = (): object[] => [
 export function storyStructuredData(story: Story): object[] {
   const { title, description, technologies, address } = story;
   const url = owner.siteUrl + address.path;
-  const work: WithContext<CreativeWork> = {
+  const work: schema.WithContext<schema.CreativeWork> = {
     '@context': 'https://schema.org',
     '@type': 'CreativeWork',
     name: title,
@@ -88,7 +80,7 @@ export function storyStructuredData(story: Story): object[] {
     [projects.title, `${owner.siteUrl}/#projects`],
     [title, url],
   ] as const;
-  const path: WithContext<BreadcrumbList> = {
+  const path: schema.WithContext<schema.BreadcrumbList> = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: way.map(([name, item], index) => ({
