@@ -5,12 +5,11 @@ const declarations = (colours: Record<string, string | undefined>) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** Returns the colours as custom properties, for the head of every page: `--paper`, `--gradient-palm`… */
+/** Returns the colours for the head of every page: `--paper` and the like, and the ground of each `.gradient-palm`… */
 export function paletteCss({ light, dark, gradients, art }: Palette): string {
-  const drawn = Object.entries(gradients).map(([name, { from, to }]) => [
-    `gradient-${name}`,
-    `linear-gradient(160deg,${from},${to})`,
-  ]);
-  const always = declarations({ ...light, ...art, ...Object.fromEntries(drawn) });
-  return `@layer tokens{:root{${always}}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}}`;
+  const always = declarations({ ...light, ...art });
+  const grounds = Object.entries(gradients).map(
+    ([name, { from, to }]) => `.gradient-${name}{--ground:linear-gradient(160deg,${from},${to})}`,
+  );
+  return `@layer tokens{:root{${always}}${grounds.join('')}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}}`;
 }

@@ -20,7 +20,7 @@ interface LostMessagesProps {
 /** Lists the messages that could not be sent, until the visitor has dealt with each. */
 export function LostMessages({ messages, canTakeBack, onTakeBack, onDismiss }: LostMessagesProps) {
   return (
-    <div role="status" className="contact-lost">
+    <div role="status" className="contact-lost stack">
       {messages.map(({ key, state, text }) => (
         <div key={key}>
           {text ? (

@@ -65,7 +65,7 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <form
       ref={form}
-      className="contact-form"
+      className="contact-form stack"
       method="post"
       action={contactAction}
       noValidate={ours}
@@ -74,7 +74,7 @@ export function ContactForm(props: ContactFormProps) {
       onInput={rest.onInput}
       onSubmit={rest.onSubmit}
     >
-      <div className="contact-form-body">
+      <div className="contact-form-body stack">
         <h3>{texts.title}</h3>
         <ContactFields id="contact" issues={issues} withoutEmail={withoutEmail} counter={counter} />
         <PrivacyNotice />

@@ -65,7 +65,13 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div
+      className="tabs needs-script"
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ key, title, drawing }, index) => (
         <button
           key={key}

@@ -114,7 +114,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
       {isChoice && (
         <button
           type="button"
-          className="carousel-toggle icon-button"
+          className="carousel-toggle icon-button needs-script"
           aria-label={rotating ? testimonials.stop : testimonials.start}
           data-tooltip=""
           onClick={() => setRotating((was) => !was)}
@@ -155,7 +155,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
           </div>
         ))}
       </div>
-      <ul className="carousel-cards" ref={row}>
+      <ul className="carousel-cards needs-script" ref={row}>
         {items.map((item, index) => (
           <li key={item.name}>
             <button
@@ -177,7 +177,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
           </li>
         ))}
       </ul>
-      <ul className="carousel-dots">
+      <ul className="carousel-dots needs-script">
         {(isChoice ? items : []).map((item, index) => (
           <li key={item.name}>
             <button

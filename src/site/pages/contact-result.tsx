@@ -28,7 +28,7 @@ function Failure() {
 /** Shows the form again after a post without JavaScript, so that nothing is typed twice. */
 function FormAgain({ result }: { result: Exclude<ContactResult, { kind: 'sent' }> }) {
   return (
-    <form className="contact-form" method="post" action={contactAction}>
+    <form className="contact-form stack" method="post" action={contactAction}>
       <ContactFields
         id="plain"
         values={result.values}

@@ -50,6 +50,7 @@ export function Home() {
       </noscript>
       <Island
         name="chat"
+        className="needs-script"
         component={ChatWidget}
         props={{ whatsappHref: whatsappHref(owner), whatsappText: navigation.whatsappText }}
         when="touch"

@@ -106,7 +106,7 @@ function LegalPage({ route, content }: LegalPageProps) {
           </ol>
         </nav>
         {sections.map(({ id, title: sectionTitle, blocks }) => (
-          <section key={id} id={id} className="legal-section">
+          <section key={id} id={id} className="legal-section stack">
             <h2>{sectionTitle}</h2>
             {blocks.map((block, blockIndex) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name and never move

@@ -32,7 +32,7 @@ function headOf({ title, description, ...story }: Story) {
 /** A heading beside its paragraphs. */
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="story-chapter">
+    <div className="story-chapter stack">
       <h2>{title}</h2>
       <div>{children}</div>
     </div>
@@ -86,7 +86,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
               </li>
             </ol>
           </nav>
-          <header className="story-head">
+          <header className="story-head stack">
             <div>
               {story.sample ? <p className="sample-mark">{words.sample}</p> : null}
               <h1>{title}</h1>
@@ -139,7 +139,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           </Chapter>
         </div>
         <div className="story-call on-field gradient-laterite">
-          <div className="frame">
+          <div className="frame stack">
             <h2>{projects.callToAction.title}</h2>
             <p className="button-row">
               <a
@@ -155,7 +155,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
             </p>
           </div>
         </div>
-        <nav className="frame story-others" aria-label={words.others}>
+        <nav className="frame story-others stack" aria-label={words.others}>
           {previous ? (
             <a href={previous.address.path} rel="prev">
               <span className="hint">{words.previous}</span> {previous.title}

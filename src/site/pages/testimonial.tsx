@@ -18,10 +18,10 @@ function TestimonialForm() {
   return (
     <>
       <p data-part="status" role="status" tabIndex={-1} />
-      <button type="button" className="button button-primary" data-part="open">
+      <button type="button" className="button button-primary needs-script" data-part="open">
         {texts.open}
       </button>
-      <form className="contact-form" data-part="form" noValidate hidden>
+      <form className="contact-form stack" data-part="form" noValidate hidden>
         {(Object.keys(LINES) as (keyof typeof LINES)[]).map((name) => (
           <div key={name} className="field">
             <label htmlFor={name}>{texts.labels[name]}</label>

@@ -6,9 +6,9 @@ import { Sign } from '../components/sign.tsx';
 export function About({ about }: Pick<Content, 'about'>) {
   return (
     <section id="about" className="about">
-      <div className="frame about-bio section">
+      <div className="frame about-bio section stack">
         <h2>{about.title}</h2>
-        <div className="about-text">
+        <div className="about-text stack">
           {about.bio.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -44,7 +44,7 @@ export function Contact({
         <h2>{contact.title}</h2>
         <p className="section-lead">{`${contact.introduction} ${owner.terms.replyTime}`}</p>
         <ChoiceLine shows="subject" label={about} clear={clear} />
-        <div className="contact-columns">
+        <div className="contact-columns stack">
           <div className="contact-direct">
             <h3>{cards.title}</h3>
             <p className="button-row contact-now">
@@ -78,7 +78,7 @@ export function Contact({
             props={{ whatsappHref: whatsappHref(owner), replyTime: owner.terms.replyTime }}
             when="near"
           />
-          <div className="contact-side">
+          <div className="contact-side stack">
             <div className="contact-card">
               <h3>{booking.title}</h3>
               <p>{booking.description}</p>

@@ -14,7 +14,7 @@ interface ChipsProps {
 /** One question of the quote, as chips to tap. */
 function Chips({ legend, labels, single }: ChipsProps) {
   return (
-    <fieldset className="quote-choice">
+    <fieldset className="quote-choice needs-script">
       <legend>{legend}</legend>
       {labels.map((label) => (
         <label key={label} className="chip touch">
@@ -38,11 +38,11 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
     ...custom.quoteDeadlines.map((title) => ({ title, gradient: 'laterite' })),
   ];
   return (
-    <div className="custom-service on-field">
-      <div className="custom-words">
+    <div className="custom-service stack on-field">
+      <div className="custom-words stack">
         <h3 className="panel-title">{custom.title}</h3>
         <p>{custom.description}</p>
-        <div className="quote-cloth">
+        <div className="quote-cloth needs-script">
           {bands.map(({ title, gradient }) => (
             <svg
               key={title}
@@ -57,7 +57,7 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
           ))}
         </div>
       </div>
-      <div className="custom-quote">
+      <div className="custom-quote stack">
         <Chips legend={custom.quoteService} labels={items.map(({ title }) => title)} />
         <Chips legend={custom.quoteDeadline} labels={custom.quoteDeadlines} single />
         <p className="button-row">

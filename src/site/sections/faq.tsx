@@ -12,7 +12,7 @@ export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
   const { consultation } = faq;
   return (
     <section id="faq" className="faq section" data-whatsapp-text={consultation.whatsappText}>
-      <div className="frame faq-frame">
+      <div className="frame faq-frame stack">
         <div className="faq-head">
           <h2>{faq.title}</h2>
           <p className="section-lead">{faq.introduction}</p>

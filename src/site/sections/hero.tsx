@@ -24,7 +24,7 @@ function Tagline({ text }: { text: string }) {
 export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'navigation' | 'owner'>) {
   return (
     <section className="hero">
-      <div className="frame hero-frame">
+      <div className="frame hero-frame stack">
         <div className="hero-poster">
           <Motif className="hero-motif" />
           <Portrait alt={owner.portraitAlt} />

@@ -116,7 +116,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
             </ul>
           </div>
         ))}
-        <div className="projects-call gradient-laterite on-field">
+        <div className="projects-call stack gradient-laterite on-field">
           <h3 className="panel-title">{projects.callToAction.title}</h3>
           <p>{projects.callToAction.description}</p>
           <ExternalLink

@@ -39,7 +39,7 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
             {footer.start}
           </a>
           {home ? (
-            <button type="button" className="button button-quiet print-page">
+            <button type="button" className="button button-quiet print-page needs-script">
               {footer.print}
             </button>
           ) : null}
