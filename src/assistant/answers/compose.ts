@@ -67,7 +67,8 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
         return work.statistics();
       case 'topic':
         if (intent.of !== undefined) return work.toolsOf(intent.of);
-        if (intent.topic === 'cheapest') return offers.cheapest();
+        if (intent.topic === 'cheapest') return offers.extreme('lowest');
+        if (intent.topic === 'dearest') return offers.extreme('highest');
         return intent.amount ? offers.budget(intent.amount) : topics.topic(intent.topic);
       case 'not-stated':
         return topics.notStated(intent.subject);

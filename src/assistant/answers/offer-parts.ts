@@ -216,14 +216,16 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       const text = unpriced ? texts.price.none : say(texts.price.list) + listed(prices);
       return { text, next: 'quote' };
     },
-    /** The lowest price first, then all of them. */
-    cheapest(): Part {
-      const [first, ...others] = content.services
+    /** The lowest or the highest price first, then the others. */
+    extreme(which: 'lowest' | 'highest'): Part {
+      const sorted = content.services
         .filter(({ offer }) => offers[offer])
         .sort((a, b) => (offers[a.offer]?.fromFcfa ?? 0) - (offers[b.offer]?.fromFcfa ?? 0));
+      const [first, ...others] = which === 'lowest' ? sorted : sorted.reverse();
       if (!first) return this.priceList();
-      const lowest = say(texts.price.lowest, { service: namePrice(first).replace('\u00a0:', ',') });
-      return { text: lowest + listed(others.map((item) => namePrice(item))), next: 'quote' };
+      const service = namePrice(first).replace('\u00a0:', ',');
+      const text = say(texts.price[which], { service });
+      return { text: text + listed(others.map((item) => namePrice(item))), next: 'quote' };
     },
     delayList(): Part {
       const delayed = content.services.filter(({ offer }) => offers[offer]?.deliveryWeeks);

@@ -63,6 +63,25 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
       const offered = content.consultationMinutes > 0;
       return { text: say(offered ? `${free} ${book}` : none), next: 'done' };
     },
+    'no-charge': () => {
+      const { consultationMinutes } = content;
+      const free = [
+        consultationMinutes > 0 && texts.consultation.free,
+        hasMaintenance && texts.maintenance.included,
+        texts.quote,
+      ];
+      return {
+        text: free
+          .map((text) => text && say(text))
+          .filter(Boolean)
+          .join(' '),
+        next: 'done',
+      };
+    },
+    trust: () => {
+      const topic = texts.topics.trust && topics.get('trust');
+      return topic ? stated(topic) : testimonial(0);
+    },
     maintenance: () => maintained(complete(say(texts.maintenance.included))),
     'after-delivery': () => maintained(complete(say(texts.maintenance.included))),
     'after-maintenance': () => maintained({ text: say(texts.maintenance.after), next: 'ask' }),

@@ -130,12 +130,15 @@ function contentFigures(): Set<string> {
   return new Set([...written, ...counted, ...projects, texts].flatMap(figuresIn));
 }
 
+const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+
 /** Is a figure a published price as many times over as the question says: « 6 mois », « un an » ? */
 function isMultiple(figure: string, question: string): boolean {
   const sum = Number(figure.replace(/\D/g, ''));
   const times = [
     ...(question.match(/\d+/g) ?? []).map(Number),
     ...(/\ban\b/.test(question) ? [12] : []),
+    ...NUMBERS.keys().filter((count) => new RegExp(`\\b${NUMBERS[count]}\\b`, 'i').test(question)),
   ];
   return Object.values(siteContent.offers).some(({ fromFcfa }) =>
     times.some((count) => count * fromFcfa === sum),
