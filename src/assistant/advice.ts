@@ -20,6 +20,8 @@ export interface Story {
   service?: string;
   /** It tells, and asks the owner nothing. */
   isStory: boolean;
+  /** The need is likely enough to leave what was spoken of. */
+  isSure: boolean;
 }
 
 /** How likely a message must be to tell a story, and, in a sure story or another, to tell of one need. */
@@ -27,8 +29,8 @@ const TOLD = { sure: 0.5, question: 0.65, statement: 0.4, ofTrade: 0.25, later: 
 const NEED = { story: 0.1, other: 0.15, sure: 0.42 };
 /** How likely its service must be where it tells of no need. */
 const SERVICE = 0.5;
-/** A shorter message asks for something. */
-const SHORTEST = 7;
+/** A shorter message asks for something; in a conversation, refers to something. */
+const SHORTEST = { first: 7, later: 4 };
 
 /** Answers that a story is given by mistake: one of its words looks like a question. */
 const MISTAKEN: ReadonlySet<Intent['kind']> = new Set([
@@ -75,6 +77,8 @@ function isAsked(
       return intent.feature !== undefined && !isStory;
     case 'skill':
       return need === undefined;
+    case 'price':
+      return intent.stated !== undefined || !told;
     default:
       return !told && !MISTAKEN.has(intent.kind);
   }
@@ -83,6 +87,8 @@ function isAsked(
 /** An answer that says nothing of what the visitor needs. */
 const isEmpty = (intent: Intent) =>
   intent.kind === 'out-of-scope' || (intent.kind === 'topic' && intent.topic === 'services');
+
+const isFigure = ({ kind }: Intent) => kind === 'price' || kind === 'delay';
 
 /** Builds the recogniser of trades and needs in a message, which turns them into advice. */
 export function createAdviser({ advice, services }: AssistantContent) {
@@ -111,7 +117,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     heard: Heard,
     later: boolean,
   ): Story {
-    if (steered) return { isStory: false };
+    if (steered) return { isStory: false, isSure: false };
     const { text, folded } = message;
     const own = matches(speaksOfSelf, folded) || / pour (?:un|une|des) /.test(text);
     const past = clauses.some((clause) => clause.past || clause.projects.length > 0);
@@ -126,11 +132,15 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const asking = / \? /.test(text) || matches(asks, text);
     const least = trade ? TOLD.ofTrade : TOLD[asking ? 'question' : later ? 'later' : 'statement'];
     const words = question.match(/\p{L}+/gu) ?? [];
-    const told = heard.told >= least && words.length >= SHORTEST && !seeking && !claims(text);
+    const told =
+      heard.told >= least &&
+      words.length >= SHORTEST[later ? 'later' : 'first'] &&
+      !seeking &&
+      !claims(text);
     // Who names a service knows the need: only advice on that service fits.
     const answers = (offer: string | undefined) => offer === undefined || named.has(offer);
     const fits = named.size === 0 || answers(needs[heard.need]?.offer);
-    const leastNeed = NEED[heard.told >= TOLD.sure && !trade ? 'story' : 'other'];
+    const leastNeed = NEED[later ? 'sure' : heard.told >= TOLD.sure && !trade ? 'story' : 'other'];
     const learned =
       told && fits && heard.needProbability >= leastNeed && needs[heard.need] && heard.need;
     const described = order.find((id) => found.has(id));
@@ -145,6 +155,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
       ...(told && heard.serviceProbability >= SERVICE && offered.has(heard.service)
         ? { service: heard.service }
         : {}),
+      isSure: described !== undefined || heard.needProbability >= NEED.sure,
       isStory: !asking && (told || (own && !seeking && !matches(addresses, folded))),
     };
   }
@@ -163,7 +174,12 @@ export function createAdviser({ advice, services }: AssistantContent) {
           strongPrice || (hasAmount && named.length > 0),
       );
     const complains = need !== undefined && needs[need]?.alone === true;
-    if (!complains && intents.some((intent) => isAsked(intent, reading, story))) return intents;
+    const { name, offer: answer } = needs[need ?? ''] ?? {};
+    // A redesign has no price of its own: the one of the service that it names would mislead.
+    const byQuote =
+      story.isSure && name !== undefined && answer === undefined && intents.every(isFigure);
+    if (!(complains || byQuote) && intents.some((intent) => isAsked(intent, reading, story)))
+      return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
     // « Une ONG qui forme des femmes »: what the visitor does, unless it is wanted or asked for.
     const wanted = reading.clauses.some(({ asks, aspects }) => asks || aspects.has('need'));
@@ -177,7 +193,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
         ...(offer ? { service: offer } : {}),
       },
     ];
-    if (need && !(figured && named)) return advice(offerOf(needs[need]?.offer));
+    if (need && (byQuote || !(figured && named))) return advice(offerOf(needs[need]?.offer));
     if (figured || !(isStory || intents.every(isEmpty))) return intents;
     const isFeature = about?.kind === 'content' && about.feature !== undefined;
     if (!trade && !service && (!named || isFeature)) return intents;

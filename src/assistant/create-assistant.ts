@@ -95,8 +95,12 @@ const OWN: ReadonlySet<string> = new Set(
 const asks = ({ question, message }: Reading) =>
   question.includes('?') || asksWhether(message.text);
 
-/** What a statement that says nothing more is answered in a conversation. */
-const TALK: readonly Intent[] = [{ kind: 'topic', topic: 'consultation' }];
+/** What a statement that asks nothing is answered in a conversation. */
+const NOTED: readonly Intent[] = [{ kind: 'topic', topic: 'noted' }];
+/** Does an answer leave a statement unheard? */
+const isUnheard = (intent: Intent) =>
+  (intent.kind === 'out-of-scope' && intent.strong !== true) ||
+  (intent.kind === 'about' && intent.detail === true);
 
 /** Does an intent state something of a service, more than what it is? */
 const isFact = ({ kind, ...rest }: Intent) =>
@@ -180,14 +184,20 @@ export function createAssistant(content: AssistantContent): Assistant {
   const sure = (intents: readonly Intent[]) => ({ intents, disputed: false, alternatives: [] });
   const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
 
-  /** What the classifier hears in a turn when its words are asked of the services spoken of last. */
-  function hear({ offers, carried, reading }: Turn, least: number): readonly Intent[] | undefined {
+  /** What the classifier hears in a turn when its words are asked of services. */
+  function hear(
+    offers: readonly string[],
+    carried: Reading | undefined,
+    reading: Reading,
+    least: number,
+  ): readonly Intent[] | undefined {
     const [best] = carried ? guess(carried) : [];
     if (!best || best.probability < least) return undefined;
     const { label } = best;
     if (label.kind === 'price' || label.kind === 'delay')
       return offers.map((offer) => ({ kind: label.kind as 'price' | 'delay', offer }));
     if (LISTED.test(label.kind)) return undefined;
+    if (label.kind === 'tools') return [{ kind: 'topic', topic: 'tools', of: offers[0] ?? '' }];
     if (label.kind !== 'about') {
       const intent = intentFor(label, reading, rules.facts);
       return intent && [intent];
@@ -198,19 +208,32 @@ export function createAssistant(content: AssistantContent): Assistant {
     return feature === undefined ? undefined : [{ kind: 'content', offer, feature }];
   }
 
+  /** Does a turn tell of a need that the service spoken of does not answer? */
+  function asksForMore({ continues, offers, reading }: Turn, { need, isSure }: Story): boolean {
+    const { reply, offer } = content.advice.needs[need ?? ''] ?? {};
+    const named = reading.clauses.some(({ services }) => services.length > 0);
+    return (
+      continues && isSure && !named && reply !== undefined && !(offer && offers.includes(offer))
+    );
+  }
+
   /** Decides what a message asks, given what was spoken of. */
-  function decideIn(turn: Turn): Decided {
-    const { before, reading, carried: asked } = turn;
+  function decideIn(turn: Turn, story: Story): Decided {
+    const { before, reading } = turn;
     const repeated = questions.intentOf(reading.question);
     if (repeated) return sure([repeated]);
     const alone = decideOn(reading);
     const follow = followUp(reading.question, reading, alone.intents, before);
+    const spoken = follow.kind === 'services' ? follow.offers : turn.offers;
+    const refers = turn.carried || follow.kind === 'services';
+    const asked = refers ? askedOf(spoken, reading) : undefined;
     const figured = follow.kind === 'services' && follow.figure;
     const own = alone.intents.some(
       (one) => OWN.has(topicOf(one)) || OWN.has(one.kind) || ('amount' in one && one.amount),
     );
     if (!fromOwnWords && follow.kind !== 'intents' && follow.kind !== 'data' && !own) {
-      const heard = hear(turn, figured ? TURN.figured : TURN.other);
+      if (asksForMore(turn, story)) return followed(sure(adviser.advise([], story, reading)));
+      const heard = hear(spoken, asked, reading, figured ? TURN.figured : TURN.other);
       if (heard) return followed(sure(heard));
     }
     switch (follow.kind) {
@@ -222,7 +245,7 @@ export function createAssistant(content: AssistantContent): Assistant {
         return decideOn(rules.read(`Mes données : ${reading.question}`));
       case 'services': {
         const { offers, perhaps, figure } = follow;
-        const carried = decideOn(asked ? askedOf(offers, reading) : reading);
+        const carried = decideOn(asked ?? reading);
         const { intents } = carried;
         const told = !figure || intents.some(({ kind }) => kind === figure);
         if (told && intents.every(isFact)) return followed(carried);
@@ -233,7 +256,7 @@ export function createAssistant(content: AssistantContent): Assistant {
         if (perhaps) return alone;
         // A question about it that the content does not answer: its description is no answer either.
         const described = intents.every((intent) => intent.kind === 'about' && intent.detail);
-        if (described && speaksOfMore(offers, reading))
+        if (described && !follow.pointed && speaksOfMore(offers, reading))
           return asks(reading) ? followed(sure([])) : sure([]);
         if (intents.length > 0) return carried;
         return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
@@ -245,14 +268,16 @@ export function createAssistant(content: AssistantContent): Assistant {
     const turn = readTurn(typed);
     const { before, reading } = turn;
     const story = adviser.hear(reading, listen(reading), turn.continues);
-    const decision = decideIn(turn);
+    const decision = decideIn(turn, story);
     // What is advised is the sample's trade; a complaint is the same in all.
     const complains = content.advice.needs[story.need ?? '']?.alone === true;
     const told =
       decision.followed || (decision.own && !complains)
         ? decision.intents
         : tell(before, adviser.advise(decision.intents, story, reading), story);
-    const intents = turn.carried && told.length === 0 && !asks(reading) ? TALK : told;
+    const named = reading.clauses.some(({ services }) => services.length > 0);
+    const stated = turn.continues && !asks(reading) && !named && !decision.followed;
+    const intents = stated && told.every(isUnheard) ? NOTED : told;
     const advised = intents === decision.intents ? decision : sure(intents);
     return { ...advised, before, reading, story };
   }

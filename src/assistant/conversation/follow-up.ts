@@ -18,6 +18,8 @@ export type FollowUp =
       kind: 'services';
       offers: readonly string[];
       perhaps: boolean;
+      /** The message points at them (« le deuxième »): where it asks no more, they are described. */
+      pointed?: boolean;
       /** What is asked of them where the words themselves tell nothing. */
       figure: 'price' | 'delay' | undefined;
     }
@@ -31,7 +33,7 @@ const courtesy = (name: 'acknowledgement' | 'goodbye') =>
   answered({ kind: 'small-talk', topic: name });
 
 /** Words of the longest message that refers to an earlier one. */
-const LONGEST = 11;
+const LONGEST = 13;
 /** Words of the longest « et le chatbot ? », of the longest « oui », and of « juste la page ». */
 const LONGEST_OF = { renewed: 4, yes: 4, choice: 7 };
 /** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
@@ -115,7 +117,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
   function multiply(heard: Heard, { asked }: Conversation, weak: boolean) {
     const { has, text, typed, named, carried, bare, count, figure, isNamed } = heard;
     const [offer, second] = named.length > 0 ? named : carried;
-    if (heard.sum || !count || !offer || second || figure === 'delay' || has('both', 'total'))
+    if (heard.sum || !count || !offer || second || figure === 'delay' || has('both'))
       return undefined;
     const { number, noun = '' } = count;
     const { per } = figures[offer] ?? {};
@@ -124,14 +126,15 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const isUnit = per && [per, PERIODS[per]].some((name) => termsOf(name)[0] === term);
     if (isUnit && has('enough')) return answered({ kind: 'not-stated', subject: 'results' });
     const ofUnit = isUnit && typed.length <= LONGEST_OF.choice && !has('next', 'over', 'own');
-    if (!(bare || weak || figure || ofUnit)) return undefined;
+    if (!(bare || weak || figure || ofUnit || has('total'))) return undefined;
     if (HAS_DURATION.test(text) && !timed && !isUnit) return undefined;
     const lasting = timed && Math.floor((durationOf(text) ?? 0) / timed);
     const ofName = !per && (figure ?? asked) && isNamed(noun);
-    const again = noun === '' && asked === 'price' && has('points');
+    const renewed = typed.length <= LONGEST_OF.renewed && has('points');
+    const again = noun === '' && asked === 'price' && renewed;
     const times = lasting || (isUnit || ofName || again ? number : 0);
     if (times > 1) return answered({ kind: 'total', offers: [offer], times });
-    const other = times === 0 && number > 1 && named.length === 0;
+    const other = times === 0 && number > 1 && named.length === 0 && (bare || figure);
     return other ? answered({ kind: 'total', offers: [offer] }) : undefined;
   }
 
@@ -152,7 +155,9 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const short = typed.length <= LONGEST_OF.choice;
     const one = offerOf(pointed(heard, talk));
     if (one && has('take', 'only')) return [one];
-    const meant = named.length > 0 ? named : short ? describedBy(heard) : [];
+    // « Non, je n’ai pas encore de site » answers our question.
+    if (has('no') && (talk.topic === 'question' || talk.topic === 'start')) return undefined;
+    const meant = named.length > 0 ? named : short && !has('that') ? describedBy(heard) : [];
     const kept = spoken.filter((offer) => !meant.includes(offer));
     const dropped = named.length > 0 || kept.length < spoken.length;
     if (has('drop') && kept.length > 0 && dropped) return kept;
@@ -168,10 +173,21 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
     if (all.length === 1 && heard.bare) return askOf(talk.things.slice(-1), 'price');
     if (named.length > 0) return undefined;
-    const one = has('both') ? undefined : pointed(heard, talk);
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
+    const one = has('both') && !ranked ? undefined : pointed(heard, talk);
     const asked = has('other', 'both', 'total') ? talk.asked : undefined;
-    if (one) return askOf([one], figure ?? ranked ?? asked);
+    const stated = figure ?? ranked ?? asked;
+    if (one?.kind === 'service' && !stated && !heard.bare) {
+      const offers = [one.offer];
+      return {
+        kind: 'services' as const,
+        offers,
+        perhaps: false,
+        pointed: true,
+        figure: undefined,
+      };
+    }
+    if (one) return askOf([one], stated);
     const several = talk.things.slice(-Math.max(2, talk.focus));
     if (!has('both', 'total', 'which') || several.length < 2) return undefined;
     const offers = offersOf(several);
@@ -235,7 +251,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
         return topic(last === sequel ? sequel : 'maintenance');
     }
     if (has('final') && weak) return topic('price-final');
-    if (has('next', 'step') && !count) return topic((!has('step') && sequel) || 'process');
+    if (has('next', 'step') && !count && weak) return topic((!has('step') && sequel) || 'process');
     const [only] = alone;
     if (!last || !only || alone.length > 1 || nameOfTopic(only) !== last || has('own'))
       return undefined;
@@ -279,7 +295,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (has('own')) return none;
     if (last === 'data' && KEPT.test(` ${typed.join(' ')}`)) return { kind: 'data' };
     if (things.length === 0 || latest.length === 0) return none;
-    if (latest[0]?.kind === 'need' && weak) return askOf(latest, figure);
+    if (/^(?:need|skill)$/.test(latest[0]?.kind ?? '') && weak) return askOf(latest, figure);
     const delivered = (offer: string) => figures[offer]?.deliveryWeeks !== undefined;
     const late = figure === 'delay' && !carried.some(delivered);
     const offers = late ? spoken.filter(delivered).slice(-1) : carried;
@@ -319,9 +335,9 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const sum =
       has('total') && heard.figure !== 'delay' && !lessens ? pick(heard, talk) : undefined;
     const first =
+      (short ? multiply(heard, talk, weak) : undefined) ??
       sum ??
       compare(heard, reading) ??
-      (short ? multiply(heard, talk, weak) : undefined) ??
       renew(heard, talk, alone);
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');

@@ -201,10 +201,7 @@ export function createSubjects(content: AssistantContent) {
     const figured = kinds.findLast((kind) => kind === 'price' || kind === 'delay');
     // « Et le troisième ? » still counts the list that was given.
     const kept = ['services', 'projects'].find((list) => list === before.topic);
-    const settled = intents.some(({ kind }) => kind === 'choice');
-    const others = before.things.filter(
-      (thing) => !settled && !about.some((other) => same(thing, other)),
-    );
+    const others = before.things.filter((thing) => !about.some((other) => same(thing, other)));
     return {
       trade: story.trade ?? before.trade,
       place: story.place ?? before.place,
