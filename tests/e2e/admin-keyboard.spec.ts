@@ -1,4 +1,4 @@
-import { gestion } from '#content/index.ts';
+import { gestion, toasts } from '#content/index.ts';
 import { type AdminServer, OWNER, startAdmin } from './support/admin.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,6 +67,8 @@ test('an owner without a mouse signs in, reads, handles, goes back, exports and 
   await tabTo(inbox.exportShown);
   await press('Enter');
   await download;
+  await tabTo(toasts.close);
+  await press('Enter');
 
   await tabTo(navigation.account);
   await press('Enter');
