@@ -1,24 +1,36 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
 import { root } from '#shared/root.ts';
 
-/** Returns CHROME_PATH, or an installed Chromium or Chrome, or null. Throws when it names no file. */
+/**
+ * Returns CHROME_PATH, or an installed headless shell, Chromium or Chrome, or null. The shell comes first: it is
+ * Chromium without windows, and costs a third less processor time. Throws when CHROME_PATH names no file.
+ */
 export function presentBrowser(): string | null {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (existsSync(given)) return given;
     throw new Error(`CHROME_PATH names no file: ${given}. Correct it or leave it empty.`);
   }
+  const places = (process.env.PATH ?? '').split(delimiter);
+  const shells = places.map((place) => join(place, 'chromium-headless-shell'));
+  const playwrights = chromium.executablePath();
+  // Playwright keeps its shell beside its Chromium, in a folder of the same revision.
+  const [, cache, revision] = /^(.*)chromium(-\d+)/.exec(playwrights) ?? [];
+  shells.push(...globSync(`${cache}chromium_headless_shell${revision}/*/*headless?shell{,.exe}`));
+  return [...shells, ...installedBrowsers(), playwrights].find((path) => existsSync(path)) ?? null;
+}
+
+function installedBrowsers(): string[] {
   try {
-    const [first] = Launcher.getInstallations();
-    if (first) return first;
+    return Launcher.getInstallations();
   } catch {
     // chrome-launcher throws on Linux where there is none.
+    return [];
   }
-  const playwrights = chromium.executablePath();
-  return existsSync(playwrights) ? playwrights : null;
 }
 
 /**
@@ -31,8 +43,8 @@ export function findBrowser(): string {
   if (present) return present;
   console.log('Installing a browser for the tests (a few minutes, once) …');
   // With a text and an emoji font, so that pages look as they do for visitors.
-  const packages = 'chromium fonts-liberation fonts-noto-color-emoji';
-  const script = `(apt-get update && apt-get install -y --no-install-recommends ${packages}) || npx playwright install chromium`;
+  const packages = 'chromium-headless-shell fonts-liberation fonts-noto-color-emoji';
+  const script = `(apt-get update && apt-get install -y --no-install-recommends ${packages}) || npx playwright install chromium --only-shell`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync(script, { shell: true, cwd: root, stdio: 'ignore', timeout: 600_000, env });
   const installed = presentBrowser();
