@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /**
  * What « Mon site » in /gestion and the edge function `site-editor` say to each other. Every request
  * carries the token of an owner. Every JSON answer below 400 is a SiteEditorState.
@@ -40,28 +42,40 @@ export type RawValue = string | RawValue[] | { [name: string]: RawValue };
 /** Names of groups, joined by dots, down to a text or a whole list: `items`, `cards.hours.value`. */
 export type FieldPath = string;
 
-export interface SiteEdit {
-  file: EditableFile;
+const siteEdit = v.object({
+  file: v.picklist(EDITABLE_FILES),
   /** A group is taken apart into its texts and lists; only those that change are stored. */
-  field: FieldPath;
+  field: v.pipe(v.string(), v.regex(/^[a-z]\w*(\.[a-z][\w-]*)*$/i)),
   /** Null: back to what the file says. Figures and booleans may be sent as such. */
-  value: RawValue | null;
-}
+  value: v.custom<RawValue | null>((value) => value !== undefined),
+});
+export type SiteEdit = v.InferInput<typeof siteEdit>;
 
-export type SiteEditorAction =
+const id = v.pipe(v.number(), v.safeInteger());
+const changes = v.array(v.pipe(v.string(), v.maxLength(1000)));
+
+/** What /gestion asks for, as it comes. */
+export const siteEditorAction = v.variant('action', [
   /**
    * A draft may be incomplete: it is checked before a preview and a publication.
    * `overwrite`: the owner has seen what another tab saved, or what the file says now.
    */
-  | { action: 'save'; edits: SiteEdit[]; seen: number; overwrite?: boolean }
+  v.object({
+    action: v.literal('save'),
+    edits: v.array(siteEdit),
+    seen: id,
+    overwrite: v.optional(v.boolean(), false),
+  }),
   /** Makes the draft what is published. */
-  | { action: 'discard' }
+  v.object({ action: v.literal('discard') }),
   /** Builds the draft for its preview and sets the cookie; `preview` of the state tells when it is ready. */
-  | { action: 'preview' }
+  v.object({ action: v.literal('preview') }),
   /** 202. 409 { message } while another one runs, or when the draft has changed after `seen`. */
-  | { action: 'publish'; seen: number; changes: string[] }
+  v.object({ action: v.literal('publish'), seen: id, changes }),
   /** Makes the draft what publication `to` said (0: the files alone) and publishes it. */
-  | { action: 'revert'; to: number; changes: string[] };
+  v.object({ action: v.literal('revert'), to: id, changes }),
+]);
+export type SiteEditorAction = v.InferInput<typeof siteEditorAction>;
 
 /** 422 before a preview or a publication. */
 export interface SiteEditorIssues {

@@ -12,6 +12,25 @@ export const Button = ({ look, label, className = '', ...props }: ButtonProps) =
   </button>
 );
 
+interface ButtonLinkProps extends ComponentProps<'a'> {
+  look: ButtonProps['look'];
+  label: ReactNode;
+  /** Opens in another tab. */
+  isOutside?: boolean;
+}
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ look, label, isOutside = false, ...props }: ButtonLinkProps) => (
+  <a
+    className={`button button-${look}`}
+    target={isOutside ? '_blank' : undefined}
+    rel={isOutside ? 'noopener' : undefined}
+    {...props}
+  >
+    {label}
+  </a>
+);
+
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;

@@ -2,7 +2,7 @@ import { gestion } from '#content/part/gestion';
 import type { Waiting } from '../inbox/messages.ts';
 import { ROUTES, type Route } from '../routes.tsx';
 import { signOut } from '../session/auth.ts';
-import { Button, Disclosure } from './controls.tsx';
+import { Button, ButtonLink, Disclosure } from './controls.tsx';
 import { attempt } from './notices.ts';
 
 const { navigation } = gestion;
@@ -50,13 +50,9 @@ export function Header({ route, email, waiting }: HeaderProps) {
         <Disclosure label={navigation.account}>
           <p className="account-email">{email}</p>
           {ROUTES.filter(({ inBar }) => !inBar).map(({ path, label }) => (
-            <a key={path} className="button button-quiet" href={`#${path}`}>
-              {label}
-            </a>
+            <ButtonLink key={path} look="quiet" href={`#${path}`} label={label} />
           ))}
-          <a className="button button-quiet" href="/">
-            {navigation.site}
-          </a>
+          <ButtonLink look="quiet" href="/" label={navigation.site} />
           {signOutButton('local', navigation.signOut)}
           {signOutButton('global', navigation.signOutEverywhere)}
         </Disclosure>

@@ -10,10 +10,11 @@ import {
 } from '#shared/payment-links.ts';
 import { fill, formatEur, formatFcfa, whatsappLink } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
-import { Failure, TextField } from '../frame/controls.tsx';
+import { ButtonLink, Failure, TextField } from '../frame/controls.tsx';
 import { readState, STATE_KEY } from '../site/calls.ts';
 import { groupOf, textOf } from '../site/values.ts';
 import type { InboxMessage, MessageChange } from './messages.ts';
+import { mailtoLink } from './reply-links.ts';
 
 const { deposit: texts } = gestion.message;
 
@@ -106,22 +107,19 @@ export default function Deposit({ message, phone = '', onChange }: DepositProps)
         <>
           <p className="quoted">{text}</p>
           <div className="button-row">
-            <a
-              className="button button-primary"
+            <ButtonLink
+              look="primary"
               href={whatsappLink(phone, text)}
-              target="_blank"
-              rel="noopener"
+              label={texts.whatsapp}
               onClick={noteDown}
-            >
-              {texts.whatsapp}
-            </a>
-            <a
-              className="button button-secondary"
-              href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+              isOutside
+            />
+            <ButtonLink
+              look="secondary"
+              href={mailtoLink(message.email, subject, text)}
+              label={texts.email}
               onClick={noteDown}
-            >
-              {texts.email}
-            </a>
+            />
           </div>
           <p className="hint">{texts.hint}</p>
         </>

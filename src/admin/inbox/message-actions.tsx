@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { gestionFacts } from '#content/part/gestionFacts';
 import { fill } from '#shared/text/format.ts';
-import { Button } from '../frame/controls.tsx';
+import { Button, ButtonLink } from '../frame/controls.tsx';
 import type { InboxMessage, MessageChange } from './messages.ts';
 import { mailtoReply, whatsappReply } from './reply-links.ts';
 
@@ -52,22 +52,14 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
   return (
     <>
       <div className="message-actions button-row">
-        <a className="button button-primary" href={mailtoReply(message, filled)}>
-          {texts.replyEmail}
-        </a>
-        <a
-          className="button button-secondary"
+        <ButtonLink look="primary" href={mailtoReply(message, filled)} label={texts.replyEmail} />
+        <ButtonLink
+          look="secondary"
           href={whatsappReply(message, phone, filled)}
-          target="_blank"
-          rel="noopener"
-        >
-          {phone ? texts.replyWhatsapp : texts.chooseWhatsapp}
-        </a>
-        {phone && (
-          <a className="button button-secondary" href={`tel:${phone}`}>
-            {texts.call}
-          </a>
-        )}
+          label={phone ? texts.replyWhatsapp : texts.chooseWhatsapp}
+          isOutside
+        />
+        {phone && <ButtonLink look="secondary" href={`tel:${phone}`} label={texts.call} />}
         {handledAt
           ? button('secondary', texts.unhandle, { handled_at: null }, texts.unhandled)
           : button('secondary', texts.handle, { handled_at: now() }, texts.handled)}
@@ -104,9 +96,7 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
         {suspect
           ? button('quiet', texts.notSuspect, UNSUSPECT, texts.cleared)
           : button('quiet', texts.suspect, SUSPECT, texts.suspected)}
-        <a className="button button-quiet" href={`#donnees/${message.id}`}>
-          {texts.person}
-        </a>
+        <ButtonLink look="quiet" href={`#donnees/${message.id}`} label={texts.person} />
         <Button look="quiet" label={texts.remove} className="button-remove" onClick={onRemove} />
       </div>
     </>

@@ -8,6 +8,10 @@ const { message: texts } = gestion;
 /** The longest address that every system passes to a mail program: Chrome on Windows silently drops longer ones (2048). */
 const LONGEST_LINK = 2000;
 
+/** Returns a link that starts an e-mail. */
+export const mailtoLink = (address: string, subject: string, body: string) =>
+  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+
 const quote = (text: string) => `> ${text.replaceAll(/\r?\n/g, '\r\n> ')}`;
 
 /**
@@ -19,7 +23,7 @@ export function mailtoReply(message: InboxMessage, answer = ''): string {
   const intro = fill(texts.quote, { date: formatInstant(message.created_at), name: message.name });
   const subject = fill(texts.replySubject, { subject: message.subject });
   const link = (quoted: string) =>
-    `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${answer}\r\n\r\n${intro}\r\n${quote(quoted)}`)}`;
+    mailtoLink(message.email, subject, `${answer}\r\n\r\n${intro}\r\n${quote(quoted)}`);
   // By characters, not by code units: half of an emoji cannot be encoded.
   const characters = [...message.message];
   let whole = link(message.message);
@@ -36,11 +40,8 @@ export function mailtoReply(message: InboxMessage, answer = ''): string {
  * @param phone E.164
  * @param answer the text; a greeting that names the message where it is empty
  */
-export function whatsappReply(
+export const whatsappReply = (
   { name, subject }: Pick<InboxMessage, 'name' | 'subject'>,
   phone = '',
   answer = '',
-): string {
-  const text = answer || fill(texts.whatsappText, { name, subject });
-  return whatsappLink(phone, text);
-}
+): string => whatsappLink(phone, answer || fill(texts.whatsappText, { name, subject }));

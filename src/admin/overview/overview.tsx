@@ -4,7 +4,7 @@ import { gestionFacts } from '#content/part/gestionFacts';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
-import { Button, Failure } from '../frame/controls.tsx';
+import { Button, ButtonLink, Failure } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
 import { BarTable } from './bar-chart.tsx';
@@ -59,9 +59,7 @@ function Unanswered() {
               </li>
             ))}
           </ul>
-          <a className="button button-secondary" href="#site/faq">
-            {texts.addToFaq}
-          </a>
+          <ButtonLink look="secondary" href="#site/faq" label={texts.addToFaq} />
         </>
       )}
     </section>

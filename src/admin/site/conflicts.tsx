@@ -3,7 +3,7 @@ import { gestion } from '#content/part/gestion';
 import type { RawValue } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
-import { Button } from '../frame/controls.tsx';
+import { Button, ButtonLink } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { change, placeOf, settle, useDraft } from './draft.ts';
 import { isRunning, useEditor } from './editor.ts';
@@ -108,22 +108,12 @@ export function DraftBar() {
       <p role="status">{hasConflicts ? texts.status.elsewhere : status}</p>
       <div className="button-row">
         {hasConflicts ? (
-          <a className="button button-primary" href="#site/choix">
-            {texts.choose}
-          </a>
+          <ButtonLink look="primary" href="#site/choix" label={texts.choose} />
         ) : (
           issue && <FieldLink place={issue.place}>{texts.status.fix}</FieldLink>
         )}
-        {!state.hosted && (
-          <a className="button button-secondary" href="#site/apercu">
-            {texts.preview}
-          </a>
-        )}
-        {!hasConflicts && (
-          <a className="button button-primary" href="#site/publier">
-            {texts.publish}
-          </a>
-        )}
+        {!state.hosted && <ButtonLink look="secondary" href="#site/apercu" label={texts.preview} />}
+        {!hasConflicts && <ButtonLink look="primary" href="#site/publier" label={texts.publish} />}
       </div>
     </div>
   );

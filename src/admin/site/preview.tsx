@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { gestion } from '#content/part/gestion';
 import { PREVIEW_PATH } from '#shared/site-editor.ts';
-import { Button, Choice } from '../frame/controls.tsx';
+import { Button, ButtonLink, Choice } from '../frame/controls.tsx';
 import { act } from './calls.ts';
 import { save } from './draft.ts';
 import { useEditor } from './editor.ts';
@@ -43,10 +43,8 @@ export function Preview() {
         <h1 className="visually-hidden" tabIndex={-1} ref={focus}>
           {texts.preview}
         </h1>
-        <a className="button button-quiet" href="#site">{`← ${texts.title}`}</a>
-        <a className="button button-primary" href="#site/publier">
-          {texts.publish}
-        </a>
+        <ButtonLink look="quiet" href="#site" label={`← ${texts.title}`} />
+        <ButtonLink look="primary" href="#site/publier" label={texts.publish} />
         <Choice legend={texts.previewWidth} names={NAMES} chosen={kind} onChoose={setKind} />
       </div>
       {failure ? (

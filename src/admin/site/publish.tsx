@@ -5,7 +5,7 @@ import { gestion } from '#content/part/gestion';
 import type { SiteEditorState } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
-import { Button } from '../frame/controls.tsx';
+import { Button, ButtonLink } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
@@ -70,9 +70,7 @@ export function Publish() {
     return (
       <>
         <p role="status">{state.hosted ? texts.publishHosted : texts.publishDone}</p>
-        <a className="button button-primary" href="/" target="_blank" rel="noopener">
-          {texts.see}
-        </a>
+        <ButtonLink look="primary" href="/" label={texts.see} isOutside />
       </>
     );
   }

@@ -5,7 +5,7 @@ import { nameOf } from '#content/edits/layer.ts';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { POLL_MS } from '../client.ts';
-import { Failure } from '../frame/controls.tsx';
+import { ButtonLink, Failure } from '../frame/controls.tsx';
 import type { ViewProps } from '../routes.tsx';
 import { readState, STATE_KEY } from './calls.ts';
 import { Conflicts, DraftBar } from './conflicts.tsx';
@@ -50,9 +50,7 @@ function PartList() {
           </li>
         ))}
       </ul>
-      <a className="button button-quiet" href="#site/versions">
-        {texts.history}
-      </a>
+      <ButtonLink look="quiet" href="#site/versions" label={texts.history} />
     </>
   );
 }
@@ -88,9 +86,12 @@ function Page({ id }: { id: string }) {
   const above = back === '#site' ? texts.title : pageAt(back.slice('#site/'.length), files).title;
   return (
     <>
-      <a className="button button-quiet" href={back} aria-label={fill(texts.back, { page: above })}>
-        {`← ${above}`}
-      </a>
+      <ButtonLink
+        look="quiet"
+        href={back}
+        label={`← ${above}`}
+        aria-label={fill(texts.back, { page: above })}
+      />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts';
 import { fill, whatsappLink } from '#shared/text/format.ts';
 import { readAgain } from '../client.ts';
 import { AskForm } from '../frame/ask-form.tsx';
-import { Button, TextField } from '../frame/controls.tsx';
+import { Button, ButtonLink, TextField } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { makeLink } from './testimonial-calls.ts';
 
@@ -57,14 +57,7 @@ export function NewLink() {
           <div className="callout stack">
             <TextField label={texts.link} hint={texts.linkHint} value={made.link} readOnly />
             <div className="button-row">
-              <a
-                className="button button-primary"
-                href={made.whatsapp}
-                target="_blank"
-                rel="noopener"
-              >
-                {texts.send}
-              </a>
+              <ButtonLink look="primary" href={made.whatsapp} label={texts.send} isOutside />
               <Button look="secondary" label={texts.copy} onClick={() => copy(made.link)} />
             </div>
           </div>

@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import { gestion } from '#content/index.ts';
 import type { Json } from '#shared/database.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
-import {
-  EDITABLE_FILES,
-  PICTURE_LIMIT,
-  PREVIEW_COOKIE,
-  type RawValue,
-} from '#shared/site-editor.ts';
+import { PICTURE_LIMIT, PREVIEW_COOKIE, siteEditorAction } from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
 import { type CallFunction, callDatabase, DatabaseError } from '../_shared/call-database.ts';
 import { changesOf, checkDraft, editsToStore, type StoredState, stateOf } from './draft.ts';
@@ -27,27 +22,7 @@ const CORS = {
   'Access-Control-Max-Age': '86400',
 };
 
-const number = v.pipe(v.number(), v.safeInteger());
-const edit = v.object({
-  file: v.picklist(EDITABLE_FILES),
-  field: v.pipe(v.string(), v.regex(/^[a-z]\w*(\.[a-z][\w-]*)*$/i)),
-  value: v.custom<RawValue | null>((value) => value !== undefined),
-});
-const changes = v.array(v.pipe(v.string(), v.maxLength(1000)));
-/** SiteEditorAction, as it comes. */
-const action = v.variant('action', [
-  v.object({
-    action: v.literal('save'),
-    seen: number,
-    edits: v.array(edit),
-    overwrite: v.optional(v.boolean(), false),
-  }),
-  v.object({ action: v.literal('discard') }),
-  v.object({ action: v.literal('preview') }),
-  v.object({ action: v.literal('publish'), seen: number, changes }),
-  v.object({ action: v.literal('revert'), to: number, changes }),
-]);
-type Action = v.InferOutput<typeof action>;
+type Action = v.InferOutput<typeof siteEditorAction>;
 
 /** The request is refused; the body tells why. */
 class Refusal extends Error {
@@ -216,7 +191,7 @@ const json = (status: number, body: unknown, headers = {}): Response =>
 async function readAction(request: Request): Promise<Action> {
   const body = await request.text();
   if (body.length > BODY_LIMIT) throw new Refusal(413, { message: texts.tooLarge });
-  const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), action), body);
+  const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), siteEditorAction), body);
   if (!sent.success) throw new Refusal(400, { message: texts.malformed });
   return sent.output;
 }
