@@ -236,6 +236,32 @@ test.describe('the owner changes the site on a phone', () => {
     expect(await (await fetch(url)).text()).not.toContain(SERVICE);
   });
 
+  test('goes back to an earlier publication', async () => {
+    await page.goto(`${url}/gestion#site/versions`);
+    page.once('dialog', (dialog) => dialog.accept());
+    const dated = new RegExp(fill(texts.revert, { date: '.+' }));
+    await page.getByRole('button', { name: dated }).first().tap();
+    await expect(page.getByRole('progressbar', { includeHidden: true })).toBeVisible();
+    await expect(page.getByText(texts.publishDone)).toBeVisible({ timeout: 120_000 });
+    expect(await (await fetch(url)).text()).toContain(SERVICE);
+  });
+
+  test('leads to the field that a failed build names', async () => {
+    const line = '/gestion, services:1:1 › items.0.title : Trop long.';
+    await page.route('**/functions/v1/site-editor', async (route) => {
+      const response = await route.fetch();
+      const state = await response.json();
+      Object.assign(state.publications[0], { state: 'failed', error: line });
+      await route.fulfill({ response, json: state });
+    });
+    await page.goto(`${url}/gestion#site/versions`);
+    await page.reload();
+    await page.getByRole('link', { name: `${texts.status.fix} : Nom du service` }).tap();
+    await expect(page.getByLabel('Nom du service')).toBeFocused();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+  });
+
   test('claims no more than that the host was asked, on a hosted site', async () => {
     await page.route('**/functions/v1/site-editor', async (route) => {
       const response = await route.fetch();

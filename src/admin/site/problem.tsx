@@ -45,6 +45,9 @@ export const Issues = ({ issues }: { issues: readonly Issue[] }) =>
     </ul>
   );
 
+/** What a build says of an entry: « services.yaml:12:5 › items.0.title : … » (issueLine of the content). */
+const ENTRY = /([a-z-]+)(?:\.yaml)?:\d+:\d+ › (\S+) : /;
+
 /** What could not be done, and the fields to correct first. */
 export function Problem({ error, children }: { error: Error | string; children?: ReactNode }) {
   const body = error instanceof Refusal ? (error.body as Partial<SiteEditorIssues> | null) : null;
@@ -53,10 +56,15 @@ export function Problem({ error, children }: { error: Error | string; children?:
     message,
   }));
   const message = typeof error === 'string' ? error : error.message;
+  const [, file, path] = ENTRY.exec(message) ?? [];
+  const named = `${file}.${path}`;
   return (
     <div className="callout failure spread" role="alert">
       <p>{issues.length > 0 ? gestion.site.publishIncomplete : message}</p>
       <Issues issues={issues} />
+      {pageOf(named) !== '#site' && (
+        <FieldLink place={named}>{`${gestion.site.status.fix} : ${labelOf(named)}`}</FieldLink>
+      )}
       {children}
     </div>
   );
