@@ -1,35 +1,35 @@
 import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
-import { anyTemplate, byName, groups, text } from '../fields.ts';
+import * as f from '../fields.ts';
 
 /** gestion.yaml: texts of the admin pages (/gestion). */
 export const adminSchema = withDefaults('gestion', {
   message: {
-    readyAnswers: groups('Vos réponses toutes prêtes, 12 au plus.', 0, 12, {
-      label: text(60, 'Nom de la réponse dans la liste.'),
-      text: anyTemplate(600, 'La réponse ; {name} et {subject} viennent du message.'),
+    readyAnswers: f.groups('Vos réponses toutes prêtes, 12 au plus.', 0, 12, {
+      label: f.text(60, 'Nom de la réponse dans la liste.'),
+      text: f.anyTemplate(600, 'La réponse ; {name} et {subject} viennent du message.'),
     }),
-    reasons: byName(
+    reasons: f.byName(
       'Pourquoi un message a été classé suspect, par le nom court de la raison.',
-      text(120),
+      f.text(120),
     ),
   },
   overview: {
-    originNames: byName('Nom de chaque partie de la page, par son nom court.', text(40)),
+    originNames: f.byName('Nom de chaque partie de la page, par son nom court.', f.text(40)),
   },
   privacy: {
-    kinds: byName(
+    kinds: f.byName(
       'Nom de ce qui est effacé, au singulier et au pluriel.',
-      v.strictObject({ one: text(60, 'Au singulier.'), many: text(60, 'Au pluriel.') }),
+      v.strictObject({ one: f.text(60, 'Au singulier.'), many: f.text(60, 'Au pluriel.') }),
     ),
   },
 });
 
 /** gestion-topics.yaml: how the overview of /gestion names the subjects that the assistant counts. */
 export const adminTopicsSchema = withDefaults('gestion-topics', {
-  subjects: byName('Nom de chaque sujet compté, par son nom court.', text(60)),
-  unpublishedSubjects: byName(
+  subjects: f.byName('Nom de chaque sujet compté, par son nom court.', f.text(60)),
+  unpublishedSubjects: f.byName(
     'Nom de chaque sujet dont le site ne dit rien, par son nom court.',
-    text(60),
+    f.text(60),
   ),
 });

@@ -1,58 +1,58 @@
 import * as v from 'valibot';
 import { anchors, type Route, routes } from '#shared/routes.ts';
 import { withDefaults } from '../defaults.ts';
-import { allDifferent, described, group, list, optionalText, text } from '../fields.ts';
+import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { type SectionName, sectionNames } from './sections.ts';
 
 const link = (max: number, help: string) =>
   v.strictObject({
-    href: described(
+    href: f.described(
       v.picklist(anchors satisfies readonly `#${SectionName}`[]),
       `Rubrique où mène le lien : ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(anchors)}.`,
       'Rubrique',
     ),
-    label: text(max, help),
+    label: f.text(max, help),
   });
 
 /** navigation.yaml: fixed bar and mobile menu. An entry of a section that is not shown is skipped. */
 export const navigationSchema = withDefaults('navigation', {
-  title: text(20, 'Nom du site, en haut à gauche de chaque page.'),
+  title: f.text(20, 'Nom du site, en haut à gauche de chaque page.'),
   sections: v.pipe(
-    list(
+    f.list(
       'Rubriques de la page, dans leur ordre ; ôtez une ligne pour cacher la rubrique.',
       1,
       sectionNames.length,
       v.picklist(sectionNames),
     ),
-    allDifferent('Cette rubrique', (name) => name),
+    f.allDifferent('Cette rubrique', (name) => name),
     v.check((sections) => sections.includes('contact'), rules.needsContact),
   ),
-  items: list('Entrées du menu, de 1 à 6.', 1, 6, link(30, 'Texte de l’entrée du menu.')),
+  items: f.list('Entrées du menu, de 1 à 6.', 1, 6, link(30, 'Texte de l’entrée du menu.')),
 });
 
 /** hero.yaml: the first screen. */
 export const heroSchema = withDefaults('hero', {
-  tagline: text(60, 'Ce que vous faites, en quelques mots, sous votre nom.'),
-  subtitle: text(260, 'Ce que vous apportez à vos clients, en une ou deux phrases.'),
-  start: text(30, 'Texte du bouton principal, qui mène au formulaire.'),
-  projects: text(30, 'Texte du bouton qui mène à vos réalisations.'),
-  availability: text(120, 'Où et comment vous travaillez, en une ligne.'),
-  price: optionalText(60, 'Votre plus petit prix, sous les boutons ; vide, rien ne s’affiche.'),
+  tagline: f.text(60, 'Ce que vous faites, en quelques mots, sous votre nom.'),
+  subtitle: f.text(260, 'Ce que vous apportez à vos clients, en une ou deux phrases.'),
+  start: f.text(30, 'Texte du bouton principal, qui mène au formulaire.'),
+  projects: f.text(30, 'Texte du bouton qui mène à vos réalisations.'),
+  availability: f.text(120, 'Où et comment vous travaillez, en une ligne.'),
+  price: f.optionalText(60, 'Votre plus petit prix, sous les boutons ; vide, rien ne s’affiche.'),
 });
 
 /** footer.yaml: foot of every page. */
 export const footerSchema = withDefaults('footer', {
-  pitch: text(240, 'Votre activité en une ou deux phrases, au pied de chaque page.'),
-  services: list('Liens vers vos services, de 1 à 12.', 1, 12, link(40, 'Texte du lien.')),
-  start: text(40, 'Texte du bouton qui mène au formulaire.'),
+  pitch: f.text(240, 'Votre activité en une ou deux phrases, au pied de chaque page.'),
+  services: f.list('Liens vers vos services, de 1 à 12.', 1, 12, link(40, 'Texte du lien.')),
+  start: f.text(40, 'Texte du bouton qui mène au formulaire.'),
 });
 
 /** Title and description of a page: what search engines show in full. */
 const page = ({ path }: Route) =>
-  group(`Ce que les moteurs de recherche montrent de la page ${path}.`, {
-    title: text(60, 'Titre de la page dans les moteurs de recherche et les onglets.'),
-    description: text(155, 'Description de la page sous ce titre, une ou deux phrases.'),
+  f.group(`Ce que les moteurs de recherche montrent de la page ${path}.`, {
+    title: f.text(60, 'Titre de la page dans les moteurs de recherche et les onglets.'),
+    description: f.text(155, 'Description de la page sous ce titre, une ou deux phrases.'),
   });
 
 const ofEachPage = Object.fromEntries(
@@ -62,14 +62,14 @@ const ofEachPage = Object.fromEntries(
 /** pages.yaml: what search engines and shared links show of each page. */
 export const pagesSchema = v.pipe(
   v.strictObject(ofEachPage),
-  allDifferent('Ce titre', ({ title }) => title, 'title'),
-  allDifferent('Cette description', ({ description }) => description, 'description'),
+  f.allDifferent('Ce titre', ({ title }) => title, 'title'),
+  f.allDifferent('Cette description', ({ description }) => description, 'description'),
 );
 
 /** errors.yaml: the 404 page and the error screen. Requirement 2 gives the title of the screen. */
 export const errorsSchema = withDefaults('errors', {
   unexpected: {
-    title: described(
+    title: f.described(
       v.literal('Unexpected Application Error!'),
       'Titre de l’écran d’erreur : ce texte anglais, sans changement.',
     ),
