@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { talk } from '#site/chat/testing/talk.ts';
+import { talk } from '#site/chat/testing/conversations.ts';
 import { createAdviser } from './advice.ts';
 import { createAnswer } from './answers/create-answer.ts';
 import { createSearch } from './search/search.ts';

@@ -1,7 +1,6 @@
 import { chat, offers, services } from '#content/index.ts';
 import { formatFcfa } from '#shared/text/format.ts';
-import { conversations } from '#site/chat/testing/conversations.ts';
-import { talk } from '#site/chat/testing/talk.ts';
+import { conversations, talk } from '#site/chat/testing/conversations.ts';
 import { expectAccessible } from './support/axe.ts';
 import { answerWith, ask, dialog, FUNCTION, input, log, openChat } from './support/chat.ts';
 import { toast } from './support/contact-form.ts';

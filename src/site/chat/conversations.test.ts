@@ -1,8 +1,7 @@
 // @module-tag sample
 import { expect, it } from 'vitest';
 import type { AnswerBlock, AnswerWords } from '#shared/chat-message.ts';
-import { conversations, wrongTurns } from './testing/conversations.ts';
-import { talk } from './testing/talk.ts';
+import { conversations, talk, wrongTurns } from './testing/conversations.ts';
 
 /** Least share of turns that are answered rightly: a little under what was measured. */
 const FLOOR = 0.93;

@@ -1,7 +1,7 @@
 // @module-tag sample
 import { describe, expect, it } from 'vitest';
 import { withSubject } from '#shared/chat-message.ts';
-import { talk } from './testing/talk.ts';
+import { talk } from './testing/conversations.ts';
 
 const last = (...typed: string[]) => talk(...typed).at(-1);
 

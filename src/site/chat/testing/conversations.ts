@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Answer, createAssistant } from '#assistant/create-assistant.ts';
+import { siteContent } from '#assistant/site-content.ts';
+import { withSubject } from '#shared/chat-message.ts';
 import { root } from '#shared/root.ts';
 
 /** What a person types in a conversation, and regular expressions that judge each answer. */
@@ -22,5 +25,18 @@ export function wrongTurns({ id, turns }: Conversation, answers: readonly string
     const said = answers[index] ?? '';
     const holds = (pattern: string) => new RegExp(pattern, 'iu').test(said);
     return must.every(holds) && !mustNot.some(holds) ? [] : [`${id} ${say}\n  ${said}`];
+  });
+}
+
+const assistant = createAssistant(siteContent);
+
+/** Returns a conversation as the window holds it, without the window: what was sent, and the answer. */
+export function talk(...typed: string[]): (Answer & { sent: string })[] {
+  let subject: string | undefined;
+  return typed.map((question) => {
+    const sent = withSubject(subject, question);
+    const answer = assistant.answer(sent);
+    subject = answer.subject;
+    return { ...answer, sent };
   });
 }
