@@ -66,7 +66,7 @@ async function buildBrowserCode(
     islands: Object.fromEntries(
       Object.entries(islandKeys).map(([name, key]) => {
         const modules = [...filesOf(manifest, key)].map((path) => `/${path}`);
-        // Their styles are in the scripts (src/ui/adopt-styles.ts).
+        // Their styles are in the scripts (src/ui/late-code.ts).
         if (!modules[0] || modules.some((path) => !path.endsWith('.js'))) {
           throw new Error(`build: ${key} is not in the manifest, or has a sheet of its own`);
         }

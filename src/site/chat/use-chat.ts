@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { chat } from '#content/part/chat';
 import { CHAT_LIMITS, type ChatbotResponse, withSubject } from '#shared/chat-message.ts';
-import { importAgain } from '#ui/import-again.ts';
+import { importAgain } from '#ui/late-code.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { reportContactEvent } from '../enhance/contact-events.ts';
 

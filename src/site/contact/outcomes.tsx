@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contact } from '#content/part/contact';
 import type { ContactMessage } from '#shared/contact-message.ts';
 import { fill } from '#shared/text/format.ts';
-import { importAgain } from '#ui/import-again.ts';
+import { importAgain } from '#ui/late-code.ts';
 import { ExternalLink } from '../components/links.tsx';
 import type { ContactFormProps } from '../islands/contact-form.island.tsx';
 import type { LostMessage } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { fill } from '#shared/text/format.ts';
-import { adoptStyles } from '#ui/adopt-styles.ts';
+import { adoptStyles } from '#ui/late-code.ts';
 import css from './gallery.css?inline';
 import type { Mount } from './mount.tsx';
 

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { adoptStyles } from '#ui/adopt-styles.ts';
+import { adoptStyles } from '#ui/late-code.ts';
 import { reportPageError } from '../enhance/error-screen.ts';
 
 interface IslandBoundaryProps {

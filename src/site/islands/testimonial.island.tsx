@@ -6,7 +6,7 @@ import {
 } from '#shared/testimonial.ts';
 import { fill, formatDate } from '#shared/text/format.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
-import { adoptStyles } from '#ui/adopt-styles.ts';
+import { adoptStyles } from '#ui/late-code.ts';
 import type { Mount } from './mount.tsx';
 import css from './testimonial.css?inline';
 

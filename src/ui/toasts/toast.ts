@@ -1,4 +1,4 @@
-import { importAgain } from '../import-again.ts';
+import { importAgain } from '../late-code.ts';
 
 /** Content of a toast. */
 export interface Toast {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster, type ToasterProps } from 'sonner';
 import { toasts } from '#content/part/toasts';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../late-code.ts';
 import type { Toast } from './toast.ts';
 import css from './toasts.css?inline';
 
