@@ -121,6 +121,7 @@ it('restores a backup from before the squash of the migrations', async () => {
   };
   expect(await restoreWith(['20261122109300'])).toMatch(/or start it once at commit 200625e/);
   expect(await restoreWith(['20261122109300', '20261122113002'])).toBe('');
+  expect(await restoreWith(['20261123000100', '20261123001600'])).toBe('');
   expect((await call(owner, ['list'], variables)).output).toMatch(/^me@example\.ci /);
 });
 

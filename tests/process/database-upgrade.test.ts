@@ -31,20 +31,26 @@ const ROLES = ['anon', 'authenticated', 'service_role bypassrls', 'authenticator
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 /**
- * A database of commit 200625e, the last one before its 33 migrations were squashed: filled through
- * that commit's own server on 23 November 2026 and dumped with `pg_dump --inserts --no-owner
- * --no-comments` of PostgreSQL 15. Every table that keeps rows has some: messages (one suspected of
- * spam, one handled, one archived, one in the bin, one erased on request), deliveries in each state, an
- * owner with a second factor, recovery codes and a session, contact events, questions, alerts, settings.
- * Its dates move to yesterday, because retention deletes old rows.
+ * Two databases from before the present history, dumped with `pg_dump --inserts --no-owner --no-comments` of
+ * PostgreSQL 15. That of commit 200625e, the last one before its 33 migrations were squashed, was filled
+ * through that commit's own server on 23 November 2026. Every table that keeps rows has some: messages (one
+ * suspected of spam, one handled, one archived, one in the bin, one erased on request), deliveries in each
+ * state, an owner with a second factor, recovery codes and a session, contact events, questions, alerts,
+ * settings. That of commit 9522a7e0, the last one with 17 migrations, has the same rows, and edits, a picture
+ * and a publication of « Mon site », and testimonials.
+ * Their dates move to yesterday, because retention deletes old rows.
  */
-const dump = gunzipSync(
-  readFileSync(join(import.meta.dirname, '../support/squashed-history.sql.gz')),
-)
-  .toString()
-  .replaceAll('2026-11-23', yesterday);
+const readDump = (file: string) =>
+  gunzipSync(readFileSync(join(import.meta.dirname, '../support', file)))
+    .toString()
+    .replaceAll('2026-11-23', yesterday);
 
-/** Of the owner in that database. */
+const dumps = [
+  { commit: '200625e', dump: readDump('squashed-history.sql.gz') },
+  { commit: '9522a7e0', dump: readDump('seventeen-migrations.sql.gz') },
+];
+
+/** Of the owner in both. */
 const TOTP_SECRET = 'YIAI4I3WYKV72DYRMYDZRN4ZVZ3SMT7N';
 const REFRESH_TOKEN = 'uw8zeug2wpgh';
 
@@ -85,7 +91,9 @@ const engines: {
   },
 ];
 
-describe.each(engines)('a database from before the squash, on $engine', ({ engine, make }) => {
+const cases = engines.flatMap((engine) => dumps.map((dump) => ({ ...engine, ...dump })));
+
+describe.each(cases)('a database of commit $commit, on $engine', ({ engine, make, dump }) => {
   let location: DatabaseLocation;
   let variables: Record<string, string>;
   let before: Map<string, string[]>;

@@ -26,10 +26,11 @@ const CATALOGUE = `
     from pg_class c join pg_namespace n on n.oid = relnamespace
     where nspname in ${SCHEMAS} and ${ownObject('pg_class', 'c.oid')}
   union all
-  select format('column %s.%s place %s type %s not null %s default %s identity %s generated %s acl %s comment %s',
+  select format('column %s.%s place %s type %s not null %s default %s identity %s generated %s statistics %s acl %s comment %s',
       a.attrelid::regclass, attname,
       rank() over (partition by a.attrelid order by a.attnum),
       format_type(atttypid, atttypmod), attnotnull, pg_get_expr(adbin, adrelid), attidentity, attgenerated,
+      attstattarget,
       ${sorted('attacl')}, col_description(a.attrelid, a.attnum))
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = relnamespace
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

@@ -3,7 +3,7 @@ import {
   bootstrapDatabase,
   type MigrationFile,
   migrate,
-  replacementsOf,
+  replacedVersions,
 } from '../database/migrate.ts';
 import { StartError } from '../errors.ts';
 import { type DumpHead, type DumpTable, listTables, type Table } from './dump.ts';
@@ -61,8 +61,10 @@ export async function loadDump(
  * of a newer release: to be called where there is no database yet, which takes seconds to create.
  */
 export function migrationsOfDump(head: DumpHead, files: readonly MigrationFile[]): string[] {
-  const had = replacementsOf(head.migrations, files)?.map(({ version }) => version);
-  const migrations = had ?? head.migrations;
+  const replaced = replacedVersions(head.migrations, files);
+  const migrations = head.migrations.filter((version) => !replaced.includes(version));
+  // Which of the files made the tables of a replaced history is not known: all do.
+  if (replaced.length > 0) return files.map(({ version }) => version);
   const unknown = migrations.find((version) => files.every((file) => file.version !== version));
   if (!unknown) return migrations;
   throw new StartError(
@@ -85,11 +87,14 @@ async function insertRows(
   tables: readonly Table[],
   lines: AsyncIterable<string>,
 ): Promise<void> {
+  let name: string | undefined;
   let table: Table | undefined;
   let rows: string[] = [];
   async function flush() {
     if (!table || rows.length === 0) return;
-    const columns = table.columns.join(', ');
+    const first = JSON.parse(rows[0] as string) as Record<string, unknown>;
+    // A replaced history lacks columns, which get their defaults.
+    const columns = table.columns.filter((column) => unquoted(column) in first).join(', ');
     // The rows stay text on their way: JavaScript would round large numbers.
     await transaction.query(
       `insert into ${table.name} (${columns}) overriding system value
@@ -100,26 +105,28 @@ async function insertRows(
   }
   for await (const line of lines) {
     if (!line.startsWith('#')) {
+      if (!table) {
+        throw new StartError(
+          `The backup has rows of the table ${name}, which this release does not know: restore it with the release that made it.`,
+        );
+      }
       rows.push(line);
       if (rows.length === BATCH) await flush();
       continue;
     }
     await flush();
-    const { table: name } = JSON.parse(line.slice(1)) as Partial<DumpTable>;
+    name = (JSON.parse(line.slice(1)) as Partial<DumpTable>).table;
     table = tables.find((candidate) => candidate.name === name);
-    if (name && !table) {
-      throw new StartError(
-        `The backup has the table ${name}, which this release does not know: restore it with the release that made it.`,
-      );
-    }
   }
   await flush();
 }
+
+const unquoted = (column: string) => column.replaceAll('"', '');
 
 async function continueNumbers(transaction: Queryable, table: string, column: string) {
   await transaction.query(
     `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${column}), 1), max(${column}) is not null)
      from ${table}`,
-    [table, column.replaceAll('"', '')],
+    [table, unquoted(column)],
   );
 }

@@ -36,11 +36,12 @@ export interface MigrationFile {
   fileName: string;
   sql: string;
   /**
-   * Set on the last of the files that a longer history was squashed into: the last version of that
-   * history, and the last commit that has it. A comment in the file says so:
-   * `-- replaces <version> of commit <commit>`.
+   * Set on the first file of a history that replaces an earlier one: the versions that end the earlier
+   * history, and a commit that brings an older database up to the first of them. The files must run on such a
+   * database as well as on a new one. A comment says so:
+   * `-- replaces <version> to <version>; the first is complete at commit <commit>`.
    */
-  replaces?: { version: string; commit: string };
+  replaces?: { from: string; to: string; commit: string };
 }
 
 /**
@@ -61,30 +62,32 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
     }
     const sql = await readFile(`${folder}/${fileName}`, 'utf8');
     const file: MigrationFile = { version, name, fileName, sql };
-    const [, replaced, commit] = /^-- replaces (\d+) of commit (\w+)$/m.exec(sql) ?? [];
-    if (replaced && commit) file.replaces = { version: replaced, commit };
+    const [, from, to, commit] =
+      /^-- replaces (\d+) to (\d+); the first is complete at commit (\w+)$/m.exec(sql) ?? [];
+    if (from && to && commit) file.replaces = { from, to, commit };
     files.push(file);
   }
   return files;
 }
 
 /**
- * Returns the files whose effects a database (or backup) with a squashed history has; undefined when the
- * history is not squashed. Throws StartError when only a part of that history was applied.
+ * Returns those versions of a database or backup that belong to a history that the files replace. Throws
+ * StartError when only a part of that history was applied.
  */
-export function replacementsOf(
+export function replacedVersions(
   versions: readonly string[],
   files: readonly MigrationFile[],
-): MigrationFile[] | undefined {
-  const last = versions.at(-1);
-  const squash = files.findLast(({ replaces }) => replaces !== undefined);
-  if (!last || !squash?.replaces || last > squash.replaces.version) return;
-  if (last < squash.replaces.version) {
+): string[] {
+  const replaces = files.find((file) => file.replaces)?.replaces;
+  if (!replaces) return [];
+  const replaced = versions.filter((version) => version <= replaces.to);
+  const last = replaced.at(-1);
+  if (last && last < replaces.from) {
     throw new StartError(
-      `The history of migrations ends with ${last}, before those that were squashed: restore or start it once at commit ${squash.replaces.commit}, then start this release.`,
+      `The history of migrations ends with ${last}, before those that were squashed: restore or start it once at commit ${replaces.commit}, then start this release.`,
     );
   }
-  return files.filter(({ version }) => version <= squash.version);
+  return replaced;
 }
 
 interface AppliedMigration {
@@ -127,23 +130,25 @@ export async function migrate(
   }
 }
 
-/** Returns what was applied; a squashed history is first replaced by the files that took its place. */
+/** Returns what was applied, without a history that the files replace, which it removes. */
 async function readHistory(
   transaction: Queryable,
   files: readonly MigrationFile[],
 ): Promise<AppliedMigration[]> {
   await transaction.execute(HISTORY);
-  const read = () =>
-    transaction.query<AppliedMigration>(
-      'select version, statements from supabase_migrations.schema_migrations order by version',
-    );
-  const { rows } = await read();
-  const versions = rows.map(({ version }) => version);
-  const replacements = replacementsOf(versions, files);
-  if (!replacements) return rows;
-  await transaction.query('delete from supabase_migrations.schema_migrations');
-  for (const file of replacements) await record(transaction, file);
-  return (await read()).rows;
+  const { rows } = await transaction.query<AppliedMigration>(
+    'select version, statements from supabase_migrations.schema_migrations order by version',
+  );
+  const replaced = replacedVersions(
+    rows.map(({ version }) => version),
+    files,
+  );
+  if (replaced.length === 0) return rows;
+  await transaction.query(
+    'delete from supabase_migrations.schema_migrations where version = any ($1)',
+    [replaced],
+  );
+  return rows.filter(({ version }) => !replaced.includes(version));
 }
 
 async function apply(transaction: Queryable, file: MigrationFile): Promise<void> {

@@ -1,10 +1,14 @@
+-- replaces 20261122113002 to 20261123001600; the first is complete at commit 200625e
+-- A database with a history that ends there keeps its tables and rows: the start removes that history and runs
+-- these ten files, which leave what exists or replace it.
+
 -- Everything in this schema is out of reach of the API: no API role may even use it.
-create schema private;
+create schema if not exists private;
 revoke all on schema private from public;
 
 -- What the owner can configure. One row; the server writes its environment variables here at start,
 -- and on a hosted project you change it in the SQL editor.
-create table private.settings (
+create table if not exists private.settings (
   only_row boolean primary key default true check (only_row),
 
   -- Stored messages per client address in one period; 0 switches the limit off.
@@ -36,17 +40,11 @@ create table private.settings (
   -- Key of the hashes in private.rate_limits: 244 random bits.
   secret text not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
-insert into private.settings default values;
-
--- The server's readiness check (GET /ready) inserts one row here and rolls back: the table stays empty.
-create table private.readiness (
-  checked_at timestamptz not null default now()
-);
-alter table private.readiness enable row level security;
+insert into private.settings default values on conflict do nothing;
 
 -- Returns one header of the HTTP request (name in lower case); null when it is absent or empty, or when
 -- no request caused the statement. It sets no search_path, so that calls can be inlined.
-create function private.request_header(name text) returns text
+create or replace function private.request_header(name text) returns text
 language sql stable as $$
   select nullif(nullif(current_setting('request.headers', true), '')::json ->> name, '')
 $$;
@@ -54,7 +52,7 @@ $$;
 -- Returns the address to count by: an IPv4 address, or the /64 of an IPv6 address, which is what one
 -- client gets. Null when unknown: then nothing is limited, so that no one can use up a shared counter.
 -- A service_role caller, such as the edge function `contact`, is trusted to name its client.
-create function private.client_address() returns text
+create or replace function private.client_address() returns text
 language plpgsql stable set search_path = '' as $$
 declare
   header text;

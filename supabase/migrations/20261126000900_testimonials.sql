@@ -3,7 +3,7 @@
 -- Nothing here publishes anything.
 
 -- Limits are those of src/shared/testimonial.ts; a test compares them.
-create table public.testimonials (
+create table if not exists public.testimonials (
   -- What the entry of the content names as its consent.
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -28,7 +28,7 @@ create table public.testimonials (
   withdrawn_at timestamptz,
   check (consented_at is null or withdrawn_at is not null or num_nulls(name, position, company, rating, text) = 0)
 );
-create index testimonials_waiting on public.testimonials (consented_at)
+create index if not exists testimonials_waiting on public.testimonials (consented_at)
   where consented_at is not null and accepted_at is null and refused_at is null and withdrawn_at is null;
 
 alter table public.testimonials enable row level security;
@@ -36,22 +36,23 @@ revoke all on public.testimonials from public, anon, authenticated, service_role
 grant select (id, created_at, client, contact, expires_at, consent, consented_at, name, position, company,
   rating, text, accepted_at, refused_at, withdrawn_at) on public.testimonials to authenticated, service_role;
 grant update (accepted_at, refused_at), delete on public.testimonials to authenticated;
+drop policy if exists "Owners read testimonials" on public.testimonials;
 create policy "Owners read testimonials" on public.testimonials
   for select to authenticated using ((select public.is_owner()));
+drop policy if exists "Owners decide on testimonials" on public.testimonials;
 create policy "Owners decide on testimonials" on public.testimonials
   for update to authenticated
   using ((select public.is_owner())) with check ((select public.is_owner()));
+
 -- What is on the page is withdrawn first, so that the page does not keep it.
+drop policy if exists "Owners delete testimonials" on public.testimonials;
 create policy "Owners delete testimonials" on public.testimonials
   for delete to authenticated using (accepted_at is null and (select public.is_owner()));
-create trigger testimonials_limit before insert on public.testimonials
+create or replace trigger testimonials_limit before insert on public.testimonials
   for each statement execute function private.limit_site_rows('100');
-create trigger testimonials_traces
-  after delete on public.testimonials referencing old table as gone
-  for each statement execute function private.note_traces();
 
 -- Makes a link for a client and returns its token, this once.
-create function public.make_testimonial_link(client text, contact text, consent text) returns text
+create or replace function public.make_testimonial_link(client text, contact text, consent text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   -- The first six bytes of a random UUID are all random.
@@ -71,7 +72,7 @@ end
 $$;
 
 -- Finds and locks what a link is for, after taking from the quota of the caller's address.
-create function private.testimonial_of(token text) returns public.testimonials
+create or replace function private.testimonial_of(token text) returns public.testimonials
 language plpgsql volatile set search_path = '' as $$
 declare
   wait constant integer := (private.take_from_quota(
@@ -91,7 +92,7 @@ end
 $$;
 
 -- Returns what its link shows of a testimonial.
-create function private.shown_testimonial(stored public.testimonials) returns jsonb
+create or replace function private.shown_testimonial(stored public.testimonials) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'state', case
@@ -108,14 +109,14 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
-create function public.read_testimonial(token text) returns jsonb
+create or replace function public.read_testimonial(token text) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select private.shown_testimonial(private.testimonial_of(token))
 $$;
 
 -- Returns what a client typed on one line: without control characters and those that turn the direction
 -- of the text, and without the braces that the content reads as names.
-create function private.testimonial_line(typed text) returns text
+create or replace function private.testimonial_line(typed text) returns text
 language sql immutable set search_path = '' as $$
   select btrim(regexp_replace(
     translate(typed, '{}', '()'),
@@ -124,7 +125,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Stores the client's words, once: sending again changes nothing and returns what is stored.
-create function public.send_testimonial(
+create or replace function public.send_testimonial(
   token text, name text, "position" text, company text, rating integer, text text, agreed boolean
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -147,7 +148,7 @@ end
 $$;
 
 -- Returns the entries of the content's list without those that were withdrawn.
-create function private.without_withdrawn(items jsonb) returns jsonb
+create or replace function private.without_withdrawn(items jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case jsonb_typeof(items) when 'array' then (
     select coalesce(jsonb_agg(item order by place), '[]')
@@ -161,7 +162,7 @@ $$;
 
 -- Forgets withdrawn words in the history of « Mon site », all but what visitors see until the owner
 -- publishes again.
-create function private.forget_withdrawn_words() returns void
+create or replace function private.forget_withdrawn_words() returns void
 language sql volatile set search_path = '' as $$
   update public.site_edits
     set value = private.without_withdrawn(value), base = private.without_withdrawn(base)
@@ -173,7 +174,7 @@ $$;
 
 -- Erases the words of testimonials and takes them out of the draft; the owner publishes that. Where only
 -- the files have them, /gestion shows the owner that they are still there.
-create function private.withdraw_testimonials(ids uuid[]) returns void
+create or replace function private.withdraw_testimonials(ids uuid[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('site_edits'));
@@ -198,7 +199,7 @@ end
 $$;
 
 -- Withdraws what the client sent with this link.
-create function public.withdraw_testimonial(token text) returns jsonb
+create or replace function public.withdraw_testimonial(token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   stored public.testimonials := private.testimonial_of(token);
@@ -211,88 +212,11 @@ begin
 end
 $$;
 
--- What follows adds testimonials to functions that keep the rest as it was.
-alter function public.run_retention() set schema private;
-alter function public.export_person(text) set schema private;
-alter function public.erase_person(text, boolean) set schema private;
-
--- Links that no one used go as long after they have expired as the bin is kept, refused and withdrawn ones
--- as long after that; words that the owner never decided about go with the contact data.
-create function public.run_retention() returns public.privacy_register
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  bin constant interval := (select period from private.retention_periods where what = 'bin');
-  kept constant interval := (select period from private.retention_periods where what = 'contact');
-  entry public.privacy_register := private.run_retention();
-  amount integer;
-begin
-  if entry is null then
-    return null;
-  end if;
-  perform private.forget_withdrawn_words();
-  delete from public.testimonials as stored
-    where case
-      when withdrawn_at is not null then withdrawn_at < now() - bin
-        and not exists (select from public.site_edits where strpos(value::text, stored.id::text) > 0)
-      when accepted_at is not null then false
-      when refused_at is not null then refused_at < now() - bin
-      when consented_at is not null then consented_at < now() - kept
-      else expires_at < now() - bin
-    end;
-  get diagnostics amount = row_count;
-  update public.privacy_register set counts = counts || jsonb_build_object('testimonials', amount)
-    where receipt = entry.receipt returning * into entry;
-  return entry;
-end
-$$;
-
--- Returns the testimonials of a person: their link was made for this address or number.
-create function private.testimonials_of(person text) returns setof public.testimonials
-language sql stable set search_path = '' as $$
-  select * from public.testimonials
-  where contact <> '' and lower(replace(contact, ' ', '')) = lower(replace(person, ' ', ''))
-$$;
-
-create function public.export_person(email text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found constant jsonb := private.export_person(email);
-  written constant jsonb := (
-    select coalesce(jsonb_agg(to_jsonb(stored) - 'token_hash' order by stored.created_at), '[]')
-    from private.testimonials_of(email) as stored
-  );
-begin
-  update public.privacy_register
-    set counts = counts || jsonb_build_object('testimonials', jsonb_array_length(written))
-    where act = 'export' and done_at = now();
-  return found || jsonb_build_object('testimonials', written);
-end
-$$;
-
-create function public.erase_person(email text, dry_run boolean default true) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  written constant uuid[] := array(select id from private.testimonials_of(email));
-  done jsonb := private.erase_person(email, dry_run);
-begin
-  done := jsonb_set(done, '{counts,testimonials}', to_jsonb(cardinality(written)));
-  if not dry_run and cardinality(written) > 0 then
-    perform private.withdraw_testimonials(written);
-    update public.testimonials set client = null, contact = '' where id = any (written);
-    update public.privacy_register set counts = done -> 'counts' where receipt = (done ->> 'receipt')::uuid;
-  end if;
-  return done;
-end
-$$;
-
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
 revoke all on function public.make_testimonial_link(text, text, text), public.read_testimonial(text),
-  public.send_testimonial(text, text, text, text, integer, text, boolean), public.withdraw_testimonial(text),
-  public.run_retention(), public.export_person(text), public.erase_person(text, boolean)
+  public.send_testimonial(text, text, text, text, integer, text, boolean), public.withdraw_testimonial(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.make_testimonial_link(text, text, text) to authenticated;
-grant execute on function public.run_retention(), public.export_person(text),
-  public.erase_person(text, boolean) to authenticated, service_role;
 grant execute on function public.read_testimonial(text),
   public.send_testimonial(text, text, text, text, integer, text, boolean), public.withdraw_testimonial(text)
   to anon, authenticated, service_role;

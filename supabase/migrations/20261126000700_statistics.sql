@@ -1,7 +1,7 @@
 -- What the owner learns from the site's use: counts by day, never who.
 
 -- Topics of the questions to the assistant.
-create table public.chat_statistics (
+create table if not exists public.chat_statistics (
   day date not null default current_date,
   topic text not null check (char_length(topic) between 1 and 80),
   answered boolean not null,
@@ -10,16 +10,16 @@ create table public.chat_statistics (
 );
 
 -- The text of unanswered questions, masked. It is kept only when the owner switched that on.
-create table public.unanswered_questions (
+create table if not exists public.unanswered_questions (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
   question text not null check (char_length(question) <= 500)
 );
-create index unanswered_questions_created_at on public.unanswered_questions (created_at);
+create index if not exists unanswered_questions_created_at on public.unanswered_questions (created_at);
 
 -- Visits of each page, and contact events: what visitors did there. No row says who: no cookie, no
 -- identifier, no address.
-create table public.acts (
+create table if not exists public.acts (
   day date not null default current_date,
   act text not null check (act in ('visit', 'whatsapp', 'call', 'email', 'form', 'assistant')),
   -- The page of a visit; the section of the page where anything else was done.
@@ -27,7 +27,7 @@ create table public.acts (
   amount integer not null,
   primary key (day, act, origin)
 );
-
+create index if not exists acts_pairs on public.acts (act, origin);
 alter table public.chat_statistics enable row level security;
 alter table public.unanswered_questions enable row level security;
 alter table public.acts enable row level security;
@@ -36,17 +36,21 @@ revoke all on public.chat_statistics, public.unanswered_questions, public.acts
 grant select on public.chat_statistics, public.unanswered_questions, public.acts
   to authenticated, service_role;
 grant delete on public.unanswered_questions to authenticated;
+drop policy if exists "Owners read chat statistics" on public.chat_statistics;
 create policy "Owners read chat statistics" on public.chat_statistics
   for select to authenticated using ((select public.is_owner()));
+drop policy if exists "Owners read unanswered questions" on public.unanswered_questions;
 create policy "Owners read unanswered questions" on public.unanswered_questions
   for select to authenticated using ((select public.is_owner()));
+drop policy if exists "Owners delete unanswered questions" on public.unanswered_questions;
 create policy "Owners delete unanswered questions" on public.unanswered_questions
   for delete to authenticated using ((select public.is_owner()));
+drop policy if exists "Owners read acts" on public.acts;
 create policy "Owners read acts" on public.acts
   for select to authenticated using ((select public.is_owner()));
 
 -- Hides what could identify someone: e-mail addresses, links, and runs of six digits or more.
-create function private.mask_personal_data(words text) returns text
+create or replace function private.mask_personal_data(words text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
     regexp_replace(
@@ -59,7 +63,7 @@ $$;
 
 -- Counts one question. `topic` is a key of the assistant; `question` is used only when it was not
 -- answered.
-create function public.record_chat(topic text, answered boolean, question text default null)
+create or replace function public.record_chat(topic text, answered boolean, question text default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -76,18 +80,25 @@ begin
 end
 $$;
 
-create function private.count_act(act text, origin text, amount integer) returns void
-language sql volatile security definer set search_path = '' as $$
+-- No one can fill the table with invented places, and no one can stop the counting: from 60 pairs of a
+-- contact event and a place on, a day takes no new pair. The server's visits always count, and so do pairs
+-- that were known before: whoever invents places after midnight keeps no real one out.
+create or replace function private.count_act(act text, origin text, amount integer) returns void
+language sql volatile set search_path = '' as $$
   insert into public.acts as counted (act, origin, amount)
     select count_act.act, count_act.origin, count_act.amount
-    -- No one can fill the table with invented places: a site has a dozen.
-    where (select count(*) < 200 from public.acts where day = current_date)
+    where count_act.act = 'visit'
+      or exists (
+        select from public.acts as known
+        where known.act = count_act.act and known.origin = count_act.origin
+      )
+      or (select count(*) < 60 from public.acts as today where day = current_date and today.act <> 'visit')
     on conflict (day, act, origin) do update set amount = counted.amount + excluded.amount
 $$;
 
 -- Counts one contact event of a visitor. It is silently ignored when the browser asks not to be tracked,
 -- when a robot calls, and after 30 events of one address in ten minutes.
-create function public.record_act(act text, origin text) returns void
+create or replace function public.record_act(act text, origin text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   headers constant json := nullif(current_setting('request.headers', true), '')::json;
@@ -105,23 +116,44 @@ end
 $$;
 
 -- Adds the visits that a server has counted since its last call: {"/": 12, "/rgpd": 1}.
-create function public.record_visits(visits jsonb) returns void
+create or replace function public.record_visits(visits jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.count_act('visit', key, value::integer) from jsonb_each_text(visits)
 $$;
 
--- Returns the last twelve weeks, and the origins of the contact events of the last 90 days. It runs with
+-- Returns the last twelve weeks, and at most 30 pages and origins of contact events of the last 90 days. It runs with
 -- the caller's own rights: a caller who is not an owner gets zeros.
 -- A week's `acts` are WhatsApp, calls and e-mails, because messages and questions have figures of their
 -- own. The origins are in the order of the contacts that they brought; a question to the assistant is not
 -- a contact.
-create function public.acts_overview() returns jsonb
+create or replace function public.acts_overview() returns jsonb
 language sql stable set search_path = '' as $$
   with weeks as (
-    select week::date as week, week::date + 7 as next
+    select monday::date as week
     from generate_series(
       date_trunc('week', now()) - interval '11 weeks', date_trunc('week', now()), interval '1 week'
-    ) as week
+    ) as monday
+  ),
+  counted as (
+    select date_trunc('week', day)::date as week,
+      sum(amount) filter (where act = 'visit') as visits,
+      sum(amount) filter (where act in ('whatsapp', 'call', 'email')) as acts
+    from public.acts
+    where day >= (date_trunc('week', now()) - interval '11 weeks')::date
+    group by 1
+  ),
+  received as (
+    select date_trunc('week', created_at)::date as week, count(*) as messages
+    from public.contact_messages
+    where created_at >= date_trunc('week', now()) - interval '11 weeks'
+      and deleted_at is null and not suspect
+    group by 1
+  ),
+  asked as (
+    select date_trunc('week', day)::date as week, sum(questions) as questions
+    from public.chat_statistics
+    where day >= (date_trunc('week', now()) - interval '11 weeks')::date
+    group by 1
   ),
   origins as (
     select origin,
@@ -134,34 +166,22 @@ language sql stable set search_path = '' as $$
     from public.acts
     where act <> 'visit' and day > current_date - 90
     group by origin
+    order by contacts desc, origin limit 30
   ),
   pages as (
     select origin as page, sum(amount) as visits
     from public.acts
     where act = 'visit' and day > current_date - 90
     group by origin
+    order by visits desc, page limit 30
   )
   select jsonb_build_object(
     'weeks', (
       select jsonb_agg(jsonb_build_object(
-        'week', week,
-        'visits', (
-          select coalesce(sum(amount), 0) from public.acts
-          where act = 'visit' and day >= week and day < next
-        ),
-        'acts', (
-          select coalesce(sum(amount), 0) from public.acts
-          where act in ('whatsapp', 'call', 'email') and day >= week and day < next
-        ),
-        'messages', (
-          select count(*) from public.contact_messages
-          where created_at >= week and created_at < next and not suspect and deleted_at is null
-        ),
-        'questions', (
-          select coalesce(sum(questions), 0) from public.chat_statistics
-          where day >= week and day < next
-        )
-      ) order by week) from weeks
+        'week', week, 'visits', coalesce(visits, 0), 'acts', coalesce(acts, 0),
+        'messages', coalesce(messages, 0), 'questions', coalesce(questions, 0)
+      ) order by week)
+      from weeks left join counted using (week) left join received using (week) left join asked using (week)
     ),
     'origins', (
       select coalesce(jsonb_agg(to_jsonb(origins) order by contacts desc, origin), '[]') from origins
@@ -170,12 +190,64 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
+-- What the overviews read, without reading the messages themselves.
+create index if not exists contact_messages_figures on public.contact_messages (created_at)
+  include (handled_at, suspect) where deleted_at is null;
+
+-- Returns the owner's overview in one call: messages per week, response time, suspected spam, topics of
+-- the assistant, state of the outbox. It runs with the caller's own rights, so row-level security decides
+-- what is counted: a caller who is not an owner gets zeros.
+create or replace function public.inbox_overview() returns jsonb
+language sql stable set search_path = '' as $$
+  with received as (
+    select date_trunc('week', created_at)::date as week,
+      count(*) filter (where not suspect) as messages,
+      count(*) filter (where suspect) as suspects
+    from public.contact_messages
+    where created_at >= date_trunc('week', now()) - interval '11 weeks' and deleted_at is null
+    group by 1
+  ),
+  weeks as (
+    select monday::date as week, coalesce(messages, 0) as messages, coalesce(suspects, 0) as suspects
+    from generate_series(
+        date_trunc('week', now()) - interval '11 weeks', date_trunc('week', now()), interval '1 week'
+      ) as monday
+      left join received on received.week = monday::date
+  ),
+  topics as (
+    select topic, sum(questions) as questions,
+      coalesce(sum(questions) filter (where answered), 0) as answered
+    from public.chat_statistics
+    where day >= current_date - 30
+    group by topic order by questions desc, topic limit 12
+  )
+  select jsonb_build_object(
+    'weeks', (select coalesce(jsonb_agg(to_jsonb(weeks) order by week), '[]') from weeks),
+    -- Seconds between the arrival of a message and the moment it was marked handled.
+    'median_response_seconds', (
+      select extract(epoch from percentile_cont(0.5) within group (order by handled_at - created_at))
+      from public.contact_messages
+      where created_at >= date_trunc('week', now()) - interval '11 weeks' and deleted_at is null
+        and handled_at is not null and not suspect
+    ),
+    'topics', (select coalesce(jsonb_agg(to_jsonb(topics) order by questions desc, topic), '[]') from topics),
+    'outbox', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where state in ('pending', 'sending')),
+        'dead', count(*) filter (where state = 'dead'),
+        'sent', count(*) filter (where state = 'sent')
+      ) from public.outbox
+    )
+  )
+$$;
+
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
 revoke all on function
   public.record_chat(text, boolean, text), public.record_act(text, text),
-  public.record_visits(jsonb), public.acts_overview()
+  public.record_visits(jsonb), public.acts_overview(), public.inbox_overview()
   from public, anon, authenticated;
 grant execute on function public.record_act(text, text) to anon, authenticated;
 grant execute on function public.record_chat(text, boolean, text), public.record_visits(jsonb)
   to service_role;
-grant execute on function public.acts_overview() to authenticated, service_role;
+grant execute on function public.acts_overview(), public.inbox_overview()
+  to authenticated, service_role;

@@ -5,7 +5,7 @@
 -- Signs in the words themselves. The text is `name`, `subject` and `message` in lower case, one per
 -- line. The patterns look for what robots offer, not for what clients ask: a prospect speaks of SEO,
 -- loans or bitcoin too, so no common word weighs 100 alone.
-create table private.spam_patterns (
+create table if not exists private.spam_patterns (
   reason text primary key,
   pattern text not null,
   weight integer not null check (weight between 1 and 100)
@@ -20,14 +20,14 @@ insert into private.spam_patterns (reason, pattern, weight) values
   ('mass-mailing', '\m(dear (sir|madam|webmaster|business owner|site owner|website owner|owner|friend)|hello (web ?site )?(owner|admin|webmaster)|unsubscribe|opt[ -]?out|act now|limited[ -]time|click (here|below|the link)|cliquez (ici|sur le lien)|100% (free|guaranteed)|no obligation|reply (yes|stop)|whatsapp me|telegram channel|contact form (blasting|marketing|submission)|millions? of (web ?sites|contact forms))\M', 50),
   ('throwaway-link', '\m(bit\.ly|tinyurl\.com|cutt\.ly|goo\.su|clck\.ru|t\.me|telegra\.ph|is\.gd|rb\.gy)/|https?://[^\s/]+\.(ru|su|xyz|top|click|icu|buzz|cfd|sbs|bond|cyou)\M', 60),
   ('advance-fee', '\m(next of kin|late client|dying widow|veuve mourante|unclaimed (funds|inheritance)|fonds? en d[ée]sh[ée]rence|atm card|diplomatic agent)\M', 100),
-  ('gift', '\m(inheritance|beneficiary|lottery|loterie|you have won|western union|don de [0-9 .]+ ?(€|euros?|\$|usd|dollars?))', 50);
-
-create index contact_messages_suspect on public.contact_messages (created_at) where suspect;
-create index contact_messages_text on public.contact_messages (md5(lower(message)), created_at);
+  ('gift', '\m(inheritance|beneficiary|lottery|loterie|you have won|western union|don de [0-9 .]+ ?(€|euros?|\$|usd|dollars?))', 50)
+  on conflict do nothing;
+create index if not exists contact_messages_suspect on public.contact_messages (created_at) where suspect;
+create index if not exists contact_messages_text on public.contact_messages (md5(lower(message)), created_at);
 
 -- Returns how many messages of the last day have this text; 5 means five or more. Why enable_seqscan is
 -- off: see private.take_from_quota().
-create function private.recent_copies(message text) returns integer
+create or replace function private.recent_copies(message text) returns integer
 language plpgsql stable set search_path = '' set enable_seqscan = off as $$
 begin
   return (
@@ -44,7 +44,7 @@ $$;
 
 -- Scores a message. A person whose browser fills the fields by itself can be done in two seconds: a form
 -- filled in less than 1.5 s is a robot's, and up to 3 s is only a sign, which needs another one beside it.
-create function private.score_contact_message() returns trigger
+create or replace function private.score_contact_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   settings private.settings;
@@ -100,7 +100,7 @@ begin
   return new;
 end
 $$;
-create trigger contact_messages_40_score
+create or replace trigger contact_messages_40_score
   before insert on public.contact_messages
   for each row execute function private.score_contact_message();
 

@@ -2,7 +2,7 @@
 -- last value of each field, and a publication names the last edit that it contains. The site's files stay
 -- the base: a field without a value is the file's.
 
-create table public.site_edits (
+create table if not exists public.site_edits (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
   author uuid references auth.users (id) on delete set null,
@@ -13,16 +13,16 @@ create table public.site_edits (
   -- What the file said when the edit was made.
   base jsonb check (length(base::text) <= 200000)
 );
-create index site_edits_field on public.site_edits (file, field, id desc);
+create index if not exists site_edits_field on public.site_edits (file, field, id desc);
 
-create table public.site_pictures (
+create table if not exists public.site_pictures (
   name text primary key check (name ~ '^[a-z0-9-]{1,60}\.webp$'),
   created_at timestamptz not null default now(),
   author uuid references auth.users (id) on delete set null,
   bytes bytea not null check (length(bytes) between 1 and 3145728)
 );
 
-create table public.site_publications (
+create table if not exists public.site_publications (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
   author uuid references auth.users (id) on delete set null,
@@ -43,8 +43,7 @@ create table public.site_publications (
   token uuid,
   session uuid
 );
-create index site_publications_state on public.site_publications (state, id desc);
-
+create index if not exists site_publications_state on public.site_publications (state, id desc);
 alter table public.site_edits enable row level security;
 alter table public.site_pictures enable row level security;
 alter table public.site_publications enable row level security;
@@ -53,22 +52,25 @@ revoke all on public.site_edits, public.site_pictures, public.site_publications
 grant select on public.site_edits, public.site_pictures to authenticated, service_role;
 grant select (id, created_at, author, device, upto, state, step, error, changes, moved_at, finished_at)
   on public.site_publications to authenticated, service_role;
+drop policy if exists "Owners read their edits" on public.site_edits;
 create policy "Owners read their edits" on public.site_edits
   for select to authenticated using ((select public.is_owner()));
+drop policy if exists "Owners read their pictures" on public.site_pictures;
 create policy "Owners read their pictures" on public.site_pictures
   for select to authenticated using ((select public.is_owner()));
+drop policy if exists "Owners read their publications" on public.site_publications;
 create policy "Owners read their publications" on public.site_publications
   for select to authenticated using ((select public.is_owner()));
 
 -- Returns the last edit of each field up to a certain one.
-create function private.site_values(upto bigint) returns setof public.site_edits
+create or replace function private.site_values(upto bigint) returns setof public.site_edits
 language sql stable set search_path = '' as $$
   select distinct on (file, field) * from public.site_edits
   where id <= site_values.upto order by file, field, id desc
 $$;
 
 -- Returns them as the programs read them. Fields that are the file's again are left out.
-create function private.site_layer(upto bigint) returns jsonb
+create or replace function private.site_layer(upto bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
       'file', file, 'field', field, 'value', value, 'base', base
@@ -76,13 +78,13 @@ language sql stable set search_path = '' as $$
   from private.site_values(upto) where value is not null
 $$;
 
-create function private.published_site() returns public.site_publications
+create or replace function private.published_site() returns public.site_publications
 language sql stable set search_path = '' as $$
   select * from public.site_publications where state = 'done' order by id desc limit 1
 $$;
 
 -- Refuses more rows an hour than a person makes.
-create function private.limit_site_rows() returns trigger
+create or replace function private.limit_site_rows() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   amount bigint;
@@ -95,15 +97,15 @@ begin
   return null;
 end
 $$;
-create trigger site_edits_limit before insert on public.site_edits
+create or replace trigger site_edits_limit before insert on public.site_edits
   for each statement execute function private.limit_site_rows('3000');
-create trigger site_pictures_limit before insert on public.site_pictures
+create or replace trigger site_pictures_limit before insert on public.site_pictures
   for each statement execute function private.limit_site_rows('100');
-create trigger site_publications_limit before insert on public.site_publications
+create or replace trigger site_publications_limit before insert on public.site_publications
   for each statement execute function private.limit_site_rows('200');
 
 -- Returns what « Mon site » shows besides the files.
-create function public.site_editor_state() returns jsonb
+create or replace function public.site_editor_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   published constant public.site_publications := private.published_site();
@@ -134,7 +136,7 @@ $$;
 
 -- Stores edits: [{ file, field, value, base }]. Stores nothing and returns the fields that were saved after
 -- `seen` with another value, unless they are to be overwritten.
-create function public.save_site_edits(edits jsonb, seen bigint, overwrite boolean default false) returns jsonb
+create or replace function public.save_site_edits(edits jsonb, seen bigint, overwrite boolean default false) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   changed jsonb;
@@ -162,7 +164,7 @@ end
 $$;
 
 -- Makes the draft what a publication said: 0 for the files alone, null for what is published.
-create function public.restore_site(publication bigint default null) returns void
+create or replace function public.restore_site(publication bigint default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   upto constant bigint := case
@@ -188,7 +190,7 @@ end
 $$;
 
 -- Asks the server to build the draft, for a preview or to publish it. Returns the token that opens a preview.
-create function public.publish_site(seen bigint, changes jsonb, preview boolean default false) returns uuid
+create or replace function public.publish_site(seen bigint, changes jsonb, preview boolean default false) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   last constant bigint := (select coalesce(max(id), 0) from public.site_edits);
@@ -213,7 +215,7 @@ end
 $$;
 
 -- Keeps the last 50 publications and what they say; pictures that nothing names go after 30 days.
-create function private.forget_old_site() returns void
+create or replace function private.forget_old_site() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   delete from public.site_publications
@@ -238,7 +240,7 @@ end
 $$;
 
 -- Stores a picture, as base64.
-create function public.save_site_picture(name text, content text) returns void
+create or replace function public.save_site_picture(name text, content text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_owner();
@@ -249,7 +251,7 @@ end
 $$;
 
 -- Returns a picture as base64, null where there is none: any to the owner, to others what is published.
-create function public.site_picture(name text) returns text
+create or replace function public.site_picture(name text) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(bytes, 'base64') from public.site_pictures as picture
   where picture.name = site_picture.name and (
@@ -259,7 +261,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Returns what is published, which every visitor may read: for the build of a static site.
-create function public.published_site() returns jsonb
+create or replace function public.published_site() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'publication', published.id, 'edits', private.site_layer(coalesce(published.upto, 0))
@@ -267,7 +269,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Reports how a publication goes; for the server, and for a hosted project's function.
-create function public.report_publication(id bigint, state text, step text default '', error text default '')
+create or replace function public.report_publication(id bigint, state text, step text default '', error text default '')
 returns void
 language sql volatile security definer set search_path = '' as $$
   update public.site_publications as publication
@@ -279,7 +281,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- Forgets what is published once it is in the files, which become the base of the edits that remain.
-create function public.take_site(publication bigint) returns void
+create or replace function public.take_site(publication bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   taken constant public.site_publications := private.published_site();

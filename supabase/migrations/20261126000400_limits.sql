@@ -3,17 +3,17 @@
 -- Addresses are never stored: a counter's subject is a hash keyed with a secret and with the period
 -- itself, so that two periods of one client cannot be linked. Counters are deleted after two periods.
 
-create table private.rate_limits (
+create table if not exists private.rate_limits (
   subject text not null,
   starts_at timestamptz not null,
   expires_at timestamptz not null,
   taken integer not null,
   primary key (subject)
 );
-create index rate_limits_expires_at on private.rate_limits (expires_at);
+create index if not exists rate_limits_expires_at on private.rate_limits (expires_at);
 
 -- Returns the name of the counter of one client in one period.
-create function private.rate_limit_subject(
+create or replace function private.rate_limit_subject(
   bucket text, address text, starts_at timestamptz, secret text
 ) returns text
 language sql immutable set search_path = '' as $$
@@ -36,7 +36,7 @@ $$;
 -- has none, and each message would read all messages before it. Before version 18, PostgreSQL then gives
 -- a table without a useful index (private.settings) a cost so high that it would compile the plan, which
 -- takes a hundred times longer than the lookup: hence no JIT.
-create function private.take_from_quota(
+create or replace function private.take_from_quota(
   bucket text, address text, quota integer, period interval,
   out wait integer, out policy text, out state text
 )
@@ -86,7 +86,7 @@ $$;
 
 -- Refuses a message beyond the quota with 429. It runs before the scoring, so a flood costs little, and
 -- after the idempotency, so a repeated delivery is answered 201 whatever was taken.
-create function private.limit_contact_messages() returns trigger
+create or replace function private.limit_contact_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   settings private.settings;
@@ -124,13 +124,13 @@ begin
   return new;
 end
 $$;
-create trigger contact_messages_30_limit
+create or replace trigger contact_messages_30_limit
   before insert on public.contact_messages
   for each row execute function private.limit_contact_messages();
 
 -- Takes one question to the assistant from the quota of a client address. Returns 0 when it may be
 -- answered, else the seconds to wait (HTTP 429 with Retry-After). The caller is trusted to name the address.
-create function public.take_chat_turn(client_address text) returns integer
+create or replace function public.take_chat_turn(client_address text) returns integer
 language sql volatile security definer set search_path = '' as $$
   select quota.wait
   from private.settings,
@@ -140,16 +140,17 @@ $$;
 -- What the assistant's language model has cost on one day (UTC), counted in one place for all processes
 -- and edge functions. The limits are the caller's configuration (ASSISTANT_DAILY_REQUESTS,
 -- ASSISTANT_DAILY_TOKENS); only sums are kept, nothing of what was asked.
-create table private.assistant_budget (
+create table if not exists private.assistant_budget (
   day date primary key,
   requests integer not null,
   tokens bigint not null
 );
+
 alter table private.assistant_budget enable row level security;
 
 -- Takes one request and `expected` tokens from today's budget, if both limits allow it. A process
 -- that dies before it settles leaves the expected tokens counted, so the limit holds.
-create function public.take_assistant_budget(requests integer, tokens bigint, expected integer)
+create or replace function public.take_assistant_budget(requests integer, tokens bigint, expected integer)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -171,7 +172,7 @@ end
 $$;
 
 -- Replaces the tokens that were expected of a request by those that it really used.
-create function public.settle_assistant_budget(expected integer, used integer)
+create or replace function public.settle_assistant_budget(expected integer, used integer)
 returns void
 language sql volatile security definer set search_path = '' as $$
   update private.assistant_budget as spent
