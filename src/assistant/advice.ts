@@ -88,7 +88,7 @@ function isAsked(
 const isEmpty = (intent: Intent) =>
   intent.kind === 'out-of-scope' || (intent.kind === 'topic' && intent.topic === 'services');
 
-const isFigure = ({ kind }: Intent) => kind === 'price' || kind === 'delay';
+const isPrice = ({ kind }: Intent) => kind === 'price';
 
 /** Builds the recogniser of trades and needs in a message, which turns them into advice. */
 export function createAdviser({ advice, services }: AssistantContent) {
@@ -177,7 +177,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const { name, offer: answer } = needs[need ?? ''] ?? {};
     // A redesign has no price of its own: the one of the service that it names would mislead.
     const byQuote =
-      story.isSure && name !== undefined && answer === undefined && intents.every(isFigure);
+      story.isSure && name !== undefined && answer === undefined && intents.every(isPrice);
     if (!(complains || byQuote) && intents.some((intent) => isAsked(intent, reading, story)))
       return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');

@@ -66,6 +66,8 @@ function tell(
   if (last.kind === 'need' && last.need === advice.need)
     return [{ kind: 'topic', topic: 'consultation' }];
   if (advice.need || last.kind !== 'service') return intents;
+  // « Non, je n’ai pas encore de site » names another service.
+  if (!story.trade && advice.service && advice.service !== last.offer) return intents;
   return story.trade && story.trade !== trade
     ? [{ ...advice, service: last.offer }]
     : [{ kind: 'about', offer: last.offer, detail: true }];
@@ -258,7 +260,7 @@ export function createAssistant(content: AssistantContent): Assistant {
         const described = intents.every((intent) => intent.kind === 'about' && intent.detail);
         if (described && !follow.pointed && speaksOfMore(offers, reading))
           return asks(reading) ? followed(sure([])) : sure([]);
-        if (intents.length > 0) return carried;
+        if (intents.length > 0) return follow.pointed ? followed(carried) : carried;
         return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
       }
     }

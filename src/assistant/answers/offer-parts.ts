@@ -90,7 +90,6 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       if (unpriced) return { text: say(texts.buying.budget), next: 'done' };
       if (covered.length === 0)
         return { text: `${texts.price.short} ${say(texts.buying.smaller)}`, next: 'quote' };
-      if (covered.length === priced.length) return { text: say(texts.buying.budget), next: 'done' };
       return {
         text: say(texts.buying.covered) + listed(covered.map((each) => namePrice(each))),
         next: 'quote',

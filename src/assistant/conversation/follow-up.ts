@@ -160,7 +160,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const meant = named.length > 0 ? named : short && !has('that') ? describedBy(heard) : [];
     const kept = spoken.filter((offer) => !meant.includes(offer));
     const dropped = named.length > 0 || kept.length < spoken.length;
-    if (has('drop') && kept.length > 0 && dropped) return kept;
+    if (has('drop') && !has('it') && kept.length > 0 && dropped) return kept;
     if (has('only') && meant.length > 0) return meant;
     if (!has('take')) return undefined;
     return meant.length > 0 ? meant : carried;
@@ -295,7 +295,10 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (has('own')) return none;
     if (last === 'data' && KEPT.test(` ${typed.join(' ')}`)) return { kind: 'data' };
     if (things.length === 0 || latest.length === 0) return none;
-    if (/^(?:need|skill)$/.test(latest[0]?.kind ?? '') && weak) return askOf(latest, figure);
+    const [newest] = latest;
+    if (newest?.kind === 'skill' && alone.some((intent) => topicOf(intent) === 'tools'))
+      return answered({ kind: 'topic', topic: 'tools', of: newest.skill });
+    if ((newest?.kind === 'need' || newest?.kind === 'skill') && weak) return askOf(latest, figure);
     const delivered = (offer: string) => figures[offer]?.deliveryWeeks !== undefined;
     const late = figure === 'delay' && !carried.some(delivered);
     const offers = late ? spoken.filter(delivered).slice(-1) : carried;
