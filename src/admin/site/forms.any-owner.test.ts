@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { describeChange } from '#content/edits/changes.ts';
 import { contentFolder } from '#content/folder.ts';
+import { gestion } from '#content/index.ts';
 import { readFiles } from '#content/load/read-files.ts';
+import type { RawValue } from '#shared/site-editor.ts';
+import { fill } from '#shared/text/format.ts';
 import { type Files, issuesOf, valuesOf } from './editor.ts';
 import { fieldAt, parts } from './parts.ts';
 import {
@@ -88,6 +92,19 @@ it('reads limits, kinds and what may be left out from the schemas', () => {
   expect(fieldAt('owner.portraitFocus').kind).toBe('focus');
   expect(fieldAt('navigation.sections.0').kind).toBe('choice');
   expect(fieldAt('testimonials.items.0.text')).toMatchObject({ least: 121 });
+});
+
+it('describes a new photo and a hidden section in the words of its owner', () => {
+  const texts = { ...gestion.site.changes, names: gestion.overview.originNames };
+  const said = (place: Place, from: RawValue | null, to: RawValue) =>
+    describeChange(fieldAt(place), place, [from, to], texts);
+  expect(said('owner.portrait', null, 'photo-c6a945d29e3f.webp')).toEqual([
+    fill(texts.picture, { place: 'Portrait' }),
+  ]);
+  const sections = ['services', 'testimonials'];
+  expect(said('navigation.sections', sections, ['services'])).toEqual([
+    expect.stringContaining(String(texts.names.testimonials)),
+  ]);
 });
 
 it('shows nothing where there is no field', () => {

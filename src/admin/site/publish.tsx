@@ -15,7 +15,8 @@ import { fieldAt } from './parts.ts';
 import { Issues, Problem } from './problem.tsx';
 import { lastStep } from './values.ts';
 
-const { site: texts, security } = gestion;
+const { site: texts, security, overview } = gestion;
+const changeTexts = { ...texts.changes, names: overview.originNames };
 
 async function discard(): Promise<void> {
   await act({ action: 'discard' });
@@ -37,7 +38,7 @@ export const Changes = ({ lines }: { lines: readonly string[] }) => (
 const changesOf = ({ draft }: SiteEditorState): string[] =>
   draft.flatMap(({ from, to, ...edit }) => {
     const place = placeOf(edit);
-    return describeChange(fieldAt(place), lastStep(place), [from, to], texts.changes);
+    return describeChange(fieldAt(place), lastStep(place), [from, to], changeTexts);
   });
 
 /** What will change, the publication itself, and how the last one went. */

@@ -9,8 +9,11 @@ export interface ChangeTexts {
   added: string;
   removed: string;
   moved: string;
+  picture: string;
   empty: string;
   back: string;
+  /** What the values of a choice are called. */
+  names?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -46,6 +49,8 @@ export function describeChange(
         explain(field?.entries[part], part, where, from[part] ?? null, to[part] ?? null),
       );
     }
+    // The name of an uploaded file says nothing.
+    if (field?.kind === 'picture' && to) return [fill(texts.picture, { place })];
     const [before, after] = [shown(name, from), shown(name, to)];
     const priced = where.length > 0 && /^from/.test(name) && from !== null && to !== null;
     if (!priced) return [fill(texts.changed, { place, from: before, to: after })];
@@ -61,18 +66,19 @@ export function describeChange(
     from: readonly RawValue[],
     to: readonly RawValue[],
   ): string[] {
+    const isChoice = field?.item?.kind === 'choice';
+    const called = (entry: RawValue) =>
+      quote((isChoice && texts.names?.[String(entry)]) || nameOf(entry));
     const before = new Map(from.map((entry) => [keyOf(entry), entry]));
     const after = new Map(to.map((entry) => [keyOf(entry), entry]));
     const said = [...after].flatMap(([key, entry]) => {
       const earlier = before.get(key);
-      const what = quote(nameOf(entry));
+      const what = called(entry);
       if (earlier === undefined) return [fill(texts.added, { place, what })];
       return explain(field?.item, what, [...where, what], earlier, entry);
     });
     const gone = [...before].filter(([key]) => !after.has(key));
-    said.push(
-      ...gone.map(([, entry]) => fill(texts.removed, { place, what: quote(nameOf(entry)) })),
-    );
+    said.push(...gone.map(([, entry]) => fill(texts.removed, { place, what: called(entry) })));
     return said.length > 0 ? said : [fill(texts.moved, { place })];
   }
 
