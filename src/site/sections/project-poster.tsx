@@ -87,9 +87,9 @@ const POSTER = {
 /** Average width of a letter of the heading font at its heaviest, relative to its size. */
 const LETTER = 0.58;
 
-/** Returns the size at which a word has the width: on a poster, never over the cloth and the phone. */
-export const sizeOf = (word: string, largest: number, width = POSTER.cloth - 2 * POSTER.words) =>
-  Math.min(largest, Math.floor(width / (word.length * LETTER)));
+/** Returns the size at which a word is never over the cloth and the phone. */
+const sizeOf = (word: string, largest: number) =>
+  Math.min(largest, Math.floor((POSTER.cloth - 2 * POSTER.words) / (word.length * LETTER)));
 
 /** Draws the threads of a cloth as paths. */
 export function Threads({ cloth }: { cloth: Cloth }) {

@@ -5,17 +5,17 @@ import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Island } from '../islands/island.tsx';
 import { ProjectTabs, projectPanelId } from '../islands/project-tabs.island.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { PosterSprite, sizeOf, statisticLines, Threads, wireframeOf } from './project-poster.tsx';
+import { PosterSprite, Threads, wireframeOf } from './project-poster.tsx';
 
 const isReal = ({ link }: Project) => link !== '#';
 
 /** How many projects the printed page shows. */
-const PRINTED = 3;
+const PRINTED = 4;
 
-/** Width of a small poster, of its cloth and of its words, in the units of the drawing. */
-const SMALL = { width: 80, height: 104, cloth: 60, margin: 7 };
+/** Cloth of a small poster: repeats across, bands down. */
+const STRIP = { columns: 3, rows: 4 };
 
-/** Posters of two rows. */
+/** Small posters at most: two rows on a wide screen. */
 const MOST = 8;
 
 interface ProofRowProps {
@@ -26,7 +26,6 @@ interface ProofRowProps {
 
 /** Small posters of what was delivered, in a tab that has only projects to come: each opens its own tab. */
 function ProofRow({ delivered, label }: ProofRowProps) {
-  const { width, height, cloth, margin } = SMALL;
   if (delivered.length === 0) return null;
   return (
     <div className="proof">
@@ -35,23 +34,14 @@ function ProofRow({ delivered, label }: ProofRowProps) {
         {delivered.slice(0, MOST).map(({ panel, project: { title, stats, gradient } }) => (
           <li key={title}>
             <a href={`#${panel}`} className={`poster gradient-${gradient}`}>
-              <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-                <path className="poster-ground" d={`M0 0h${width}v${cloth}H0z`} />
-                <g transform="scale(0.75)">
-                  <Threads cloth={weave(title, 7, 4)} />
-                </g>
-                {statisticLines(stats.value).map((line, index, { length }) => (
-                  <text
-                    key={line}
-                    x={margin}
-                    y={height - 10 - (length - 1 - index) * 17}
-                    fontSize={sizeOf(line, 20, width - 2 * margin)}
-                  >
-                    {line}
-                  </text>
-                ))}
+              <svg viewBox="0 0 48 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+                <path className="poster-ground" d="M0 0h48v80H0z" />
+                <Threads cloth={weave(title, STRIP.columns, STRIP.rows)} />
               </svg>
-              <span className="visually-hidden">{`${title} ${stats.value} ${stats.label}`}</span>
+              <strong>{title}</strong>
+              <span>
+                {stats.value} {stats.label}
+              </span>
             </a>
           </li>
         ))}
