@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { chat } from '#content/part/chat';
+import { prepareToasts } from '#ui/toasts/toast.ts';
 import type { ChatSetting } from '../chat/answer.tsx';
 import css from '../chat/chat-window.css?inline';
 import { ChatWindow } from '../chat/chat-window.tsx';
@@ -29,6 +30,8 @@ export function ChatWidget(setting: ChatSetting) {
   useEffect(() => {
     if (open) {
       setUnread(false);
+      // The network may be gone when a question fails.
+      prepareToasts();
       (isTouch() ? dialog : input).current?.focus();
     } else if (opened.current && returns.current) {
       toggle.current?.focus();
