@@ -75,6 +75,11 @@ export function Received({ message, whatsappHref, replyTime, onWriteAnother }: R
     const fields = title.current?.closest('form');
     if (fields?.contains(document.activeElement)) title.current?.focus();
   }, []);
+  // The cloth makes the panel higher than a small screen, and it ends where the form did.
+  useEffect(() => {
+    if (pagne && document.activeElement === title.current)
+      title.current?.scrollIntoView({ block: 'nearest' });
+  }, [pagne]);
   return (
     <div className="contact-received">
       {pagne ? <pagne.Cloth name={name} /> : null}
