@@ -9,8 +9,8 @@ import { PosterSprite, Threads, wireframeOf } from './project-poster.tsx';
 
 const isReal = ({ link }: Project) => link !== '#';
 
-/** How many projects the printed page shows. */
-const PRINTED = 4;
+/** How many projects the printed page shows: those with a story first. */
+const PRINTED = 3;
 
 /** Cloth of a small poster: repeats across, bands down. */
 const STRIP = { columns: 3, rows: 4 };
@@ -58,6 +58,8 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
   const delivered = projects.categories.flatMap(({ key, projects: list }) =>
     list.filter(isReal).map((project) => ({ panel: projectPanelId(key), project })),
   );
+  const real = delivered.map(({ project }) => project);
+  const printed = [...real.filter(({ story }) => story), ...real.filter(({ story }) => !story)];
   const tabs = projects.categories.map(({ key, title, icon }) => ({
     key,
     title,
@@ -92,7 +94,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
                   key={project.title}
                   project={project}
                   words={projects}
-                  isPrinted={delivered.slice(0, PRINTED).some((each) => each.project === project)}
+                  isPrinted={printed.slice(0, PRINTED).includes(project)}
                   wireframe={wireframeOf(category.key)}
                 />
               ))}
