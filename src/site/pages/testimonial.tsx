@@ -58,7 +58,7 @@ function TestimonialForm() {
             {texts.agree}
           </label>
         </fieldset>
-        <p className="form-error" role="alert" data-part="problem" />
+        <p className="field-error" role="alert" data-part="problem" />
         <button type="submit" className="button button-primary">
           {texts.submit}
         </button>
