@@ -17,7 +17,7 @@ const documents = globSync(['*.md', '{docs,packages,src,supabase,tests}/**/*.md'
 /** Decisions may speak of files and commands that no longer exist. */
 const pages = documents.filter((path) => !path.startsWith('docs/decisions/'));
 
-const GENERATED = ['build', 'node_modules', 'backups'];
+const GENERATED = ['build', 'node_modules', 'backups', 'data'];
 const topFolders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && /^[a-z]/.test(entry.name))
   .map(({ name }) => name)
