@@ -85,7 +85,8 @@ const engines: {
       const url = await createPostgresDatabase();
       return {
         location: { url, poolSize: 2 },
-        variables: { DATABASE_URL: url, JWT_SECRET },
+        // Edits that were published are laid out there.
+        variables: { DATABASE_URL: url, DATA_DIR: mkdtempSync(join(place, 'data-')), JWT_SECRET },
       };
     },
   },
