@@ -57,6 +57,9 @@ describe('what prospects say', () => {
     ['Combien d’étoiles avez-vous ?', 'statistic', /4,8/],
     ['Le code QR sur la page sert à quoi ?', 'whatsapp', /wa\.me/],
     ['tu geres quoi exactement ?', 'services', /Sites web/],
+    ['On répète, on répète, et personne ne lit nos horaires', 'about:site-web', /330\s000/],
+    ['Le dernier développeur a gardé le mot de passe', 'unpublished:ownership', /accès/],
+    ['Do you speak English?', 'unpublished:languages', /^I can answer you in English/],
   ])('%s → %s', (question, topic, words) => {
     const { topics, response } = ask(question);
     expect(topics).toEqual([topic]);
