@@ -1,5 +1,6 @@
 import { contentFolder } from '#content/folder.ts';
 import { content } from '#content/index.ts';
+import { storiesOf } from '#site/stories.ts';
 import { isSample } from '#tests/support/sample.ts';
 
 const { hero, navigation, projects, services, testimonials, faq } = content;
@@ -26,6 +27,8 @@ const needs = {
     projects.categories.some((category) => category.projects.every(({ link }) => link === '#')),
   '@services': shows('services') && services.items.length >= 3,
   '@questions': shows('faq') && faq.items.length >= 3,
+  /** A project with a page of its own. */
+  '@story': storiesOf(content).length > 0,
   '@price': hero.price !== '',
   /** Every section that a menu can lead to. */
   '@sections': navigation.sections.length >= 6,
