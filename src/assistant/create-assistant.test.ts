@@ -12,6 +12,7 @@ describe('the content decides', () => {
     const dearer = createAssistant({
       ...siteContent,
       offers: { ...siteContent.offers, 'site-web': { fromFcfa: 987_000, fromEur: 1500 } },
+      services: siteContent.services.map((each) => ({ ...each, delivery: undefined })),
     });
     const response = normalise(dearer.answer('cb un site').response);
     expect(response).toContain('987000');

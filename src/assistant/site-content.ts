@@ -4,11 +4,23 @@ import { retention } from '#shared/retention.ts';
 import { routes } from '#shared/routes.ts';
 import type { AssistantContent } from './content.ts';
 
-/** Adds the questions that the terms answer to those of the FAQ; the owner's own question wins. */
+/**
+ * Adds the questions that the terms answer, and the payment of single services, to those of the FAQ; the
+ * owner's own question wins.
+ */
 function withTerms({ faq, services }: Content): Content['faq']['items'] {
   const asked = new Set(faq.items.map(({ question }) => question));
   const more = services.terms.filter(({ question }) => !asked.has(question));
-  return [...faq.items, ...more.map(({ question, value }) => ({ question, answer: value }))];
+  const ofServices = services.items.flatMap(({ title, payment }) =>
+    payment
+      ? [{ question: `${services.facts.payment} : ${title}`, answer: `${title} : ${payment}` }]
+      : [],
+  );
+  return [
+    ...faq.items,
+    ...more.map(({ question, value }) => ({ question, answer: value })),
+    ...ofServices,
+  ];
 }
 
 /** What a section of the page holds; nothing where the owner hides it. */

@@ -114,17 +114,21 @@ type ServiceItem = CheckedFiles['services']['items'][number];
 const figuresOf = ({
   offer,
   fromFcfa,
+  fixedPrice,
   per,
   fromEur,
-  deliveryWeeks,
 }: ServiceItem): [string, Offer][] =>
-  fromFcfa === undefined ? [] : [[offer, { fromFcfa, per, fromEur, deliveryWeeks }]];
+  fromFcfa === undefined ? [] : [[offer, { fromFcfa, fixedPrice, per, fromEur }]];
 
 function shownService(item: ServiceItem) {
   const { offer, title, description, icon, features, gradient, popular, names } = item;
+  const { payment, deliveryWeeks: delivery } = item;
   /** « À partir de 330 000 FCFA » */
   const price = offerPrice(item).replace(/^./, (first) => first.toUpperCase());
-  return { offer, title, description, icon, features, price, gradient, popular, names };
+  return {
+    ...{ offer, title, description, icon, features, price, gradient, popular, names },
+    ...{ payment, delivery },
+  };
 }
 
 /** Keeps the lines that have a value: the others are hidden. */

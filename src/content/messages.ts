@@ -70,8 +70,9 @@ export const rules = {
   phoneLength: (code: string, digits: number) =>
     `Après +${code}, un numéro a ${digits} chiffres : corrigez-le, sans 0 de trop devant.`,
   country: 'Il faut le code d’un pays en deux capitales, par exemple CI.',
-  weeks: 'Il faut un nombre de semaines, par exemple « 2 » ou « 2 à 3 ».',
-  weeksOrder: 'Le délai le plus court vient d’abord, par exemple « 2 à 3 ».',
+  delay:
+    'Il faut un délai : « 2 à 3 » (semaines), « 2 jours », « 24 h », « 1 mois » ou « sur place ».',
+  delayOrder: 'Le délai le plus court vient d’abord, par exemple « 2 à 3 ».',
   patterns: 'Ces mots s’écrivent en minuscules et sans accent.',
   twice: (what: string) => `${what} est déjà plus haut : changez-le ou ôtez-le.`,
   needsContact: 'Gardez « contact » dans la liste : le formulaire y est.',

@@ -1,4 +1,4 @@
-import { formatEur, formatFcfa, formatWeeks } from '#shared/text/format.ts';
+import { formatCount, formatEur, formatFcfa } from '#shared/text/format.ts';
 
 /** What a price buys when it is not a whole project, with the same in English. */
 export const PERIODS = {
@@ -10,20 +10,38 @@ export const PERIODS = {
   personne: 'person',
   pièce: 'piece',
   'm²': 'm²',
+  mètre: 'metre',
+  kilo: 'kilo',
+  plant: 'plant',
 } as const;
 
 type Period = keyof typeof PERIODS;
 
 /** The figures of a service: FCFA on the services, euros in the FAQ, each as stated. */
 export interface Offer {
-  /** Starting price in FCFA (XOF). */
+  /** Price in FCFA (XOF). */
   fromFcfa: number;
+  /** Whether the prices are exact; otherwise each is where prices start. */
+  fixedPrice?: boolean | undefined;
   /** What the FCFA price buys, when it is not a whole project. */
   per?: Period | undefined;
-  /** Starting price in euros, where there is one. */
+  /** Price in euros, where there is one. */
   fromEur?: number | undefined;
-  /** Shortest and longest delivery, in weeks, where there is one. */
-  deliveryWeeks?: readonly [number, number] | undefined;
+}
+
+/** The units of a delay: in English, and in days. */
+export const UNITS = {
+  heure: ['hour', 1 / 24],
+  jour: ['day', 1],
+  semaine: ['week', 7],
+  mois: ['month', 30],
+} as const;
+
+/** How long a service takes; 0 at both ends where the client waits for it. */
+export interface Delivery {
+  shortest: number;
+  longest: number;
+  unit: keyof typeof UNITS;
 }
 
 /** The figures of a service, some of which it may not state. */
@@ -35,29 +53,42 @@ const ON_REQUEST = { fr: 'sur devis', en: 'on request' } as const;
 /** The language of an answer. */
 export type Language = 'fr' | 'en';
 
-/** « à partir de 265 000 FCFA par mois », or « sur devis »: the price, for use inside a sentence. */
-export function offerPrice({ fromFcfa, per }: Stated, language: Language = 'fr'): string {
+const START = { fr: 'à partir de ', en: 'from ' } as const;
+
+/**
+ * « à partir de 265 000 FCFA par mois », « 15 000 FCFA par mois » where it is fixed, or « sur devis »: the
+ * price, for use inside a sentence.
+ */
+export function offerPrice(
+  { fromFcfa, fixedPrice, per }: Stated,
+  language: Language = 'fr',
+): string {
   if (fromFcfa === undefined) return ON_REQUEST[language];
-  return language === 'fr'
-    ? `à partir de ${formatFcfa(fromFcfa)}${per ? ` par ${per}` : ''}`
-    : `from ${formatFcfa(fromFcfa)}${per ? ` per ${PERIODS[per]}` : ''}`;
+  const bought = per && (language === 'fr' ? ` par ${per}` : ` per ${PERIODS[per]}`);
+  return `${fixedPrice ? '' : START[language]}${formatFcfa(fromFcfa)}${bought ?? ''}`;
 }
 
 /** « à partir de 500 € », where the offer states euros. */
 export const offerPriceEur = (
-  { fromEur }: Stated,
+  { fromEur, fixedPrice }: Stated,
   language: Language = 'fr',
 ): string | undefined =>
-  fromEur === undefined
-    ? undefined
-    : `${language === 'fr' ? 'à partir de' : 'from'} ${formatEur(fromEur)}`;
+  fromEur === undefined ? undefined : `${fixedPrice ? '' : START[language]}${formatEur(fromEur)}`;
 
-/** « 2 à 3 semaines », where the offer states a delivery. */
-export const offerDelivery = (
-  { deliveryWeeks }: Stated,
+/** « 2 à 3 semaines », « 24 heures » or « sur place », where the service states a delivery. */
+export function offerDelivery(
+  delivery: Delivery | undefined,
   language: Language = 'fr',
-): string | undefined =>
-  deliveryWeeks &&
-  (language === 'fr'
-    ? formatWeeks(deliveryWeeks)
-    : `${[...new Set(deliveryWeeks)].join(' to ')} week${deliveryWeeks[1] > 1 ? 's' : ''}`);
+): string | undefined {
+  if (!delivery) return undefined;
+  const { shortest, longest, unit } = delivery;
+  const isFrench = language === 'fr';
+  if (longest === 0) return isFrench ? 'sur place' : 'on the spot';
+  const count = formatCount(longest, isFrench ? unit : UNITS[unit][0]);
+  if (shortest === longest) return count;
+  return isFrench ? `${shortest}\u00A0à\u00A0${count}` : `${shortest} to ${count}`;
+}
+
+/** Returns the shortest delivery in days; undefined where none is stated. */
+export const deliveryDays = (delivery: Delivery | undefined): number | undefined =>
+  delivery && delivery.shortest * UNITS[delivery.unit][1];

@@ -70,20 +70,40 @@ const euros: Spelling[] = [50, 540, 1500, 12_000].flatMap((amount) =>
   ]),
 );
 
-const weeks: Spelling[] = [
-  ['2', [2, 2]],
-  ['2 semaines', [2, 2]],
-  ['1 semaine', [1, 1]],
-  ['2sem', [2, 2]],
+const delay = (shortest: number, longest: number, unit: string) => ({ shortest, longest, unit });
+const delays: Spelling[] = [
+  ['2', delay(2, 2, 'semaine')],
+  ['2 semaines', delay(2, 2, 'semaine')],
+  ['1 semaine', delay(1, 1, 'semaine')],
+  ['2sem', delay(2, 2, 'semaine')],
   ...['à', ' à ', ' a ', '-', ' - ', '–', ' ou '].flatMap((between): Spelling[] => [
-    [`2${between}3`, [2, 3]],
-    [`2${between}3 semaines`, [2, 3]],
-    [`10${between}12 Semaines`, [10, 12]],
+    [`2${between}3`, delay(2, 3, 'semaine')],
+    [`2${between}3 semaines`, delay(2, 3, 'semaine')],
+    [`10${between}12 Semaines`, delay(10, 12, 'semaine')],
+    [`2${between}3 jours`, delay(2, 3, 'jour')],
   ]),
+  ['2 jours', delay(2, 2, 'jour')],
+  ['10 Jours', delay(10, 10, 'jour')],
+  ['15j', delay(15, 15, 'jour')],
+  ['24 h', delay(24, 24, 'heure')],
+  ['48h', delay(48, 48, 'heure')],
+  ['1 heure', delay(1, 1, 'heure')],
+  ['2 mois', delay(2, 2, 'mois')],
+  ['2 à 3 mois', delay(2, 3, 'mois')],
+  ['sur place', delay(0, 0, 'heure')],
+  [' Sur place ', delay(0, 0, 'heure')],
 ];
-const refusedWeeks = ['0', '3 à 2', '2 jours', '10 jours', '2 mois', 'deux', '2,5', '2.5', '1/2']
-  .concat(['2 à', 'à 3', '48 h', '2 à 3 mois', '2 à 3 jours', '100', '-2', '2 semaines et demie'])
-  .concat(['sur demande', '2 à 3 à 4', '1 an', '2s', '15j']);
+const refusedDelays = ['0', '3 à 2', '3 à 2 jours', 'deux', 'deux jours', '2,5', '2.5', '1/2']
+  .concat(['2 à', 'à 3', '0 h', '100', '100 jours', '-2', '2 semaines et demie', '2 jours ouvrés'])
+  .concat([
+    'sur demande',
+    '2 à 3 à 4',
+    '1 an',
+    '2s',
+    '2 min',
+    '1 à 2 jours/semaine',
+    '2 jours à 3 jours',
+  ]);
 
 const dates: Spelling[] = [
   ['2026-11-20', '2026-11-20'],
@@ -236,7 +256,7 @@ const refusedMinutes = [
 const kinds: Record<string, [v.GenericSchema, read: Spelling[], refused: string[]]> = {
   'a price': [service.fromFcfa, [...prices, ...thousands], refusedPrices],
   'a price in euros': [service.fromEur, euros, ['540 FCFA', '540 F', '5,40 €', '5.4', 'gratuit']],
-  'a delay': [service.deliveryWeeks, weeks, refusedWeeks],
+  'a delay': [service.deliveryWeeks, delays, refusedDelays],
   'a date': [date, dates, refusedDates],
   'a colour': [colour, colours, refusedColours],
   'a link': [httpUrl, links, refusedLinks],

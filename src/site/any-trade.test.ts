@@ -65,11 +65,21 @@ function wordsOf(node: Node): string[] {
   return [...said.filter((text) => text !== undefined), ...node.childNodes.flatMap(wordsOf)];
 }
 
-/** Returns all that a site says: its pages, and what its assistant answers to the questions it offers. */
-async function saidBy(folder: string): Promise<string[]> {
+/** Runs `read` with the program on the content of a folder. */
+async function withSite<Value>(folder: string, read: () => Promise<Value>): Promise<Value> {
   vi.resetModules();
   vi.stubEnv('CONTENT_DIR', folder);
   try {
+    return await read();
+  } finally {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  }
+}
+
+/** Returns all that a site says: its pages, and what its assistant answers to the questions it offers. */
+const saidBy = (folder: string): Promise<string[]> =>
+  withSite(folder, async () => {
     const { prerender } = await import('./prerender.tsx');
     const { siteContent } = await import('#assistant/site-content.ts');
     const { createAssistant } = await import('#assistant/create-assistant.ts');
@@ -80,11 +90,7 @@ async function saidBy(folder: string): Promise<string[]> {
       ...Object.values(prerender(assets)).flatMap((html) => wordsOf(parse(html))),
       ...questions.flatMap((question) => [question, ...answer(question).response.split('\n')]),
     ].filter(Boolean);
-  } finally {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  }
-}
+  });
 
 const words = (text: string) =>
   text
@@ -181,5 +187,26 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
     expect(saying(/Ségou/)).toEqual([]);
     // Under the prices; asked where, whether at a distance, whether on site.
     expect(now.filter((text) => text === place).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('a fixed price, a delay in hours and its own payment are said of a service as they are', async () => {
+    const file = join(folder, 'services.yaml');
+    const before = readFileSync(file, 'utf8');
+    const own =
+      'fromFcfa: 7 000\n    fixedPrice: oui\n    per: plant\n    deliveryWeeks: 24 h\n    payment: Tout à la commande.';
+    writeFileSync(file, before.replace(/fromFcfa:.*/, own));
+    const now = await saidBy(folder);
+    const offers = await withSite(folder, async () =>
+      JSON.stringify((await import('./seo/structured-data.ts')).homeStructuredData()),
+    );
+    writeFileSync(file, before);
+    expect(now.join('\n')).toMatch(/7\s000\sFCFA par plant/);
+    expect(now.filter((text) => /partir de 7\s000/.test(text))).toEqual([]);
+    expect(offers).toContain('"price":7000');
+    expect(offers).not.toContain('"minPrice":7000');
+    // In its card, and as an answer of the assistant.
+    expect(now.filter((text) => /24\sheures/.test(text)).length).toBeGreaterThan(1);
+    expect(now.filter((text) => text === 'Tout à la commande.')).toHaveLength(1);
+    expect(now).toContainEqual(expect.stringMatching(/^.+\s: Tout à la commande\.$/));
   });
 });

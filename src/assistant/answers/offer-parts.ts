@@ -35,12 +35,12 @@ export function createOfferParts({ content, say, unknown }: Wording) {
   }
 
   function delaySentence(offer: string): string {
-    const figures = offers[offer];
-    const weeks = figures && offerDelivery(figures, language);
+    const { delivery, title = offer } = service(offer) ?? {};
+    const weeks = offerDelivery(delivery, language);
     const names = texts.offers[offer];
-    const title = service(offer)?.title ?? offer;
     if (!weeks) return say(texts.delay.unknown, { subject: names?.subject ?? `« ${title} »` });
-    if (!names) return `${title} : ${weeks}.`;
+    // « sur place » is no length of time.
+    if (!names || delivery?.longest === 0) return `${title} : ${weeks}.`;
     return say(texts.delay.sentence, {
       faqSubject: names.faqSubject,
       is: /^(?:des|les|mes|nos|ces|deux) /i.test(names.faqSubject) ? 'sont' : 'est',
@@ -50,16 +50,15 @@ export function createOfferParts({ content, say, unknown }: Wording) {
   }
 
   const figuresSentence = (offer: string) =>
-    [priceSentence(offer), ...(offers[offer]?.deliveryWeeks ? [delaySentence(offer)] : [])].join(
-      ' ',
-    );
+    [priceSentence(offer), ...(service(offer)?.delivery ? [delaySentence(offer)] : [])].join(' ');
 
   /** The one figure of an advice: price and delay in one sentence. */
   function adviceFigure(offer: string): string | undefined {
     const figures = offers[offer];
     const names = texts.offers[offer];
-    if (!figures || !names) return figuresSentence(offer);
-    const weeks = offerDelivery(figures, language);
+    const delivery = service(offer)?.delivery;
+    if (!figures || !names || delivery?.longest === 0) return figuresSentence(offer);
+    const weeks = offerDelivery(delivery, language);
     const values = { price: offerPrice(figures, language), subject: names.subject };
     return weeks
       ? say(content.advice.figureWeeks, { ...values, delivered: names.delivered, weeks })
@@ -195,18 +194,20 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     /** Prices and their sum; of one service alone, the price is only where it starts. */
     total({ offers: keys, times }: Extract<Intent, { kind: 'total' }>): Part {
       const priced = keys.flatMap((offer) => offers[offer] ?? []);
-      const sum = priced.reduce((total, { fromFcfa }) => total + fromFcfa, 0) * (times ?? 1);
+      const fromFcfa = priced.reduce((sum, each) => sum + each.fromFcfa, 0) * (times ?? 1);
+      const fixedPrice = priced.every((each) => each.fixedPrice);
       const [key = ''] = keys;
-      const total = formatFcfa(sum);
+      const total = offerPrice({ fromFcfa, fixedPrice }, language);
       if (times && priced[0]) {
         const price = `${times} × ${formatFcfa(priced[0].fromFcfa)}`;
         const { subject = key } = texts.offers[key] ?? {};
-        return { text: say(texts.price.times, { subject, price, total }), next: 'quote' };
+        const text = say(texts.price.times, { subject, price, total });
+        return { text: fixedPrice ? text : `${text} ${texts.price.final}`, next: 'quote' };
       }
       const whole = priced.length === keys.length && keys.length > 1;
-      const last = whole ? say(texts.price.total, { total }) : texts.price.final;
+      const last = whole ? say(texts.price.total, { total }) : !fixedPrice && texts.price.final;
       return {
-        text: [...keys.map((offer) => priceSentence(offer)), last].join('\n'),
+        text: [...keys.map((offer) => priceSentence(offer)), last].filter(Boolean).join('\n'),
         next: 'quote',
       };
     },
@@ -227,7 +228,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       return { text: text + listed(others.map((item) => namePrice(item))), next: 'quote' };
     },
     delayList(): Part {
-      const delayed = content.services.filter(({ offer }) => offers[offer]?.deliveryWeeks);
+      const delayed = content.services.filter(({ delivery }) => delivery);
       if (delayed.length === 0) return { text: texts.delay.none, next: 'quote' };
       const sentences = delayed.map(({ offer }) => delaySentence(offer));
       return { text: say(texts.delay.list) + listed(sentences), next: undefined };

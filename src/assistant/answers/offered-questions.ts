@@ -33,14 +33,12 @@ export function createOfferedQuestions(content: AssistantContent): OfferedQuesti
       .filter(([name]) => name !== 'statistics' || content.statistics.length > 0)
       .map(([name, question]) => [question, intentOf(name)]),
   );
-  for (const { offer, title } of content.services) {
+  for (const { offer, title, delivery } of content.services) {
     const subject = content.texts.offers[offer]?.subject ?? `« ${title} »`;
     const figures = content.offers[offer];
     intents.set(fill(services.about, { subject }), { kind: 'about', offer, detail: true });
     if (figures) intents.set(fill(services.price, { subject }), { kind: 'price', offer });
-    if (figures?.deliveryWeeks) {
-      intents.set(fill(services.delay, { subject }), { kind: 'delay', offer });
-    }
+    if (delivery) intents.set(fill(services.delay, { subject }), { kind: 'delay', offer });
   }
   const ofProjects = content.projects.map(({ title }) => fill(projects.about, { title }));
   const questions = new Map([...intents].map(([question, intent]) => [topicOf(intent), question]));

@@ -73,7 +73,7 @@ const SEQUELS: Readonly<Record<string, string>> = {
 
 /** Builds the function that understands a message in the context of the conversation. */
 export function createFollowUp(content: AssistantContent, facts: Facts, termsOf: TermsOf) {
-  const { advice, offers: figures, projects } = content;
+  const { advice, offers: figures, projects, services } = content;
   const { best, describedBy, hear, pointed, shared } = createReferences(content, termsOf);
 
   function offerOf(thing: Thing | undefined): string | undefined {
@@ -299,7 +299,8 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (newest?.kind === 'skill' && alone.some((intent) => topicOf(intent) === 'tools'))
       return answered({ kind: 'topic', topic: 'tools', of: newest.skill });
     if ((newest?.kind === 'need' || newest?.kind === 'skill') && weak) return askOf(latest, figure);
-    const delivered = (offer: string) => figures[offer]?.deliveryWeeks !== undefined;
+    const delivered = (offer: string) =>
+      services.some((each) => each.offer === offer && each.delivery);
     const late = figure === 'delay' && !carried.some(delivered);
     const offers = late ? spoken.filter(delivered).slice(-1) : carried;
     const of = offers.length > 0 ? offers : carried;

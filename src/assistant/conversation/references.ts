@@ -1,4 +1,5 @@
 import { vocabulary } from '#content/assistant-words.ts';
+import { deliveryDays } from '#content/offer.ts';
 import type { AssistantContent } from '../content.ts';
 import { COUNTED, countOf, HAS_DURATION } from '../entities/durations.ts';
 import { blank } from '../entities/mentions.ts';
@@ -34,9 +35,10 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   );
   const shared = (offer: string, text: string) =>
     termsOf(text).filter((term) => described.get(offer)?.includes(term)).length;
+  const delays = new Map(services.map(({ offer, delivery }) => [offer, deliveryDays(delivery)]));
   const price = (offer: string) => figures[offer]?.fromFcfa ?? Number.POSITIVE_INFINITY;
   const ranks = {
-    fastest: (offer: string) => figures[offer]?.deliveryWeeks?.[0] ?? Number.POSITIVE_INFINITY,
+    fastest: (offer: string) => delays.get(offer) ?? Number.POSITIVE_INFINITY,
     cheapest: price,
     dearest: (offer: string) => -price(offer),
   };

@@ -222,19 +222,23 @@ export function createSubjects(content: AssistantContent) {
       const offer = thing.kind === 'service' ? offers[thing.offer] : undefined;
       return offer ? [offer] : [];
     });
-    const delays = figures.flatMap((figure) => offerDelivery(figure) ?? []);
+    const delays = services.flatMap(({ offer, delivery }) =>
+      wanted.some((thing) => thing.kind === 'service' && thing.offer === offer)
+        ? (offerDelivery(delivery) ?? [])
+        : [],
+    );
     const stated = [
       figures.map(({ fromFcfa }) => formatFcfa(fromFcfa)).join(' + '),
       [...new Set(delays)].join(' + '),
     ].filter(Boolean);
     if (!name && wanted.length === 0) return undefined;
-    const services = wanted.map(nameOf).join(' + ');
+    const names = wanted.map(nameOf).join(' + ');
     const figuresStated =
       stated.length > 0 ? ` ${summary.figures.replace('{figures}', stated.join(', '))}` : '';
     return [
       summary.start,
       name && summary.trade.replace('{trade}', place ? `${name} à ${place}` : name),
-      services && `${summary.services.replace('{services}', services)}${figuresStated}.`,
+      names && `${summary.services.replace('{services}', names)}${figuresStated}.`,
     ]
       .filter(Boolean)
       .join(' ')

@@ -110,12 +110,12 @@ const figuresIn = (text: string) => text.normalize('NFKC').match(FIGURE) ?? [];
 
 /** Every text of the content, and its figures as the site writes them. */
 function contentFigures(): Set<string> {
-  const { retention, offers, freeMaintenanceMonths, consultationMinutes } = siteContent;
+  const { retention, offers, services, freeMaintenanceMonths, consultationMinutes } = siteContent;
   const written = Object.values(offers).flatMap((offer) => [
     offerPrice(offer),
     offerPriceEur(offer) ?? '',
-    offerDelivery(offer) ?? '',
   ]);
+  const delays = services.map(({ delivery }) => offerDelivery(delivery) ?? '');
   const counted = [
     formatCount(freeMaintenanceMonths, 'mois'),
     formatCount(consultationMinutes, 'minute'),
@@ -127,7 +127,7 @@ function contentFigures(): Set<string> {
   ];
   const projects = siteContent.projects.map(({ stats }) => `${stats.value} ${stats.label}`);
   const texts = JSON.stringify(siteContent);
-  return new Set([...written, ...counted, ...projects, texts].flatMap(figuresIn));
+  return new Set([...written, ...delays, ...counted, ...projects, texts].flatMap(figuresIn));
 }
 
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];

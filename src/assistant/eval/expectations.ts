@@ -120,8 +120,11 @@ export function createExpectations(content: AssistantContent) {
     return found && [String(found.fromFcfa), ...(found.fromEur ? [`${found.fromEur}€`] : [])];
   };
   const weeksOf = (offer: string) => {
-    const weeks = offers[offer]?.deliveryWeeks;
-    return weeks && [`${weeks[0]}-${weeks[1]} semaines`, `${weeks[0]}-${weeks[1]} weeks`];
+    const { shortest, longest } =
+      content.services.find((each) => each.offer === offer)?.delivery ?? {};
+    return longest
+      ? [`${shortest}-${longest} semaines`, `${shortest}-${longest} weeks`]
+      : undefined;
   };
   const all = (of: (offer: string) => string[] | undefined) =>
     Object.keys(offers).flatMap((offer) => of(offer) ?? []);

@@ -1,3 +1,4 @@
+import { deliveryDays } from '#content/offer.ts';
 import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
@@ -103,8 +104,7 @@ export function createFacts(
       ({ per }) => per === 'heure' || per === 'jour',
     ),
     shortestDelivery(offer) {
-      const weeks = content.offers[offer]?.deliveryWeeks;
-      return weeks && weeks[0] * 7;
+      return deliveryDays(content.services.find((each) => each.offer === offer)?.delivery);
     },
     featureAbout(offer, text) {
       const service = services.get(offer);

@@ -30,7 +30,7 @@ export function isStated(intent: Intent, content: AssistantContent): boolean {
 export function generalName(
   intent: Intent,
   text: string,
-  { skills, offers }: AssistantContent,
+  { skills, services }: AssistantContent,
 ): string | undefined {
   const general = (id: string) => {
     if (id === 'skills' || id === 'tools') return skills.length > 0 ? id : undefined;
@@ -41,9 +41,7 @@ export function generalName(
     case 'price-list':
       return intent.kind;
     case 'delay-list':
-      return Object.values(offers).some(({ deliveryWeeks }) => deliveryWeeks)
-        ? intent.kind
-        : undefined;
+      return services.some(({ delivery }) => delivery) ? intent.kind : undefined;
     case 'small-talk':
     case 'privacy':
     case 'legal':
@@ -63,7 +61,7 @@ export function generalName(
 export function isFirm(
   intent: Intent,
   { clauses }: Reading,
-  { offers }: AssistantContent,
+  { services }: AssistantContent,
 ): boolean {
   switch (intent.kind) {
     case 'price':
@@ -71,7 +69,7 @@ export function isFirm(
         [...services, ...needs].some(({ id }) => id === intent.offer),
       );
     case 'delay':
-      return offers[intent.offer]?.deliveryWeeks !== undefined;
+      return services.some(({ offer, delivery }) => offer === intent.offer && delivery);
     case 'projects':
       return intent.projects.length > 0;
     case 'out-of-scope':

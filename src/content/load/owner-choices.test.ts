@@ -74,6 +74,53 @@ describe('the program believes the owner', () => {
     expect(issues()).toEqual([expect.stringMatching(/Sans prix, laissez la ligne vide/)]);
   });
 
+  test('whose price is fixed: exact wherever it is quoted, and the sentences about prices follow', () => {
+    const fixed = 'fromFcfa: 350 000\n    fixedPrice: oui\n';
+    edit('services.yaml', 'fromFcfa: 350 000\n', fixed);
+    edit(
+      'faq.yaml',
+      /answer: La demi-journée.*/,
+      'answer: "{si fixe ? Un prix fixe|Aucun}, {si départ ? un prix de départ|aucun} : {services.identite-visuelle.price}, {services.identite-visuelle.priceEur}."',
+    );
+    const { content, issues: found } = loadContent(folder);
+    expect(found).toEqual([]);
+    const { price } = content?.services.items[0] ?? {};
+    expect(price).toBe('350\u202F000\u00A0FCFA');
+    expect(content?.faq.items[0]?.answer).toBe(
+      `Un prix fixe, un prix de départ\u00A0: ${price}, 540\u00A0€.`,
+    );
+    expect(content?.assistant.topics['price-final']?.sentence).toMatch(
+      /les autres sont définitifs/,
+    );
+    edit('services.yaml', fixed, 'fromFcfa: 350 000\n');
+    const { sentence } = loadContent(folder).content?.assistant.topics['price-final'] ?? {};
+    expect(sentence).toMatch(/^Non, c’est un prix de départ/);
+  });
+
+  test('who states the payment of one service, or none for it', () => {
+    const gradient = 'gradient: palm\n';
+    const service = () => loadContent(folder).content?.services.items[0];
+    expect(service()).toMatchObject({ payment: undefined });
+    edit('services.yaml', gradient, `${gradient}    payment: Tout à la remise des clés.\n`);
+    expect(service()).toMatchObject({ payment: 'Tout à la remise des clés.' });
+    edit('services.yaml', 'payment: Tout à la remise des clés.', 'payment:');
+    expect(service()).toMatchObject({ payment: '' });
+  });
+
+  test('whose service on request has a delay', () => {
+    const { items = [] } = loadContent(folder).content?.services ?? {};
+    edit(
+      'services.yaml',
+      /fromFcfa: 350 000\n {4}fromEur: 540\n {4}deliveryWeeks: .*\n/,
+      'deliveryWeeks: 2 jours\n',
+    );
+    expect(items[0]?.delivery).toEqual({ shortest: 3, longest: 4, unit: 'semaine' });
+    expect(loadContent(folder).content?.services.items[0]).toMatchObject({
+      price: 'Sur devis',
+      delivery: { shortest: 2, longest: 2, unit: 'jour' },
+    });
+  });
+
   test('who has a network of any name', () => {
     edit('owner.yaml', /network: \w+\n/, 'network: TikTok\n');
     expect(loadContent(folder).content?.owner.social[0]?.network).toBe('tiktok');

@@ -31,12 +31,17 @@ export interface Values {
   facts: Readonly<Record<string, boolean>>;
 }
 
-/** Returns the facts about an owner that sentences depend on; those not stated do not hold. */
-export const factsOf = (owner?: Pick<Owner, 'gender' | 'alone' | 'countryCode'>) => ({
+/** Returns the facts that sentences depend on, about an owner and their prices; those not stated do not hold. */
+export const factsOf = (
+  owner?: Pick<Owner, 'gender' | 'alone' | 'countryCode'>,
+  prices: Pick<Figures['items'][number], 'fromFcfa' | 'fixedPrice'>[] = [],
+) => ({
   féminin: owner?.gender === 'féminin',
   seul: owner?.alone === true,
   équipe: owner?.alone === false,
   ivoirien: owner?.countryCode === 'CI',
+  fixe: prices.some(({ fromFcfa, fixedPrice }) => fromFcfa && fixedPrice),
+  départ: prices.some(({ fromFcfa, fixedPrice }) => fromFcfa && !fixedPrice),
 });
 
 /** Suggests what to write instead: a similar name, or the figures that exist. */
@@ -169,7 +174,7 @@ function serviceValues({ items, freeMaintenanceMonths, consultationMinutes }: Fi
       fcfa: item.fromFcfa && formatFcfa(item.fromFcfa),
       eur: item.fromEur && formatEur(item.fromEur),
       priceEur: offerPriceEur(item),
-      delivery: offerDelivery(item),
+      delivery: offerDelivery(item.deliveryWeeks),
     }),
   );
   const values = Object.assign({}, ...perService, {
@@ -215,7 +220,7 @@ function policyValues({ assistant, host, legal }: Owner, { updated, variants }: 
  * services, limits, how long data is kept, the settings that the privacy policy follows.
  */
 export const makeValues = ({ owner, hours, figures, policy }: Quoted): Values => ({
-  facts: factsOf(owner),
+  facts: factsOf(owner, figures.items),
   named: new Map(
     Object.entries({
       ...ownerValues(owner),

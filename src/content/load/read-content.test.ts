@@ -37,8 +37,10 @@ describe('the program reads', () => {
     expect(content?.offers['identite-visuelle']).toEqual({
       fromFcfa: 340_000,
       fromEur: 540,
-      deliveryWeeks: [3, 4],
+      fixedPrice: false,
     });
+    const delivery = { shortest: 3, longest: 4, unit: 'semaine' };
+    expect(content?.services.items[0]).toMatchObject({ delivery });
     expect(content?.owner.sample).toBe(true);
   });
 

@@ -151,12 +151,17 @@ export function readYaml(
   };
 }
 
+/** An entry that says something when it is empty: a service without it takes the general one. */
+const KEPT = 'payment';
+
 /** Removes entries whose value is empty, which count as absent; in a list they stay. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry) ?? '');
   if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
   const entries = Object.entries(value)
-    .map(([name, entry]) => [name, withoutEmpty(entry)] as const)
+    .map(
+      ([name, entry]) => [name, withoutEmpty(entry) ?? (name === KEPT ? '' : undefined)] as const,
+    )
     .filter(([, entry]) => entry !== undefined);
   return Object.fromEntries(entries);
 }

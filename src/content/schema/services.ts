@@ -2,23 +2,30 @@ import * as v from 'valibot';
 import { withDefaults } from '../defaults.ts';
 import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
-import { PERIODS } from '../offer.ts';
+import { type Delivery, PERIODS, UNITS } from '../offer.ts';
 import { wholeNumber } from '../typed-values.ts';
 
 const FRANCS = /f|f\s?cfa|cfa|xof|xaf|francs?(?: cfa)?/;
 
-/** « 2 à 3 » or « 2 »: shortest and longest delivery. */
-const weeks = v.pipe(
+const DELAY =
+  /^\s*([1-9]\d?)\s*(?:(?:à|a|ou|[-–—])\s*([1-9]\d?)\s*)?(h|heures?|j|jours?|semaines?|sem\.?|mois)?\s*$/i;
+
+/** « 2 à 3 » weeks, « 2 jours », « 24 h » or « sur place ». */
+const delay = v.pipe(
   v.string(),
-  v.regex(
-    /^\s*[1-9]\d?\s*(?:(?:à|a|ou|[-–—])\s*[1-9]\d?\s*)?(?:semaines?|sem\.?)?\s*$/i,
-    rules.weeks,
-  ),
-  v.transform((typed): readonly [number, number] => {
-    const [shortest = 0, longest = shortest] = (typed.match(/\d+/g) ?? []).map(Number);
-    return [shortest, longest];
+  v.rawTransform(({ dataset, addIssue, NEVER }): Delivery => {
+    if (/^\s*sur place\s*$/i.test(dataset.value)) return { shortest: 0, longest: 0, unit: 'heure' };
+    const [found, first, last = first, typed = 's'] = DELAY.exec(dataset.value) ?? [];
+    const [shortest, longest] = [Number(first), Number(last)];
+    if (!found || shortest > longest) {
+      addIssue({ message: found ? rules.delayOrder : rules.delay });
+      return NEVER;
+    }
+    const unit = (Object.keys(UNITS) as Delivery['unit'][]).find(
+      (each) => each.charAt(0) === typed.charAt(0).toLowerCase(),
+    );
+    return { shortest, longest, unit: unit ?? 'semaine' };
   }),
-  v.check(([shortest, longest]) => shortest <= longest, rules.weeksOrder),
 );
 
 /** The figures of a service, each written here and nowhere else. */
@@ -27,6 +34,10 @@ const figures = {
     v.optional(wholeNumber(1, 1_000_000_000, '', FRANCS, rules.onRequest)),
     'Prix de départ en francs CFA, par exemple 330 000 ; vide, le site écrit « Sur devis ».',
     'Prix de départ (FCFA)',
+  ),
+  fixedPrice: f.flag(
+    'oui : le prix est fixe, et le site l’écrit sans « à partir de ».',
+    'Prix fixe',
   ),
   per: f.described(
     v.optional(v.picklist(Object.keys(PERIODS) as (keyof typeof PERIODS)[])),
@@ -40,9 +51,9 @@ const figures = {
     'Prix de départ (€)',
   ),
   deliveryWeeks: f.described(
-    v.optional(weeks),
-    'Délai de livraison en semaines, par exemple « 2 » ou « 2 à 3 ».',
-    'Délai (semaines)',
+    v.optional(delay),
+    'Délai en semaines, « 2 à 3 », ou avec son unité : « 2 jours », « 24 h », « sur place ».',
+    'Délai',
   ),
 };
 
@@ -80,6 +91,11 @@ const serviceSchema = v.strictObject({
   icon: f.icon,
   features: f.list('Ce que comprend le service, de 1 à 8 lignes.', 1, 8, f.text(80)),
   gradient: f.gradient,
+  payment: f.described(
+    v.optional(v.union([v.literal(''), f.text(240)])),
+    'Paiement de ce service, en une phrase ; sans cette ligne, celui d’owner.yaml ; vide, rien.',
+    'Paiement',
+  ),
   popular: f.flag('oui : la carte porte la mention « Populaire ».', 'Populaire'),
   names: f.optionalList(
     'Autres noms que les visiteurs donnent au service ; 40 au plus.',

@@ -6,7 +6,6 @@ import {
   formatEur,
   formatFcfa,
   formatPhone,
-  formatWeeks,
   inHeadingFont,
 } from './format.ts';
 import { frenchTypography } from './french-typography.ts';
@@ -23,9 +22,6 @@ test.each([
   [formatFcfa(1_250_000), '1_250_000~FCFA'],
   [formatEur(500), '500~€'],
   [formatEur(1_500), '1_500~€'],
-  [formatWeeks([2, 3]), '2~à~3~semaines'],
-  [formatWeeks([1, 1]), '1~semaine'],
-  [formatWeeks([2, 2]), '2~semaines'],
   [formatCount(1, 'an'), '1~an'],
   [formatCount(3, 'an'), '3~ans'],
   [formatCount(1, 'mois'), '1~mois'],

@@ -18,14 +18,6 @@ export const formatFcfa = (amount: number): string => `${grouped(amount)}${NBSP}
 /** 500 → « 500 € ». Whole euros. */
 export const formatEur = (amount: number): string => `${grouped(amount)}${NBSP}€`;
 
-/** [2, 3] → « 2 à 3 semaines »; one figure when both ends are equal. */
-export function formatWeeks([shortest, longest]: readonly [number, number]): string {
-  const unit = longest > 1 ? 'semaines' : 'semaine';
-  return shortest === longest
-    ? `${longest}${NBSP}${unit}`
-    : `${shortest}${NBSP}à${NBSP}${longest}${NBSP}${unit}`;
-}
-
 /** 1 → « 1 mois », 3 → « 3 ans »: a figure and its unit, which takes an s from two on unless it ends with one. */
 export function formatCount(count: number, unit: string): string {
   return `${count}${NBSP}${count > 1 && !unit.endsWith('s') ? `${unit}s` : unit}`;

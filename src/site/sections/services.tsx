@@ -31,22 +31,23 @@ function Price({ text }: { text: string }) {
 
 /** Delivery, payment and the price in euros, each if it is stated; euros lead to the answer that states them. */
 function ServiceFacts({
-  offer,
+  service: { offer, payment, delivery },
   services,
   owner,
   offers,
   faq,
-}: ServicesProps & Pick<Service, 'offer'>) {
+}: ServicesProps & { service: Service }) {
   const { facts } = services;
   const figures = offers[offer];
-  const delivery = figures && offerDelivery(figures);
   const euros = figures && offerPriceEur(figures);
   const asked = faq.items.findIndex(({ answer }) =>
     answer.includes(formatEur(figures?.fromEur ?? Number.NaN)),
   );
   const stated = [
-    { label: facts.delivery, value: delivery },
-    { label: facts.payment, value: owner.terms.payment, className: 'service-payment' },
+    { label: facts.delivery, value: offerDelivery(delivery) },
+    payment === undefined
+      ? { label: facts.payment, value: owner.terms.payment, className: 'service-payment' }
+      : { label: facts.payment, value: payment },
     {
       label: facts.euros,
       value: euros && asked >= 0 ? <a href={`#${answerId(asked)}`}>{euros}</a> : euros,
@@ -57,15 +58,19 @@ function ServiceFacts({
 
 /** One price list: a row opens on a phone, and is whole on wider screens (components/fold.css). */
 export function Services(content: ServicesProps) {
-  const { services, owner } = content;
+  const { services, owner, offers } = content;
   const { custom } = services;
+  const starts = new Set(
+    services.items.filter(({ offer }) => offer in offers).map(({ price }) => partsOf(price).before),
+  );
   return (
     <section id="services" className="services section" data-whatsapp-text={custom.whatsappText}>
       <div className="frame">
         <h2>{services.title}</h2>
         <p className="section-lead">{services.introduction}</p>
-        <ol className="price-list" data-from={partsOf(services.items[0]?.price ?? '').before}>
-          {services.items.map(({ offer, title, popular, price, ...service }) => {
+        <ol className="price-list" data-from={starts.size === 1 ? [...starts].join() : ''}>
+          {services.items.map((service) => {
+            const { offer, title, popular, price } = service;
             const whatsappText = fill(services.whatsappText, { service: title });
             return (
               <li
@@ -93,7 +98,7 @@ export function Services(content: ServicesProps) {
                     ))}
                   </ul>
                   <div className="service-next">
-                    <ServiceFacts offer={offer} {...content} />
+                    <ServiceFacts service={service} {...content} />
                     <p className="button-row">
                       <ExternalLink
                         className="button button-lagoon"

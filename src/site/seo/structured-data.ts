@@ -36,7 +36,7 @@ const ownerAsPerson = (): schema.Person => ({
   },
 });
 
-/** Returns the owner's business, which makes the offers: minimum prices in XOF (ISO 4217), none where it is on request. */
+/** Returns the owner's business, which makes the offers: prices in XOF (ISO 4217), minimum ones unless fixed, none where it is on request. */
 const ownerAsOrganization = (): schema.Organization => ({
   '@type': 'Organization',
   '@id': `${owner.siteUrl}/#organization`,
@@ -44,12 +44,16 @@ const ownerAsOrganization = (): schema.Organization => ({
   url: `${owner.siteUrl}/`,
   founder: { '@id': person },
   makesOffer: services.items.map(({ offer, title, description }): schema.Offer => {
-    const minPrice = offers[offer]?.fromFcfa;
+    const figures = offers[offer];
     return {
       '@type': 'Offer',
       itemOffered: { '@type': 'Service', name: title, description },
-      ...(minPrice !== undefined && {
-        priceSpecification: { '@type': 'PriceSpecification', minPrice, priceCurrency: 'XOF' },
+      ...(figures && {
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          [figures.fixedPrice ? 'price' : 'minPrice']: figures.fromFcfa,
+          priceCurrency: 'XOF',
+        },
       }),
     };
   }),
