@@ -4,8 +4,7 @@ import type { Intent } from '../understanding/intent.ts';
 import { createBlocks } from './blocks.ts';
 import { createComposer } from './compose.ts';
 import { contentInEnglish } from './in-english.ts';
-import { createLinks } from './links.ts';
-import { fill, listed, type Part, withoutYes } from './part.ts';
+import { createLinks, fill, listed, type Part, withoutYes } from './part.ts';
 
 /** The next steps by weight: an answer ends with one of them at most. */
 const NEXT_STEPS = ['ask', 'quote', 'choose', 'talk'] as const;

@@ -1,17 +1,20 @@
 import { offerDelivery, offerPrice, offerPriceEur } from '#content/offer.ts';
 import { formatFcfa } from '#shared/text/format.ts';
 import type { Amount } from '../normalize/read-message.ts';
-import type { Intent } from '../understanding/intent.ts';
-import { inSentence, listed, type Part, type Wording, withoutYes } from './part.ts';
-
-/** The kinds of intents that are about one service. */
-type OfferIntent = Extract<Intent, { offer: string }>;
+import { inSentence, listed, type OfKind, type Part, type Wording, withoutYes } from './part.ts';
 
 /** Builds the parts that state the price, the delay or the content of services. */
 export function createOfferParts({ content, say, unknown }: Wording) {
   const { texts, offers, language } = content;
   const unpriced = Object.keys(offers).length === 0;
   const service = (offer: string) => content.services.find((item) => item.offer === offer);
+  /** What a service is for, in one of the sentences that present services. */
+  function present(offer: string, sentence: string = texts.service.about): string | undefined {
+    const { title, description } = service(offer) ?? {};
+    return title && description && say(sentence, { title, description: inSentence(description) });
+  }
+  const features = (offer: string) =>
+    (present(offer, texts.service.includes) ?? '') + listed(service(offer)?.features ?? []);
 
   function priceSentence(offer: string, inEuros = false): string {
     const figures = offers[offer];
@@ -94,49 +97,33 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         next: 'quote',
       };
     },
-    offer(intent: OfferIntent): Part {
-      const found = service(intent.offer);
-      const values = found && { title: found.title, description: inSentence(found.description) };
-      switch (intent.kind) {
-        case 'price': {
-          const lead = intent.stated ? leads[intent.stated] : '';
-          const price = lead + priceSentence(intent.offer, intent.inEuros);
-          const smaller = intent.stated === 'short' ? `\n${say(texts.buying.smaller)}` : '';
-          return { text: price + smaller, next: 'quote' };
-        }
-        case 'delay': {
-          const lead = intent.stated === 'different' ? `${texts.delay.notThis} ` : '';
-          return { text: lead + delaySentence(intent.offer), next: undefined };
-        }
-        case 'content': {
-          if (!found || !values) return unknown;
-          const feature = intent.feature === undefined ? undefined : found.features[intent.feature];
-          if (feature) {
-            const text = say(texts.service.feature, {
-              title: found.title,
-              feature: inSentence(feature),
-            });
-            return { text, next: 'talk' };
-          }
-          const features = say(texts.service.includes, values) + listed(found.features);
-          return { text: `${say(texts.service.about, values)}\n${features}`, next: 'talk' };
-        }
-        case 'about': {
-          if (!values) return unknown;
-          const features = intent.detail
-            ? `\n${say(texts.service.includes, values)}${listed(found?.features ?? [])}`
-            : '';
-          if (intent.bare) {
-            return { text: say(texts.service.about, values) + features, next: undefined };
-          }
-          const about = say(intent.yes ? texts.service.yes : texts.service.about, values);
-          return { text: `${about}${features}\n${figuresSentence(intent.offer)}`, next: 'quote' };
-        }
-      }
+    price({ offer, stated, inEuros }: OfKind<'price'>): Part {
+      const lead = stated ? leads[stated] : '';
+      const smaller = stated === 'short' ? `\n${say(texts.buying.smaller)}` : '';
+      return { text: lead + priceSentence(offer, inEuros) + smaller, next: 'quote' };
+    },
+    delay({ offer, stated }: OfKind<'delay'>): Part {
+      const lead = stated === 'different' ? `${texts.delay.notThis} ` : '';
+      return { text: lead + delaySentence(offer), next: undefined };
+    },
+    content({ offer, feature: index }: OfKind<'content'>): Part {
+      const { title = '', features: lines = [] } = service(offer) ?? {};
+      const feature = index === undefined ? undefined : lines[index];
+      if (!title) return unknown;
+      const text = feature
+        ? say(texts.service.feature, { title, feature: inSentence(feature) })
+        : `${present(offer)}\n${features(offer)}`;
+      return { text, next: 'talk' };
+    },
+    about({ offer, detail, bare, yes }: OfKind<'about'>): Part {
+      const about = present(offer, yes && !bare ? texts.service.yes : texts.service.about);
+      if (!about) return unknown;
+      const text = detail ? `${about}\n${features(offer)}` : about;
+      if (bare) return { text, next: undefined };
+      return { text: `${text}\n${figuresSentence(offer)}`, next: 'quote' };
     },
     /** What a good seller says to a story: the reply, what fits the trade, one figure, one question. */
-    advice(intent: Extract<Intent, { kind: 'advice' }>): Part {
-      const { trade, need, otherNeed, service: offer, figure } = intent;
+    advice({ trade, need, otherNeed, service: offer, figure }: OfKind<'advice'>): Part {
       const { advice } = content;
       if (figure) return { text: texts[figure].unlisted, next: 'quote' };
       const described = need === undefined ? undefined : advice.needs[need];
@@ -151,48 +138,34 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       }
       const known = trade === undefined ? undefined : advice.trades[trade];
       const fits = known && advice.kinds[known.kind];
-      const found = offer === undefined ? undefined : service(offer);
+      const fit = known && fits && fits.offer === (offer ?? fits.offer);
       const opening = described?.reply
         ? say(described.reply)
-        : found && fits?.offer !== offer
-          ? say(texts.service.about, {
-              title: found.title,
-              description: inSentence(found.description),
-            })
-          : undefined;
-      const shown =
-        known && fits && fits.offer === (offer ?? fits.offer)
+        : fit
           ? say(advice.trade, { trade: known.name, shows: fits.shows })
-          : undefined;
-      const welcome = known && say(advice.welcome, { trade: known.name });
-      const lines = described?.reply ? [opening] : [opening, shown].filter(Boolean);
-      if (lines.length === 0) return { text: welcome ?? '', next: 'choose' };
-      return {
-        text: [...lines, offer && adviceFigure(offer), described?.ask ?? advice.ask]
-          .filter(Boolean)
-          .join('\n'),
-        next: 'quote',
-      };
+          : present(offer ?? '');
+      if (!opening)
+        return { text: known ? say(advice.welcome, { trade: known.name }) : '', next: 'choose' };
+      const lines = [opening, offer && adviceFigure(offer), described?.ask ?? advice.ask];
+      return { text: lines.filter(Boolean).join('\n'), next: 'quote' };
     },
     /** Two services side by side: what each is for, and its price. */
-    difference: (keys: readonly string[]): Part => ({
-      text: keys
+    difference: ({ offers }: OfKind<'difference'>): Part => ({
+      text: offers
         .flatMap((offer) => {
-          const found = service(offer);
-          return found
-            ? `${say(texts.service.about, { title: found.title, description: inSentence(found.description) })} ${figuresSentence(offer)}`
-            : [];
+          const about = present(offer);
+          return about ? `${about} ${figuresSentence(offer)}` : [];
         })
         .join('\n'),
       next: 'talk',
     }),
     /** What was settled on, and how to begin. */
-    choice: (keys: readonly string[]): Part => ({
-      text: [...keys.map((offer) => adviceFigure(offer)), say(texts.buying.start)].join('\n'),
+    choice: ({ offers }: OfKind<'choice'>): Part => ({
+      text: [...offers.map(adviceFigure), say(texts.buying.start)].join('\n'),
       next: 'done',
     }),
     /** Prices and their sum; of one service alone, the price is only where it starts. */
-    total({ offers: keys, times }: Extract<Intent, { kind: 'total' }>): Part {
+    total({ offers: keys, times }: OfKind<'total'>): Part {
       const priced = keys.flatMap((offer) => offers[offer] ?? []);
       const fromFcfa = priced.reduce((sum, each) => sum + each.fromFcfa, 0) * (times ?? 1);
       const fixedPrice = priced.every((each) => each.fixedPrice);
@@ -211,7 +184,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         next: 'quote',
       };
     },
-    priceList(inEuros = false): Part {
+    'price-list'({ inEuros = false }: { inEuros?: boolean }): Part {
       const prices = content.services.map((item) => namePrice(item, inEuros));
       const text = unpriced ? texts.price.none : say(texts.price.list) + listed(prices);
       return { text, next: 'quote' };
@@ -222,12 +195,12 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         .filter(({ offer }) => offers[offer])
         .sort((a, b) => (offers[a.offer]?.fromFcfa ?? 0) - (offers[b.offer]?.fromFcfa ?? 0));
       const [first, ...others] = which === 'lowest' ? sorted : sorted.reverse();
-      if (!first) return this.priceList();
+      if (!first) return this['price-list']({});
       const service = namePrice(first).replace('\u00a0:', ',');
       const text = say(texts.price[which], { service });
       return { text: text + listed(others.map((item) => namePrice(item))), next: 'quote' };
     },
-    delayList(): Part {
+    'delay-list'(): Part {
       const delayed = content.services.filter(({ delivery }) => delivery);
       if (delayed.length === 0) return { text: texts.delay.none, next: 'quote' };
       const sentences = delayed.map(({ offer }) => delaySentence(offer));

@@ -1,8 +1,9 @@
-import { elide, formatCount } from '#shared/text/format.ts';
+import { routes } from '#shared/routes.ts';
+import { elide, formatCount, formatPhone } from '#shared/text/format.ts';
 import type { AssistantContent } from '../content.ts';
-import { fold } from '../normalize/fold.ts';
+import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
-import { createLinks } from './links.ts';
+import type { Intent } from '../understanding/intent.ts';
 
 /** Fills the {placeholders} of a sentence; the first letter of the result becomes a capital. */
 export function fill(sentence: string, values: Readonly<Record<string, string>> = {}): string {
@@ -19,8 +20,8 @@ export interface Part {
   next: 'quote' | 'talk' | 'ask' | 'choose' | 'done' | undefined;
 }
 
-/** A text as patterns match it: folded words between single spaces. */
-export const wordsOf = (text: string) => ` ${(fold(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')} `;
+/** The intents of a kind. */
+export type OfKind<Kind extends Intent['kind']> = Intent & { kind: Kind };
 
 /** The text with a small first letter, unless it begins with an acronym or a name (« Business Analyst »). */
 export const inSentence = (text: string) =>
@@ -35,6 +36,25 @@ export function withoutYes(text: string): string {
 
 /** Lines of a list, each after a dash. */
 export const listed = (items: readonly string[]) => items.map((item) => `\n– ${item}`).join('');
+
+/**
+ * The addresses that an answer may lead to, as plain text: the chat widget makes links of them
+ * (anchors and pages of the site, wa.me, e-mail, telephone), and they can be read without it.
+ */
+export function createLinks({ owner, texts }: AssistantContent) {
+  const { links } = texts;
+  return {
+    name: owner.name,
+    whatsapp: `${links.whatsapp} (https://wa.me/${owner.whatsapp})`,
+    phone: formatPhone(owner.phone),
+    email: owner.email,
+    form: `${links.form} (#contact)`,
+    policy: `${links.privacyPolicy} (${routes.privacyPolicy.path})`,
+    notice: `${links.legalNotice} (${routes.legalNotice.path})`,
+    projects: `${links.projects} (#projects)`,
+    networks: owner.social.map(({ label, url }) => `${label} (${url})`).join(', '),
+  } as const;
+}
 
 /** What every sentence may be filled with, and what finds an answer in the FAQ. */
 export interface Wording {
@@ -83,7 +103,7 @@ export function createWording(content: AssistantContent): Wording {
     faqAbout(patterns) {
       if (!answers.has(patterns)) {
         const expression = compilePatterns(patterns.filter((pattern) => !pattern.includes(' & ')));
-        const entry = content.faq.find(({ question }) => matches(expression, wordsOf(question)));
+        const entry = content.faq.find(({ question }) => matches(expression, spaced(question)));
         answers.set(patterns, entry?.answer);
       }
       return answers.get(patterns);

@@ -1,6 +1,7 @@
 import { topics as allTopics } from '#content/assistant-words.ts';
 import type { Topic } from '#content/schema/patterns.ts';
-import { inSentence, listed, type Part, type Wording } from './part.ts';
+import type { createOfferParts } from './offer-parts.ts';
+import { inSentence, listed, type OfKind, type Part, type Wording } from './part.ts';
 import type { createWorkParts } from './work-parts.ts';
 
 const topics: ReadonlyMap<string, Topic> = new Map(
@@ -17,7 +18,11 @@ function sentenceAt(texts: unknown, key: string): string {
 }
 
 /** Builds the parts about working together: maintenance, consultation, contact, who and where. */
-export function createTopicParts(wording: Wording, work: ReturnType<typeof createWorkParts>) {
+export function createTopicParts(
+  wording: Wording,
+  work: ReturnType<typeof createWorkParts>,
+  offers: ReturnType<typeof createOfferParts>,
+) {
   const { content, say, faqAbout, unknown } = wording;
   const { texts } = content;
   const complete = (text: string): Part => ({ text, next: undefined });
@@ -30,7 +35,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
   const maintained = (part: Part): Part =>
     hasMaintenance ? part : { text: texts.maintenance.none, next: 'ask' };
 
-  function testimonial(index: number): Part {
+  function testimonial({ index }: { index: number }): Part {
     const found = content.testimonials[index];
     if (!found) return unknown;
     const { name, company, text } = found;
@@ -58,6 +63,8 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
 
   /** Topics whose answer depends on more than their sentence. */
   const composed: Readonly<Record<string, () => Part>> = {
+    cheapest: () => offers.extreme('lowest'),
+    dearest: () => offers.extreme('highest'),
     consultation: () => {
       const { free, book, none } = texts.consultation;
       const offered = content.consultationMinutes > 0;
@@ -66,21 +73,15 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     'no-charge': () => {
       const { consultationMinutes } = content;
       const free = [
-        consultationMinutes > 0 && texts.consultation.free,
-        hasMaintenance && texts.maintenance.included,
+        ...(consultationMinutes > 0 ? [texts.consultation.free] : []),
+        ...(hasMaintenance ? [texts.maintenance.included] : []),
         texts.quote,
       ];
-      return {
-        text: free
-          .map((text) => text && say(text))
-          .filter(Boolean)
-          .join(' '),
-        next: 'done',
-      };
+      return { text: free.map((text) => say(text)).join(' '), next: 'done' };
     },
     trust: () => {
       const topic = texts.topics.trust && topics.get('trust');
-      return topic ? stated(topic) : testimonial(0);
+      return topic ? stated(topic) : testimonial({ index: 0 });
     },
     maintenance: () => maintained(complete(say(texts.maintenance.included))),
     'after-delivery': () => maintained(complete(say(texts.maintenance.included))),
@@ -107,7 +108,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
       Object.keys(content.offers).length > 0
         ? stated(topics.get('price-final') as Topic)
         : { text: texts.price.none, next: 'quote' },
-    role: () => work.skill({ kind: 'skill', skill: 'analyst' }),
+    role: () => work.skill({ skill: 'analyst' }),
     skills: () => (content.skills.length > 0 ? work.skills() : services()),
     tools: () => work.tools(),
     popular: () => {
@@ -116,7 +117,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     },
     projects: () => work.projects({ projects: [] }),
     services,
-    testimonials: () => testimonial(0),
+    testimonials: () => testimonial({ index: 0 }),
     trouble: () => {
       const { trouble, troubleCovered } = texts.buying;
       return { text: say(hasMaintenance ? `${trouble} ${troubleCovered}` : trouble), next: 'done' };
@@ -125,7 +126,9 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
 
   return {
     testimonial,
-    topic(id: string): Part {
+    topic({ topic: id, of, amount }: OfKind<'topic'>): Part {
+      if (of !== undefined) return work.toolsOf(of);
+      if (amount) return offers.budget(amount);
       const topic = topics.get(id);
       const own = content.language === 'en' ? texts.topics[id] : undefined;
       if (own) return { text: say(own.sentence), next: topic?.next };
@@ -133,7 +136,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
     },
 
     /** Said of what the site does not state, unless a question of the FAQ has come to state it. */
-    notStated(subject: string): Part {
+    'not-stated'({ subject }: OfKind<'not-stated'>): Part {
       const words = wordsOfSubjects.get(subject) ?? [];
       const answer = words.length > 0 ? faqAbout(words) : undefined;
       if (answer) return complete(answer);
@@ -141,7 +144,7 @@ export function createTopicParts(wording: Wording, work: ReturnType<typeof creat
         const years = content.statistics.findIndex(({ number, label }) =>
           /\b(?:ans|années)\b/iu.test(`${number} ${label}`),
         );
-        if (years !== -1) return work.count(years);
+        if (years !== -1) return work.count({ index: years });
         const since = content.aboutOwner.find((text) =>
           /\b(?:depuis|en) (?:19|20)\d\d\b/u.test(text),
         );

@@ -1,6 +1,6 @@
+import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
-import type { Intent } from '../understanding/intent.ts';
-import { inSentence, listed, type Part, type Wording, wordsOf } from './part.ts';
+import { inSentence, listed, type OfKind, type Part, type Wording } from './part.ts';
 
 /** Builds the parts about what the owner can do and has done: skills, tools, projects, figures. */
 export function createWorkParts({ content, say, links, unknown }: Wording) {
@@ -16,25 +16,20 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     );
   }
 
-  const describe = ({
-    title,
-    description,
-    stats,
-    technologies,
-    link,
-  }: (typeof content.projects)[number]) => {
+  function describe(project: (typeof content.projects)[number]): string {
+    const { title, description, stats, technologies, link } = project;
     const figure = stats.value && `${stats.value} ${stats.label}. `;
     const values = { title, description, figure, technologies: technologies.join(', ') };
     const sentence = say(texts.projects.one, values);
     return link ? `${sentence} ${say(texts.projects.see, { link })}` : sentence;
-  };
+  }
 
   return {
-    skill({ skill, figure, claimed }: Extract<Intent, { kind: 'skill' }>): Part {
+    skill({ skill, figure, claimed }: Omit<OfKind<'skill'>, 'kind'>): Part {
       const words = content.vocabulary.skills[skill]?.content;
       if (!words) return unknown;
       const cues = compilePatterns(words);
-      const has = (text: string) => matches(cues, wordsOf(text));
+      const has = (text: string) => matches(cues, spaced(text));
       const label = skillLabel(has);
       if (!label) return unknown;
       const category =
@@ -65,12 +60,12 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     /** The tools of the category whose name is most like a service's, or a skill's; else of all. */
     toolsOf(of: string): Part {
       const title = content.services.find(({ offer }) => offer === of)?.title ?? of;
-      const words = wordsOf(title).match(/\S{3,}/g) ?? [];
+      const words = spaced(title).match(/\S{3,}/g) ?? [];
       const [best] = content.skills
         .map((skill) => ({
           ...skill,
           alike: words.reduce((sum, word) => {
-            const name = wordsOf(skill.category);
+            const name = spaced(skill.category);
             return sum + Number(name.includes(word)) + Number(name.includes(` ${word} `));
           }, 0),
         }))
@@ -80,25 +75,17 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       return { text: say(texts.skill.toolsOf, { skill: best.category, tools }), next: 'talk' };
     },
 
-    technology(name: string): Part {
-      const wanted = compilePatterns([wordsOf(name).trim().replace('nodejs', 'node')]);
-      for (const { technologies } of content.skills) {
-        const technology = technologies.find((item) => matches(wanted, wordsOf(item)));
-        if (technology) {
-          return {
-            text: say(texts.skill.technology, { technology }),
-            next: undefined,
-          };
-        }
-      }
-      return { text: texts.unpublished.subjects.technology ?? say(texts.unknown), next: 'ask' };
+    technology({ name }: OfKind<'technology'>): Part {
+      const wanted = compilePatterns([spaced(name).trim().replace('nodejs', 'node')]);
+      const technology = content.skills
+        .flatMap(({ technologies }) => technologies)
+        .find((item) => matches(wanted, spaced(item)));
+      return technology
+        ? { text: say(texts.skill.technology, { technology }), next: undefined }
+        : { text: texts.unpublished.subjects.technology ?? say(texts.unknown), next: 'ask' };
     },
 
-    projects({
-      projects,
-      yes,
-      unmatched,
-    }: Omit<Extract<Intent, { kind: 'projects' }>, 'kind'>): Part {
+    projects({ projects, yes, unmatched }: Omit<OfKind<'projects'>, 'kind'>): Part {
       const found = projects.slice(0, 2).flatMap((index) => content.projects[index] ?? []);
       if (found.length > 0) {
         const lead = yes ? `${texts.projects.yes} ` : '';
@@ -115,17 +102,17 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       };
     },
 
-    statistic(index: number): Part {
+    statistic({ index }: OfKind<'statistic'>): Part {
       const words = content.vocabulary.statistics[index]?.label;
-      if (!words) return unknown;
-      const cues = compilePatterns(words);
-      const found = content.statistics.find(({ label }) => matches(cues, wordsOf(label)));
-      if (!found) return unknown;
-      return this.count(content.statistics.indexOf(found));
+      const cues = words && compilePatterns(words);
+      const found = content.statistics.findIndex(
+        ({ label }) => cues && matches(cues, spaced(label)),
+      );
+      return this.count({ index: found });
     },
 
     /** A statistic by its place in the content. */
-    count(index: number): Part {
+    count({ index }: { index: number }): Part {
       const found = content.statistics[index];
       if (!found) return unknown;
       const { number, label, source } = found;

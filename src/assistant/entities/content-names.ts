@@ -1,10 +1,8 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import type { AssistantContent } from '../content.ts';
-import { fold } from '../normalize/fold.ts';
+import { fold, wordsIn } from '../normalize/fold.ts';
 import { commonWords } from '../normalize/speller.ts';
 import type { TermsOf } from '../search/terms.ts';
-
-const wordsIn = (text: string) => fold(text).match(/[\p{L}\d]+/gu) ?? [];
 
 /** Words of other vocabularies that become a service's name when its title holds them. */
 const elsewhere = new Set([

@@ -14,3 +14,9 @@ export function fold(text: string): string {
     .replace(/[‐‑‒–—−]/g, '-')
     .replace(/[«»“”„]/g, '"');
 }
+
+/** The words of a text, folded: letters and digits alone. */
+export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
+
+/** A text as patterns match it: its folded words between single spaces. */
+export const spaced = (text: string): string => ` ${wordsIn(text).join(' ')} `;

@@ -1,8 +1,7 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import { editDistance } from '#shared/text/edit-distance.ts';
-import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
-import { fold } from '../normalize/fold.ts';
+import { fold, spaced } from '../normalize/fold.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import { type Entry, entriesOf } from './search.ts';
 import { createTerms } from './terms.ts';
@@ -110,7 +109,7 @@ export function createPassages(content: AssistantContent) {
     );
   }
 
-  const said = wordsOf(JSON.stringify(passages));
+  const said = spaced(JSON.stringify(passages));
   /** Words as the content has them: a name such as « Saint-Louis » is not looked for by its stems. */
   const words = new Set(said.split(' '));
   const stems = new Set(stem(said));
@@ -172,7 +171,7 @@ export function createPassages(content: AssistantContent) {
             : entry.kind === 'faq' &&
               asking &&
               !price &&
-              asking === ASKING.exec(wordsOf(title))?.[0];
+              asking === ASKING.exec(spaced(title))?.[0];
         const unpriced = price && entry.kind !== 'service' && !statesAmount(text);
         const onlyNamed =
           entry.kind === 'faq' && !same && hit.held.every((term) => named.has(term));

@@ -1,6 +1,6 @@
 import { stemmer } from '@orama/stemmers/french';
 import { vocabulary } from '#content/assistant-words.ts';
-import { fold } from '../normalize/fold.ts';
+import { wordsIn } from '../normalize/fold.ts';
 
 /** Words too common to find anything by. */
 const STOP_WORDS = new Set(
@@ -9,9 +9,6 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** The stem of a folded word. */
-const stem = (word: string): string => stemmer(word);
-
 /** The stems of a text by which it is found, without repetition; words of one meaning share a term. */
 export type TermsOf = (text: string) => string[];
 
@@ -19,14 +16,13 @@ export type TermsOf = (text: string) => string[];
 export function createTerms(synonyms: readonly (readonly string[])[]): TermsOf {
   const meanings = new Map(
     [...vocabulary.aspects.synonyms, ...synonyms].flatMap((group, index) =>
-      group.map((word): [string, string] => [stem(word), `=${index}`]),
+      group.map((word): [string, string] => [stemmer(word), `=${index}`]),
     ),
   );
   return (text) => {
-    const words = fold(text).match(/[\p{L}\d]+/gu) ?? [];
-    const terms = words
+    const terms = wordsIn(text)
       .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
-      .map((word) => stem(word))
+      .map((word) => stemmer(word))
       .map((term) => meanings.get(term) ?? term);
     return [...new Set(terms)];
   };

@@ -1,6 +1,6 @@
 import { deliveryDays } from '#content/offer.ts';
-import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
+import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import type { ContentSearch } from '../search/search.ts';
 import type { TermsOf } from '../search/terms.ts';
@@ -33,7 +33,7 @@ const termsOfService = (
     const others = featureWords.filter((entry) => feature.startsWith(entry.feature));
     return {
       terms: termsOf([feature, ...others.flatMap((entry) => entry.words)].join(' ')),
-      words: wordsOf(feature).trim().split(' '),
+      words: spaced(feature).trim().split(' '),
     };
   }),
 });
@@ -73,7 +73,7 @@ export function createFacts(
 ): Facts {
   const { termsOf } = search;
   const definitions = content.texts.definitions.map(({ terms }) =>
-    compilePatterns(terms.map((term) => wordsOf(term).trim())),
+    compilePatterns(terms.map((term) => spaced(term).trim())),
   );
   const services = new Map(
     content.services.map((service) => [
@@ -85,7 +85,7 @@ export function createFacts(
     termsOf,
     content.projects.map(({ title }) => ({ title, text: '' })),
   );
-  const questions = new Map(content.faq.map(({ question }, index) => [wordsOf(question), index]));
+  const questions = new Map(content.faq.map(({ question }, index) => [spaced(question), index]));
   const questionTerms = content.faq.map(({ question }) => termsOf(question));
   return {
     trade: content.vocabulary,
@@ -145,7 +145,7 @@ export function createFacts(
         .all(text, 'project')
         .flatMap(({ entry }) => (entry.kind === 'project' ? [entry.index] : [])),
     faqRepeated(text) {
-      const repeated = questions.get(wordsOf(text));
+      const repeated = questions.get(spaced(text));
       if (repeated !== undefined) return repeated;
       const asked = new Set(termsOf(text));
       const index = questionTerms.findIndex(

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
 import { root } from '#shared/root.ts';
-import { wordsOf } from '../answers/part.ts';
 import { createAssistant } from '../create-assistant.ts';
+import { spaced } from '../normalize/fold.ts';
 import { assistantContentOf } from '../site-content.ts';
 
 const content = assistantContentOf(loadContentOrThrow(join(root, 'tests/support/second-owner')));
@@ -11,7 +11,7 @@ const { answer } = createAssistant(content);
 
 /** The questions whose answer does not hold a text. */
 const unanswered = (asked: readonly (readonly [question: string, text: string])[]) =>
-  asked.filter(([question, text]) => !wordsOf(answer(question).response).includes(wordsOf(text)));
+  asked.filter(([question, text]) => !spaced(answer(question).response).includes(spaced(text)));
 
 /** Least share of an owner's statements that a question in their words must find. */
 const LEAST = 0.9;

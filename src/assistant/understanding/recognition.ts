@@ -1,7 +1,7 @@
 import { topics, vocabulary } from '#content/assistant-words.ts';
 import type { Topic } from '#content/schema/patterns.ts';
-import { wordsOf } from '../answers/part.ts';
 import type { AssistantContent } from '../content.ts';
+import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
 /** Patterns (normalize/term-pattern.ts) by what they tell. */
@@ -22,7 +22,7 @@ const {
 /** Returns whether a topic, by its name, is one of an owner's trade: broken sites are no caterer's. */
 export function createTradeTest(content: AssistantContent): (name: string) => boolean {
   const { services, faq } = content;
-  const said = wordsOf(
+  const said = spaced(
     [
       ...services.flatMap(({ title, description, features }) => [title, description, ...features]),
       ...faq.map(({ question }) => question),
