@@ -105,6 +105,7 @@ function writeSite(
   services: Awaited<ReturnType<typeof askServices>>,
 ): void {
   const number = v.parse(owner.phone, whatsapp);
+  const isTeam = !v.parse(owner.alone.wrapped, identity.alone);
   // « Les Saveurs de Mariam » has 21 characters: whole words, and none that calls for the next.
   const { name = '' } = identity;
   const short = name
@@ -113,7 +114,7 @@ function writeSite(
   const items = services.map(
     ({ title, price: typed }, index) => `  - offer: ${shortName(title) || `service-${index + 1}`}
     title: ${quoted(title)}
-    description: Écrivez-moi ce qu’il vous faut, je vous réponds avec un prix et un délai.
+    description: "{si équipe ? Écrivez-nous ce qu’il vous faut, nous vous répondons|Écrivez-moi ce qu’il vous faut, je vous réponds} avec un prix et un délai."
     icon: étoile
     features:
       - Prix donné avant de commencer
@@ -133,7 +134,9 @@ function writeSite(
   for (const file of FROM_SAMPLE) cpSync(join(SAMPLE, file), join(folder, file));
   const files: Record<string, string> = parse(readFileSync(STARTER, 'utf8'));
   for (const [file, text] of Object.entries(files)) {
-    const filled = text.replace(/\b[A-Z_]{6,}\b/g, (word) => answers[word] ?? word);
+    const filled = text
+      .replace(/\b[A-Z_]{6,}\b/g, (word) => answers[word] ?? word)
+      .replace(/\{si équipe \? ([^{}|]*)\|([^{}|]*)\}/g, isTeam ? '$1' : '$2');
     writeFileSync(join(folder, file), filled);
   }
 }

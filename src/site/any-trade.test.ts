@@ -170,6 +170,12 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
     expect(saying(others)).toEqual([]);
     expect(saying(/seule? à lire/).length > 0).toBe(alone === 'oui');
     expect(saying(/équipe et moi lisons/).length > 0).toBe(alone === 'non');
+    const one =
+      /(?:Je vous répond|je travaille|J’efface|m’être|Mon rôle|[Mm]es clients|^Mes (?:coordonnées|réalisations)|[Éé]crivez-moi|[Cc]ontactez-moi|Suivez-moi|j’ai fait|M’écrire)/;
+    const several =
+      /Nous vous répond|nous travaillons à|Nous effaçons|écrivez-nous|Nos coordonnées/;
+    expect(saying(one).length > 0).toBe(alone === 'oui');
+    expect(saying(several).length > 0).toBe(alone === 'non');
     expect(saying(/travaille (?:seule?|en équipe)\./)).toHaveLength(1);
   });
 

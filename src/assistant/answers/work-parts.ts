@@ -20,7 +20,8 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     const { title, description, stats, technologies, link } = project;
     const figure = stats.value && `${stats.value} ${stats.label}. `;
     const values = { title, description, figure, technologies: technologies.join(', ') };
-    const sentence = say(texts.projects.one, values);
+    const { one, bare } = texts.projects;
+    const sentence = say(technologies.length > 0 ? one : bare, values).trim();
     return link ? `${sentence} ${say(texts.projects.see, { link })}` : sentence;
   }
 

@@ -85,7 +85,11 @@ const project = v.strictObject({
     picture,
   ),
   stats: v.optional(stats),
-  technologies: f.list('Les outils du projet, de 1 à 8.', 1, 8, f.text(30)),
+  technologies: f.optionalList(
+    'Avec quoi il est fait (outils, matières, plantes…) ; 8 au plus.',
+    8,
+    f.text(30),
+  ),
   gradient: f.gradient,
   story: v.optional(story),
 });

@@ -75,11 +75,13 @@ export function ProjectCard({ project, wireframe, words, isPrinted }: ProjectCar
           {` ${stats.label}`}
         </p>
       ) : null}
-      <ul className="tools">
-        {technologies.map((technology) => (
-          <li key={technology}>{technology}</li>
-        ))}
-      </ul>
+      {technologies.length > 0 ? (
+        <ul className="tools">
+          {technologies.map((technology) => (
+            <li key={technology}>{technology}</li>
+          ))}
+        </ul>
+      ) : null}
       <Visit {...project} words={words} />
     </li>
   );
