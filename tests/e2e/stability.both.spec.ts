@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { chat, contact } from '#content/index.ts';
 import {
@@ -43,29 +42,63 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Waits until what the visitor's own input moved has been drawn, and forgets it. */
-const inputIsOver = (page: Page) =>
+/** Waits until the page has been drawn as it is now. */
+const drawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+
+/** Waits until what the visitor's own input moved has been drawn, and forgets it. */
+async function inputIsOver(page: Page): Promise<void> {
+  await drawn(page);
+  await page.evaluate(async () => {
     await new Promise((done) => setTimeout(done));
     (window as unknown as { shifts: string[] }).shifts.length = 0;
+  });
+}
+
+/** Tells whether all of the present screen is there: the font, the pictures, and the code of its parts. */
+const isThere = (page: Page) =>
+  page.evaluate(() => {
+    const isInView = (element: Element) => {
+      const { top, right, bottom, left } = element.getBoundingClientRect();
+      return top < innerHeight && right > 0 && bottom > 0 && left < innerWidth;
+    };
+    // React marks the elements that it has taken over.
+    const isAlive = ({ firstElementChild: first }: Element) =>
+      Object.keys(first ?? {}).some((name) => name.startsWith('__reactFiber'));
+    return (
+      document.fonts.status === 'loaded' &&
+      [...document.images].filter(isInView).every((image) => image.naturalWidth > 0) &&
+      [...document.querySelectorAll('[data-when=near]')].filter(isInView).every(isAlive)
+    );
   });
 
 test('nothing moves while a slow font and slow pictures arrive, and parts come to life', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
+  const held: (() => void)[] = [];
   await page.route(/\.(woff2|avif|webp|jpg)$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise<void>((arrive) => held.push(arrive));
     await route.continue();
   });
-  await page.goto('/');
-  await page.evaluate(() => document.fonts.ready);
+  /** The files that a screen was drawn without arrive, until none is missing. */
+  const arrive = () =>
+    expect(async () => {
+      await drawn(page);
+      for (const release of held.splice(0)) release();
+      expect(await isThere(page)).toBe(true);
+    }).toPass();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await arrive();
   for (const part of ['#projects', '.testimonials', '#faq', '#contact', 'footer']) {
     const [shown] = await page.locator(part).all();
     await shown?.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await arrive();
   }
+  await drawn(page);
   expect(await shifts()).toEqual([]);
 });
 
@@ -81,18 +114,26 @@ function* pieces(html: string) {
 
 test('nothing moves while the page itself arrives in pieces', async ({ page, request }) => {
   const html = await (await request.get('/')).text();
-  const slow = createServer(async ({ url }, response) => {
-    if (url !== '/') return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    for (const piece of pieces(html)) {
-      response.write(piece);
-      await sleep(40);
-    }
-    response.end();
+  const { promise: asked, resolve: answer } = Promise.withResolvers<ServerResponse>();
+  const slow = createServer(({ url }, response) => {
+    if (url === '/') answer(response);
+    else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await once(slow, 'listening');
   const shifts = await watchShifts(page);
-  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+  const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+  const opened = page.goto(address);
+  const response = await asked;
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  const [head, ...rest] = pieces(html);
+  response.write(head);
+  await page.waitForURL(address, { waitUntil: 'commit' });
+  for (const piece of rest) {
+    response.write(piece);
+    await drawn(page);
+  }
+  response.end();
+  await opened;
   const moved = await shifts();
   slow.closeAllConnections();
   slow.close();
