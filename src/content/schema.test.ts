@@ -4,7 +4,7 @@ import { contentFiles, fileNames } from './files.ts';
 import { contentFolder } from './folder.ts';
 import { fillFiles } from './load/load-content.ts';
 import { readFiles } from './load/read-files.ts';
-import { type Path, walk, withValue } from './testing/walk.ts';
+import { type Path, walk, withValue, withValues } from './testing/walk.ts';
 
 const { filled } = fillFiles(readFiles(contentFolder));
 
@@ -20,14 +20,24 @@ function issuesAt(schema: v.GenericSchema, data: unknown, path: Path) {
   return issues.filter((issue) => v.getDotPath(issue) === path.join('.'));
 }
 
+/** Returns the issues at one entry that another value makes. Only the field that holds it is checked: files are long. */
+function issuesWith(schema: v.GenericSchema, data: unknown, path: Path, value: unknown) {
+  const [name = ''] = path;
+  const { entries } = schema as Partial<v.ObjectSchema<v.ObjectEntries, undefined>>;
+  const field = entries?.[name];
+  if (!field) return issuesAt(schema, withValue(data, path, value), path);
+  const { [name]: whole } = data as Record<string, unknown>;
+  return issuesAt(v.object({ [name]: field }), withValue({ [name]: whole }, path, value), path);
+}
+
 /** Returns a text of a length that typography leaves alone and that keeps the {placeholders} of another. */
 function textOfLength(length: number, original: string) {
   const placeholders = (original.match(/\{\w+\}/g) ?? []).join(' ');
   return placeholders + 'x'.repeat(length - placeholders.length);
 }
 
-const limitAt = (schema: v.GenericSchema, data: unknown, path: Path) =>
-  issuesAt(schema, data, path).find(({ type }) => type === 'max_length')?.requirement as
+const limitAt = (schema: v.GenericSchema, data: unknown, path: Path, beyond: string) =>
+  issuesWith(schema, data, path, beyond).find(({ type }) => type === 'max_length')?.requirement as
     | number
     | undefined;
 
@@ -83,20 +93,18 @@ describe.each(fileNames)('%s', (file) => {
     for (const [path, value] of walk(data)) {
       if (typeof value !== 'string') continue;
       const beyond = /^assistant-(?:vocabulary|advice)$/.test(file) ? BEYOND_WORDS : BEYOND_ALL;
-      const limit = limitAt(schema, withValue(data, path, textOfLength(beyond, value)), path);
+      const limit = limitAt(schema, data, path, textOfLength(beyond, value));
       if (limit !== undefined) limited.push([path, value, limit]);
       // No text but an address, a key, a colour…: any nonsense must be refused.
       else {
-        expect(issuesAt(schema, withValue(data, path, '\u0000'), path), path.join('.')).not.toEqual(
-          [],
-        );
+        expect(issuesWith(schema, data, path, '\u0000'), path.join('.')).not.toEqual([]);
       }
     }
     /** Returns the limited texts that fail when all of them are replaced: one check reports them all. */
     const issuesOf = (change: (value: string, limit: number) => string) => {
-      const changed = limited.reduce<unknown>(
-        (file, [path, value, limit]) => withValue(file, path, change(value, limit)),
+      const changed = withValues(
         data,
+        limited.map(([path, value, limit]) => [path, change(value, limit)]),
       );
       // Texts of one length are also all the same, which some lists refuse.
       const { issues = [] } = v.safeParse(schema, changed);
@@ -120,11 +128,9 @@ describe.each(fileNames)('%s', (file) => {
     for (const [path, value] of walk(data)) {
       if (!Array.isArray(value)) continue;
       const filled = (length: number) =>
-        issuesAt(
-          schema,
-          withValue(data, path, Array(length).fill(value[0] ?? PROCESSOR)),
-          path,
-        ).filter(({ type }) => type === 'max_length' || type === 'min_length');
+        issuesWith(schema, data, path, Array(length).fill(value[0] ?? PROCESSOR)).filter(
+          ({ type }) => type === 'max_length' || type === 'min_length',
+        );
       const [tooMany] = filled(BEYOND_LISTS);
       const most = tooMany?.requirement as number;
       expect(tooMany?.type, path.join('.')).toBe('max_length');

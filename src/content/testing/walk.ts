@@ -14,11 +14,17 @@ export function* walk(data: unknown, path: Path = []): Generator<[path: Path, va
 }
 
 /** Returns a copy of the data in which one value is replaced. */
-export function withValue(data: unknown, path: Path, value: unknown): unknown {
+export const withValue = (data: unknown, path: Path, value: unknown): unknown =>
+  withValues(data, [[path, value]]);
+
+/** Returns a copy of the data in which these values are replaced. */
+export function withValues(data: unknown, values: readonly [Path, unknown][]): unknown {
   const copy = structuredClone(data);
-  let place = copy as Record<string | number, unknown>;
-  for (const step of path.slice(0, -1)) place = place[step] as typeof place;
-  place[path.at(-1) ?? ''] = value;
+  for (const [path, value] of values) {
+    let place = copy as Record<string | number, unknown>;
+    for (const step of path.slice(0, -1)) place = place[step] as typeof place;
+    place[path.at(-1) ?? ''] = value;
+  }
   return copy;
 }
 
