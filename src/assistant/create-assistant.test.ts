@@ -6,6 +6,14 @@ import { siteContent } from './site-content.ts';
 
 const ask = createAssistant(siteContent).answer;
 const says = (question: string) => normalise(ask(question).response);
+/** An owner who states no terms. */
+const withoutTerms = {
+  ...siteContent,
+  faq: siteContent.faq.filter(
+    ({ answer }) => !Object.values(siteContent.owner.terms).includes(answer),
+  ),
+};
+const without = createAssistant(withoutTerms).answer;
 
 describe('the content decides', () => {
   it('the price', () => {
@@ -47,7 +55,7 @@ describe('the content decides', () => {
       ...siteContent,
       owner: { ...siteContent.owner, terms },
       faq: [
-        ...siteContent.faq,
+        ...withoutTerms.faq,
         { question: 'Comment se passe le paiement ?', answer: terms.payment },
         { question: 'À qui appartient le travail une fois réglé ?', answer: terms.ownership },
       ],
@@ -55,7 +63,9 @@ describe('the content decides', () => {
     expect(other('Faut-il un acompte ?').response).toContain(terms.payment);
     expect(other('À qui appartient le code source ?').response).toContain(terms.ownership);
     expect(other('Vous répondez sous combien de temps ?').response).toContain(terms.replyTime);
-    expect(ask('Faut-il un acompte ?').response).not.toContain('%');
+    expect(other('Faut-il un acompte ?').answered).toBe(true);
+    expect(without('Faut-il un acompte ?').response).not.toContain('%');
+    expect(without('Faut-il un acompte ?').answered).toBe(false);
   });
 
   it('where a figure was read, and that a testimonial is only an example', () => {
@@ -127,7 +137,7 @@ describe('the content decides', () => {
     const open = createAssistant({
       ...siteContent,
       faq: [
-        ...siteContent.faq,
+        ...withoutTerms.faq,
         {
           question: 'Peut-on payer en plusieurs fois ?',
           answer: 'Oui, en trois versements égaux.',
@@ -135,7 +145,7 @@ describe('the content decides', () => {
         { question: 'Travaillez-vous le bois ?', answer: 'Non, seulement le numérique.' },
       ],
     });
-    expect(ask('on peut payer en 3 fois ?').topics).toEqual(['unpublished:payment']);
+    expect(without('on peut payer en 3 fois ?').topics).toEqual(['unpublished:payment']);
     expect(open.answer('on peut payer en 3 fois ?').response).toContain('trois versements');
     expect(open.answer('vous travaillez le bois ?').response).toContain('seulement le numérique');
   });

@@ -91,7 +91,9 @@ const TURN = { other: 0.25, figured: 0.6 };
 const LISTED = /^(?:price-list|delay-list|manipulation|out-of-scope|projects:.*)$/;
 /** Intents that the words of the message name by themselves. */
 const OWN: ReadonlySet<string> = new Set(
-  'manipulation definition technology testimonial faq count statistic after-maintenance'.split(' '),
+  'manipulation definition technology testimonial faq count statistic after-maintenance unpublished:payment'.split(
+    ' ',
+  ),
 );
 
 const asks = ({ question, message }: Reading) =>
@@ -147,9 +149,6 @@ export function createAssistant(content: AssistantContent): Assistant {
       ...(subject ? { subject } : {}),
       ...(summary ? { summary } : {}),
       topics: intents.length > 0 ? intents.map(topicOf) : ['unknown'],
-      answered:
-        intents.length > 0 &&
-        intents.every(({ kind }) => kind !== 'out-of-scope' && kind !== 'not-stated'),
       ...(dispute ? { dispute } : {}),
     };
   }

@@ -163,6 +163,10 @@ function mayState(
  */
 const SAMPLE_TEXTS = {
   'owner.portraitAlt': 'mettez votre portrait à la place de portrait.svg, et dites ce qu’il montre',
+  'owner.terms.payment':
+    'dites l’acompte, le solde et les moyens de paiement, ou laissez la ligne vide',
+  'owner.terms.ownership':
+    'dites à qui appartient le travail une fois payé, ou laissez la ligne vide',
   'owner.terms.replyTime': 'dites en combien de temps vous répondez',
   'hero.tagline': 'dites ce que vous faites, et pour qui dans les lignes suivantes',
   'about.statistics.0.label':
@@ -183,7 +187,12 @@ const SAMPLE_TEXTS = {
   'legal-notice.introduction': 'nommez la loi de votre pays, ici et dans privacy-policy.yaml',
 } satisfies typeof sampleWords;
 /** Those that would pass for a fact. */
-const FACTS = ['owner.terms.replyTime', 'about.statistics.0.label'];
+const FACTS = [
+  'owner.terms.payment',
+  'owner.terms.ownership',
+  'owner.terms.replyTime',
+  'about.statistics.0.label',
+];
 
 export const SAMPLE_ENTRIES = Object.entries(SAMPLE_TEXTS).map(([key, what]) => {
   const [file = '', ...path] = key.split('.');

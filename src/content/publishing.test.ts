@@ -44,13 +44,15 @@ describe('the sample', () => {
       '› host.name',
       '› items',
       '› statistics.0.label :',
+      '› terms.payment :',
+      '› terms.ownership :',
       '› terms.replyTime :',
       'story.sample :',
     ]) {
       expect(lines.filter((line) => line.includes(entry))).toHaveLength(1);
     }
     // What is only missing is left to the owner.
-    expect(lines.join('\n')).not.toMatch(/legal\.|terms\.payment|place à prendre/);
+    expect(lines.join('\n')).not.toMatch(/legal\.|bookingUrl|place à prendre/);
   });
 });
 
@@ -72,6 +74,8 @@ describe('a site of an owner who left the sample testimonials', () => {
       [/^sample: oui/gm, 'sample: non'],
       [/^(host:\n) {2}name:/gm, 'host:\n  name: Hôte SARL'],
       ['sous 24 heures', 'sous deux jours'],
+      ['40 % au début', '30 % au début'],
+      ['Après le solde', 'Une fois tout réglé'],
       ['bonjour@example.com', 'awa@konan-web.ci'],
       ['2250000000000', '2250102030405'],
       ['https://portfolio.example.com', 'https://konan-web.ci'],

@@ -34,9 +34,10 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
       return found ? { text: found.sentence, next: 'talk' } : unknown;
     },
     faq({ index }) {
-      if (language !== 'en') return faq[index] ? complete(faq[index].answer) : unknown;
+      const answer = faq[index]?.answer;
+      if (answer) return complete(answer);
       // What assistant-english.yaml does not say: better in French than not at all.
-      const entry = frenchFaq?.[index];
+      const entry = language === 'en' ? frenchFaq?.[index] : undefined;
       return entry ? complete(`${english.frenchOnly}\n${entry.answer}`) : unknown;
     },
     quote: ({ of, text }) => ({

@@ -33,7 +33,7 @@ export function createAnswer(content: AssistantContent) {
   return (
     intents: readonly Intent[],
     { isEnglish = false, mayAgree = true, others = [], unsaid }: Asked,
-  ): { response: string; blocks: AnswerBlock[] } => {
+  ): { response: string; blocks: AnswerBlock[]; answered: boolean } => {
     const { texts, links, composer } = isEnglish ? inEnglish : inFrench;
     // Of several services, what each is for and its figures: not all that they comprise.
     const several = intents.filter(({ kind }) => kind === 'about').length > 1;
@@ -43,6 +43,13 @@ export function createAnswer(content: AssistantContent) {
             composer(several && intent.kind === 'about' ? { ...intent, detail: false } : intent),
           )
         : [{ text: fill(texts.unknown, links), next: 'done' }];
+    // What the site does not state ends with a step, unless the owner's FAQ has come to state it.
+    const answered =
+      intents.length > 0 &&
+      intents.every(
+        ({ kind }, index) =>
+          kind !== 'out-of-scope' && (kind !== 'not-stated' || parts[index]?.next === undefined),
+      );
     const steps = new Set(parts.map(({ next }) => next));
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
     const written = shorten(
@@ -55,10 +62,12 @@ export function createAnswer(content: AssistantContent) {
     // French puts spaces before these marks; so do the texts of the content.
     const text = isEnglish ? written.replace(/[\u00A0\u202F](?=[:;?!])/g, '') : written;
     // The suggestions are in French.
-    if (isEnglish || others.length === 0) return { response: text, blocks: blocksOf(text) };
+    if (isEnglish || others.length === 0)
+      return { response: text, blocks: blocksOf(text), answered };
     return {
       response: `${text}\n${texts.meant}${listed(others)}`,
       blocks: [...blocksOf(text), { kind: 'choices', title: texts.meant, items: [...others] }],
+      answered,
     };
   };
 }

@@ -41,7 +41,7 @@ export function contentInEnglish(content: AssistantContent): AssistantContent {
   return {
     ...translated({ ...content, english, advice, texts }),
     language: 'en',
-    faq: [],
+    faq: content.faq.map((each) => ({ ...each, answer: phrases.get(fold(each.answer)) ?? '' })),
     frenchFaq: content.faq,
     texts: {
       ...replaced(texts, sentences),

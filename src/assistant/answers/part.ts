@@ -104,7 +104,7 @@ export function createWording(content: AssistantContent): Wording {
       if (!answers.has(patterns)) {
         const expression = compilePatterns(patterns.filter((pattern) => !pattern.includes(' & ')));
         const entry = content.faq.find(({ question }) => matches(expression, spaced(question)));
-        answers.set(patterns, entry?.answer);
+        answers.set(patterns, entry?.answer || undefined);
       }
       return answers.get(patterns);
     },

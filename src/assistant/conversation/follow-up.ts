@@ -339,7 +339,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const sum =
       has('total') && heard.figure !== 'delay' && !lessens ? pick(heard, talk) : undefined;
     const first =
-      (short ? multiply(heard, talk, weak) : undefined) ??
+      (short && !lessens ? multiply(heard, talk, weak) : undefined) ??
       sum ??
       compare(heard, reading) ??
       renew(heard, talk, alone);

@@ -112,6 +112,7 @@ const COUNTED: Readonly<Record<string, RegExp>> = {
 /** Builds the function that says what is expected of a label such as "price:site-web". */
 export function createExpectations(content: AssistantContent) {
   const { offers, owner, retention } = content;
+  const { terms } = owner;
   const simple = (...groups: string[][]): Expectation => ({ groups, not: [] });
   const without = (not: string[], ...groups: string[][]): Expectation => ({ groups, not });
 
@@ -248,7 +249,18 @@ export function createExpectations(content: AssistantContent) {
         LOST,
         content.testimonials.map(({ name }) => name),
       ),
-    unpublished: () => without(['pas compris', 'oui', 'acompte de', '50%'], CONTACT),
+    unpublished: (of) => {
+      const stated = Object.entries<string>(terms)
+        .filter(([name, text]) => text && (of === '' || of === name))
+        .map(([, text]) => text);
+      const inEnglish = content.english.phrases.filter(({ french }) => stated.includes(french));
+      const said = [...stated, ...inEnglish.map(({ english }) => english)];
+      const isStated = of !== '' && said.length > 0;
+      return without(
+        ['pas compris', 'oui', 'acompte de', '50%'],
+        isStated ? said : [...said, ...CONTACT],
+      );
+    },
     greeting: () => without([...DENIAL, ...all(priceOf)], ['bonjour', 'bienvenue', 'question']),
     courtesy: () => without([...DENIAL, ...all(priceOf)], COURTESY),
     help: () => without(LOST, ['service', 'question', 'renseigner']),
