@@ -7,6 +7,7 @@ interface Package {
   version?: string;
   resolved?: string;
   integrity?: string;
+  hasInstallScript?: boolean;
   dev?: boolean;
   optional?: boolean;
   optionalDependencies?: Record<string, string>;
@@ -31,6 +32,13 @@ test('every platform’s own packages are locked, so that npm ci works on any ma
     Object.keys(optionalDependencies).filter((name) => !finds(path, name)),
   );
   expect(missing).toEqual([]);
+});
+
+test('no package that the site runs with has a script of its own at installation', () => {
+  const scripted = Object.entries(packages).filter(
+    ([, { hasInstallScript, dev }]) => hasInstallScript && !dev,
+  );
+  expect(scripted.map(([path]) => path)).toEqual([]);
 });
 
 test('the lock file names no registry', () => {

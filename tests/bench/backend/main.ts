@@ -1,13 +1,14 @@
 /**
  * npm run bench [-- NAME…] [--engine pglite|postgres] [--seconds N] [--clients N] [--kills N] [--rows N]
- * Measures the backend against the figures it should reach. NAME: throughput, durability, search,
- * start, overload; all of them without one. Ends with status 1 when a goal is missed.
+ * Measures the backend against the figures it should reach. NAME: throughput, durability, inbox,
+ * start, overload, questions; all of them without one. Ends with status 1 when a goal is missed.
  */
 import { parseArgs } from 'node:util';
 import { measureDurability } from './durability.ts';
+import { measureInbox } from './inbox.ts';
 import { measureOverload } from './overload.ts';
+import { measureQuestions } from './questions.ts';
 import { BENCH_OPTIONS, printFigure, readOptions } from './report.ts';
-import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 
@@ -20,5 +21,6 @@ for (const engine of options.engines) {
   if (wanted('throughput')) await measureThroughput(engine, options, printFigure);
   if (wanted('durability')) await measureDurability(engine, options, printFigure);
   if (wanted('overload')) await measureOverload(engine, options, printFigure);
-  if (wanted('search')) await measureSearch(engine, options, printFigure);
+  if (wanted('questions')) await measureQuestions(engine, printFigure);
+  if (wanted('inbox')) await measureInbox(engine, options, printFigure);
 }
