@@ -1,6 +1,6 @@
 import type { Heard } from './classifier/stories.ts';
 import type { AssistantContent } from './content.ts';
-import { createTagger } from './entities/tags.ts';
+import { createTagger } from './entities/mentions.ts';
 import { fold } from './normalize/fold.ts';
 import { compilePatterns, matches } from './normalize/term-pattern.ts';
 import { claims } from './rules/yes-or-claim.ts';

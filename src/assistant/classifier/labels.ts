@@ -1,5 +1,4 @@
-import type { Intent } from '../understanding/intent.ts';
-import { topicOf } from '../understanding/intent.ts';
+import { type Intent, topicOf } from '../understanding/intent.ts';
 
 /** What the classifier says of a message: a kind of question, and a service where it has one. */
 export interface Label {

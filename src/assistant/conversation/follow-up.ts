@@ -1,7 +1,7 @@
 import { PERIODS } from '#content/offer.ts';
 import type { AssistantContent } from '../content.ts';
 import { durationOf, HAS_DURATION, isDuration } from '../entities/durations.ts';
-import type { TermsOf } from '../search/terms.ts';
+import type { TermsOf } from '../search/text-index.ts';
 import { type Facts, unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import { type Intent, topicOf } from '../understanding/intent.ts';

@@ -2,7 +2,7 @@ import { vocabulary } from '#content/assistant-words.ts';
 import type { AssistantContent } from '../content.ts';
 import { fold, wordsIn } from '../normalize/fold.ts';
 import { commonWords } from '../normalize/speller.ts';
-import type { TermsOf } from '../search/terms.ts';
+import type { TermsOf } from '../search/text-index.ts';
 
 /** Words of other vocabularies that become a service's name when its title holds them. */
 const elsewhere = new Set([

@@ -1,5 +1,78 @@
+import { compilePatterns } from '../normalize/term-pattern.ts';
 import type { ContentNames } from './content-names.ts';
-import type { Mention } from './tags.ts';
+
+/** A place in the text of a message where a vocabulary entry was recognised. */
+export interface Mention<Id extends string = string> {
+  id: Id;
+  /** Index of the first character in the message's text, and of the one after the last. */
+  start: number;
+  end: number;
+}
+
+/** Finds the mentions of several vocabulary entries, or of some of them alone, in a text. */
+export type Tagger<Id extends string> = (text: string, only?: ReadonlySet<Id>) => Mention<Id>[];
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where an expression is found, again and again. Not by `matchAll`, which works on a copy: the engine
+ * forgets what it has compiled for copies when it collects garbage, and compiles hundreds of them again
+ * for the next question.
+ */
+function findEach(expression: RegExp, text: string): Place[] {
+  const places: Place[] = [];
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match; match = expression.exec(text)) {
+    places.push({ start: match.index, end: match.index + match[0].length });
+    // An empty match would be found for ever.
+    if (match[0] === '') expression.lastIndex += 1;
+  }
+  return places;
+}
+
+/** Where all the parts of a pattern such as "clients & nuit|soir" are found, in any order. */
+function findAll(parts: readonly RegExp[], text: string): Place[] {
+  const places: Place[] = [];
+  for (const part of parts) {
+    part.lastIndex = 0;
+    const match = part.exec(text);
+    if (!match) return [];
+    places.push({ start: match.index, end: match.index + match[0].length });
+  }
+  return places.slice(0, 1);
+}
+
+/**
+ * Builds a tagger from patterns by entry (normalize/term-pattern.ts); each entry may be recognised
+ * several times. A pattern may have parts joined by " & ", which may be anywhere in the text.
+ */
+export function createTagger<Id extends string>(
+  vocabulary: Readonly<Record<Id, readonly string[]>>,
+): Tagger<Id> {
+  const entries = (Object.entries(vocabulary) as [Id, readonly string[]][]).map(
+    ([id, patterns]) => {
+      const sequences = patterns.filter((pattern) => !pattern.includes(' & '));
+      return {
+        id,
+        sequence: sequences.length > 0 ? compilePatterns(sequences) : undefined,
+        sets: patterns
+          .filter((pattern) => pattern.includes(' & '))
+          .map((pattern) => pattern.split(' & ').map((part) => compilePatterns([part]))),
+      };
+    },
+  );
+  return (text, only) =>
+    entries
+      .filter(({ id }) => !only || only.has(id))
+      .flatMap(({ id, sequence, sets }) => [
+        ...(sequence ? findEach(sequence, text).map((place) => ({ id, ...place })) : []),
+        ...sets.flatMap((parts) => findAll(parts, text).map((place) => ({ id, ...place }))),
+      ])
+      .sort((a, b) => a.start - b.start || b.end - a.end);
+}
 
 /** Where names overlap the longest is meant: "séance photo produits", not "séance photo". */
 export const longest = (mentions: readonly Mention[]) =>

@@ -6,7 +6,7 @@
  *   [le|la]      the word may be missing
  *   ..           up to three words      ...     up to six words
  *   plus_tard    several words that count as one
- *   a & b        both, anywhere and in any order (entities/tags.ts)
+ *   a & b        both, anywhere and in any order (entities/mentions.ts)
  */
 const ER_ENDINGS = [
   'er e es ent ez ons ee ees ait ant aient erai era erait erais erez eriez eront iez a ai',

@@ -14,8 +14,8 @@ import { follow, startOfThread } from '../understanding/thread.ts';
 import { askCondition } from './condition-rules.ts';
 import { askFeature, askNamed, refuseService } from './content-rules.ts';
 import { askAbility, askFiguresAlone, askService } from './figure-rules.ts';
+import { leaveSubject, lookUp } from './off-subject.ts';
 import { askPrivacy } from './privacy-rules.ts';
-import { leaveSubject, lookUp } from './scope-rules.ts';
 import { askInfo, askNotStated, askResults, askUpkeep, followUpkeep } from './topic-rules.ts';
 import {
   askAllStatistics,

@@ -4,8 +4,7 @@ import type { AssistantContent } from '../content.ts';
 import { fold, spaced } from '../normalize/fold.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import { type Entry, entriesOf } from './search.ts';
-import { createTerms } from './terms.ts';
-import { createTextIndex, type Hit, type Titled } from './text-index.ts';
+import { createTerms, createTextIndex, type Hit, type Titled } from './text-index.ts';
 
 /** A statement of the owner: an entry of the content, a sentence of the biography, a figure. */
 export interface Passage extends Titled {

@@ -1,6 +1,5 @@
 import type { AssistantContent } from '../content.ts';
-import { createTerms, type TermsOf } from './terms.ts';
-import { createTextIndex, type Titled } from './text-index.ts';
+import { createTerms, createTextIndex, type TermsOf, type Titled } from './text-index.ts';
 
 /** One entry of the content that can be found by its words: its key or its index. */
 export type Entry =

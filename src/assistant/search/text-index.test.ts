@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTerms } from './terms.ts';
-import { createTextIndex } from './text-index.ts';
+import { createTerms, createTextIndex } from './text-index.ts';
 
 const termsOf = createTerms([]);
 const index = createTextIndex(termsOf, [

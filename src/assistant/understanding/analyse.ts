@@ -1,7 +1,13 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import type { ContentNames } from '../entities/content-names.ts';
-import { blank, longest, withoutShared } from '../entities/mentions.ts';
-import { createTagger, type Mention, type Tagger } from '../entities/tags.ts';
+import {
+  blank,
+  createTagger,
+  longest,
+  type Mention,
+  type Tagger,
+  withoutShared,
+} from '../entities/mentions.ts';
 import { AMOUNT_WORD, type ReadMessage } from '../normalize/read-message.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import { type OffSubjectSigns, offSubjectSigns } from '../rules/off-subject.ts';

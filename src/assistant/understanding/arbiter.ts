@@ -1,5 +1,4 @@
-import type { Guess } from '../classifier/classifier.ts';
-import { trainedKinds, trainedServices } from '../classifier/classifier.ts';
+import { type Guess, trainedKinds, trainedServices } from '../classifier/classifier.ts';
 import { intentFor } from '../classifier/intent-for.ts';
 import { RULES_ALONE } from '../classifier/labels.ts';
 import { conditionOf } from '../rules/condition-rules.ts';

@@ -3,8 +3,7 @@ import type { AssistantContent } from '../content.ts';
 import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import type { ContentSearch } from '../search/search.ts';
-import type { TermsOf } from '../search/terms.ts';
-import { createTextIndex } from '../search/text-index.ts';
+import { createTextIndex, type TermsOf } from '../search/text-index.ts';
 import type { Facts } from './context.ts';
 import { createTradeTest } from './recognition.ts';
 
