@@ -3,21 +3,9 @@ import { type Facts, unique } from '../understanding/context.ts';
 
 /** The words between a service and what it is for: "site pour vendre mes". */
 const LINKED = / (?:pour|sur|dans|de|d|du|des|au|aux|en|a|via|qui|comment) (?:\S+ ){0,4}$/;
-const IGNORANCE =
-  / (?:moi meme|nous memes?|toute seule|tout seul|autonomes?|savoir faire) | (?:sait|sais|savent|savons|connais|connaissent|connait|connaissons|maitrise|maitrisent|comprends|comprend|comprennent) (?:pas|rien|mal|toujours pas) /;
-
-/** Returns the training that a message asks for when it says what its author cannot do. */
-function taughtIn(clause: Clause, clauses: readonly Clause[], { trade }: Facts) {
-  if (!IGNORANCE.test(clause.text)) return undefined;
-  return clauses.flatMap(({ services }) => services).find(({ id }) => trade.services[id]?.teaches);
-}
-
 /** Returns the services that a clause is about: those it names, else the one with the most signs of a need. */
 export function servicesOf(clause: Clause, clauses: readonly Clause[], facts: Facts): string[] {
-  if (clause.services.length > 0) {
-    const taught = taughtIn(clause, clauses, facts);
-    return taught ? [taught.id] : keepMain(clause, facts);
-  }
+  if (clause.services.length > 0) return keepMain(clause, facts);
   if (clauses.some(({ services }) => services.length > 0)) return [];
   const signs = new Map<string, number>();
   for (const { id } of clause.needs) signs.set(id, (signs.get(id) ?? 0) + 1);

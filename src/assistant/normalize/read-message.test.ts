@@ -44,11 +44,6 @@ describe('a message', () => {
     expect(read(message).amounts).toEqual([]);
   });
 
-  it('names the nouns that it does not know', () => {
-    expect(read('combien coûte un kilo de placali').unknown).toEqual(['kilo', 'placali']);
-    expect(read('prix d’un site').unknown).toEqual([]);
-  });
-
   it.each([
     ['How much is a website?', true],
     ['Do you build chatbots?', true],

@@ -16,13 +16,9 @@ export interface ReadMessage {
   text: string;
   /** The same before any spelling is corrected, without sentence marks. */
   folded: string;
-  /** Nouns (words after a determiner) that stayed unknown after correction. */
-  unknown: string[];
   amounts: Amount[];
   /** The message is in English. */
   english: boolean;
-  /** Percentages written with % or "pour cent". */
-  hasPercentage: boolean;
 }
 
 const { english: languages, 'phone-spelling': phone } = vocabulary;
@@ -41,28 +37,6 @@ const phraseRepairs = phone.phrases.map(([typed, meant]): [RegExp, string] => {
 
 /** Replaces a sum of money in `text`. */
 export const AMOUNT_WORD = 'xsomme';
-
-const EMOJI_WORDS: readonly [RegExp, string][] = [
-  [/[💰💵💸🤑💶💲]/gu, ' prix '],
-  [/[📞☎📲]/gu, ' telephone '],
-  [/[👋]/gu, ' bonjour '],
-  [/[🙏]/gu, ' svp '],
-  [/[👍👌✅]/gu, ' ok '],
-  [/[📍]/gu, ' adresse '],
-  [/[⏰⏳⌛🕒]/gu, ' delai '],
-  [/[🌐]/gu, ' site web '],
-  [/[🤖]/gu, ' chatbot '],
-];
-
-/** A word after one of these is a noun, or begins a group that ends with one. */
-const DETERMINERS = new Set(
-  'un une des le la les l du de d mon ma mes ton ta tes son sa ses votre vos notre nos leur leurs ce cet cette ces au aux pour'.split(
-    ' ',
-  ),
-);
-
-/** Replaces a sum to work out in the text: "27 fois 13". */
-const CALCULATION = /\d+ ?(?:x|\*|fois|divise par|plus|moins|\+) ?\d+/g;
 
 const NUMBER_WORDS =
   '(?:(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|quatre vingt|cent|cents|quinze|douze)[ -])+(?:mille|million|millions)|(?:mille|million)';
@@ -158,16 +132,12 @@ export function readMessage(message: string, speller: Speller, inEnglish?: boole
     .replace(/https?:\/\/\S+|www\.\S+/gi, ' ')
     .replace(/[^\s@]+@[^\s@]+\.\w+/g, ' ')
     .replace(/#(\p{L}+)/gu, (_, tag: string) => tag.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
-    .replace(/[\p{L}]+/gu, (word) => accentedSpellings.get(word.toLowerCase()) ?? word);
+    .replace(/\p{L}+/gu, (word) => accentedSpellings.get(word.toLowerCase()) ?? word)
+    .replace(/\p{Extended_Pictographic}/gu, (sign) => ` ${accentedSpellings.get(sign) ?? sign} `);
   let folded = fold(accented);
-  for (const [emoji, word] of EMOJI_WORDS) folded = folded.replace(emoji, word);
-  folded = folded.replace(/(\p{L})\1{2,}/gu, '$1');
   const english = isEnglish(folded.match(/[\p{L}]+/gu) ?? [], inEnglish);
   if (english) folded = translate(folded);
   folded = folded.replace(/%/g, ' pourcent ');
-  const hasPercentage = /\d ? ?(?:pour ?cents?\b|pourcents?\b)/.test(folded);
-  if (/combien f|calcul|resultat|egal|=|^\W*\d/.test(folded))
-    folded = folded.replace(CALCULATION, ' xcalcul ');
   const { text: withAmounts, amounts } = readAmounts(folded);
   const pieces =
     withAmounts
@@ -175,25 +145,10 @@ export function readMessage(message: string, speller: Speller, inEnglish?: boole
       .replace(/ [-/|•·+&]+ |[+&/|•·]/g, ' , ')
       .replace(/[()[\]]/g, ' , ')
       .match(/[\p{L}\d_]+|[?!.;:\n…]|,/gu) ?? [];
-  const unknown: string[] = [];
-  const words: string[] = [];
-  let before = '';
-  for (const piece of pieces) {
-    if (piece === '?') words.push('?');
-    else if (/^[!.;:\n…]$/.test(piece)) words.push('.');
-    else if (piece === ',') words.push(',');
-    else {
-      const meant = piece === AMOUNT_WORD ? piece : speller.correct(piece);
-      words.push(meant);
-      if (meant === piece && piece.length > 2 && piece !== AMOUNT_WORD && !/\d/.test(piece)) {
-        const noun = DETERMINERS.has(before);
-        if (noun && !speller.isKnown(piece) && !speller.isKnown(piece.replace(/[sx]$/, ''))) {
-          unknown.push(piece);
-        }
-      }
-    }
-    before = words.at(-1)?.split(' ').at(-1) ?? '';
-  }
+  const words = pieces.map((piece) => {
+    if (/^[!.;:\n…]$/.test(piece)) return '.';
+    return /^[?,]$/.test(piece) || piece === AMOUNT_WORD ? piece : speller.correct(piece);
+  });
   let text = ` ${words.join(' ')} `;
   for (const [pattern, replacement] of phraseRepairs) {
     text = text.replace(pattern, replacement).replace(/ {2,}/g, ' ');
@@ -206,9 +161,7 @@ export function readMessage(message: string, speller: Speller, inEnglish?: boole
   return {
     text,
     folded: ` ${(folded.match(/[\p{L}\d_]+/gu) ?? []).join(' ')} `,
-    unknown,
     amounts,
     english,
-    hasPercentage,
   };
 }

@@ -79,10 +79,4 @@ describe('createSpeller', () => {
   it.each(['fermer', 'regard', 'attieke', '2026', 'à', 'xy'])('leaves %s alone', (word) => {
     expect(speller.correct(word)).toBe(word);
   });
-
-  it('knows its words and abbreviations only', () => {
-    expect(speller.isKnown('chatbot')).toBe(true);
-    expect(speller.isKnown('cb')).toBe(true);
-    expect(speller.isKnown('attieke')).toBe(false);
-  });
 });

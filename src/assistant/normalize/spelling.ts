@@ -5,7 +5,6 @@ import { phoneticKeys } from './phonetic-key.ts';
 export interface Speller {
   /** The word itself when it is known or nothing is near; else what is meant (one or several words). */
   correct(word: string): string;
-  isKnown(word: string): boolean;
 }
 
 interface SpellerOptions {
@@ -17,18 +16,6 @@ interface SpellerOptions {
   known: ReadonlySet<string>;
   /** Larger vocabularies: known, and matched by sound only. */
   soundOnly?: readonly string[];
-}
-
-/** Endings that make a word of their own: "réaliste" is no slip for "réalisé". */
-const OWN_ENDING =
-  /(?:istes?|ismes?|ables?|ibles?|euses?|eurs?|ments?|ances?|ences?|ettes?|iques?|aires?|oires?|ures?|ages?|tives?|tifs?)$/;
-
-/** Returns the check whether a candidate lacks an ending of its own that a word has: then it is another word. */
-function isOtherThan(word: string): (candidate: string) => boolean {
-  const [ending = ''] = OWN_ENDING.exec(word) ?? [];
-  if (ending === '' || word.length - ending.length <= 2) return () => false;
-  const singular = ending.replace(/s$/, '');
-  return (candidate) => !candidate.endsWith(singular) && !candidate.endsWith(ending);
 }
 
 /** How many slips a word of this length may have. */
@@ -62,14 +49,12 @@ export function createSpeller(options: SpellerOptions): Speller {
   const remembered = new Map<string, string>();
 
   const nearestBySound = (word: string, keys: readonly string[]): string | undefined => {
-    const isOther = isOtherThan(word);
     for (const { sounds } of groups) {
       let best: string | undefined;
       let bestDistance = 5;
       for (const key of keys) {
         if (key.length < 3) continue;
         for (const candidate of sounds.get(key) ?? []) {
-          if (isOther(candidate)) continue;
           const distance = editDistance(word, candidate, 4);
           if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
         }
@@ -82,12 +67,11 @@ export function createSpeller(options: SpellerOptions): Speller {
   const nearestByLetters = (word: string, [key]: readonly string[]): string | undefined => {
     const limit = tolerance(word.length);
     if (limit === 0) return undefined;
-    const isOther = isOtherThan(word);
     for (const { byStart } of groups) {
       let best: string | undefined;
       let bestDistance = limit + 1;
       for (const candidate of byStart.get(key?.[0] ?? '') ?? []) {
-        if (candidate.length < 5 || isOther(candidate)) continue;
+        if (candidate.length < 5) continue;
         const distance = editDistance(word, candidate, limit);
         if (distance < bestDistance && distance <= tolerance(candidate.length)) {
           [best, bestDistance] = [candidate, distance];
@@ -118,6 +102,5 @@ export function createSpeller(options: SpellerOptions): Speller {
       }
       return answer;
     },
-    isKnown: (word) => known.has(word) || abbreviations.has(word),
   };
 }

@@ -116,7 +116,7 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
     ({ length }) => length > 0,
   );
   if (known) return figuresFor(clause, known, context);
-  if (context.message.unknown.length > 0 || isOfAnotherThing(clause.text)) return undefined;
+  if (isOfAnotherThing(clause.text)) return undefined;
   if (SUBORDINATE.test(clause.text) && context.clauses.length > 1) return [];
   return [
     ...(price ? [{ kind: 'price-list' as const, inEuros: EUROS.test(clause.text) }] : []),

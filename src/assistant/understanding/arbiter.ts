@@ -6,7 +6,7 @@ import { claims } from '../rules/yes-or-claim.ts';
 import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
 import { type Intent, topicOf } from './intent.ts';
-import { AGREED, BESIDE_RULES, LEAST_LIKELY, SURE, WORTH_OFFERING } from './thresholds.ts';
+import { LEAST_LIKELY, SURE, WORTH_OFFERING } from './thresholds.ts';
 
 /** What an answer is given to, and how sure that is. */
 export interface Decision {
@@ -115,9 +115,8 @@ export function decide(
       const intent = intentFor(label, reading, facts);
       return intent ? [{ intent, probability }] : [];
     });
-  if (ground === undefined) {
-    return { intents: rules.intents, disputed: false, alternatives: besideRules(offered, rules) };
-  }
+  const ruledAlone: Decision = { intents: rules.intents, disputed: false, alternatives: [] };
+  if (ground === undefined) return ruledAlone;
   // A refusal that is not likely enough gives way to the next guess.
   const best = offered.find(
     ({ intent, probability }) =>
@@ -125,13 +124,7 @@ export function decide(
       rules.intents.some((one) => says(one, intent)) ||
       probability >= LEAST_LIKELY.refuses[ground],
   );
-  if (!best) return { intents: rules.intents, disputed: false, alternatives: [] };
-  if (rules.intents.some((intent) => says(intent, best.intent))) {
-    const firm = ground === 'rule' || FIRM.has(ground) || hasFigures(ruled);
-    const weak = best.probability < AGREED && !firm;
-    const alternatives = weak ? worthOffering(offered, rules.intents) : [];
-    return { intents: rules.intents, disputed: false, alternatives };
-  }
+  if (!best || rules.intents.some((intent) => says(intent, best.intent))) return ruledAlone;
   const least = LEAST_LIKELY[best.intent.kind === 'out-of-scope' ? 'refuses' : 'answers'];
   const overruled = best.probability >= least[ground];
   const chosen = overruled ? [best.intent] : rules.intents;
@@ -147,17 +140,6 @@ export function decide(
     disputed: true,
     alternatives: distinct([...(hasFigures(chosen[0]) ? chosen : []), ...others]),
   };
-}
-
-/** What to offer beside an answer that is the rules' alone: nothing unless the classifier is sure of another. */
-function besideRules(offered: readonly Likely[], { intents }: Understanding): Intent[] {
-  const [best] = offered;
-  if (!best || best.intent.kind === 'out-of-scope') return [];
-  if (intents.some((intent) => intent.kind === 'manipulation' || hasFigures(intent))) return [];
-  if (intents.some((intent) => says(intent, best.intent))) return [];
-  const refused = intents[0]?.kind === 'out-of-scope';
-  const least = refused ? BESIDE_RULES.refusal : BESIDE_RULES.answer;
-  return best.probability >= least ? worthOffering(offered, intents) : [];
 }
 
 /** Readings that are likely enough, the answered ones left out. */

@@ -47,11 +47,5 @@ export const LEAST_LIKELY: ByGuess = {
 /** A guess less likely than this is not sure; one that states no price and no delay may be doubted sooner. */
 export const SURE = { figures: 0.2, others: 0.35 };
 
-/** Where both say the same, it is sure from here on. */
-export const AGREED = 0.4;
-
-/** A guess that is offered after what the rules alone decide: after a refusal, after an answer. */
-export const BESIDE_RULES = { refusal: 0.1, answer: 0.4 };
-
 /** A guess less likely than this is not worth offering. */
 export const WORTH_OFFERING = 0.06;
