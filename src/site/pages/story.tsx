@@ -14,18 +14,16 @@ import { type Story, storyImage } from '../stories.ts';
 
 const { storyPage: words } = projects;
 
-/** What search engines show in full (schema/page.ts). */
-const LONGEST = { title: 60, description: 155 };
-
 /** Cloth over the whole width: repeats and bands. */
 const CLOTH = { across: 60, bands: 8 };
 
-function headOf({ title, description, ...story }: Story) {
-  const full = `${title} – ${owner.name}`;
+/** Returns a title of at most 60 characters and a description of 155, which search engines show in full. */
+function headOf(story: Story) {
+  const full = `${story.title} – ${owner.name}`;
   return {
-    title: full.length > LONGEST.title ? title : full,
-    description: previewOf(description, LONGEST.description - 1),
-    image: { path: storyImage({ title, description, ...story }), alt: `${title}, ${owner.name}` },
+    title: full.length > 60 ? story.title : full,
+    description: previewOf(story.description, 154),
+    image: { path: storyImage(story), alt: `${story.title}, ${owner.name}` },
   };
 }
 
@@ -34,7 +32,7 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="story-chapter stack">
       <h2>{title}</h2>
-      <div>{children}</div>
+      <div className="stack">{children}</div>
     </div>
   );
 }
@@ -71,22 +69,17 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
         >
           <Threads cloth={weave(title, CLOTH.across, CLOTH.bands)} />
         </svg>
-        <div className="frame">
-          <nav className="story-path hint" aria-label={words.path}>
-            <ol>
-              <li>
-                <a className="touch" href="/">
-                  {words.home}
-                </a>
-              </li>
-              <li>
-                <a className="touch" href="/#projects" data-section-link>
-                  {projects.title}
-                </a>
-              </li>
-            </ol>
+        <div className="frame story-body">
+          <nav className="button-row hint" aria-label={words.path}>
+            <a className="touch" href="/">
+              {words.home}
+            </a>
+            <span aria-hidden="true">›</span>
+            <a className="touch" href="/#projects" data-section-link>
+              {projects.title}
+            </a>
           </nav>
-          <header className="story-head stack">
+          <header className="button-row story-ends">
             <div>
               {story.sample ? <p className="sample-mark">{words.sample}</p> : null}
               <h1>{title}</h1>
@@ -100,18 +93,18 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
                 ) : null}
               </p>
             ) : null}
-            <p className="button-row">
-              {/^http/.test(link) && projects.visit ? (
-                <ExternalLink className="button button-secondary" href={link}>
-                  {projects.visit}
-                </ExternalLink>
-              ) : null}
-              <ExternalLink className="button button-secondary" href={whatsappLink('', share)}>
-                <Icon name="whatsapp" />
-                {words.share}
-              </ExternalLink>
-            </p>
           </header>
+          <p className="button-row">
+            {/^http/.test(link) && projects.visit ? (
+              <ExternalLink className="button button-secondary" href={link}>
+                {projects.visit}
+              </ExternalLink>
+            ) : null}
+            <ExternalLink className="button button-secondary" href={whatsappLink('', share)}>
+              <Icon name="whatsapp" />
+              {words.share}
+            </ExternalLink>
+          </p>
           <Facts
             className="story-facts"
             items={[
@@ -131,7 +124,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           <Chapter title={words.result}>
             <p>{story.result}</p>
             {story.words ? (
-              <figure className="story-words">
+              <figure className="story-words stack">
                 <blockquote>{story.words.text}</blockquote>
                 <figcaption>{story.words.author}</figcaption>
               </figure>
@@ -139,7 +132,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           </Chapter>
         </div>
         <div className="story-call on-field gradient-laterite">
-          <div className="frame stack">
+          <div className="frame button-row story-ends">
             <h2>{projects.callToAction.title}</h2>
             <p className="button-row">
               <a
@@ -155,18 +148,18 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
             </p>
           </div>
         </div>
-        <nav className="frame story-others stack" aria-label={words.others}>
+        <nav className="frame button-row story-ends" aria-label={words.others}>
           {previous ? (
-            <a href={previous.address.path} rel="prev">
-              <span className="hint">{words.previous}</span> {previous.title}
+            <a className="touch" href={previous.address.path} rel="prev">
+              {`${words.previous}\u00A0: ${previous.title}`}
             </a>
           ) : null}
-          <a href="/#projects" data-section-link>
+          <a className="touch" href="/#projects" data-section-link>
             {words.all}
           </a>
           {next ? (
-            <a href={next.address.path} rel="next">
-              <span className="hint">{words.next}</span> {next.title}
+            <a className="touch" href={next.address.path} rel="next">
+              {`${words.next}\u00A0: ${next.title}`}
             </a>
           ) : null}
         </nav>
