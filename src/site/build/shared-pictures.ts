@@ -87,9 +87,6 @@ async function drawSite(): Promise<Buffer> {
 /** The label on the cloth: as wide as the square that some apps cut out of the middle. */
 const LABEL = { width: 630, words: 550, margin: 56, gap: 26 };
 
-/** Sizes of a title, in pixels: the first at which its lines fit this height is used. */
-const TITLE = { sizes: [76, 68, 60, 52], smallest: 44, height: 180 };
-
 /** A cloth of 29 repeats and 12 bands, enlarged to the whole picture. */
 const CLOTH = { across: 29, bands: 12, scale: height / (12 * 20) };
 
@@ -98,26 +95,20 @@ interface Row {
   size: number;
   fill: string;
   /** Space above it. */
-  gap?: number;
+  gap: number;
 }
 
-/** Breaks a title into lines, and chooses their size. */
-function titleRows(font: Font, title: string, fill: string): Row[] {
-  const widthOf = (text: string, size: number) =>
-    (font.layout(text).advanceWidth * size) / font.unitsPerEm;
-  function linesAt(size: number): string[] {
-    const lines: string[] = [];
-    for (const word of title.split(' ')) {
-      const longer = `${lines.at(-1)} ${word}`;
-      if (lines.length > 0 && widthOf(longer, size) <= LABEL.words)
-        lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
+/** Breaks a title of at most 60 characters into lines of the label's width. */
+function titleRows(font: Font, title: string, gap: number): Row[] {
+  const size = title.length > 30 ? 52 : 72;
+  const lines: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    const width = (font.layout(longer).advanceWidth * size) / font.unitsPerEm;
+    if (lines.length > 0 && width <= LABEL.words) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
-  const size =
-    TITLE.sizes.find((each) => linesAt(each).length * each <= TITLE.height) ?? TITLE.smallest;
-  return linesAt(size).map((text) => ({ text, size, fill }));
+  return lines.map((text, index) => ({ text, size, fill: light.ink, gap: index > 0 ? 0 : gap }));
 }
 
 /** Draws the cloth of a project as on its page. */
@@ -139,30 +130,27 @@ function clothOf({ title, gradient }: Story): string {
 
 /** Draws the label: figure, title and owner, in the middle; over a photograph at the bottom, without the figure. */
 function labelOf({ title, stats, pictures }: Story, font: Font): string {
-  const { ink, paper, 'ink-soft': soft, 'call-strong': call } = light;
-  const figure: Row[] =
-    pictures.length > 0 || !stats.value
-      ? []
-      : [
-          { text: stats.value, size: 150, fill: call },
-          { text: stats.label, size: 42, fill: call },
-        ];
-  const [first, ...others] = titleRows(font, inFont(title), ink);
+  const { paper, 'ink-soft': soft, 'call-strong': call } = light;
+  const [photo] = pictures;
+  const hasFigure = !photo && stats.value;
   const rows: Row[] = [
-    ...figure,
-    ...(first ? [{ ...first, gap: figure.length > 0 ? LABEL.gap : 0 }, ...others] : []),
+    ...(hasFigure ? [{ text: stats.value, size: 150, fill: call, gap: 0 }] : []),
+    ...(hasFigure ? [{ text: stats.label, size: 42, fill: call, gap: 0 }] : []),
+    ...titleRows(font, inFont(title), hasFigure ? LABEL.gap : 0),
     { text: owner.name, size: 38, fill: soft, gap: LABEL.gap },
   ];
-  const heightOf = ({ size, gap = 0 }: Row) => size * 1.12 + gap;
+  const heightOf = ({ size, gap }: Row) => size * 1.12 + gap;
   const words = rows.reduce((sum, row) => sum + heightOf(row), 0);
-  const top = pictures.length > 0 ? height - words - 2 * LABEL.margin : 0;
+  const top = photo ? height - words - 2 * LABEL.margin : 0;
   let baseline = (top + height - words) / 2;
   const drawn = rows.map((row) => {
     baseline += heightOf(row);
     const place = { left: width / 2, width: LABEL.words, baseline: baseline - row.size * 0.14 };
     return outlines(font, inFont(row.text), { ...row, ...place, centred: true });
   });
-  return `<path fill="${hexOf(paper)}" d="M${(width - LABEL.width) / 2} ${top}h${LABEL.width}V${height}H${(width - LABEL.width) / 2}z"/>${drawn.join('')}`;
+  const left = (width - LABEL.width) / 2;
+  const ground = `M${left} ${top}h${LABEL.width}V${height}h${-LABEL.width}z`;
+  return `<path fill="${hexOf(paper)}" d="${ground}"/>${drawn.join('')}`;
 }
 
 /** Replaces a space that the font lacks. */
