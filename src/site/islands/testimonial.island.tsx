@@ -6,11 +6,7 @@ import {
 } from '#shared/testimonial.ts';
 import { fill, formatDate } from '#shared/text/format.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
-import { adoptStyles } from '#ui/late-code.ts';
 import type { Mount } from './mount.tsx';
-import css from './testimonial.css?inline';
-
-adoptStyles(css);
 
 /** The database's functions, with the public key. */
 export interface TestimonialProps {
@@ -18,15 +14,13 @@ export interface TestimonialProps {
   apiKey: string;
 }
 
-type Part = 'status' | 'open' | 'consent' | 'counter' | 'problem' | 'words' | 'quote' | 'author';
+type Part = 'status' | 'open' | 'consent' | 'counter' | 'problem' | 'words' | 'withdraw';
 
 /** Reads what a link is for, lets its client write once, and withdraw. No React: the page holds the form. */
 export const mount: Mount = async (element, onTakeover) => {
   const api = JSON.parse(element.dataset.props ?? '{}') as TestimonialProps;
-  const find = <Found extends HTMLElement>(part: Part | 'form' | 'withdraw') =>
-    element.querySelector(`[data-part=${part}]`) as Found;
-  const form = find<HTMLFormElement>('form');
-  const withdraw = find<HTMLButtonElement>('withdraw');
+  const find = (part: Part) => element.querySelector(`[data-part=${part}]`) as HTMLElement;
+  const form = element.querySelector('form') as HTMLFormElement;
   const token = location.hash.slice(1);
   const say = (part: Part, text: string) => {
     find(part).textContent = text;
@@ -47,16 +41,14 @@ export const mount: Mount = async (element, onTakeover) => {
 
   function show(testimonial: SentTestimonial): void {
     const { state, consent, consented_at: date, text, rating } = testimonial;
-    const isOpen = state === 'open';
-    const day = date ? formatDate(date.slice(0, 10)) : '';
-    say('status', fill(texts.states[state], { date: day }));
-    say('consent', consent ?? '');
-    say('quote', text ?? '');
     const { name, position, company } = testimonial;
-    say('author', `${name}, ${position}, ${company} ${'★'.repeat(rating ?? 0)}`);
+    const isOpen = state === 'open';
+    say('status', fill(texts.states[state], { date: date ? formatDate(date.slice(0, 10)) : '' }));
+    say('consent', consent ?? '');
+    say('words', `${text}\n${name}, ${position}, ${company} ${'★'.repeat(rating ?? 0)}`);
     find('open').hidden = true;
     form.hidden = !isOpen;
-    find('words').hidden = withdraw.hidden = !text;
+    find('words').hidden = find('withdraw').hidden = !text;
     if (!isOpen) find('status').focus();
   }
 
@@ -68,15 +60,13 @@ export const mount: Mount = async (element, onTakeover) => {
   };
 
   /** Returns what is wrong with a field; empty for nothing. */
-  function problemOf(name: string, value: string | undefined): string {
-    const { errors } = texts;
-    if (name === 'agreed') return value ? '' : errors.agree;
-    if (name === 'rating') return value ? '' : errors.rating;
+  function problemOf(name: string, value = ''): string {
+    const { empty, long, short, ...missing } = texts.errors;
+    if (!value) return { rating: missing.rating, agreed: missing.agree }[name] ?? empty;
     const most = TESTIMONIAL_LIMITS[name as keyof typeof TESTIMONIAL_LIMITS];
-    if (!value) return errors.empty;
-    if (value.length > most) return fill(errors.long, { most });
+    if (value.length > most) return fill(long, { most });
     const isShort = name === 'text' && value.length < TESTIMONIAL_LEAST;
-    return isShort ? fill(errors.short, { least: TESTIMONIAL_LEAST }) : '';
+    return isShort ? fill(short, { least: TESTIMONIAL_LEAST }) : '';
   }
 
   /** With the French typography of the page, which counts for its limits. */
@@ -92,16 +82,10 @@ export const mount: Mount = async (element, onTakeover) => {
     event.preventDefault();
     const values = typed();
     let first: HTMLElement | undefined;
-    for (const name of [
-      ...Object.keys(TESTIMONIAL_LIMITS).slice(0, 3),
-      'rating',
-      'text',
-      'agreed',
-    ]) {
+    for (const place of form.querySelectorAll('.field-error[id]')) {
+      const name = place.id.replace('-error', '');
+      const field = form.querySelector(`[name=${name}]`) as HTMLElement;
       const problem = problemOf(name, values[name]);
-      const field = form.querySelector<HTMLElement>(`[name=${name}]`);
-      const place = form.querySelector(`#${name}-error`);
-      if (!field || !place) continue;
       place.textContent = problem;
       field.ariaInvalid = problem ? 'true' : null;
       if (problem) first ??= field;
@@ -113,7 +97,7 @@ export const mount: Mount = async (element, onTakeover) => {
   form.addEventListener('input', () => {
     say('counter', fill(texts.counter, { count: typed().text?.length ?? 0 }));
   });
-  withdraw.addEventListener('click', () => {
+  find('withdraw').addEventListener('click', () => {
     if (confirm(texts.withdrawSure)) void attempt(() => call('withdraw'), 'status');
   });
   const open = () => attempt(() => call('read'), 'status');

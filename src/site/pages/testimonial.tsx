@@ -13,7 +13,8 @@ const ratings = Array.from({ length: BEST_RATING }, (_, index) => BEST_RATING - 
 
 /** The form, hidden until the script has read the link; its parts are named by `data-part`. */
 function TestimonialForm() {
-  const describedBy = (name: string) => ({ 'aria-describedby': `${name}-error` });
+  const { labels } = texts;
+  const limits = { least: TESTIMONIAL_LEAST, most: TESTIMONIAL_LIMITS.text };
   const error = (name: string) => <p id={`${name}-error`} className="field-error" />;
   return (
     <>
@@ -21,19 +22,19 @@ function TestimonialForm() {
       <button type="button" className="button button-primary needs-script" data-part="open">
         {texts.open}
       </button>
-      <form className="contact-form stack" data-part="form" noValidate hidden>
-        {(Object.keys(LINES) as (keyof typeof LINES)[]).map((name) => (
-          <div key={name} className="field">
-            <label htmlFor={name}>{texts.labels[name]}</label>
-            {error(name)}
-            <input id={name} name={name} autoComplete={LINES[name]} {...describedBy(name)} />
+      <form className="contact-form stack" noValidate hidden>
+        {Object.entries(LINES).map(([id, autoComplete]) => (
+          <div key={id} className="field">
+            <label htmlFor={id}>{labels[id as keyof typeof LINES]}</label>
+            {error(id)}
+            <input id={id} name={id} autoComplete={autoComplete} aria-describedby={`${id}-error`} />
           </div>
         ))}
-        <fieldset className="rating" {...describedBy('rating')}>
-          <legend className="label">{texts.labels.rating}</legend>
+        <fieldset aria-describedby="rating-error">
+          <legend className="label">{labels.rating}</legend>
           {error('rating')}
           {ratings.map((count) => (
-            <label key={count}>
+            <label key={count} className="touch">
               <input type="radio" name="rating" value={count} />
               <span aria-hidden="true">{'★'.repeat(count)}</span>
               <span>{fill(texts.star, { count, best: BEST_RATING })}</span>
@@ -41,20 +42,19 @@ function TestimonialForm() {
           ))}
         </fieldset>
         <div className="field">
-          <label htmlFor="text">{texts.labels.text}</label>
+          <label htmlFor="text">{labels.text}</label>
           {error('text')}
           <textarea id="text" name="text" rows={6} aria-describedby="text-error text-hint" />
           <p id="text-hint" className="hint">
-            {fill(texts.hints.text, { least: TESTIMONIAL_LEAST, most: TESTIMONIAL_LIMITS.text })}{' '}
-            <span data-part="counter" />
+            {fill(texts.hints.text, limits)} <span data-part="counter" />
           </p>
         </div>
-        <fieldset className="rating">
+        <fieldset>
           <legend className="label">{texts.consent}</legend>
           <p data-part="consent" />
           {error('agreed')}
-          <label>
-            <input type="checkbox" name="agreed" {...describedBy('agreed')} />
+          <label className="touch">
+            <input type="checkbox" name="agreed" aria-describedby="agreed-error" />
             {texts.agree}
           </label>
         </fieldset>
@@ -63,10 +63,7 @@ function TestimonialForm() {
           {texts.submit}
         </button>
       </form>
-      <figure className="sent-words" data-part="words" hidden>
-        <blockquote data-part="quote" />
-        <figcaption data-part="author" />
-      </figure>
+      <blockquote data-part="words" hidden />
       <button type="button" className="button button-secondary" data-part="withdraw" hidden>
         {texts.withdraw}
       </button>
@@ -89,7 +86,7 @@ export function TestimonialPage() {
         </noscript>
         <Island
           name="testimonial"
-          className="testimonial-page"
+          className="testimonial stack"
           component={TestimonialForm}
           props={api}
           when="near"
