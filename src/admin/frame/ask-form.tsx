@@ -82,6 +82,7 @@ export function AskForm({ fields, ask, takesFocus = false, ...props }: AskFormPr
           name={name}
           messageId={isAbout(name) ? messageId : undefined}
           aria-invalid={Boolean(isWrong && isAbout(name))}
+          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           required

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { gestion } from '#content/part/gestion';
 
@@ -34,14 +35,27 @@ export const ButtonLink = ({ look, label, isOutside = false, ...props }: ButtonL
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
-  /** The id of the message about the field. */
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  /** The id of a message elsewhere about the field. */
   messageId?: string | undefined;
+  /** The element to type into or to choose in. */
+  as?: 'input' | 'select' | 'textarea';
 }
 
-/** A field of one line with its label. */
-export function TextField({ label, hint, messageId, ...props }: TextFieldProps) {
+/** A field with its label, hint and error. */
+export function TextField({
+  label,
+  hint,
+  error,
+  messageId,
+  as = 'input',
+  ...props
+}: TextFieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, messageId].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, messageId];
+  // The attributes that our fields use are common to the three elements.
+  const Control = as as 'input';
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -50,7 +64,17 @@ export function TextField({ label, hint, messageId, ...props }: TextFieldProps) 
           {hint}
         </p>
       )}
-      <input id={id} aria-describedby={describedBy || undefined} {...props} />
+      <Control
+        id={id}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+        aria-invalid={error ? true : undefined}
+        {...props}
+      />
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -93,6 +117,23 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
+
+interface ReadProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'refetch'>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows what was read. Until then it says so; a failure is shown beside what was read before. */
+export function Read<Data>({ query: { data, isError, refetch }, children }: ReadProps<Data>) {
+  return (
+    <>
+      {isError && <Failure onRetry={refetch} />}
+      {data === undefined ? !isError && <Loading /> : children(data)}
+    </>
+  );
+}
+
+const Loading = () => <p role="status">{gestion.loading}</p>;
 
 interface DisclosureProps {
   label: string;

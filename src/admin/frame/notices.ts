@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { gestion } from '#content/part/gestion';
 import { dismissToast, prepareToasts, showToast, type Toast } from '#ui/toasts/toast.ts';
+import { Refusal } from '../site/calls.ts';
 
 export interface NoticeAction {
   label: string;
@@ -36,7 +37,7 @@ export function notify(text: string, action?: NoticeAction): void {
   });
 }
 
-/** Runs an action, shows an error notice on failure, and resolves to whether it succeeded. */
+/** Runs an action, shows an error notice on failure or refusal, and resolves to whether it succeeded. */
 export async function attempt(work: () => PromiseLike<unknown>): Promise<boolean> {
   try {
     await work();
@@ -45,7 +46,7 @@ export async function attempt(work: () => PromiseLike<unknown>): Promise<boolean
     console.error(error);
     void show({
       kind: 'destructive',
-      description: gestion.saveFailure,
+      description: error instanceof Refusal ? error.message : gestion.saveFailure,
       durationMs: Number.POSITIVE_INFINITY,
     });
     return false;
