@@ -35,40 +35,33 @@ export const isIn = (items: RawValue | undefined, { id }: Testimonial): boolean 
 
 /**
  * Puts a testimonial into the draft of « Mon site », or takes it out. Invented examples leave with the first real one.
+ * @returns whether the draft has changed
  */
-export async function setInDraft(testimonial: Testimonial, isShown: boolean): Promise<void> {
+export async function setInDraft(testimonial: Testimonial, isShown: boolean): Promise<boolean> {
   const { id, name, position, company, rating, text } = testimonial;
   const { files, seen } = await readState();
   const { items, sample } = files.testimonials;
-  if (!isShown && !isIn(items, testimonial)) return;
-  const isSample = isShown && v.is(yesOrNo, sample) && v.parse(yesOrNo, sample);
-  const kept = (isSample ? [] : listOf(items)).filter((item) => groupOf(item).consent !== id);
-  const entry = {
-    name,
-    position,
-    company,
-    rating: String(rating),
-    text,
-    avatar: AVATAR,
-    consent: id,
-  };
-  const value = isShown ? [...kept, entry as RawValue] : kept;
+  if (!isShown && !isIn(items, testimonial)) return false;
+  const isSample = isShown && v.safeParse(yesOrNo, sample).output === true;
+  const value = isSample ? [] : listOf(items).filter((item) => groupOf(item).consent !== id);
+  const words = { name, position, company, rating: String(rating), text } as Record<string, string>;
+  if (isShown) value.push({ ...words, avatar: AVATAR, consent: id });
   const edits: SiteEdit[] = [{ file: 'testimonials', field: 'items', value }];
   if (isSample) edits.push({ file: 'testimonials', field: 'sample', value: 'non' });
   await act({ action: 'save', edits, seen });
+  return true;
 }
 
-/** Notes what the owner decided. */
-export async function decide({ id }: Testimonial, decision: 'accepted' | 'refused'): Promise<void> {
+/** Takes a testimonial into the draft or refuses it, and notes that. @returns whether the draft has changed */
+export async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<boolean> {
+  const hasChanged = await setInDraft(testimonial, isAccepted);
   const now = new Date().toISOString();
   await supabase
     .from('testimonials')
-    .update({
-      accepted_at: decision === 'accepted' ? now : null,
-      refused_at: decision === 'refused' ? now : null,
-    })
-    .eq('id', id)
+    .update({ accepted_at: isAccepted ? now : null, refused_at: isAccepted ? null : now })
+    .eq('id', testimonial.id)
     .throwOnError();
+  return hasChanged;
 }
 
 export const remove = ({ id }: Testimonial) =>

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import { fill } from '#shared/text/format.ts';
+import { routes } from '#shared/routes.ts';
+import { fill, whatsappLink } from '#shared/text/format.ts';
 import { POLL_MS, readAgain } from '../client.ts';
 import { formatDate } from '../dates.ts';
-import { Button, Failure } from '../frame/controls.tsx';
+import { AskForm } from '../frame/ask-form.tsx';
+import { Button, ButtonLink, Read, TextField } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
-import { Refusal, readState, STATE_KEY } from '../site/calls.ts';
-import { NewLink } from './new-link.tsx';
+import { readState, STATE_KEY } from '../site/calls.ts';
 import {
   decide,
   isIn,
+  makeLink,
   readTestimonials,
   remove,
   setInDraft,
@@ -18,46 +21,63 @@ import {
 
 const { testimonials: texts } = gestion;
 
-/** Does something to a testimonial, and says so or why « Mon site » refuses it. */
-const run = (work: () => PromiseLike<unknown>, done: string, opensSite = false) =>
-  attempt(async () => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return notify(error.message);
-    }
-    const open = { label: texts.open, run: () => location.assign('#site/testimonials') };
-    notify(done, opensSite ? open : undefined);
-    await readAgain();
-  });
+/** Where a backend elsewhere shows /gestion, the page for clients is beside it. */
+const pageAddress = new URL(routes.testimonial.path, location.href).href;
 
-const accept = (testimonial: Testimonial) =>
-  run(
-    async () => {
-      await setInDraft(testimonial, true);
-      await decide(testimonial, 'accepted');
-    },
-    texts.accepted,
-    true,
+const FIELDS = {
+  client: { label: texts.client, hint: texts.clientHint, maxLength: 100 },
+  contact: { label: texts.contact, hint: texts.contactHint, maxLength: 255, required: false },
+};
+
+/** Makes a link for one client, and sends or copies it while it is shown. */
+function NewLink() {
+  const [made, setMade] = useState<{ link: string; whatsapp: string }>();
+
+  async function make({ client = '', contact = '' }: Record<string, string>) {
+    if (!client.trim()) return { field: 'client', message: texts.missing };
+    const isMade = await attempt(async () => {
+      const token = await makeLink({ client, contact, consent: texts.consent });
+      const link = `${pageAddress}#${token}`;
+      const text = fill(texts.invitation, { client: client.trim(), link });
+      setMade({ link, whatsapp: whatsappLink(contact.includes('@') ? '' : contact, text) });
+      await readAgain();
+    });
+    return isMade ? undefined : { message: '' };
+  }
+
+  const copy = (link: string) =>
+    attempt(async () => {
+      await navigator.clipboard.writeText(link);
+      notify(texts.copied);
+    });
+
+  return (
+    <section aria-labelledby="new-link">
+      <h2 id="new-link">{texts.newLink}</h2>
+      <AskForm fields={FIELDS} submit={texts.make} ask={make} />
+      <div role="status">
+        {made && (
+          <div className="callout stack">
+            <TextField label={texts.link} hint={texts.linkHint} value={made.link} readOnly />
+            <div className="button-row">
+              <ButtonLink look="primary" href={made.whatsapp} label={texts.send} isOutside />
+              <Button look="secondary" label={texts.copy} onClick={() => copy(made.link)} />
+            </div>
+          </div>
+        )}
+      </div>
+    </section>
   );
-
-const refuse = (testimonial: Testimonial) =>
-  run(async () => {
-    await setInDraft(testimonial, false);
-    await decide(testimonial, 'refused');
-  }, texts.refused);
+}
 
 /** Where a testimonial is on its way: an unused link, words to read, or what became of them. */
-type Stage = keyof typeof texts.states | 'sent';
-
-const stageOf = (each: Testimonial): Stage => {
+function stageOf(each: Testimonial): keyof typeof texts.states | 'sent' {
   if (each.withdrawn_at) return 'withdrawn';
   if (each.refused_at) return 'refused';
   if (each.accepted_at) return 'accepted';
   if (each.consented_at) return 'sent';
   return Date.parse(each.expires_at) < Date.now() ? 'expired' : 'open';
-};
+}
 
 /** What a client wrote, and agreed to. */
 function Words({ name, position, company, rating, text, consent, consented_at }: Testimonial) {
@@ -66,10 +86,9 @@ function Words({ name, position, company, rating, text, consent, consented_at }:
     <>
       <p>
         <strong>{name}</strong>, {position}, {company}{' '}
-        <span className="stars" aria-hidden="true">
+        <span className="stars" role="img" aria-label={fill(texts.stars, { count })}>
           {'★'.repeat(count)}
         </span>
-        <span className="visually-hidden">{fill(texts.stars, { count })}</span>
       </p>
       <blockquote>{text}</blockquote>
       <p className="hint">
@@ -79,62 +98,74 @@ function Words({ name, position, company, rating, text, consent, consented_at }:
   );
 }
 
+const openSite = { label: texts.open, run: () => location.assign('#site/testimonials') };
+
 /** A testimonial with what can be done at its stage. @param isInDraft whether « Mon site » has it */
 function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft: boolean }) {
   const { client, withdrawn_at, refused_at, accepted_at, expires_at } = testimonial;
   const stage = stageOf(testimonial);
+  const date = formatDate(withdrawn_at ?? refused_at ?? accepted_at ?? expires_at);
+  const button = (
+    look: 'primary' | 'secondary' | 'quiet' | 'danger',
+    label: string,
+    done: string,
+    work: () => PromiseLike<unknown>,
+  ) => (
+    <Button
+      look={look}
+      label={label}
+      onClick={() =>
+        attempt(async () => {
+          const changesDraft = (await work()) === true;
+          notify(done, changesDraft ? openSite : undefined);
+          await readAgain();
+        })
+      }
+    />
+  );
+  const refuse = () => decide(testimonial, false);
   if (stage === 'sent') {
     return (
       <li className="stack">
         <Words {...testimonial} />
         <div className="button-row">
-          <Button look="primary" label={texts.accept} onClick={() => accept(testimonial)} />
-          <Button look="secondary" label={texts.refuse} onClick={() => refuse(testimonial)} />
+          {button('primary', texts.accept, texts.accepted, () => decide(testimonial, true))}
+          {button('secondary', texts.refuse, texts.refused, refuse)}
         </div>
       </li>
     );
   }
-  const date = formatDate(withdrawn_at ?? refused_at ?? accepted_at ?? expires_at);
-  const takeOut = () => run(() => setInDraft(testimonial, false), texts.takenOut, true);
+  let action = null;
+  if (stage === 'accepted') action = button('quiet', texts.drop, texts.refused, refuse);
+  else if (isInDraft) {
+    const takeOut = () => setInDraft(testimonial, false);
+    action = button('danger', texts.takeOut, texts.takenOut, takeOut);
+  } else if (!accepted_at) {
+    action = button('quiet', texts.remove, texts.removed, () => remove(testimonial));
+  }
   return (
-    <li className="stack">
+    <li className="spread">
       <p>
         <strong>{client ?? texts.erased}</strong> {fill(texts.states[stage], { date })}
       </p>
-      {stage === 'accepted' ? (
-        <Button look="quiet" label={texts.drop} onClick={() => refuse(testimonial)} />
-      ) : isInDraft ? (
-        <Button look="danger" label={texts.takeOut} onClick={takeOut} />
-      ) : (
-        !accepted_at && (
-          <Button
-            look="quiet"
-            label={texts.remove}
-            onClick={() => run(() => remove(testimonial), texts.removed)}
-          />
-        )
-      )}
+      {action}
     </li>
   );
 }
 
 /** Testimonials by link: making links, reading what clients wrote, taking it into « Mon site ». */
 export function Testimonials() {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['testimonials'],
     queryFn: readTestimonials,
     refetchInterval: POLL_MS,
   });
   const { data: site } = useQuery({ queryKey: STATE_KEY, queryFn: readState });
-  const {
-    sent = [],
-    withdrawn = [],
-    others = [],
-  } = Object.groupBy(data ?? [], (each) => {
+  const groups = Object.groupBy(query.data ?? [], (each) => {
     const stage = stageOf(each);
     return stage === 'sent' || (stage === 'withdrawn' && each.consented_at) ? stage : 'others';
   });
-  const list = (title: string, hint: string, entries: readonly Testimonial[]) => (
+  const list = (title: string, hint: string, entries: readonly Testimonial[] = []) => (
     <section aria-label={title}>
       <h2>{title}</h2>
       <p className="hint">{hint}</p>
@@ -153,11 +184,16 @@ export function Testimonials() {
     <div className="view">
       <h1>{texts.title}</h1>
       <p>{texts.introduction}</p>
-      {isError && <Failure onRetry={refetch} />}
       <NewLink />
-      {data && list(texts.toRead, sent.length === 0 ? texts.nothing : '', sent)}
-      {withdrawn.length > 0 && list(texts.withdrawnTitle, texts.withdrawnHint, withdrawn)}
-      {others.length > 0 && list(texts.others, '', others)}
+      <Read query={query}>
+        {() => (
+          <>
+            {list(texts.toRead, groups.sent ? '' : texts.nothing, groups.sent)}
+            {groups.withdrawn && list(texts.withdrawnTitle, texts.withdrawnHint, groups.withdrawn)}
+            {groups.others && list(texts.others, '', groups.others)}
+          </>
+        )}
+      </Read>
     </div>
   );
 }
