@@ -56,17 +56,20 @@ export const rules = {
   emoji: 'Il faut un seul emoji et rien d’autre, par exemple 🏪.',
   icon: (typed: string, meant: string) =>
     `« ${typed} » n’est pas un signe${meant || '.'} Écrivez un nom de src/content/signs.yaml, ou un seul emoji, par exemple 🏪.`,
-  colour: 'Il faut une couleur, par exemple #c4532d ou oklch(62% 0.15 42).',
+  colour:
+    'Il faut le code d’une couleur, par exemple #c4532d ou oklch(62% 0.15 42) : un « color picker » en ligne le donne.',
   date: 'Il faut une date qui existe, par exemple 2026-11-20.',
   number: (example: string) =>
-    `Il faut un nombre entier, en chiffres seuls : par exemple ${example}.`,
-  onRequest: ' Sans prix, laissez la ligne vide : le site écrit « Sur devis ».',
+    `Il faut un seul nombre entier, sans autre mot : par exemple ${example}.`,
+  onRequest:
+    ' Le site ajoute « à partir de ». Sans prix, laissez la ligne vide : il écrit « Sur devis ».',
   yesOrNo: 'Il faut oui ou non.',
   focus: 'Il faut deux pourcentages de 0 à 100, par exemple « 50 30 ».',
   picture:
     'Il faut le nom d’une image de ce dossier, en .jpg, .png, .webp, .avif ou .svg, par exemple cafe.jpg.',
   email: 'Il faut une adresse e-mail, par exemple awa@konan.ci.',
-  phone: 'Il faut + et l’indicatif du pays, puis le numéro : par exemple +225 01 02 03 04 05.',
+  phone: (number: string) =>
+    `Il faut + et l’indicatif du pays, puis le numéro : par exemple +225 ${number.replace(/..(?=.)/g, '$& ')}.`,
   phoneLength: (code: string, digits: number) =>
     `Après +${code}, un numéro a ${digits} chiffres : corrigez-le, sans 0 de trop devant.`,
   country: 'Il faut le code d’un pays en deux capitales, par exemple CI.',
@@ -126,8 +129,8 @@ export const links = {
     `Il faut un seul portrait, et il y a ${new Intl.ListFormat('fr').format(names)} : gardez-en un.`,
   noPortrait:
     'Le portrait manque : mettez portrait.jpg, .png, .webp, .avif ou .svg dans ce dossier.',
-  noPicture: (name: string) =>
-    `${name} n’est pas dans ce dossier : mettez l’image, ou corrigez son nom.`,
+  noPicture: (name: string, meant: string) =>
+    `${name} n’est pas dans ce dossier${meant || ' : mettez l’image, ou corrigez son nom.'}`,
   contrast: (found: string, other: string, least: number) =>
     `Le contraste avec ${other} est de ${found}, il faut ${String(least).replace('.', ',')} au moins pour bien lire`,
   darker: (colour: string) => ` : prenez plus foncé, par exemple ${colour}.`,

@@ -144,7 +144,9 @@ function mayState(
     }),
     ...each(about.statistics, ({ number, source }, index) => ({
       [`about.statistics.${index}.source`]:
-        !source && `dites où et quand « ${number} » a été relevé ; d’ici là, rien ne le dit`,
+        !source &&
+        !/^(?:19|20)\d\d$/.test(number) &&
+        `dites où et quand « ${number} » a été relevé ; d’ici là, rien ne le dit`,
     })),
     ...eachProject(projects, ({ link, title, stats, story }, entry, category) => ({
       [entry]: link === '#' && `remplacez ou ôtez la place à prendre « ${title} » (${category})`,

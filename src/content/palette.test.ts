@@ -57,6 +57,17 @@ test('a background is reported when the owner chose it, once for all that is wri
   ]);
 });
 
+test('where two colours of the owner clash, the one that can be changed is named, with a colour that would do', () => {
+  const [issue = ''] = issuesOf('light:\n  on-call: #ffffff\n  call: #c76b9a\n');
+  const [, better] =
+    /^content\/palette\.yaml:3:3 › light\.call : .*prenez plus foncé, par exemple (\S.*)\.$/.exec(
+      issue,
+    ) ?? [];
+  expect(issuesOf(`light:\n  on-call: #ffffff\n  call: ${better}\n`).join()).not.toMatch(
+    /› light\.call/,
+  );
+});
+
 test('a colour is typed with or without quotes; anything else is refused by name', () => {
   expect(issuesOf('light:\n  call: #9c3518\n  call-strong: #7a2a12 # plus sombre\n')).toEqual([]);
   expect(loadContent(folder).content?.palette.light).toMatchObject({
@@ -68,7 +79,7 @@ test('a colour is typed with or without quotes; anything else is refused by name
       /palette\.yaml:3:3 › light\.coal : Ce nom n’existe pas ici ; vouliez-vous dire/,
     ),
     expect.stringMatching(
-      /palette\.yaml:2:3 › light\.call : Il faut une couleur, par exemple #c4532d/,
+      /palette\.yaml:2:3 › light\.call : Il faut le code d’une couleur, par exemple #c4532d/,
     ),
   ]);
 });

@@ -4,7 +4,16 @@ import { key } from './fields.ts';
 import { contentFiles } from './files.ts';
 import { explainIssue } from './load/issue.ts';
 import { figuresSchema } from './schema/services.ts';
-import { colour, date, focus, httpUrl, phone, wholeNumber, yesOrNo } from './typed-values.ts';
+import {
+  colour,
+  date,
+  focus,
+  httpUrl,
+  phone,
+  wholeNumber,
+  withCountryCode,
+  yesOrNo,
+} from './typed-values.ts';
 
 /**
  * How owners write values in French, generated from what they mean: each spelling is read as it is
@@ -294,3 +303,17 @@ test.each(Object.entries(kinds))(
     }
   },
 );
+
+test.each([
+  ['07 08 09 10 11', 'CI', '+2250708091011'],
+  ['06 12 34 56 78', 'FR', '+33612345678'],
+  ['612345678', 'FR', '+33612345678'],
+  ['70-00-00-01', 'ML', '+22370000001'],
+  ['77 123 45 67', 'SN', '+221771234567'],
+  ['0 71 23 45 67', 'CI', '0 71 23 45 67'],
+  ['+221 77 123 45 67', 'CI', '+221 77 123 45 67'],
+  ['00221 77 123 45 67', 'SN', '00221 77 123 45 67'],
+  ['07 08 09 10 11', 'NG', '07 08 09 10 11'],
+])('the number %s in %s', (typed, country, meant) => {
+  expect(withCountryCode(typed, country)).toBe(meant);
+});

@@ -22,17 +22,29 @@ export const httpUrl = v.pipe(
   ),
 );
 
-/** Country codes by the number of digits after them, where the numbering plan has one length only. */
+/** Countries with their codes, by the number of digits after these, where the numbering plan has one length only. */
 const PLANS = {
-  8: '216 222 223 226 227 228 235 241',
-  9: '32 33 41 212 213 221 224 237 242',
-  10: '1 225 229',
+  8: 'TN216 MR222 ML223 BF226 NE227 TG228 TD235 GA241',
+  9: 'BE32 FR33 CH41 MA212 DZ213 SN221 GN224 CM237 CG242',
+  10: 'CA1 US1 CI225 BJ229',
 };
-const NATIONAL_DIGITS = new Map(
-  Object.entries(PLANS).flatMap(([digits, codes]) =>
-    codes.split(' ').map((code) => [code, Number(digits)] as const),
-  ),
+const NUMBERING = Object.entries(PLANS).flatMap(([digits, countries]) =>
+  countries.split(' ').map((each) => ({
+    country: each.slice(0, 2),
+    code: each.slice(2),
+    digits: Number(digits),
+  })),
 );
+
+/** Puts the code of a country before a number typed without one, « 07 08 09 10 11 »; others stay as typed. */
+export function withCountryCode(typed: string, country: string): string {
+  const plan = NUMBERING.find((each) => each.country === country);
+  const digits = typed.replace(/[\s.\-–/\u2011]/g, '');
+  if (!plan || !/^\d+$/.test(digits)) return typed;
+  // « 06 12 34 56 78 »: where numbers have nine digits, the 0 before them is dropped abroad.
+  const national = digits.length > plan.digits ? digits.replace(/^0/, '') : digits;
+  return national.length === plan.digits ? `+${plan.code}${national}` : typed;
+}
 
 /** A telephone number as people type it; E.164 in the program. */
 export const phone = v.pipe(
@@ -44,16 +56,15 @@ export const phone = v.pipe(
       .replace(/^\(?(?:\+|00)(\d+)\)?/, '+$1')
       .replace('(0)', ''),
   ),
-  v.regex(/^\+[1-9]\d{7,14}$/, rules.phone),
+  v.regex(/^\+[1-9]\d{7,14}$/, ({ input }) =>
+    rules.phone(/^0\d{9}$/.test(input) ? input : '0102030405'),
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return;
     const digits = dataset.value.slice(1);
-    const code = [1, 2, 3]
-      .map((length) => digits.slice(0, length))
-      .find((each) => NATIONAL_DIGITS.has(each));
-    const length = code && NATIONAL_DIGITS.get(code);
-    if (!length || digits.length === code.length + length) return;
-    addIssue({ message: rules.phoneLength(code, length) });
+    const plan = NUMBERING.find(({ code }) => digits.startsWith(code));
+    if (!plan || digits.length === plan.code.length + plan.digits) return;
+    addIssue({ message: rules.phoneLength(plan.code, plan.digits) });
   }),
 );
 
@@ -100,7 +111,7 @@ const GROUPED = /^\d{1,3}(?:([ .,'’_\u00A0\u202F])\d{3}(?:\1\d{3})*)?$|^\d+$/;
  * @param hint what to do without a number
  */
 export function wholeNumber(min: number, max: number, help = '', unit?: RegExp, hint = '') {
-  const example = String(Math.min(Math.max(min, 330_000), max));
+  const example = Math.min(Math.max(min, 330_000), max).toLocaleString('fr');
   const read = (typed: string | number): number => {
     const bare = String(typed).trim();
     const alone = unit ? bare.replace(new RegExp(`\\s*(?:${unit.source})\\.?$`, 'iu'), '') : bare;

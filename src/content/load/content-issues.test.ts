@@ -133,6 +133,15 @@ describe('an issue', () => {
     expect(issues()).toEqual([]);
   });
 
+  test('does not blame the apostrophe of a word, and shows the number typed with a country code', () => {
+    edit('owner.yaml', 'countryCode: SN', "countryCode: Côte d'Ivoire");
+    edit('owner.yaml', 'phone: "+221771234567"', 'phone: 07 08 09 10 11');
+    expect(issues()).toEqual([
+      expect.stringMatching(/› phone : Il faut \+ .* : par exemple \+225 07 08 09 10 11\.$/),
+      expect.stringMatching(/› countryCode : Il faut le code d’un pays en deux capitales/),
+    ]);
+  });
+
   test('names the owner’s file when it is missing or has another name, never the program’s', () => {
     renameSync(join(folder, 'hero.yaml'), join(folder, 'hero.yaml.txt'));
     rmSync(join(folder, 'services.yaml'));

@@ -88,12 +88,22 @@ export function contrastIssues(
 ): CrossIssue[] {
   const worst = new Map<string, CrossIssue & { lack: number }>();
   for (const [ink, ground, least] of [...pairsOf(palette, 'light'), ...pairsOf(palette, 'dark')]) {
-    const [path, other] = isOwners(ink) || !isOwners(ground) ? [ink, ground] : [ground, ink];
-    const [colour, beside] = [valueAt(palette, path), valueAt(palette, other)];
-    const found = contrast(colour, beside);
+    const found = contrast(valueAt(palette, ink), valueAt(palette, ground));
+    if (found >= least) continue;
+    // The owner's colour first, then one that can be changed enough.
+    const sides = [
+      [ink, ground],
+      [ground, ink],
+    ].map(([path = [], other = []]) => {
+      const [colour, beside] = [valueAt(palette, path), valueAt(palette, other)];
+      return { path, other, colour, beside, better: readable(colour, beside, least) };
+    });
+    const owners = sides.filter(({ path }) => isOwners(path));
+    const side = owners.find(({ better }) => better) ?? owners[0] ?? sides[0];
+    if (!side) continue;
+    const { path, other, colour, beside, better } = side;
     const lack = least / found;
-    if (lack <= Math.max(1, worst.get(path.join('.'))?.lack ?? 0)) continue;
-    const better = readable(colour, beside, least);
+    if (lack <= (worst.get(path.join('.'))?.lack ?? 0)) continue;
     const change = colour.l < beside.l ? links.darker : links.lighter;
     const remedy = better ? change(better) : links.moveAway(other.join('.'));
     const shown = (Math.floor(found * 10) / 10).toFixed(1).replace('.', ',');
@@ -128,7 +138,8 @@ export function pictureIssues(
 ): CrossIssue[] {
   const issues: CrossIssue[] = [];
   function check(file: FileName, path: EntryPath, name?: string) {
-    if (name && !has(name)) issues.push({ file, path, message: links.noPicture(name) });
+    if (!name || has(name)) return;
+    issues.push({ file, path, message: links.noPicture(name, didYouMean(name, present)) });
   }
   const portraits = present.filter((name) => PORTRAIT_FILE.test(name));
   if (!owner?.portrait && portraits.length !== 1) {

@@ -48,7 +48,7 @@ export class ContentError extends Error {
 }
 
 /** Characters that look right and are not: where no prose is expected, the owner must hear of them. */
-const DISTURBING = /[“”„«»‘’"'\t]/;
+const DISTURBING = /[“”„«»"\t]|(?<!\p{L})[‘’']|[‘’'](?!\p{L})/u;
 
 /** Names such a character before the rule; a text may hold any of them. */
 function disturbing({ input, type }: v.BaseIssue<unknown>): string {

@@ -149,6 +149,15 @@ describe('pictures', () => {
     ]);
   });
 
+  test('whose name is nearly that of a file there', () => {
+    edit('projects.yaml', 'file: sandaga.webp', 'file: Sandagaa.WEBP');
+    expect(issues()).toEqual([
+      expect.stringMatching(
+        /Sandagaa\.WEBP n’est pas dans ce dossier ; vouliez-vous dire « sandaga\.webp » \?$/,
+      ),
+    ]);
+  });
+
   test('need a text alternative and a file name', () => {
     edit('projects.yaml', / {10}alt: La façade.*\n/, '');
     edit('projects.yaml', 'sandaga.webp', '../elsewhere/sandaga.webp');
