@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadContent } from '#content/load/load-content.ts';
 import { PALETTES } from '#content/schema/palette.ts';
-import { main } from './new-site.ts';
+import { formatDate } from '#shared/text/format.ts';
+import { appendSetting, main } from './new-site.ts';
 import { call } from './testing/call.ts';
 
 let parent: string;
@@ -27,17 +28,19 @@ const SEAMSTRESS = [
   '00225 01 02 03 04 05',
   'Robe sur mesure',
   '25.000 F',
+  'non',
   'Tenue de mariage',
   '',
   '',
 ];
-const answer = (answers: readonly string[]) => call(main, [folder], {}, `${answers.join('\n')}\n`);
+const answer = (answers: readonly string[]) =>
+  call(main, [folder], { CONTENT_DIR: folder }, `${answers.join('\n')}\n`);
 
 test('a dozen answers make a whole site, in the owner’s words and with nothing invented', async () => {
   const { status, output, errors } = await answer([...SEAMSTRESS, '2']);
   expect(errors).toBe('');
   expect(status).toBe(0);
-  expect(output.split('\n').filter((line) => /:$/.test(line)).length).toBeLessThanOrEqual(17);
+  expect(output.split('\n').filter((line) => /:$/.test(line)).length).toBeLessThanOrEqual(18);
   const { content, issues } = loadContent(folder);
   expect(issues).toEqual([]);
   expect(content?.owner).toMatchObject({
@@ -75,7 +78,7 @@ test('an invalid answer is asked for again, with the reason', async () => {
   const { status, errors } = await answer(['', name, 'femme', ...others, '7', '3']);
   expect(status).toBe(0);
   expect(errors.split('\n')).toEqual([
-    expect.stringContaining('Cette ligne manque'),
+    '  Il faut une réponse.',
     expect.stringMatching(/« femme » n’est pas possible ici : écrivez « masculin » ou « féminin »/),
     expect.stringMatching(/« 7 » n’est pas possible ici/),
   ]);
@@ -87,9 +90,74 @@ test('what an owner types is text, whatever signs it has', async () => {
   expect(loadContent(folder).content?.owner.name).toContain('#1');
 });
 
+const BAKER = ['Boulangerie Plateau', 'f', 'Boulangère', 'non', 'Dakar', 'Sénégal', 'SN'];
+
+test('what answers another question is refused, and a local number takes the code of the country', async () => {
+  const { output, errors } = await answer([
+    ...BAKER.slice(0, 4),
+    'contact@plateau.sn',
+    'Dakar',
+    '77 123 45 67',
+    ...BAKER.slice(5),
+    'contact@plateau.sn',
+    '77 123 45 6',
+    '77 123 45 67',
+    ...['Pain de fête', '2 000', 'oui', '', ''],
+  ]);
+  expect(errors.split('\n')).toEqual([
+    expect.stringContaining('Il faut un nom'),
+    expect.stringContaining('Il faut un nom'),
+    expect.stringContaining('l’indicatif du pays'),
+  ]);
+  expect(output).toMatch(/\+221\s77\s123|\+221\s771\s23/);
+  const { owner, services } = loadContent(folder).content ?? {};
+  expect(owner).toMatchObject({ city: 'Dakar', phone: '+221771234567', gender: 'féminin' });
+  expect(services?.items[0]?.price).toBe('2\u202F000\u00A0FCFA');
+});
+
+test('answers are kept when it stops, and can be corrected before it goes on', async () => {
+  const answers = [...BAKER, 'contact@plateau.sn', '77 123 45 67', 'Pain de fête', '', '', '3'];
+  for (const answered of answers.slice(0, -1)) {
+    const { status, errors } = await answer([answered]);
+    expect([status, errors]).toEqual([1, expect.stringContaining('relancez pour continuer')]);
+    expect(existsSync(folder)).toBe(false);
+  }
+  const draft = `${folder}-reponses.txt`;
+  writeFileSync(draft, readFileSync(draft, 'utf8').replace('Dakar', 'Thiès'));
+  expect((await answer(['3'])).status).toBe(0);
+  expect(loadContent(folder).content?.owner.city).toBe('Thiès');
+  expect(existsSync(draft)).toBe(false);
+});
+
+test('the legal pages begin with the new site, and know no change before it', async () => {
+  await answer([...SEAMSTRESS, '1']);
+  const today = new Date().toISOString().slice(0, 10);
+  const { privacyPolicy, legalNotice } = loadContent(folder).content ?? {};
+  expect([privacyPolicy?.updated, legalNotice?.updated]).toEqual([today, today]);
+  const history = privacyPolicy?.sections.find(({ id }) => id === 'modifications')?.blocks.at(-1);
+  expect(history).toEqual({
+    type: 'list',
+    items: [
+      expect.stringMatching(
+        new RegExp(`^Version du ${formatDate(today)}\\s: première version\\.$`),
+      ),
+    ],
+  });
+});
+
+test('.env names the folder: a line more, in a file that others cannot read', () => {
+  const file = join(parent, '.env');
+  appendSetting(file, 'CONTENT_DIR=mon-site');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  writeFileSync(file, 'PORT=3001');
+  appendSetting(file, 'CONTENT_DIR=mon-site');
+  expect(readFileSync(file, 'utf8')).toBe('PORT=3001\nCONTENT_DIR=mon-site\n');
+});
+
 test('nothing is written without all answers, nor over an existing folder', async () => {
   expect((await answer(SEAMSTRESS.slice(0, 5))).status).toBe(1);
   expect(existsSync(folder)).toBe(false);
+  rmSync(`${folder}-reponses.txt`);
   await answer([...SEAMSTRESS, '1']);
   const before = readFileSync(join(folder, 'owner.yaml'), 'utf8');
   const { status, errors } = await answer(['Autre', ...SEAMSTRESS.slice(1), '1']);

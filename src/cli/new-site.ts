@@ -1,4 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import * as v from 'valibot';
@@ -10,8 +17,10 @@ import { loadContent } from '#content/load/load-content.ts';
 import { ownerTasks } from '#content/owner-tasks.ts';
 import { PALETTES, paletteLines } from '#content/schema/palette.ts';
 import { figuresSchema } from '#content/schema/services.ts';
+import { withCountryCode } from '#content/typed-values.ts';
 import { StartError } from '#embedded-supabase';
 import { root } from '#shared/root.ts';
+import { formatPhone } from '#shared/text/format.ts';
 import { command } from './command.ts';
 
 const USAGE = `Usage : npm run new-site [-- DOSSIER]
@@ -21,77 +30,137 @@ const STARTER = resolve(root, 'src/content/starter.yaml');
 const SAMPLE = resolve(root, 'content');
 /** Written for the country of the sample, and for any trade. */
 const FROM_SAMPLE = ['legal-notice.yaml', 'privacy-policy.yaml'];
+/** The changes of the sample's policy, which are not those of a new site. */
+const SAMPLE_HISTORY = /( +)- >-\n +Version du \{policy\.updated\}[\s\S]*?première version\."\n/;
 const GRADIENTS = ['terracotta', 'lagoon', 'indigo'];
 
 const { entries: owner } = contentFiles.owner;
-const price = figuresSchema.entries.items.item.entries.fromFcfa;
+const { fromFcfa: price } = figuresSchema.entries.items.item.entries;
+
+/** Refuses what answers another question: one missed line would shift all that follow. */
+const named = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
+  v.pipe(
+    schema,
+    v.check(
+      (typed) => !/@|\d(?:[\s.-]?\d){5}/.test(typed),
+      'Il faut un nom ; l’adresse et le numéro viennent plus loin.',
+    ),
+  );
+
+const yesOrNo = v.pipe(
+  owner.alone.wrapped,
+  v.transform((isYes) => (isYes ? 'oui' : 'non')),
+);
+
+const GENDERS: Record<string, string> = { m: 'masculin', h: 'masculin', f: 'féminin' };
+const gender = v.pipe(
+  v.string(),
+  v.transform((typed) => GENDERS[typed.toLowerCase()] ?? typed),
+  owner.gender,
+);
 
 /** The lines of owner.yaml that are asked for, each with its question. */
 const IDENTITY: Record<string, [question: string, schema: v.GenericSchema]> = {
-  name: ['Votre nom, ou celui de votre activité :', owner.name],
-  gender: ['Parlez-vous de vous au masculin ou au féminin ? (masculin, féminin) :', owner.gender],
-  jobTitle: ['Votre métier, par exemple « Couturière » :', text(60)],
-  alone: ['Travaillez-vous seul(e) ? (oui, non) :', owner.alone.wrapped],
-  city: ['Votre ville :', owner.city],
-  country: ['Votre pays :', owner.country],
+  name: ['Votre nom, ou celui de votre activité :', named(owner.name)],
+  gender: ['Parlez-vous de vous au masculin ou au féminin ? (masculin, féminin) :', gender],
+  jobTitle: ['Votre métier, par exemple « Couturière » :', named(text(60))],
+  alone: ['Travaillez-vous seul(e) ? (oui, non) :', yesOrNo],
+  city: ['Votre ville :', named(owner.city)],
+  country: ['Votre pays :', named(owner.country)],
   countryCode: ['Le code de votre pays en deux lettres (CI, SN, BJ, FR…) :', owner.countryCode],
   email: ['Votre adresse e-mail :', owner.email],
-  whatsapp: ['Votre numéro WhatsApp, avec l’indicatif (+225 …) :', owner.phone],
 };
 
-type Ask = (question: string, schema: v.GenericSchema) => Promise<string>;
-
-/** Asks on the terminal, again until the answer fits its entry. */
-async function* answersOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
-  for await (const line of createInterface({ input })) yield line.trim();
-}
+/** Asks until an answer fits, and returns it as the program reads it; `read` completes what is typed. */
+type Ask = (
+  question: string,
+  schema: v.GenericSchema,
+  read?: (typed: string) => string,
+) => Promise<string>;
 
 export const main = command(
   { name: 'new-site', usage: USAGE, maxArguments: 1 },
-  async ({ positionals: [name = 'mon-site'], input, print, warn }) => {
+  async ({ positionals: [name = 'mon-site'], variables, input, print, warn }) => {
     const folder = resolve(root, name);
     if (existsSync(folder))
       throw new StartError(`${name} existe déjà : choisissez un autre dossier.`);
-    const answers = answersOf(input);
-    const ask: Ask = async (question, schema) => {
+    // One answer a line: whoever stops goes on from there, or corrects one first.
+    const draft = `${folder}-reponses.txt`;
+    const given = existsSync(draft) ? readFileSync(draft, 'utf8').split('\n') : [];
+    print(
+      `Vos réponses sont gardées dans ${draft} : pour en corriger une, changez-la là et relancez.`,
+    );
+    const lines = createInterface({ input })[Symbol.asyncIterator]();
+    let at = 0;
+    const ask: Ask = async (question, schema, read = (typed) => typed) => {
       for (;;) {
-        print(question);
-        const { value, done } = await answers.next();
-        if (done) throw new StartError('Il manque des réponses : rien n’a été écrit.');
-        const { issues } = v.safeParse(schema, value || undefined);
-        if (!issues) return value;
-        for (const issue of issues.slice(0, 1)) warn(`  ${explainIssue(issue)}`);
+        const kept = given[at];
+        print(`${question}${kept ? ` ${kept}` : ''}`);
+        const { value, done } = kept === undefined ? await lines.next() : { value: kept };
+        if (done) throw new StartError('Il manque des réponses : relancez pour continuer.');
+        const typed = value.trim();
+        const { issues, output } = v.safeParse(schema, read(typed) || undefined);
+        if (!issues) {
+          given[at++] = typed;
+          writeFileSync(draft, given.join('\n'));
+          return String(output ?? '');
+        }
+        given.length = at;
+        const [issue] = issues;
+        warn(`  ${typed ? explainIssue(issue) : 'Il faut une réponse.'}`);
       }
     };
     const identity: Record<string, string> = {};
     for (const [line, question] of Object.entries(IDENTITY))
       identity[line] = await ask(...question);
+    const number = await ask('Votre numéro WhatsApp :', owner.phone, (typed) =>
+      withCountryCode(typed, identity.countryCode ?? ''),
+    );
+    print(`  ${formatPhone(number)}`);
     const services = await askServices(ask);
     for (const [index, each] of PALETTES.entries()) print(`  ${index + 1}. ${each.name}`);
     const numbers = PALETTES.map((_each, index) => String(index + 1));
-    const chosen = await ask('Vos couleurs, de 1 à 6 :', v.picklist(numbers));
-    writeSite(folder, identity, services);
+    const chosen = await ask(
+      'Vos couleurs, de 1 à 6 (vide : 1) :',
+      v.picklist(numbers),
+      (typed) => typed || '1',
+    );
+    writeSite(folder, identity, number, services);
     if (chosen !== '1') {
       const [palette] = PALETTES.slice(Number(chosen) - 1);
       writeFileSync(join(folder, 'palette.yaml'), palette ? paletteLines(palette) : '');
     }
+    rmSync(draft);
+    // Inside the project as CONTENT_DIR takes it; elsewhere whole.
+    const shown = folder.startsWith(root) ? relative(root, folder) : folder;
+    const { CONTENT_DIR } = variables;
+    if (!CONTENT_DIR) appendSetting(resolve(root, '.env'), `CONTENT_DIR=${shown}`);
+    print(`\nVotre site est dans ${shown}. Pour le voir :`);
+    if (CONTENT_DIR && CONTENT_DIR !== shown)
+      print(`  dans le fichier .env, mettez CONTENT_DIR=${shown} au lieu de ${CONTENT_DIR}`);
     return finish(folder, print, warn);
   },
 );
 
+/** Adds a line to a file of settings, which only its owner may read. */
+export function appendSetting(file: string, line: string): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  appendFileSync(file, `${/[^\n]$/.test(before) ? '\n' : ''}${line}\n`, { mode: 0o600 });
+}
+
 async function askServices(ask: Ask) {
-  const services: { title: string; price: string }[] = [];
+  const services: { title: string; price: string; isFixed: string }[] = [];
   for (const place of ['premier', 'deuxième', 'troisième']) {
-    const schema = services.length === 0 ? text(60) : v.optional(text(60));
+    const isFirst = services.length === 0;
     const title = await ask(
-      `Votre ${place} service${services.length ? ' (vide : pas d’autre)' : ''} :`,
-      schema,
+      `Votre ${place} service${isFirst ? '' : ' (vide : pas d’autre)'} :`,
+      isFirst ? named(text(60)) : v.optional(named(text(60))),
     );
     if (title === '') break;
-    services.push({
-      title,
-      price: await ask('Son prix de départ en FCFA (vide : « Sur devis ») :', price),
-    });
+    const typed = await ask('Son prix en FCFA (vide : « Sur devis ») :', price);
+    const isFixed =
+      typed && (await ask('Ce prix est-il fixe ? (oui ; non : « à partir de ») :', yesOrNo));
+    services.push({ title, price: typed, isFixed });
   }
   return services;
 }
@@ -101,24 +170,24 @@ const quoted = (value: string) => JSON.stringify(value);
 
 function writeSite(
   folder: string,
-  { whatsapp, ...identity }: Record<string, string>,
+  identity: Record<string, string>,
+  number: string,
   services: Awaited<ReturnType<typeof askServices>>,
 ): void {
-  const number = v.parse(owner.phone, whatsapp);
-  const isTeam = !v.parse(owner.alone.wrapped, identity.alone);
+  const isTeam = identity.alone === 'non';
   // « Les Saveurs de Mariam » has 21 characters: whole words, and none that calls for the next.
   const { name = '' } = identity;
   const short = name
     .match(/^.{0,20}(?!\S)/u)?.[0]
     .replace(/(?:\s(?:d[eu]s?|l[ae]s?|et|&|à))+$/i, '');
   const items = services.map(
-    ({ title, price: typed }, index) => `  - offer: ${shortName(title) || `service-${index + 1}`}
+    ({ title, price, isFixed }, index) => `  - offer: ${shortName(title) || `service-${index + 1}`}
     title: ${quoted(title)}
     description: "{si équipe ? Écrivez-nous ce qu’il vous faut, nous vous répondons|Écrivez-moi ce qu’il vous faut, je vous réponds} avec un prix et un délai."
     icon: étoile
     features:
       - Prix donné avant de commencer
-    fromFcfa: ${typed}
+    fromFcfa: ${price}${isFixed === 'oui' ? '\n    fixedPrice: oui' : ''}
     gradient: ${GRADIENTS[index]}
 `,
   );
@@ -131,7 +200,13 @@ function writeSite(
     SERVICES: items.join('\n'),
   };
   mkdirSync(folder, { recursive: true });
-  for (const file of FROM_SAMPLE) cpSync(join(SAMPLE, file), join(folder, file));
+  const today = new Date().toISOString().slice(0, 10);
+  for (const file of FROM_SAMPLE) {
+    const text = readFileSync(join(SAMPLE, file), 'utf8')
+      .replace(/^updated: .*/m, `updated: ${today}`)
+      .replace(SAMPLE_HISTORY, '$1- "Version du {policy.updated} : première version."\n');
+    writeFileSync(join(folder, file), text);
+  }
   const files: Record<string, string> = parse(readFileSync(STARTER, 'utf8'));
   for (const [file, text] of Object.entries(files)) {
     const filled = text
@@ -150,16 +225,11 @@ function finish(
   const { content, issues, locate } = loadContent(folder);
   for (const issue of issues) warn(`  ${issueLine(issue)}`);
   if (!content) return 1;
-  // Inside the project as CONTENT_DIR takes it; elsewhere whole.
-  const shown = folder.startsWith(root) ? relative(root, folder) : folder;
-  print(
-    `\nVotre site est dans ${shown}. Pour le voir :\n  1. ajoutez la ligne CONTENT_DIR=${shown} au fichier .env`,
-  );
-  print('  2. npm run dev (la page suit vos changements), ou npm start\n\nÀ compléter :');
+  print('  npm run dev (la page suit vos changements), ou npm start\n\nÀ compléter :');
   print('  portrait.svg : votre portrait (portrait.jpg)\n  about.yaml : votre histoire');
-  print(
-    '  services.yaml : ce que comprend chaque service\n  legal-notice.yaml, privacy-policy.yaml : la loi de votre pays',
-  );
+  print('  services.yaml : ce que comprend chaque service');
+  if (content.owner.countryCode !== 'CI')
+    print('  legal-notice.yaml, privacy-policy.yaml : la loi de votre pays');
   for (const { where, what } of ownerTasks(content, locate)) print(`  ${where} : ${what}.`);
   return 0;
 }

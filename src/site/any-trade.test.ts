@@ -16,18 +16,18 @@ import type { BuildAssets } from './build-assets.tsx';
 const TRADES: Record<string, string[]> = {
   seamstress: [
     ...['Adjoua Kouassi', 'féminin', 'Couturière', 'oui', 'Bouaké', 'Côte d’Ivoire', 'CI'],
-    ...['adjoua@couture.ci', '+225 01 02 03 04 05', 'Robe sur mesure', '25 000'],
-    ...['Retouches', '2 000', 'Tenue de mariage', '', '2'],
+    ...['adjoua@couture.ci', '+225 01 02 03 04 05', 'Robe sur mesure', '25 000', 'non'],
+    ...['Retouches', '2 000', 'oui', 'Tenue de mariage', '', '2'],
   ],
   lawyer: [
     ...['Maître Sékou Traoré', 'masculin', 'Avocat', 'oui', 'Bamako', 'Mali', 'ML'],
-    ...['etude@traore.ml', '+223 70 00 00 01', 'Consultation', '50 000'],
+    ...['etude@traore.ml', '+223 70 00 00 01', 'Consultation', '50 000', 'oui'],
     ...['Rédaction de contrat', '', '', '6'],
   ],
   caterer: [
     ...['Les Saveurs de Mariam', 'féminin', 'Traiteur', 'non', 'Cotonou', 'Bénin', 'BJ'],
-    ...['mariam@saveurs.bj', '+229 01 97 00 00 01', 'Buffet de mariage', '4 000'],
-    ...['Plateaux repas', '3 500', 'Gâteaux', '15 000', '5'],
+    ...['mariam@saveurs.bj', '+229 01 97 00 00 01', 'Buffet de mariage', '4 000', 'non'],
+    ...['Plateaux repas', '3 500', 'non', 'Gâteaux', '15 000', 'non', '5'],
   ],
   nursery: [
     ...['Pépinière Sahel Vert', 'féminin', 'Pépiniériste', 'non', 'Ouagadougou', 'Burkina Faso'],
@@ -121,7 +121,12 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
   const folder = join(parent, trade);
   let said: string[];
   beforeAll(async () => {
-    const { status, errors } = await call(main, [folder], {}, `${answers.join('\n')}\n`);
+    const { status, errors } = await call(
+      main,
+      [folder],
+      { CONTENT_DIR: folder },
+      `${answers.join('\n')}\n`,
+    );
     expect([status, errors]).toEqual([0, '']);
     said = await saidBy(folder);
   });
@@ -179,6 +184,24 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
     expect(saying(/travaille (?:seule?|en équipe)\./)).toHaveLength(1);
   });
 
+  test('a price is where prices start unless it is fixed, and the sentences about prices agree', () => {
+    const [fixed, start] = {
+      seamstress: [/\n2\s000\sFCFA/, /À partir de\n25\s000\sFCFA/],
+      lawyer: [/\n50\s000\sFCFA/, undefined],
+      caterer: [undefined, /À partir de\n3\s500\sFCFA/],
+      nursery: [undefined, undefined],
+    }[trade] ?? [undefined, undefined];
+    const all = said.join('\n');
+    if (fixed) expect(all).toMatch(fixed);
+    if (start) expect(all).toMatch(start);
+    expect(/partir de\s(?:2|50)\s000\sFCFA/.test(all)).toBe(false);
+    expect(saying(/^Les prix affichés\s+sont des prix de départ/).length > 0).toBe(
+      !fixed && !!start,
+    );
+    expect(saying(/^Oui, les prix affichés sont définitifs/).length > 0).toBe(!!fixed && !start);
+    expect(saying(/^Votre devis précise le prix/).length > 0).toBe(!start);
+  });
+
   test('the law is that of the owner’s country', () => {
     expect(saying(/ivoirien|ARTCI/).length > 0).toBe(code === 'CI');
   });
@@ -200,7 +223,7 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
     const before = readFileSync(file, 'utf8');
     const own =
       'fromFcfa: 7 000\n    fixedPrice: oui\n    per: plant\n    deliveryWeeks: 24 h\n    payment: Tout à la commande.';
-    writeFileSync(file, before.replace(/fromFcfa:.*/, own));
+    writeFileSync(file, before.replace(/fromFcfa:.*(?:\n +fixedPrice: oui)?/, own));
     const now = await saidBy(folder);
     const offers = await withSite(folder, async () =>
       JSON.stringify((await import('./seo/structured-data.ts')).homeStructuredData()),
