@@ -1,6 +1,7 @@
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { content } from '#content/index.ts';
+import { partsOf } from '#content/parts.ts';
 import { contentModules } from './content-modules.ts';
 
 /** Bundles one import for a browser, or for the server. */
@@ -38,4 +39,18 @@ test.each([
 test('server code receives the whole', async () => {
   const source = `import { email } from '#content/index.ts'; console.log(email);`;
   expect(await bundle(source, true)).toContain(content.owner.name);
+});
+
+test('the program and its pages receive no payment link of the owner', () => {
+  const [orangeMoney, mtnMomo, paypal, transfer] = ['', '', '', ''];
+  const paymentLinks = {
+    wave: 'https://pay.wave.com/m/mine',
+    orangeMoney,
+    mtnMomo,
+    paypal,
+    transfer,
+  };
+  const parts = partsOf({ ...content, owner: { ...content.owner, paymentLinks } });
+  expect(JSON.stringify(parts)).toContain(content.owner.name);
+  expect(JSON.stringify(parts)).not.toContain('pay.wave.com');
 });

@@ -6,8 +6,7 @@
 import { parseArgs } from 'node:util';
 import { measureDurability } from './durability.ts';
 import { measureInbox } from './inbox.ts';
-import { measureOverload } from './overload.ts';
-import { measureQuestions } from './questions.ts';
+import { measureOverload, measureQuestions } from './overload.ts';
 import { BENCH_OPTIONS, printFigure, readOptions } from './report.ts';
 import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
