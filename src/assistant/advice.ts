@@ -73,6 +73,8 @@ function isAsked(
       return intent.topic === 'complaint' && trade === undefined;
     case 'out-of-scope':
       return intent.strong === true || !(need ?? (isStory ? trade : undefined));
+    case 'not-stated':
+      return intent.subject === 'results';
     case 'content':
       return intent.feature !== undefined && !isStory;
     case 'skill':

@@ -33,6 +33,7 @@ const sets = ['eval', 'training']
   .flatMap(setsIn)
   .filter(isNot('prospects'))
   .filter(isNot('stories'))
+  .filter(isNot('abidjan'))
   // Mostly in English, and what is expected of an answer is in French.
   .filter(isNot('nearer-facts'));
 
