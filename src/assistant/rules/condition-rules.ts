@@ -1,21 +1,16 @@
 import type { Clause } from '../understanding/analyse.ts';
 import type { Rule } from '../understanding/context.ts';
 
-/** This very site, or personal data: nothing that is ordered. */
-const THIS_SITE =
-  / (?:ce|votre|ton) site | (?:cette|votre|ta) page | donnees | messages? | informations? | coordonnees /;
 /** "De l'expérience avec des ONG" asks for past work, not for years. */
 const EXPERIENCE_IN = / experience (?:avec|comme|dans|en|de|d|des|du|sur|chez|aupres) /;
 const YEARS = / (?:combientemps|combien|annees?|ans|depuis) /;
 
-const COUNTED = / nombre (?:de |d )?(\S+)/;
-
 /** The condition that a clause asks in words that mean nothing else. */
 export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
-  if (conditions.has('ownership') && !THIS_SITE.test(text)) return 'ownership';
+  // « Êtes-vous conforme au RGPD ? » is about data.
   const owner = / (?:etes|es) (?:vous|tu) /.test(text);
   if (conditions.has('compliance') && !owner) return 'compliance';
-  const sure = (['rate', 'discount', 'invoice', 'insurance'] as const).find((id) =>
+  const sure = (['ownership', 'rate', 'discount', 'invoice', 'insurance'] as const).find((id) =>
     conditions.has(id),
   );
   if (sure) return sure;
@@ -34,10 +29,6 @@ export const askCondition: Rule = ({ clause }, context) => {
     // A rule of its own answers the price of a named service.
     return clause.services.length > 0 ? undefined : [{ kind: 'price-list', inEuros: false }];
   }
-  const counted =
-    (subject === 'team' || subject === 'experience') &&
-    context.facts.featureOfAny(COUNTED.exec(clause.text)?.[1] ?? '', 1) !== undefined;
-  if (counted) return undefined;
   const index = context.facts.faqAbout(clause.text);
   if (index !== undefined) return [{ kind: 'faq', index }];
   return [{ kind: 'not-stated', subject }];

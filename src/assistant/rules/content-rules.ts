@@ -4,9 +4,6 @@ import type { Intent } from '../understanding/intent.ts';
 /** "Combien de pages" is read as "nombre de pages". */
 const COUNTED = / nombre (?:de |d )?(\S+)/;
 
-const WHICH =
-  / (?:quels?|quelles?) (?:sont )?(?:les |vos |tes )?(?:logiciels?|outils?|technologies?|technos?|langages?) /;
-
 /** « Le site de l’ONG »: work that is done, not what the visitor wants. */
 const WORK =
   / (?:le|la|l|ce|cette) (?:site|page|plateforme|application|portfolio|projet) (?:de |du |des |d |de l |de la |l )?(?:l |la )?(\S+) /;
@@ -33,7 +30,7 @@ export const askNamed: Rule = ({ clause, own, figure }, context) => {
     const of = skilled?.id ?? named.at(-1)?.id;
     if (of !== undefined && !figure && clause.tools.length === 0)
       return [{ kind: 'topic', topic: 'tools', of }];
-    if (WHICH.test(clause.text) && own.length === 0) return [{ kind: 'topic', topic: 'tools' }];
+    if (own.length === 0) return [{ kind: 'topic', topic: 'tools' }];
   } else if (context.clauses.some(({ topics }) => topics.has('tools'))) {
     const project = madeWith(clause.text, context);
     if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
@@ -41,16 +38,11 @@ export const askNamed: Rule = ({ clause, own, figure }, context) => {
   if (clause.projects.length > 0 && !figure) {
     return [{ kind: 'projects', projects: clause.projects, yes: false }];
   }
-  const identity = clause.smallTalk.has('identity') || clause.privacy.has('chat');
-  const asked =
-    figure ||
-    clause.competitor ||
-    clause.offSubject ||
-    clause.past ||
-    identity ||
-    own.some((offer) => facts.trade.services[offer]?.teaches);
+  const taught = own.some((offer) => facts.trade.services[offer]?.teaches);
+  const others = clause.competitor || clause.offSubject || clause.past;
   const [name] = clause.tools;
-  if (name === undefined || asked) return undefined;
+  if (name === undefined || figure || others || clause.smallTalk.has('identity') || taught)
+    return undefined;
   const skills = clause.skills.filter(({ id }) => facts.trade.skills[id]?.withTool);
   return [
     { kind: 'technology', name },
@@ -69,14 +61,12 @@ export const askFeature: Rule = ({ clause, own, figure }, context) => {
   const { text } = clause;
   // What the content names is blanked in the clause.
   const counted = COUNTED.exec(message.text.slice(clause.start, clause.end))?.[1];
-  const counts = counted !== undefined;
-  if (!clause.asks || (figure && !counts) || clause.strongPrice || clause.privacy.has('data'))
-    return undefined;
+  if (!clause.asks || (figure && !counted)) return undefined;
   const index = counted && DONE.test(text) ? facts.statisticAbout(counted) : undefined;
   if (index !== undefined) return [{ kind: 'count', index }];
   const [only, second] = own.length > 0 ? own : services;
-  if (only !== undefined && second === undefined && (own.length === 0 || counts)) {
-    const feature = counted ? facts.featureCounting(only, counted) : facts.featureAbout(only, text);
+  if (only !== undefined && second === undefined && own.length === 0 && !counted) {
+    const feature = facts.featureAbout(only, text);
     if (feature !== undefined) return [{ kind: 'content', offer: only, feature }];
   }
   if (only !== undefined || clauses.some((other) => other.services.length > 0)) return undefined;
@@ -86,6 +76,6 @@ export const askFeature: Rule = ({ clause, own, figure }, context) => {
 
 /** A trade that others of this kind of site practise, and this owner does not. */
 export const refuseService: Rule = ({ clause, own }) => {
-  if (!clause.notOffered || own.length > 0 || clause.possessed.length > 0) return undefined;
+  if (!clause.notOffered || own.length > 0) return undefined;
   return [{ kind: 'not-stated', subject: 'graphics' }];
 };

@@ -28,7 +28,7 @@ function statedPrice(clause: Clause, offer: string, { message, facts }: Context)
     return amount.value >= least ? 'enough' : 'short';
   }
   // « Un paiement unique de 265 000 »: the sum, at another rhythm; it is neither confirmed nor denied.
-  if (OTHER_RHYTHM.test(message.text) || / ou /.test(message.text)) return undefined;
+  if (OTHER_RHYTHM.test(message.text)) return undefined;
   const same = message.amounts.some(({ value }) => value === price.fcfa || value === price.eur);
   return same ? 'same' : 'different';
 }
@@ -60,11 +60,10 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
   return offers.flatMap((offer): Intent[] => {
     if (!price && !delay) {
       const feature =
-        clause.asks && !aspects.has('need') && !clause.hasAmount
+        clause.asks && !aspects.has('need')
           ? context.facts.featureAbout(offer, clause.text)
           : undefined;
-      if (feature !== undefined && offers.length === 1)
-        return [{ kind: 'content', offer, feature }];
+      if (feature !== undefined) return [{ kind: 'content', offer, feature }];
       if (aspects.has('content') || aspects.has('definition')) return [{ kind: 'content', offer }];
       const yes = asksWhether(clause.text) && !asksOfDelivery(clause.text);
       const detail = clause.asks && !aspects.has('need');
@@ -91,17 +90,6 @@ export const askService: Rule = ({ clause, own }, context) => {
   return own.flatMap((offer) => context.figures.map((kind): Intent => ({ kind, offer })));
 };
 
-/** What a price or a delay is asked of: "combien coûte l'inscription". */
-const OBJECT =
-  / (?:coute|coutent|couterait|prix|tarif|tarifs|cout|vaut|montant|combien pour|duree|combientemps (?:dure|pour|prend)) (?:de |d |du |des |pour )?(?:l |la |le |les |un |une |du |des |mon |ma |mes )(\S+) /;
-const GENERIC =
-  /^(?:services?|prestations?|projets?|travail|travaux|offres?|chose|choses|tout|ca|cela|creation|realisations?|developpement|conception|commande|devis|client|clients|total|deplacement|truc|machin|affaire|affaires|premier|premiere|deux|mois|livraison|collaboration|main|aide|intervention|livrer|faire|avoir|plus|moins|meilleur|forfait|formule|abonnement|produit|produits|reponse)$/;
-
-function isOfAnotherThing(text: string): boolean {
-  const object = OBJECT.exec(text)?.[1];
-  return object !== undefined && !GENERIC.test(object);
-}
-
 /** A price or a delay alone: of the services spoken of, else of all. */
 export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   if (!price && !delay) return undefined;
@@ -116,8 +104,7 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
     ({ length }) => length > 0,
   );
   if (known) return figuresFor(clause, known, context);
-  if (isOfAnotherThing(clause.text)) return undefined;
-  if (SUBORDINATE.test(clause.text) && context.clauses.length > 1) return [];
+  if (SUBORDINATE.test(clause.text)) return [];
   return [
     ...(price ? [{ kind: 'price-list' as const, inEuros: EUROS.test(clause.text) }] : []),
     ...(delay ? [{ kind: 'delay-list' as const }] : []),

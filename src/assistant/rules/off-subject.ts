@@ -59,16 +59,12 @@ const OWN_TRADE =
 /** "Mettre moi-même des photos": on what is ordered. */
 const ONESELF = / (?:moi|nous) memes? /;
 
-/** « Expliquez-moi le déroulement » stays on the subject. */
-const ABOUT_WORK = ['process', 'consultation', 'quote', 'maintenance'];
-
 /** Other providers, and requests that have nothing to do with this business. */
 export const leaveSubject: Rule = ({ clause, ours, delay }) => {
   if (clause.competitor) return [{ kind: 'out-of-scope', strong: true }];
   const named = clause.services.length > 0 && (clause.strongPrice || delay);
   if (clause.offSubject && !named) return [{ kind: 'out-of-scope', strong: true }];
-  const aboutWork = ABOUT_WORK.some((id) => clause.topics.has(id));
-  if (clause.offUnlessOurs && !ours && !aboutWork) return [{ kind: 'out-of-scope', strong: true }];
+  if (clause.offUnlessOurs && !ours) return [{ kind: 'out-of-scope', strong: true }];
   if (!clause.foreign || ours || OWN_TRADE.test(clause.text) || ONESELF.test(clause.text)) {
     return undefined;
   }

@@ -13,24 +13,18 @@ const REFINEMENTS = [
   'share',
 ];
 
-const WHERE =
-  / (?:heberge\S*|garde\S*|stocke\S*|conserve\S*|sont) ou | ou (?:sont|est|se) | (?:quel|quels) pays | quel serveur /;
-
 /** What personal data has to do with a clause, if it has. */
 function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
   const has = (id: string) => clause.privacy.has(id);
   if (!has('data') && !(inPrivacy && REFINEMENTS.some(has))) return [];
   const duration = has('retention') || HAS_DURATION.test(clause.text);
-  // Where data lie: the answer names the page that names the host.
-  if (WHERE.test(clause.text)) return ['all'];
   if (/ (?:delegue|dpo|responsable) /.test(clause.text)) return ['all'];
   const request = / demandes? | requete /.test(clause.text);
   if (request && duration) return ['rights'];
   if (has('rights') && !(has('erase') && !duration)) return ['rights'];
-  const wanted = / (?:peux|peut|comment|faire|demander|demande|possible|veux|supprimer|effacer) /;
-  if (has('chat') && !has('erase')) return ['chat'];
-  if (has('erase') && (!duration || wanted.test(clause.text))) return ['erase'];
-  if (duration || has('erase') || (inPrivacy && !has('share'))) {
+  if (has('chat')) return ['chat'];
+  if (has('erase') && !duration) return ['erase'];
+  if (duration || (inPrivacy && !has('share'))) {
     const kinds: PrivacyTopic[] = [
       ...(has('projectData') ? (['retentionProject'] as const) : []),
       ...(has('navigationData') ? (['retentionNavigation'] as const) : []),

@@ -123,7 +123,6 @@ export function resolve(message: ReadMessage, clauses: readonly Clause[], facts:
 
 /** What the visitor claims is presented, not confirmed. */
 function withoutYes(intent: Intent): Intent {
-  if (intent.kind === 'skill') return { ...intent, claimed: true };
   if ('feature' in intent) return { kind: 'content', offer: intent.offer };
   return 'yes' in intent ? { ...intent, yes: false } : intent;
 }

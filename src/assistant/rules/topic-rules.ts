@@ -1,6 +1,5 @@
 import { topics } from '#content/assistant-words.ts';
 import type { Topic } from '#content/schema/patterns.ts';
-import type { Clause } from '../understanding/analyse.ts';
 import type { Context, Reading, Rule } from '../understanding/context.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { figuresFor } from './figure-rules.ts';
@@ -25,10 +24,6 @@ const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) 
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
 
-/** The owner's own pages, not those to promote. */
-const OWN_PAGES =
-  / (?:(?:avez vous|as tu|t as|vous avez|tu as) (?:(?:une?|des) )?(?:page|pages|compte|comptes|profil)|votre|vos|ton|ta|tes|vous etes|etes vous|suivre|abonner) (?:\S+ ){0,3}(?:facebook|linkedin|instagram|tiktok|youtube|github|reseaux) /;
-
 /** "un chatbot qui prend des rendez-vous": the topic's words say what the service is for. */
 function servesService({ clause, own }: Reading, topic: string): boolean {
   const [service] = clause.services;
@@ -41,36 +36,16 @@ function servesService({ clause, own }: Reading, topic: string): boolean {
   return words.test(after) && / (?:qui|pour|gerer|prendre|prend|prenne|prise|de|des) /.test(after);
 }
 
-/** Is the price of the service asked, not that of its maintenance: "prix du site avec maintenance"? */
-function pricesService(clause: Clause): boolean {
-  const service = (clause.services[0]?.start ?? 0) - clause.start;
-  const maintenance = clause.text.search(/ (?:maintenance|entretien|garanti|suivi)/);
-  const price = clause.text.search(/ (?:prix|combien|tarif|cout)/);
-  const listed =
-    price >= 0 && price < maintenance && maintenance < service && / pour /.test(clause.text);
-  return maintenance > service || listed;
-}
-
-/** "Qui appeler ?" */
-const WHOM = / (?:qui|a qui) (?:\S+ ){0,2}(?:appeler|ecrire|contacter|joindre|appelle|ecris) /;
-
 /** What is handed out in a training. */
 const COURSE = / supports? (?:ecrits?|de cours|papier|pdf|pedagogiques?) /;
 
 /** Maintenance and consultation: the figures asked with them are theirs. */
 export const askUpkeep: Rule = (reading) => {
-  const { clause, own } = reading;
+  const { clause } = reading;
   const topic = UPKEEP.find((id) => clause.topics.has(id) && !servesService(reading, id));
   if (!topic || COURSE.test(clause.text)) return undefined;
-  const priced =
-    topic === 'maintenance' && own.length > 0 && clause.strongPrice && pricesService(clause);
-  const start = (clause.services[0]?.start ?? 0) - clause.start;
-  const delayed = priced && / (?:delai|delais|livraison) /.test(clause.text.slice(0, start));
   return [
-    ...(priced ? own.map((offer): Intent => ({ kind: 'price', offer })) : []),
-    ...(delayed ? own.map((offer): Intent => ({ kind: 'delay', offer })) : []),
     { kind: 'topic', topic },
-    ...(WHOM.test(clause.text) ? [{ kind: 'topic', topic: 'contact' } as const] : []),
     ...(clause.topics.has('hours') ? [{ kind: 'topic', topic: 'hours' } as const] : []),
   ];
 };
@@ -82,8 +57,7 @@ export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
   if (clause.topics.has('after-delivery')) {
     return [{ kind: 'topic', topic: 'maintenance' }];
   }
-  const absorbed = !clause.strongPrice || context.fallback.length === 0;
-  if (upkeep && (price || delay) && absorbed) return [];
+  if (upkeep && (price || delay)) return [];
   // « Le devis, on paye pour ça ? »: the quote's own price.
   if (context.quote && price && !clause.strongPrice) return [];
   return talk && price ? [{ kind: 'topic', topic: 'consultation' }] : undefined;
@@ -139,18 +113,11 @@ export const askNotStated: Rule = (reading, context) => {
 const ON_THE_SITE =
   / (?:(?:y )?aura (?:un|une|le|mon) |boutons? |icones? |sera (?:inclus|compris) )/;
 
-/** What follows the quote is a stage of the project. */
-const AFTER_QUOTE = / (?:apres|une fois|suite a) (?:le |ce |un |votre |ton )?devis /;
-
 function isMeant({ id, reaches, withFigure }: Topic, { clause, own, figure }: Reading): boolean {
   const reach = REACH.test(clause.text);
   if (own.length > 0) {
-    const where = id === 'location' && / ou /.test(clause.text.slice(0, 5));
-    const social = id === 'social' && OWN_PAGES.test(clause.text);
-    const remote =
-      id === 'remote' && clause.asks && !figure && / distance | visio/.test(clause.text);
     const popular = id === 'popular' && clause.services.length === 0;
-    return id === 'quote' || popular || where || social || remote || (reach && reaches);
+    return id === 'quote' || popular || (reach && reaches);
   }
   if (reaches && !reach && ON_THE_SITE.test(clause.text)) return false;
   return !figure || withFigure || (reaches && reach);
@@ -168,9 +135,8 @@ export const askInfo: Rule = (reading, context) => {
   const topic = TOPICS.find((known) => {
     const { id } = known;
     if (!clause.topics.has(id) || !isMeant(known, reading)) return false;
-    if (id === 'quote' && clause.topics.has('process') && AFTER_QUOTE.test(clause.text))
-      return false;
-    if (skills.some(({ takesObject }) => takesObject) && !REACH.test(clause.text)) return false;
+    if (id === 'quote' && clause.topics.has('process')) return false;
+    if (skills.some(({ takesObject }) => takesObject)) return false;
     if (id === 'process') return !skills.some(({ ofProjects }) => ofProjects);
     if (id === 'location') return !(email && / adresse /.test(clause.text));
     if (id === 'services') return skills.length === 0;

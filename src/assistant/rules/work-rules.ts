@@ -9,9 +9,6 @@ const OBJECT =
   / (?:pour|avec|chez|dans|secteur|domaine) (?:[ld] |le |la |les |un |une |des |du )?(\S+)/;
 const GENERIC_OBJECT =
   /^(?:vous|moi|nous|toi|qui|quoi|quel|quels|quelle|quelles|d|des|de|le|la|les|ca|cela|autres?|gens|personnes?|voir|ce|cette|entreprises?|passe|domaine|genre|type)$/;
-const DELAY = / (?:delais?|combientemps|quand|duree) /;
-const PLACE = / (?:ville|pays|quartier|commune|bureau) /;
-
 /** What is asked of past work; an object that no project has is said to be absent. */
 export const pastWork = (clause: Clause, { facts }: Context): Intent =>
   describePastWork(clause.text, clause.past, facts);
@@ -33,12 +30,9 @@ export function describePastWork(text: string, past: boolean, facts: Facts): Int
   };
 }
 
-/** "Avez-vous déjà…": past work, unless a figure of a service is asked. */
-export const askPastWork: Rule = ({ clause, own, figure }, context) => {
-  if (!clause.past || clause.statistics.length > 0 || PLACE.test(clause.text)) return undefined;
-  const asked = clause.strongPrice || clause.hasAmount || (figure && DELAY.test(clause.text));
-  return own.length > 0 && asked ? undefined : [pastWork(clause, context)];
-};
+/** "Avez-vous déjà…": past work. */
+export const askPastWork: Rule = ({ clause }, context) =>
+  clause.past ? [pastWork(clause, context)] : undefined;
 
 /** "Vous avez bien 250 clients ?": a number that the visitor states. */
 const CLIENTS_STATED =

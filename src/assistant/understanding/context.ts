@@ -19,8 +19,6 @@ export interface Facts {
   shortestDelivery(offer: string): number | undefined;
   /** Index of the feature of a service that holds a word of a text besides the service's own. */
   featureAbout(offer: string, text: string): number | undefined;
-  /** The feature of a service that holds the thing that is counted. */
-  featureCounting(offer: string, thing: string): number | undefined;
   /** The feature of any service that holds most words of a text, `least` of them at least. */
   featureOfAny(text: string, least: number): { offer: string; feature: number } | undefined;
   /** Index of the statistic of the content whose label holds the thing that is counted. */

@@ -7,9 +7,6 @@ import { createTextIndex, type TermsOf } from '../search/text-index.ts';
 import type { Facts } from './context.ts';
 import { createTradeTest } from './recognition.ts';
 
-const HAS_NUMBER =
-  /\d|\b(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|cent)\b/iu;
-
 /** Words of features that every question may hold. */
 const GENERIC_WORDS =
   'site web page pages vous votre vos meme remis clients questions question demande chiffres comptes';
@@ -108,15 +105,6 @@ export function createFacts(
     featureAbout(offer, text) {
       const service = services.get(offer);
       return service && bestFeature(service, new Set(termsOf(text)), text)?.feature;
-    },
-    featureCounting(offer, thing) {
-      const [term] = termsOf(thing);
-      const found = content.services
-        .find((service) => service.offer === offer)
-        ?.features.findIndex(
-          (words) => term !== undefined && HAS_NUMBER.test(words) && termsOf(words).includes(term),
-        );
-      return found === -1 ? undefined : found;
     },
     featureOfAny(text, least) {
       const asked = new Set(termsOf(text));
