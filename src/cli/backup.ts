@@ -53,12 +53,8 @@ export const main = command(
     }
     const env = readEnv(variables);
     const folder = values.to === undefined ? env.BACKUP_DIR : resolve(values.to);
-    const project = await openProject(variables, { line });
-    try {
-      print(await backUp(env, folder, project, values['with-secret']));
-    } finally {
-      await project.close();
-    }
+    await using project = await openProject(variables, { line });
+    print(await backUp(env, folder, project, values['with-secret']));
     // An interrupted backup contains messages, so it is deleted after a day.
     const started = (days: number) => Date.now() - days * DAY;
     const partial = listBackups(folder, { partial: true }).filter(({ made }) => made < started(1));

@@ -83,13 +83,9 @@ async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
 
   yield await catchErrors('base de données', async () => {
     if (hosted && !variables.SUPABASE_URL) return SECRET_KEY_UNKNOWN;
-    const project = await openProject(variables, { line, prepare: false });
-    try {
-      const isEmbedded = !hosted && !env.DATABASE_URL;
-      return [...(isEmbedded ? checkFolder(env) : []), ...(await checkDatabase(project))];
-    } finally {
-      await project.close();
-    }
+    await using project = await openProject(variables, { line, prepare: false });
+    const isEmbedded = !hosted && !env.DATABASE_URL;
+    return [...(isEmbedded ? checkFolder(env) : []), ...(await checkDatabase(project))];
   });
   const address = siteUrl ?? (hosted ? undefined : serverAddress(env));
   const origin = address && new URL(address).origin;

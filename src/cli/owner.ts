@@ -15,37 +15,33 @@ const USAGE = `Usage:
 
 export const main = command({ name: 'owner', usage: USAGE, maxArguments: 2 }, async (call) => {
   const [action = '', email = ''] = call.positionals;
-  const run = action === 'list' && !email ? listOwners : ACTIONS[action];
-  if (!run || (run !== listOwners && !email)) {
-    throw new UsageError('Give one of these actions and an address.');
+  if (action === 'list' && !email) {
+    return withProject(call, (project) => listOwners(ownerAccounts(project)));
   }
+  const known = ACTIONS[action];
+  if (!known || !email) throw new UsageError('Give one of these actions and an address.');
+  const [method, said] = known;
   const changesPassword = action === 'create' || action === 'reset-password';
   const password = changesPassword ? await readPassword(call.input) : '';
-  return withProject(call, (project) => run(ownerAccounts(project), email, password));
+  return withProject(call, async (project) => {
+    await ownerAccounts(project)[method](email, password);
+    return said.replaceAll('EMAIL', email);
+  });
 });
 
-type Action = (accounts: OwnerAccounts, email: string, password: string) => Promise<string>;
-
-const ACTIONS: Record<string, Action> = {
-  async create(accounts, email, password) {
-    await accounts.create(email, password);
-    return `${email} is now an owner and can sign in at /gestion.`;
-  },
-  async 'reset-password'(accounts, email, password) {
-    await accounts.resetPassword(email, password);
-    return (
-      `${email} has a new password and was signed out everywhere.\n` +
-      `If someone else knew the old one, a second factor may be theirs: npm run owner -- remove-factors ${email}`
-    );
-  },
-  async 'remove-factors'(accounts, email) {
-    await accounts.removeFactors(email);
-    return `${email} can sign in with the password alone and enrol a second factor again.`;
-  },
-  async remove(accounts, email) {
-    await accounts.remove(email);
-    return `${email} is no longer an owner; the account was removed.`;
-  },
+/** What each action calls, and what it says when that is done. */
+const ACTIONS: Record<string, [method: Exclude<keyof OwnerAccounts, 'list'>, said: string]> = {
+  create: ['create', 'EMAIL is now an owner and can sign in at /gestion.'],
+  'reset-password': [
+    'resetPassword',
+    `EMAIL has a new password and was signed out everywhere.
+If someone else knew the old one, a second factor may be theirs: npm run owner -- remove-factors EMAIL`,
+  ],
+  'remove-factors': [
+    'removeFactors',
+    'EMAIL can sign in with the password alone and enrol a second factor again.',
+  ],
+  remove: ['remove', 'EMAIL is no longer an owner; the account was removed.'],
 };
 
 async function listOwners(accounts: OwnerAccounts): Promise<string> {

@@ -30,7 +30,7 @@ import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import type { Call } from './command.ts';
 
 /** The project as the owner's commands use it: the client library with the rights of the service role. */
-export interface Project {
+export interface Project extends AsyncDisposable {
   client: SupabaseClient<Schema>;
   /** Address of the project, for messages. */
   url: string;
@@ -40,7 +40,6 @@ export interface Project {
   database?: Database;
   /** Asks for a path, with the rights of the service role. */
   request(path: string): Promise<Response>;
-  close(): Promise<void>;
 }
 
 interface OpenOptions {
@@ -64,12 +63,8 @@ export async function withProject(
   { variables, line, print }: Pick<Call, 'variables' | 'line' | 'print'>,
   work: (project: Project) => Promise<string>,
 ): Promise<undefined> {
-  const project = await openProject(variables, { line });
-  try {
-    print(await work(project));
-  } finally {
-    await project.close();
-  }
+  await using project = await openProject(variables, { line });
+  print(await work(project));
 }
 
 /**
@@ -113,7 +108,7 @@ export async function openProject(
     const project = connect(IN_MEMORY, await signKey(secret), async (input, init) =>
       app.fetch(new Request(input, init)),
     );
-    return { ...project, secret, database, close: () => database.close() };
+    return { ...project, secret, database, [Symbol.asyncDispose]: () => database.close() };
   } catch (error) {
     await database.close();
     throw error;
@@ -126,7 +121,7 @@ function connect(url: string, key: string, fetch = globalThis.fetch): Project {
     global: { fetch },
   });
   const request = (path: string) => fetch(url + path, { headers: { apikey: key } });
-  return { client, url, request, close: async () => undefined };
+  return { client, url, request, [Symbol.asyncDispose]: async () => undefined };
 }
 
 /** Returns the data of a response. Throws StartError with the reason of a failure. */

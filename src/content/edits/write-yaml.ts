@@ -9,7 +9,7 @@ import {
   YAMLMap,
 } from 'yaml';
 import type { RawValue } from '#shared/site-editor.ts';
-import { parseContent } from '../load/read-yaml.ts';
+import { linesOutsideBlocks, parseContent } from '../load/read-yaml.ts';
 import { isGroup, keyOf, type StoredEdit } from './layer.ts';
 
 /** Longest line that is written, as in the sample's files. */
@@ -40,19 +40,14 @@ export function writeEdits(source: string, edits: readonly StoredEdit[]): string
 /** Gives entries without a value an empty text: the comment below such an entry would become its own. */
 function fillEmpty(source: string): string {
   const lines = source.split('\n');
-  const indentOf = (line: string) => line.search(/\S/);
-  let block = -1;
-  return lines
-    .map((line, index) => {
-      const indent = indentOf(line);
-      if (block >= 0 && (indent < 0 || indent > block)) return line;
-      block = /[:-] [|>][+-]?$/.test(line) ? indent : -1;
-      if (!/^\s*(?:- )?[\w-]+:\s*$/.test(line)) return line;
-      const next = lines.slice(index + 1).find((each) => /^\s*[^\s#]/.test(each)) ?? '';
-      const isGroup = indentOf(next) > indent || (indentOf(next) === indent && /^\s*- /.test(next));
-      return isGroup ? line : `${line.trimEnd()} ""`;
-    })
-    .join('\n');
+  for (const { index, line, indent } of linesOutsideBlocks(lines)) {
+    if (!/^\s*(?:- )?[\w-]+:\s*$/.test(line)) continue;
+    const next = lines.slice(index + 1).find((each) => /^\s*[^\s#]/.test(each)) ?? '';
+    const deeper = next.search(/\S/) - indent;
+    const isGroup = deeper > 0 || (deeper === 0 && /^\s*- /.test(next));
+    if (!isGroup) lines[index] = `${line.trimEnd()} ""`;
+  }
+  return lines.join('\n');
 }
 
 /** Sets an entry of a group, changing as little as the value needs. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultsFolder } from '../defaults.ts';
+import { isGroup } from '../edits/layer.ts';
 import { type FileName, fileNames } from '../files.ts';
 import { files as messages, values } from '../messages.ts';
 import type { ContentIssue, EntryPath } from './issue.ts';
@@ -84,9 +85,6 @@ function missingFile(folder: string, file: string): ContentIssue {
   const message = other ? messages.renamed(other, basename(file)) : messages.missing;
   return { file, entry: '', message };
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Puts the owner's entries over the defaults: groups field by field; a text or a list replaces, and a

@@ -27,7 +27,7 @@ const BLOCK = new RegExp(String.raw`(?:^|[\s:-])[|>][+-]?${LIMIT}`);
 const NEEDS_QUOTES = /^[^[{].*:(?:\s|$)|^[*&!%@`#]|^\{[\w.-]+(?:\|[^{}]*)?\}|^\[[^\]]*\]\(/;
 
 /** Yields the lines except those of texts that continue below their first line. */
-function* linesOutsideBlocks(lines: readonly string[]) {
+export function* linesOutsideBlocks(lines: readonly string[]) {
   let blockIndent = -1;
   for (const [index, line] of lines.entries()) {
     const indent = line.search(/\S/);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { contact, owner, privacyNoticeVersion } from '#content/index.ts';
 import { CONTACT_TABLE } from '#shared/backend.ts';
 import {
@@ -90,7 +91,7 @@ async function storeMessage(
       'Content-Type': 'application/json',
       Prefer: 'return=minimal',
       'X-Client-Address': deps.clientAddress,
-      [SUBMISSION_HEADERS.idempotencyKey]: await deliveryKey(message, new Date()),
+      [SUBMISSION_HEADERS.idempotencyKey]: deliveryKey(message, new Date()),
       [SUBMISSION_HEADERS.honeypot]: String(honeypot),
       [SUBMISSION_HEADERS.privacyNotice]: privacyNoticeVersion,
     },
@@ -119,15 +120,9 @@ async function storeMessage(
  * built in advance cannot contain one, so it is derived from the message and the day: a double click, a
  * reloaded page or a post repeated by the browser stores nothing new; the same text another day does.
  */
-async function deliveryKey(message: ContactMessage, now: Date): Promise<string> {
+function deliveryKey(message: ContactMessage, now: Date): string {
   const parts = [now.toISOString().slice(0, 10), ...CONTACT_FIELDS.map((name) => message[name])];
-  const digest = await crypto.subtle.digest(
-    'SHA-256',
-    new TextEncoder().encode(JSON.stringify(parts)),
-  );
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 

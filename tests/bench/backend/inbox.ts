@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { searchConditions } from '#admin/inbox/search-condition.ts';
 import { createJwt, type Database, prepareDatabase } from '#embedded-supabase';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
@@ -13,6 +14,9 @@ const JWT_SECRET = 'the secret of a benchmark '.repeat(2);
 const RUNS = 40;
 /** Longest time of 95 answers in a hundred, and of a start, in milliseconds. */
 const [LIMIT, START_LIMIT] = [150, 3_000];
+
+/** Time for what a server does after its start, in milliseconds. */
+const SETTLE = 3_000;
 
 /** What /gestion asks (src/admin/inbox/messages.ts). */
 const UNHANDLED = 'deleted_at=is.null&archived_at=is.null&handled_at=is.null&suspect=eq.false';
@@ -63,6 +67,7 @@ export async function measureInbox(
         goal: `≤ ${START_LIMIT} ms`,
         reached: started <= START_LIMIT,
       });
+      await sleep(SETTLE);
       for (const [name, path] of Object.entries(REQUESTS)) {
         const times: number[] = [];
         for (let run = 0; run < RUNS; run += 1) times.push(await ask(server.url, path, jwt));

@@ -14,7 +14,7 @@ const OPTIONS = { new: { type: 'boolean', default: false } } as const;
 export const main = command(
   { name: 'sample:year', usage: USAGE, options: OPTIONS },
   async (call) => {
-    const { database, close } = await open(call);
+    const database = await open(call);
     try {
       await refuseUsed(database);
       const messages = await storeSampleYear(database, new Date());
@@ -22,7 +22,7 @@ export const main = command(
         `Stored ${messages.length} invented messages of a year. Create an owner (npm run owner -- create EMAIL), start the server, and open /gestion.`,
       );
     } finally {
-      await close();
+      await database.close();
     }
   },
 );
@@ -37,8 +37,8 @@ async function open({ variables, values, line }: Call<typeof OPTIONS>) {
       `The site has a public address (${address}): invented messages belong on a development machine.`,
     );
   }
-  const { database, close } = await openProject(variables, { mayCreate: values.new, line });
-  if (database) return { database, close };
+  const { database } = await openProject(variables, { mayCreate: values.new, line });
+  if (database) return database;
   throw new StartError(
     variables.SUPABASE_URL
       ? 'This fills a database of your own, not a hosted project: leave SUPABASE_URL empty.'
