@@ -96,13 +96,13 @@ describe('an answer', () => {
 
   it('leaves it to the database whether the text of an unanswered question is kept', async () => {
     const { deps, calls } = given({ take_chat_turn: 0 });
-    await ask('Peut-on payer en trois fois ?', deps);
+    await ask('Faites-vous une remise ?', deps);
     expect(calls.at(-1)).toEqual({
       name: 'record_chat',
       parameters: {
-        topic: 'unpublished:payment',
+        topic: 'unpublished:discount',
         answered: false,
-        question: 'Peut-on payer en trois fois ?',
+        question: 'Faites-vous une remise ?',
       },
     });
   });
