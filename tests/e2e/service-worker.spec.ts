@@ -42,7 +42,14 @@ test('the page is readable without a network, and says that it is a saved copy',
   const headline = await page.getByRole('heading', { level: 1 }).textContent();
   await site.unplug();
 
-  await page.goto('/?utm_source=carte');
+  const copy = await page.goto('/?utm_source=carte');
+  expect(copy?.status()).toBe(200);
+  // Those of the page, but for what describes its body on the network.
+  const headers = copy?.headers() ?? {};
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).not.toHaveProperty('content-length');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline ?? '');
   await expect(notice(page)).toBeVisible();
   const portrait = page.getByRole('main').getByRole('img').first();
