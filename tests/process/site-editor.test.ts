@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBeingBuilt } from '#server/static/replace-folder.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import type { SiteEditorAction } from '#shared/site-editor.ts';
 import { type EditedSite, editedSite, signInEditor, until } from '#tests/support/editor.ts';
@@ -192,7 +193,8 @@ describe('the owner changes the site from /gestion', () => {
       () => server.output(),
     );
     expect(await page(server.url)).toMatch(shown(351_000));
-    await until(() => builds(site) === 0 && !existsSync(`${site.build}.draft`));
+    const draft = `${site.build}.draft`;
+    await until(() => !isBeingBuilt(draft) && !existsSync(draft));
   });
 
   it('gives its draft to the files of a site that does not publish from /gestion', async () => {
@@ -204,9 +206,6 @@ describe('the owner changes the site from /gestion', () => {
     expect((await editor.state()).draft).toEqual([]);
   });
 });
-
-/** How many builds of a draft are under way. */
-const builds = (site: EditedSite) => globSync(`${site.build}.draft.next-*`).length;
 
 /** A PNG of a few kilobytes that says it has 2,500 million pixels. */
 function bomb(): Buffer {
