@@ -10,8 +10,8 @@ const START_LIMIT_MS = 250_000;
 /** NODE_OPTIONS of a server whose clock, syncs and threads a test sabotages. */
 export const SABOTAGED = `--import=${new URL('../faults/sabotaged-process.ts', import.meta.url)}`;
 
-/** Servers of browser tests answer few statements. Others are put under load, or measured. */
-const flags = process.env.TEST_WORKER_INDEX ? shortLivedFlags : [];
+/** Servers of tests answer few statements; others are put under load, or measured. */
+const flags = process.env.TEST_WORKER_INDEX || process.env.VITEST ? shortLivedFlags : [];
 
 export interface ServerProcess {
   url: string;
