@@ -39,8 +39,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   grepInvert: skipped,
   outputDir: 'test-results/e2e',
-  // Each waits some of its time, for its browser, its server or a clock: four keep two cores at work.
-  workers: 4,
+  // Each waits some of its time, for its browser, its server or a clock; Vitest's are at work beside them.
+  workers: 3,
   retries: 0,
   // Tests wait for events; these only bound them on a machine that is busy with something else.
   timeout: 300_000,
@@ -78,13 +78,14 @@ export default defineConfig({
     },
   },
   projects: [
+    // First: the longest file, of tests that follow each other, is one of its own.
+    { name: 'mobile', testMatch: 'e2e/*.{mobile,both}.spec.ts', use: mobile },
     {
       name: 'desktop',
       testMatch: 'e2e/*.spec.ts',
       testIgnore: '**/*.mobile.spec.ts',
       use: desktop,
     },
-    { name: 'mobile', testMatch: 'e2e/*.{mobile,both}.spec.ts', use: mobile },
     { name: 'faults', testMatch: 'faults/*.spec.ts', use: desktop },
   ],
 });

@@ -34,8 +34,8 @@ const sampleTag = (folder: string) => ({
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    // Most wait for a process or a database: three at a time keep two cores at work.
-    maxWorkers: 3,
+    // With the three of playwright.config.ts they keep two cores at work.
+    maxWorkers: 2,
     tags: [sampleTag(contentFolder)],
     projects: [
       {

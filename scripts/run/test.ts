@@ -21,8 +21,8 @@ interface Step {
 }
 
 /**
- * `npm test [-- PART… ARGUMENT…]`: checks the sources, builds the site, then runs Vitest and Playwright,
- * each step to its end whatever the others find. It closes with one line: `N passed, N failed`. Exit
+ * `npm test [-- PART… ARGUMENT…]`: checks the sources beside the build of the site, then runs Vitest beside
+ * Playwright, each step to its end whatever the others find. It closes with one line: `N passed, N failed`. Exit
  * code 1 when something failed. Parts are named after the folders of their tests; without one all
  * run, those that take minutes only in CI (variable CI). Other arguments go to the test runner:
  * `npm test -- unit src/ui`, `npm test -- e2e contact --headed`.
@@ -53,41 +53,59 @@ writeEditorFiles();
 const notice = skipNotice(contentFolder);
 if (notice) console.log(`▸ ${notice}`);
 
-await run(...checks.filter(({ name }) => parts.includes(name)));
-
 const build = { command: ['node', 'src/site/build/site.ts'] } as const;
-// Of parts that are asked for by name, one after the other, the first builds the site.
-if (chosen('built', 'process', 'e2e', 'faults').length > 0 && (named.length === 0 || !isBuilt())) {
-  await run({ name: 'build', ...build });
-}
-if (parts.includes('other-owner')) {
-  await run({ name: 'build, other-owner', ...build, env: otherOwner });
-}
-
 const browserProjects = [
   ...(parts.includes('e2e') ? ['desktop', 'mobile'] : []),
   ...chosen('faults'),
 ];
-if (browserProjects.length > 0 || parts.includes('other-owner')) {
+
+// Two rounds, each side by side, which keeps all cores at work: what tests need and the checks, then the tests.
+await Promise.all([
+  ...checks.filter(({ name }) => parts.includes(name)).map(run),
+  buildSites(),
+  prepareForBrowsers(),
+]);
+await Promise.all([
+  runTests('vitest', chosen('unit', 'built', 'process', 'faults', 'other-owner')),
+  runBrowserTests(),
+]);
+if (env.TEST_TEMPLATE) rmSync(env.TEST_TEMPLATE, { recursive: true });
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function buildSites(): Promise<void> {
+  // Of parts that are asked for by name, one after the other, the first builds the site.
+  if (
+    chosen('built', 'process', 'e2e', 'faults').length > 0 &&
+    (named.length === 0 || !isBuilt())
+  ) {
+    await run({ name: 'build', ...build });
+  }
+  if (parts.includes('other-owner')) {
+    await run({ name: 'build, other-owner', ...build, env: otherOwner });
+  }
+}
+
+/** Finds a browser, and makes one database to copy for all runners. */
+async function prepareForBrowsers(): Promise<void> {
+  if (browserProjects.length === 0 && !parts.includes('other-owner')) return;
   try {
     env.CHROME_PATH = findBrowser();
   } catch (error) {
     // The steps that need a browser fail, and the others still say what they find.
     console.error((error as Error).message);
   }
-  // One database to copy for all runners.
   env.TEST_TEMPLATE = resolve(folder, 'template');
   await makeTemplate(env.TEST_TEMPLATE, MIGRATIONS_FOLDER);
 }
-await runTests('vitest', chosen('unit', 'built', 'process', 'faults', 'other-owner'));
-await runTests('playwright', browserProjects);
-// At one width what changes with the owner; the rest does the same with any words.
-if (parts.includes('other-owner'))
-  await runTests('playwright', ['desktop'], ['--grep=@any-owner'], otherOwner);
-if (env.TEST_TEMPLATE) rmSync(env.TEST_TEMPLATE, { recursive: true });
 
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+async function runBrowserTests(): Promise<void> {
+  await runTests('playwright', browserProjects);
+  // At one width what changes with the owner; the rest does the same with any words.
+  if (parts.includes('other-owner'))
+    await runTests('playwright', ['desktop'], ['--grep=@any-owner'], otherOwner);
+}
 
 /** Runs projects of a test runner, if any, as one step. */
 async function runTests(
@@ -111,12 +129,11 @@ async function runTests(
   });
 }
 
-/** Runs steps side by side and adds up what they counted. */
-async function run(...steps: Step[]): Promise<void> {
-  for (const { passed, failed } of await Promise.all(steps.map(runStep))) {
-    total.passed += passed;
-    total.failed += failed;
-  }
+/** Runs a step and adds up what it counted. */
+async function run(step: Step): Promise<void> {
+  const { passed, failed } = await runStep(step);
+  total.passed += passed;
+  total.failed += failed;
 }
 
 /** Runs a step to its end. Its output is in a log, and shown when it fails; with arguments, at once. */
