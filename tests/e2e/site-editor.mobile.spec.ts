@@ -157,7 +157,7 @@ test.describe('the owner changes the site on a phone', () => {
     await page.getByLabel('Nom du projet').fill('Atelier Kouamé');
     await page.getByLabel('Ce que le projet a changé pour le client').fill('Des ventes en ligne.');
     await page
-      .getByRole('group', { name: 'Les outils du projet' })
+      .getByRole('group', { name: 'Avec quoi il est fait' })
       .getByRole('textbox')
       .fill('Photographie');
     await add(page, 'Image');

@@ -86,7 +86,7 @@ const project = v.strictObject({
   ),
   stats: v.optional(stats),
   technologies: f.optionalList(
-    'Avec quoi il est fait (outils, matières, plantes…) ; 8 au plus.',
+    'Avec quoi il est fait, 8 au plus : outils, matières, plantes…',
     8,
     f.text(30),
   ),
