@@ -61,7 +61,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
 
   it('counts topics and keeps no question', async () => {
     expect((await ask('Combien coûte un chatbot ?')).status).toBe(200);
-    expect((await ask('Peut-on payer en trois fois ?')).status).toBe(200);
+    expect((await ask('Faites-vous une remise ?')).status).toBe(200);
     // The question that was held up may be counted late.
     const { rows } = await database.query(
       `select topic, answered, questions from public.chat_statistics
@@ -69,19 +69,19 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     );
     expect(rows).toEqual([
       { topic: 'price:chatbot-ia', answered: true, questions: 1 },
-      { topic: 'unpublished:payment', answered: false, questions: 1 },
+      { topic: 'unpublished:discount', answered: false, questions: 1 },
     ]);
     expect((await database.query('select from public.unanswered_questions')).rowCount).toBe(0);
   });
 
   it('stores unanswered questions masked, if the owner chooses so', async () => {
     await database.query('update private.settings set keep_unanswered_questions = true');
-    await ask('Peut-on payer en trois fois ? Mon numéro : 07 01 02 03 04, awa@exemple.ci');
+    await ask('Faites-vous une remise ? Mon numéro : 07 01 02 03 04, awa@exemple.ci');
     await ask('Combien coûte un chatbot pour awa@exemple.ci ?');
     await database.query('update private.settings set keep_unanswered_questions = false');
     const { rows } = await database.query('select question from public.unanswered_questions');
     expect(rows).toEqual([
-      { question: 'Peut-on payer en trois fois ? Mon numéro : [numéro], [e-mail]' },
+      { question: 'Faites-vous une remise ? Mon numéro : [numéro], [e-mail]' },
     ]);
   });
 
