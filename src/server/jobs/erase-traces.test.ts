@@ -6,7 +6,7 @@ import type { Database } from '#embedded-supabase';
 import { openPGliteThread } from '#embedded-supabase/testing';
 import { send } from '#supabase/tests/visitor.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
-import { eraseTraces } from './housekeeping.ts';
+import { eraseTraces, informPlanner } from './housekeeping.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'traces-'));
 let folder: string;
@@ -57,4 +57,22 @@ it('waits for a quiet night when there are many messages, at most a week', async
   expect(await eraseTraces(database), 'a message has just arrived').toBe(false);
   await database.query(`update private.traces set first_noted_at = now() - interval '8 days'`);
   expect(await eraseTraces(database)).toBe(true);
+});
+
+it('informs the planner a column at a time, so that no request waits for all of them', async () => {
+  const asked: string[] = [];
+  await informPlanner({
+    query(sql, parameters) {
+      asked.push(sql);
+      return database.query(sql, parameters);
+    },
+  });
+  const analysed = asked.filter((sql) => sql.includes('analyze public.contact_messages'));
+  for (const sql of analysed) expect(sql).toMatch(/ \(\w+\)$/);
+  const { rows } = await database.query(
+    `select relallvisible > 0 as visible, (
+       select count(*)::int from pg_stats where tablename = 'contact_messages'
+     ) as columns from pg_class where oid = 'public.contact_messages'::regclass`,
+  );
+  expect(rows).toEqual([{ visible: true, columns: analysed.length }]);
 });

@@ -14,18 +14,14 @@ export interface Housekeeping {
 /**
  * Starts the periodic jobs; any number of processes may run them on one database. Every minute they erase
  * traces of deleted data and alert the owner about problems. Every hour they apply the retention of the
- * privacy policy (at most once a day). PGlite has no autovacuum, so its tables are vacuumed hourly:
- * otherwise the planner would assume that they are empty, and the inbox's counts would read every message
- * instead of an index.
+ * privacy policy (at most once a day), and inform the planner of PGlite.
  */
 export function startHousekeeping(env: Env, database: Database, log: Logger): Housekeeping {
   const alerts = createOwnerAlerts(env, database, log);
   const retain = async () => {
     const counts = await runRetentionIfDue(database);
     if (counts) log.info({ deleted: counts }, 'retention applied');
-    if (database.engine === 'pglite') {
-      await database.query('vacuum (analyze) public.contact_messages, public.outbox');
-    }
+    if (database.engine === 'pglite') await informPlanner(database);
   };
   const erase = async () => {
     if (await eraseTraces(database)) log.info('traces of deleted data erased');
@@ -54,6 +50,23 @@ export function startHousekeeping(env: Env, database: Database, log: Logger): Ho
         await running;
       },
     };
+  }
+}
+
+/**
+ * Does the work of autovacuum, which PGlite lacks: without it the planner would assume that the tables are empty,
+ * and the inbox's counts would read every message instead of an index. Requests wait for one statement: with
+ * 100,000 messages all columns at once take 1.4 s, one takes 0.25 s.
+ */
+export async function informPlanner(database: Pick<Database, 'query'>): Promise<void> {
+  await database.query('vacuum public.contact_messages, public.outbox');
+  await database.query('analyze public.outbox');
+  const { rows } = await database.query<{ column: string }>(
+    `select quote_ident(attname) as column from pg_attribute
+     where attrelid = 'public.contact_messages'::regclass and attnum > 0 and not attisdropped`,
+  );
+  for (const { column } of rows) {
+    await database.query(`analyze public.contact_messages (${column})`);
   }
 }
 
