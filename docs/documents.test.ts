@@ -51,6 +51,15 @@ test.each(documents)('%s links to existing pages and headings', (page) => {
   expect(broken).toEqual([]);
 });
 
+test('the French page on going online has the commands of the English one', () => {
+  const blocks = (page: string) =>
+    [...read(page).matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) =>
+      block.trim().split('\n'),
+    );
+  const said = read('docs/deploying.md');
+  expect(blocks('docs/en-ligne.md').filter((line) => !said.includes(line))).toEqual([]);
+});
+
 /** `npm run NAME -- GIVEN`, to the end of the command. */
 const COMMAND = /npm (?:run (?:-s )?([a-z][\w:-]*)|(start|test))(?: -- ([^`\n#|]+))?/g;
 const commands = (text: string) =>
