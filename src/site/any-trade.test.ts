@@ -200,6 +200,8 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
     );
     expect(saying(/^Oui, les prix affichés sont définitifs/).length > 0).toBe(!!fixed && !start);
     expect(saying(/^Votre devis précise le prix/).length > 0).toBe(!start);
+    // Of one price alone, none is the lowest.
+    expect(saying(/^Le (?:moins|plus) cher est/).length > 0).toBe(!!start);
   });
 
   test('the law is that of the owner’s country', () => {

@@ -195,7 +195,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         .filter(({ offer }) => offers[offer])
         .sort((a, b) => (offers[a.offer]?.fromFcfa ?? 0) - (offers[b.offer]?.fromFcfa ?? 0));
       const [first, ...others] = which === 'lowest' ? sorted : sorted.reverse();
-      if (!first) return this['price-list']({});
+      if (!first || others.length === 0) return this['price-list']({});
       const service = namePrice(first).replace('\u00a0:', ',');
       const text = say(texts.price[which], { service });
       return { text: text + listed(others.map((item) => namePrice(item))), next: 'quote' };
