@@ -1,3 +1,4 @@
+import { vocabulary } from '#content/assistant-words.ts';
 import type { AnswerBlock } from '#shared/chat-message.ts';
 import { createAdviser, type Story } from './advice.ts';
 import { createAnswer } from './answers/create-answer.ts';
@@ -12,6 +13,7 @@ import { createFollowUp } from './conversation/follow-up.ts';
 import { askedOf, createTurnReader, type Turn } from './conversation/read-turn.ts';
 import { type Conversation, createSubjects } from './conversation/subject.ts';
 import type { Choice, Choosable, Dispute } from './llm.ts';
+import { wordsIn } from './normalize/fold.ts';
 import { asksWhether, mayBeAgreed } from './rules/yes-or-claim.ts';
 import { createSearch } from './search/search.ts';
 import { type Decision, decide } from './understanding/arbiter.ts';
@@ -113,6 +115,8 @@ const isFact = ({ kind, ...rest }: Intent) =>
   (kind === 'content' && 'feature' in rest) ||
   (kind === 'topic' && 'of' in rest);
 
+const platforms = new Set(vocabulary.aspects.platforms);
+
 /** Builds the assistant over a content. */
 export function createAssistant(content: AssistantContent): Assistant {
   const search = createSearch(content);
@@ -133,8 +137,9 @@ export function createAssistant(content: AssistantContent): Assistant {
     intents: readonly Intent[],
     others: readonly Intent[],
   ): Answer {
-    const { before, reading, dispute, unsaid } = understood;
+    const { before, reading, dispute } = understood;
     const english = reading.message.english;
+    const unsaid = understood.unsaid ?? platformBeside(intents, reading);
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
     const conversation = subjects.proceed(before, intents, understood);
     const subject = subjects.write(conversation);
@@ -171,6 +176,24 @@ export function createAssistant(content: AssistantContent): Assistant {
         guesses: guesses.map(({ label, probability }) => ({ name: nameOf(label), probability })),
       },
     };
+  }
+
+  /** A platform that the message names, and what the answered services comprise does not. */
+  function platformBeside(intents: readonly Intent[], { question, message }: Reading) {
+    const [only, second] = intents;
+    if (only?.kind !== 'content' || second) return undefined;
+    const {
+      title,
+      description,
+      features = [],
+    } = content.services.find(({ offer }) => offer === only.offer) ?? {};
+    const others = content.texts.featureWords.filter(({ feature }) =>
+      features.some((each) => each.startsWith(feature)),
+    );
+    const said = [title, description, ...features, ...others.flatMap(({ words }) => words)];
+    const known = new Set(wordsIn(said.join(' ')));
+    const named = message.text.split(' ').find((word) => platforms.has(word) && !known.has(word));
+    return named && (new RegExp(named, 'i').exec(question)?.[0] ?? named);
   }
 
   /** Has a message a word that says nothing of these services? */
@@ -229,9 +252,14 @@ export function createAssistant(content: AssistantContent): Assistant {
     const refers = turn.carried || follow.kind === 'services';
     const asked = refers ? askedOf(spoken, reading) : undefined;
     const figured = follow.kind === 'services' && follow.figure;
-    const own = alone.intents.some(
-      (one) => OWN.has(topicOf(one)) || OWN.has(one.kind) || ('amount' in one && one.amount),
-    );
+    // « Celui qui répond tout seul, il coûte combien ? »: another service, by what it does.
+    const described =
+      reading.clauses.some(({ needs }) => needs.length > 0) && alone.intents.every(isFact);
+    const own =
+      described ||
+      alone.intents.some(
+        (one) => OWN.has(topicOf(one)) || OWN.has(one.kind) || ('amount' in one && one.amount),
+      );
     if (!fromOwnWords && follow.kind !== 'intents' && follow.kind !== 'data' && !own) {
       if (asksForMore(turn, story)) return followed(sure(adviser.advise([], story, reading)));
       const heard = hear(spoken, asked, reading, figured ? TURN.figured : TURN.other);

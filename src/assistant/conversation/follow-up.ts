@@ -115,7 +115,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
 
   /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
   function multiply(heard: Heard, { asked }: Conversation, weak: boolean) {
-    const { has, text, typed, named, carried, bare, count, figure, isNamed } = heard;
+    const { has, text, named, carried, bare, count, figure, isNamed } = heard;
     const [offer, second] = named.length > 0 ? named : carried;
     if (heard.sum || !count || !offer || second || figure === 'delay' || has('both'))
       return undefined;
@@ -125,14 +125,11 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const [term] = termsOf(noun);
     const isUnit = per && [per, PERIODS[per]].some((name) => termsOf(name)[0] === term);
     if (isUnit && has('enough')) return answered({ kind: 'not-stated', subject: 'results' });
-    const ofUnit = isUnit && typed.length <= LONGEST_OF.choice && !has('next', 'over', 'own');
-    if (!(bare || weak || figure || ofUnit || has('total'))) return undefined;
+    if (!(bare || weak || figure || has('total'))) return undefined;
     if (HAS_DURATION.test(text) && !timed && !isUnit) return undefined;
     const lasting = timed && Math.floor((durationOf(text) ?? 0) / timed);
     const ofName = !per && (figure ?? asked) && isNamed(noun);
-    const renewed = typed.length <= LONGEST_OF.renewed && has('points');
-    const again = noun === '' && asked === 'price' && renewed;
-    const times = lasting || (isUnit || ofName || again ? number : 0);
+    const times = lasting || (isUnit || ofName ? number : 0);
     if (times > 1) return answered({ kind: 'total', offers: [offer], times });
     const other = times === 0 && number > 1 && named.length === 0 && (bare || figure);
     return other ? answered({ kind: 'total', offers: [offer] }) : undefined;
@@ -150,13 +147,18 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
 
   /** « Juste le site », « sans la pub », « ok celui-là »: what the visitor settles on. */
   function settle(heard: Heard, talk: Conversation) {
-    const { has, named, spoken, carried, figure, typed } = heard;
+    const { has, text, named, spoken, carried, figure, typed } = heard;
     if (spoken.length === 0 || figure || has('both', 'total', 'which')) return undefined;
     const short = typed.length <= LONGEST_OF.choice;
     const one = offerOf(pointed(heard, talk));
     if (one && has('take', 'only')) return [one];
-    // « Non, je n’ai pas encore de site » answers our question.
-    if (has('no') && (talk.topic === 'question' || talk.topic === 'start')) return undefined;
+    // « Laissez, et le chatbot ? »: another service is asked for.
+    if (
+      has('drop') &&
+      (has('that') || text.includes('?')) &&
+      !named.every((offer) => spoken.includes(offer))
+    )
+      return undefined;
     const meant = named.length > 0 ? named : short && !has('that') ? describedBy(heard) : [];
     const kept = spoken.filter((offer) => !meant.includes(offer));
     const dropped = named.length > 0 || kept.length < spoken.length;
@@ -169,14 +171,21 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
   /** Several of the things spoken of, or one of several. */
   function pick(heard: Heard, talk: Conversation) {
     const { has, named, spoken, figure } = heard;
-    const all = has('total') ? unique([...spoken, ...named]) : [];
+    const known = unique([...spoken, ...named]);
+    const all = has('total') ? known.slice(has('both', 'together') ? -2 : 0) : [];
     if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
     if (all.length === 1 && heard.bare) return askOf(talk.things.slice(-1), 'price');
-    if (named.length > 0) return undefined;
+    if (has('described') && named.length === 1)
+      return askOf(
+        named.map((offer) => ({ kind: 'service', offer })),
+        figure,
+      );
+    if (named.length > 0 || has('final')) return undefined;
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
     const one = has('both') && !ranked ? undefined : pointed(heard, talk);
     const asked = has('other', 'both', 'total') ? talk.asked : undefined;
-    const stated = figure ?? ranked ?? asked;
+    const stated =
+      figure ?? (heard.bare || talk.topic !== 'services' ? ranked : undefined) ?? asked;
     if (one?.kind === 'service' && !stated && !heard.bare) {
       const offers = [one.offer];
       return {
@@ -251,6 +260,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
         return topic(last === sequel ? sequel : 'maintenance');
     }
     if (has('final') && weak) return topic('price-final');
+    if (last === 'process' && has('first') && figure === 'price') return topic('consultation');
     if (has('next', 'step') && !count && weak) return topic((!has('step') && sequel) || 'process');
     const [only] = alone;
     if (!last || !only || alone.length > 1 || nameOfTopic(only) !== last || has('own'))
@@ -346,6 +356,8 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');
     const settled = weak || starts || !has('take') ? settle(heard, talk) : undefined;
+    if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.choice)
+      return courtesy('acknowledgement');
     const next =
       show(heard, talk, alone, weak) ??
       (settled && answered({ kind: 'choice', offers: settled })) ??

@@ -12,7 +12,8 @@ import type { Conversation, Thing } from './subject.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 /** References that make sense only after something else. */
-const REFERENCES = ['points', 'that', 'it', 'price', 'delay', 'both', 'total', 'which', 'made'];
+const REFERENCES =
+  'points that it price delay both total together which made fastest cheapest dearest'.split(' ');
 
 /** The offers of things that are services. */
 export const offersOf = (things: readonly Thing[]) =>
@@ -59,9 +60,22 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
       (has('delay', 'howlong') && (has('howlong') || !has('price')) && !has('whenever'))
         ? ('delay' as const)
         : has('price') && ('price' as const);
+    // « Celui qui répond tout seul »: a service, by what it does.
+    const named = has('described')
+      ? [...mentions, ...clauses.flatMap(({ needs }) => needs)]
+      : mentions;
+    /** Nothing is left of it without its references, its numbers and the services that it names. */
+    const bare =
+      (has(...REFERENCES) || count !== undefined) &&
+      !has('own') &&
+      texts.some((text, index) => {
+        const rest = blank(text, [...(found[index] ?? []), ...(index > 0 ? mentions : [])]);
+        return termsOf(rest.replace(COUNTED, ' ').replace(/\bx+\b/g, '')).length === 0;
+      });
+    if (bare && has('together')) ids.add('total');
     return {
-      ...{ typed, text: message.text, has, count, latest, figure: figure || undefined },
-      named: unique(mentions.map(({ id }) => id)).filter((id) => described.has(id)),
+      ...{ typed, text: message.text, has, count, latest, bare, figure: figure || undefined },
+      named: unique(named.map(({ id }) => id)).filter((id) => described.has(id)),
       spoken: offersOf(things),
       /** It states a sum of money. */
       sum: message.amounts.length > 0,
@@ -69,14 +83,6 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
       /** Is a counted noun the name of a service? */
       isNamed: (noun: string) =>
         noun !== '' && mentions.some(({ start }) => message.text.slice(start).startsWith(noun)),
-      /** Nothing is left of it without its references, its numbers and the services that it names. */
-      bare:
-        (has(...REFERENCES) || count !== undefined) &&
-        !has('own') &&
-        texts.some((text, index) => {
-          const rest = blank(text, [...(found[index] ?? []), ...(index > 0 ? mentions : [])]);
-          return termsOf(rest.replace(COUNTED, ' ').replace(/\bx+\b/g, '')).length === 0;
-        }),
       /** Services whose published price it states: « celui à 525 000 ». */
       priced: message.amounts.flatMap(({ value }) =>
         services.flatMap(({ offer }) => (price(offer) === value ? offer : [])),
@@ -88,7 +94,8 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   function pointed({ has, latest, spoken, priced }: Heard, talk: Conversation): Thing | undefined {
     const { topic, things, focus } = talk;
     const rank = (['fastest', 'cheapest', 'dearest'] as const).find((id) => has(id));
-    if (rank && spoken.length > 1) return { kind: 'service', offer: best(rank, spoken) };
+    const ranked = topic === 'services' && spoken.length < 2 ? offersOf(all) : spoken;
+    if (rank && ranked.length > 1) return { kind: 'service', offer: best(rank, ranked) };
     if (priced[0] && has('that', 'other')) return { kind: 'service', offer: priced[0] };
     if (has('other')) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
     const last = focus > 1 ? latest : things;

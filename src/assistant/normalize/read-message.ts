@@ -38,8 +38,21 @@ const phraseRepairs = phone.phrases.map(([typed, meant]): [RegExp, string] => {
 /** Replaces a sum of money in `text`. */
 export const AMOUNT_WORD = 'xsomme';
 
-const NUMBER_WORDS =
-  '(?:(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|quarante|cinquante|soixante|quatre vingt|cent|cents|quinze|douze)[ -])+(?:mille|million|millions)|(?:mille|million)';
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ un: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10 },
+  ...{ douze: 12, quinze: 15, vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 },
+};
+const NUMBER_WORDS = `(?:(?:${Object.keys(NUMBERS).join('|')}|cents?)[ -])+(?:mille|millions?)|(?:mille|million)`;
+
+/** The number that « deux cent mille », a match of NUMBER_WORDS, means. */
+const inWords = (text: string) =>
+  text.split(/[ -]/).reduce((sum, word) => {
+    if (word === 'vingt' && sum === 4) return 80;
+    if (/^cents?$/.test(word)) return Math.max(sum, 1) * 100;
+    if (/^(?:mille|million)/.test(word)) return sum * (word === 'mille' ? 1000 : 1_000_000);
+    return sum + (NUMBERS[word] ?? 0);
+  }, 0);
+
 const CURRENCY = '(fcfa|f cfa|cfa|francs cfa|francs?|frs|f|xof|€|euros?|eur|\\$|dollars?|usd)';
 const AMOUNT = new RegExp(
   `(?<![\\d.,a-z])(?:(\\d{1,3}(?:[ .,]\\d{3})+|\\d+(?:[.,]\\d+)?) ?(k|mil(?:le)?|millions?|balles)?(?: ?${CURRENCY})?|${NUMBER_WORDS}(?: ?(?:de )?${CURRENCY})?)(?![\\da-z])`,
@@ -54,7 +67,7 @@ function readAmounts(text: string): { text: string; amounts: Amount[] } {
       const currency = unit ?? wordUnit;
       const base =
         digits === undefined
-          ? Number.NaN
+          ? inWords(whole)
           : Number(
               /^\d{1,3}(?:[ .,]\d{3})+$/.test(digits)
                 ? digits.replace(/\D/g, '')

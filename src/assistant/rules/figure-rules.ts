@@ -18,14 +18,23 @@ const OTHER_RHYTHM =
   / (?:unique|une (?:seule )?(?:bonne )?fois|par (?!mois |session )\p{L}+|annuel|annuelle|a vie|forfaitaire) /u;
 
 /** Is a price that the visitor states the published one? Undefined where none is stated. */
-function statedPrice(clause: Clause, offer: string, { message, facts }: Context) {
+function statedPrice(clause: Clause, offer: string, { message, clauses, facts }: Context) {
   const price = facts.priceOf(offer);
   if (!clause.hasAmount || !price) return undefined;
   if (BUDGET.test(clause.text)) {
     const [amount] = message.amounts;
-    const least = amount?.currency === 'eur' ? price.eur : price.fcfa;
-    if (!amount || least === undefined) return undefined;
-    return amount.value >= least ? 'enough' : 'short';
+    // « Un million pour un site et un chatbot »: for both.
+    const wanted = unique([
+      offer,
+      ...clauses.flatMap(({ services }) => services.map(({ id }) => id)),
+    ]);
+    const prices = wanted.map(
+      (each) => facts.priceOf(each)?.[amount?.currency === 'eur' ? 'eur' : 'fcfa'],
+    );
+    if (!amount || prices.includes(undefined)) return undefined;
+    return amount.value >= prices.reduce<number>((sum, each = 0) => sum + each, 0)
+      ? 'enough'
+      : 'short';
   }
   // « Un paiement unique de 265 000 »: the sum, at another rhythm; it is neither confirmed nor denied.
   if (OTHER_RHYTHM.test(message.text)) return undefined;

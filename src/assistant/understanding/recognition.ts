@@ -13,6 +13,7 @@ const {
   everyday,
   light,
   past,
+  platforms,
   surePrice,
   synonyms,
   whether,

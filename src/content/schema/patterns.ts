@@ -118,6 +118,7 @@ export const vocabularyFiles = {
     synonyms: wordGroups,
     everyday: wordGroups,
     light: wordList,
+    platforms: wordList,
   }),
   'common-words': v.strictObject({ words: wordList }),
   english: v.strictObject({
