@@ -121,14 +121,9 @@ const figuresOf = ({
   fromFcfa === undefined ? [] : [[offer, { fromFcfa, fixedPrice, per, fromEur }]];
 
 function shownService(item: ServiceItem) {
-  const { offer, title, description, icon, features, gradient, popular, names } = item;
-  const { payment, deliveryWeeks: delivery } = item;
   /** « À partir de 330 000 FCFA » */
   const price = offerPrice(item).replace(/^./, (first) => first.toUpperCase());
-  return {
-    ...{ offer, title, description, icon, features, price, gradient, popular, names },
-    ...{ payment, delivery },
-  };
+  return { ...item, price, delivery: item.deliveryWeeks };
 }
 
 /** Keeps the lines that have a value: the others are hidden. */
