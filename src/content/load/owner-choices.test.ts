@@ -100,7 +100,7 @@ describe('the program believes the owner', () => {
   test('who states the payment of one service, or none for it', () => {
     const gradient = 'gradient: palm\n';
     const service = () => loadContent(folder).content?.services.items[0];
-    expect(service()).toMatchObject({ payment: undefined });
+    expect(service()?.payment).toBeUndefined();
     edit('services.yaml', gradient, `${gradient}    payment: Tout à la remise des clés.\n`);
     expect(service()).toMatchObject({ payment: 'Tout à la remise des clés.' });
     edit('services.yaml', 'payment: Tout à la remise des clés.', 'payment:');
