@@ -58,7 +58,6 @@ function isAsked(
   const told = isStory && (need ?? service ?? trade) !== undefined;
   switch (intent.kind) {
     case 'topic':
-      if (intent.topic === 'start') return clauses.some(({ topics }) => topics.has('start'));
       if (told && /^(?:consultation|contact|hours|quote|expensive)$/.test(intent.topic))
         return false;
       return MEANT.has(intent.topic);

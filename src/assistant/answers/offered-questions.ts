@@ -3,16 +3,6 @@ import { type Intent, intentOf, topicOf } from '../understanding/intent.ts';
 import { createTradeTest } from '../understanding/recognition.ts';
 import { fill } from './part.ts';
 
-/** The plain questions of a content: what to offer for an intent, and what each of them asks. */
-export interface OfferedQuestions {
-  /** The question that asks for an intent, if there is one. */
-  questionOf(intent: Intent): string | undefined;
-  /** What a message asks that is one of these questions, word for word. */
-  intentOf(message: string): Intent | undefined;
-  /** All of them, by the names of what they ask (understanding/intent.ts). */
-  byName: ReadonlyMap<string, string>;
-}
-
 /** A text without what typing it again may change: kinds of space and apostrophe. */
 const plain = (text: string) =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/’/g, "'");
@@ -21,8 +11,8 @@ const plain = (text: string) =>
 const nameOfQuestion = (topic: string) =>
   topic.replace(/^content:/, 'about:').replace(/^(?:statistic|count)$/, 'statistics');
 
-/** Builds the questions that the assistant may offer, over the services of a content. */
-export function createOfferedQuestions(content: AssistantContent): OfferedQuestions {
+/** Builds the plain questions of a content: what to offer for an intent, and what each of them asks. */
+export function createOfferedQuestions(content: AssistantContent) {
   const { services, projects, others } = content.questions;
   const isOfTrade = createTradeTest(content);
   const hasMaintenance = content.freeMaintenanceMonths > 0;
@@ -47,13 +37,16 @@ export function createOfferedQuestions(content: AssistantContent): OfferedQuesti
     asked.set(plain(question), { kind: 'projects', projects: [index] });
   });
   return {
-    questionOf(intent) {
+    /** The question that asks for an intent, if there is one. */
+    questionOf(intent: Intent): string | undefined {
       if (intent.kind === 'projects' && intent.projects.length === 1) {
         return ofProjects[intent.projects[0] as number];
       }
       return questions.get(nameOfQuestion(topicOf(intent)));
     },
-    intentOf: (message) => asked.get(plain(message)),
+    /** What a message asks that is one of these questions, word for word. */
+    intentOf: (message: string) => asked.get(plain(message)),
+    /** All of them, by the names of what they ask (understanding/intent.ts). */
     byName: questions,
   };
 }

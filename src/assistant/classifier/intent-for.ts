@@ -1,8 +1,8 @@
 import { asksInEuros } from '../rules/figure-rules.ts';
 import { describePastWork } from '../rules/work-rules.ts';
 import { asksOfDelivery, asksWhether, claims } from '../rules/yes-or-claim.ts';
-import type { Facts } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
+import type { Facts } from '../understanding/facts.ts';
 import { type Intent, intentOf } from '../understanding/intent.ts';
 import type { Label } from './labels.ts';
 

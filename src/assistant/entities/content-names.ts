@@ -56,35 +56,15 @@ const properNounsOf = (title: string): string[] =>
     .filter((word) => !commonWords.has(word));
 
 /** How a content names what it holds, as patterns (normalize/term-pattern.ts). */
-export interface ContentNames {
-  /** Services that have a vocabulary of their own, by key. */
-  known: Record<string, readonly string[]>;
-  /** What the content alone names services by, their titles or `names`, by key: these win over every other word. */
-  titled: Record<string, readonly string[]>;
-  /** The terms of these names, by the same key. */
-  titledTerms: Record<string, ReadonlySet<string>>;
-  /** Words of these names: they are on the subject, whatever they mean elsewhere. */
-  titledWords: ReadonlySet<string>;
-  /** The terms of a text as `titledTerms` has them. */
-  namingTerms(text: string): string[];
-  /** Services of the vocabulary that this owner does not offer, by key. */
-  notOffered: Record<string, readonly string[]>;
-  /** Tools of the skills, by name. */
-  tools: Record<string, readonly string[]>;
-  /** Titles of projects of more than one word, and names in them, by index. */
-  projects: Record<string, readonly string[]>;
-  /** People who are named on the page, and their firms, the owner excepted: index of the testimonial. */
-  people: Record<string, readonly string[]>;
-  /** The owner's whole name, the first name, the last after a title: they mean « proprietaire ». */
-  owner: readonly string[];
-}
+export type ContentNames = ReturnType<typeof namesOf>;
+type Patterns = Record<string, readonly string[]>;
 
 /** Reads the names of services and people from a content. */
-export function namesOf(content: AssistantContent, termsOf: TermsOf): ContentNames {
+export function namesOf(content: AssistantContent, termsOf: TermsOf) {
   const namingTerms = namingTermsOf(termsOf);
   const { vocabulary: words } = content;
-  const known: ContentNames['known'] = {};
-  const titled: ContentNames['titled'] = {};
+  const known: Patterns = {};
+  const titled: Patterns = {};
   for (const { offer, title, names = [] } of content.services) {
     const ofTrade = words.services[offer]?.names ?? [];
     const own = names.map((name) => asPattern(wordsIn(name)));
@@ -168,15 +148,25 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf): ContentNam
     ...(first.length > 3 ? [first] : []),
   ];
   return {
+    /** Services that have a vocabulary of their own, by key. */
     known,
+    /** What the content alone names services by, their titles or `names`, by key: these win over every other word. */
     titled,
+    /** The terms of these names, by the same key. */
     titledTerms,
+    /** Words of these names: they are on the subject, whatever they mean elsewhere. */
     titledWords,
+    /** The terms of a text as `titledTerms` has them. */
     namingTerms,
+    /** Services of the vocabulary that this owner does not offer, by key. */
     notOffered,
+    /** Tools of the skills, by name. */
     tools,
+    /** Titles of projects of more than one word, and names in them, by index. */
     projects,
+    /** People who are named on the page, and their firms, the owner excepted: index of the testimonial. */
     people,
+    /** The owner's whole name, the first name, the last after a title: they mean « proprietaire ». */
     owner,
   };
 }

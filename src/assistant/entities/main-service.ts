@@ -1,5 +1,6 @@
 import type { Clause } from '../understanding/analyse.ts';
-import { type Facts, unique } from '../understanding/context.ts';
+import { unique } from '../understanding/context.ts';
+import type { Facts } from '../understanding/facts.ts';
 
 /** The words between a service and what it is for: "site pour vendre mes". */
 const LINKED = / (?:pour|sur|dans|de|d|du|des|au|aux|en|a|via|qui|comment) (?:\S+ ){0,4}$/;

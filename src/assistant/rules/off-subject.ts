@@ -2,20 +2,6 @@ import { vocabulary } from '#content/assistant-words.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import type { Rule } from '../understanding/context.ts';
 
-/** What in a clause tells that it may be about something else than this business. */
-export interface OffSubjectSigns {
-  /** Worded as a request that is never for this business. */
-  offSubject: boolean;
-  /** Off the subject unless a service or a skill is named. */
-  offUnlessOurs: boolean;
-  /** Another provider is named. */
-  competitor: boolean;
-  /** Something that this business does not sell. */
-  foreign: boolean;
-  /** Selling, making or carrying something is asked about: « vendez-vous des fleurs ? ». */
-  trade: boolean;
-}
-
 const { requests, unlessOurs, competitors, tradeVerbs, foreignThings } = vocabulary['off-subject'];
 const offSubject = compilePatterns(requests);
 const offUnlessOurs = compilePatterns(unlessOurs);
@@ -35,19 +21,24 @@ const OTHER_PROVIDER =
   / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|proprietaire|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
 
 /**
- * Looks for the signs in a clause.
+ * Looks for what tells in a clause that it may be about something else than this business.
  * @param clause with a space at both ends
  * @param titledWords words of the owner's titles, which are never off the subject
  */
-export function offSubjectSigns(clause: string, titledWords: ReadonlySet<string>): OffSubjectSigns {
+export function offSubjectSigns(clause: string, titledWords: ReadonlySet<string>) {
   const words = clause.split(' ').map((word) => (titledWords.has(word) ? 'xxx' : word));
   const notOurs = words.join(' ');
   return {
+    /** Off the subject unless a service or a skill is named. */
     offUnlessOurs: matches(offUnlessOurs, notOurs),
+    /** Worded as a request that is never for this business. */
     offSubject:
       matches(offSubject, notOurs) || OFF_SUBJECT_SHAPES.some((shape) => shape.test(clause)),
+    /** Another provider is named. */
     competitor: matches(competitor, clause) || OTHER_PROVIDER.test(clause),
+    /** Selling, making or carrying something is asked about: « vendez-vous des fleurs ? ». */
     trade: matches(trade, clause),
+    /** Something that this business does not sell. */
     foreign: words.some((word) => foreign.has(word)),
   };
 }

@@ -3,12 +3,12 @@ import type { ReadMessage } from '../normalize/read-message.ts';
 import type { Clause } from '../understanding/analyse.ts';
 import {
   type Context,
-  type Facts,
   type Reading,
   type Rule,
   type Thread,
   unique,
 } from '../understanding/context.ts';
+import type { Facts } from '../understanding/facts.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { follow, startOfThread } from '../understanding/thread.ts';
 import { askCondition } from './condition-rules.ts';

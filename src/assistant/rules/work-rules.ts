@@ -1,5 +1,6 @@
 import type { Clause } from '../understanding/analyse.ts';
-import type { Context, Facts, Rule } from '../understanding/context.ts';
+import type { Context, Rule } from '../understanding/context.ts';
+import type { Facts } from '../understanding/facts.ts';
 import type { Intent } from '../understanding/intent.ts';
 
 /** Words of a question about past work that say nothing of its object. */

@@ -1,26 +1,11 @@
 import type { AssistantContent } from '../content.ts';
-import { createTerms, createTextIndex, type TermsOf, type Titled } from './text-index.ts';
+import { createTerms, createTextIndex, type Titled } from './text-index.ts';
 
 /** One entry of the content that can be found by its words: its key or its index. */
 export type Entry =
   | { kind: 'faq'; index: number }
   | { kind: 'service'; offer: string }
   | { kind: 'project'; index: number };
-
-/** An entry with the parts of the question's words that it and its title hold, from 0 to 1. */
-export interface Found {
-  entry: Entry;
-  coverage: number;
-  titleCoverage: number;
-}
-
-export interface ContentSearch {
-  termsOf: TermsOf;
-  /** The entry of a kind that holds most of the question's words, if any does. */
-  best(question: string, kind: Entry['kind']): Found | undefined;
-  /** All entries of a kind that hold a word of the question, best first. */
-  all(question: string, kind: Entry['kind']): Found[];
-}
 
 /** FAQ, services and projects, with the words by which they are found. */
 export function entriesOf({
@@ -47,19 +32,27 @@ export function entriesOf({
   ];
 }
 
+export type ContentSearch = ReturnType<typeof createSearch>;
+
 /** Indexes FAQ, services and projects by the stems of their words. */
-export function createSearch(content: AssistantContent): ContentSearch {
+export function createSearch(content: AssistantContent) {
   const termsOf = createTerms(content.vocabulary.synonyms);
   const entries = entriesOf(content);
   const index = createTextIndex(termsOf, entries);
-  const all = (question: string, kind: Entry['kind']): Found[] => {
-    const terms = termsOf(question);
-    return index.rank(terms).flatMap(({ index, held, inTitle }) => {
-      const entry = entries[index]?.entry;
-      if (entry?.kind !== kind) return [];
-      const coverage = held.length / terms.length;
-      return { entry, coverage, titleCoverage: inTitle.length / terms.length };
-    });
+  return {
+    termsOf,
+    /**
+     * The entries of a kind that hold a word of the question, by their indexes, the best first, each with
+     * the parts of the question's words that it and its title hold, from 0 to 1.
+     */
+    ranked(question: string, kind: 'faq' | 'project') {
+      const terms = termsOf(question);
+      return index.rank(terms).flatMap(({ index, held, inTitle }) => {
+        const entry = entries[index]?.entry;
+        if (entry?.kind !== kind) return [];
+        const coverage = held.length / terms.length;
+        return [{ index: entry.index, coverage, titleCoverage: inTitle.length / terms.length }];
+      });
+    },
   };
-  return { termsOf, all, best: (question, kind) => all(question, kind)[0] };
 }

@@ -10,49 +10,11 @@ import {
 } from '../entities/mentions.ts';
 import { AMOUNT_WORD, type ReadMessage } from '../normalize/read-message.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
-import { type OffSubjectSigns, offSubjectSigns } from '../rules/off-subject.ts';
+import { offSubjectSigns } from '../rules/off-subject.ts';
 import type { Recognition } from './recognition.ts';
 
 /** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
-export interface Clause extends OffSubjectSigns {
-  text: string;
-  start: number;
-  end: number;
-  /** The clause follows the end of a sentence (or begins the message). */
-  opens: boolean;
-  /** Services named, in order. */
-  services: Mention[];
-  /** People of the page who are named: indexes of the testimonials. */
-  people: number[];
-  /** Services whose need is described. */
-  needs: Mention[];
-  /** Services that the visitor has already, or this very site. */
-  possessed: Mention[];
-  aspects: Set<string>;
-  topics: Set<string>;
-  notStated: Set<string>;
-  /** Conditions asked in words that mean nothing else. */
-  conditions: Set<string>;
-  privacy: Set<string>;
-  skills: Mention[];
-  smallTalk: Set<string>;
-  technologies: string[];
-  /** Tools of the content that are named. */
-  tools: string[];
-  /** Projects that are named: their indexes. */
-  projects: number[];
-  /** A service is named that this owner does not offer. */
-  notOffered: boolean;
-  statistics: number[];
-  allStatistics: boolean;
-  /** Something already done is asked about: "avez-vous déjà fait…". */
-  past: boolean;
-  /** A price word other than paying. */
-  strongPrice: boolean;
-  hasAmount: boolean;
-  /** It is worded as a question or a request, not as a statement. */
-  asks: boolean;
-}
+export type Clause = ReturnType<typeof clausesOf>[number];
 
 const past = compilePatterns(vocabulary.aspects.past);
 const strongPrice = compilePatterns(vocabulary.aspects.surePrice);
@@ -132,7 +94,7 @@ function clausesOf(
   message: ReadMessage,
   taggers: ReturnType<typeof createTaggers>,
   names: ContentNames,
-): Clause[] {
+) {
   const titled = taggers.titled(message.text);
   const people = taggers.people(message.text);
   const text = blank(message.text, [...titled, ...people]);
@@ -181,14 +143,20 @@ function clausesOf(
       text: piece,
       start,
       end,
+      /** The clause follows the end of a sentence (or begins the message). */
       opens,
+      /** Services named, in order. */
       services: named.filter((mention) => !owned(mention)),
+      /** Services that the visitor has already, or this very site. */
       possessed: named.filter(owned),
+      /** People of the page who are named: indexes of the testimonials. */
       people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
+      /** Services whose need is described. */
       needs: within(found.needs, clause),
       aspects: aspectsOf(piece),
       topics: topicsOf(piece),
       notStated: notStatedOf(piece),
+      /** Conditions asked in words that mean nothing else. */
       conditions: conditionsOf(piece),
       privacy: privacyOf(piece),
       smallTalk: smallTalkOf(piece),
@@ -196,14 +164,20 @@ function clausesOf(
       technologies: within(found.technologies, clause).map((mention) =>
         text.slice(mention.start, mention.end).trim(),
       ),
+      /** Tools of the content that are named. */
       tools: within(found.tools, clause).map(({ id }) => id),
+      /** Projects that are named: their indexes. */
       projects: [...new Set(within(found.projects, clause).map(({ id }) => Number(id)))],
+      /** A service is named that this owner does not offer. */
       notOffered: within(found.notOffered, clause).length > 0,
       statistics: [...statisticsOf(piece)].map(Number),
       allStatistics: matches(everyStatistic, piece),
+      /** Something already done is asked about: "avez-vous déjà fait…". */
       past: matches(past, piece),
+      /** A price word other than paying. */
       strongPrice: matches(strongPrice, piece),
       ...offSubjectSigns(piece, names.titledWords),
+      /** It is worded as a question or a request, not as a statement. */
       asks,
       hasAmount: piece.includes(` ${AMOUNT_WORD} `),
     };

@@ -3,8 +3,8 @@ import { intentFor } from '../classifier/intent-for.ts';
 import { RULES_ALONE } from '../classifier/labels.ts';
 import { conditionOf } from '../rules/condition-rules.ts';
 import { claims } from '../rules/yes-or-claim.ts';
-import type { Facts } from './context.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
+import type { Facts } from './facts.ts';
 import { type Intent, topicOf } from './intent.ts';
 import { LEAST_LIKELY, SURE, WORTH_OFFERING } from './thresholds.ts';
 

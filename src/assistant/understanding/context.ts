@@ -1,42 +1,7 @@
-import type { AssistantVocabulary } from '#content/content.ts';
 import type { ReadMessage } from '../normalize/read-message.ts';
 import type { Clause } from './analyse.ts';
+import type { Facts } from './facts.ts';
 import type { Intent } from './intent.ts';
-
-/** What the rules need to know of the content. */
-export interface Facts {
-  /** The words of the owner's trade. */
-  trade: AssistantVocabulary;
-  /** Whether a topic, by its name, is one of the owner's trade. */
-  isOfTrade(name: string): boolean;
-  /** Keys of the services. */
-  offers: readonly string[];
-  /** Price in FCFA and in euros of a service, where stated. */
-  priceOf(offer: string): { fcfa: number; eur?: number } | undefined;
-  /** Whether a service has its price by the hour or by the day. */
-  pricedByTime: boolean;
-  /** Shortest delivery of a service in days, where stated. */
-  shortestDelivery(offer: string): number | undefined;
-  /** Index of the feature of a service that holds a word of a text besides the service's own. */
-  featureAbout(offer: string, text: string): number | undefined;
-  /** The feature of any service that holds most words of a text, `least` of them at least. */
-  featureOfAny(text: string, least: number): { offer: string; feature: number } | undefined;
-  /** Index of the statistic of the content whose label holds the thing that is counted. */
-  statisticAbout(text: string): number | undefined;
-  /** Index of the project that a text names by two words of its title. */
-  projectNamed(text: string): number | undefined;
-  /** Indexes of the definitions of the terms that a text holds. */
-  definitionsIn(text: string): number[];
-  /** Indexes of the projects that hold a word of a text, best first. */
-  projectsAbout(text: string): number[];
-  /**
-   * Index of the question of the FAQ that a message repeats, or that it asks with all its words (three
-   * and more that tell) and others of its answer.
-   */
-  faqRepeated(text: string): number | undefined;
-  /** Index of the entry of the FAQ that answers a text which no rule covers. */
-  faqAbout(text: string): number | undefined;
-}
 
 /** What the clauses before one were about: `follow` makes it from what they asked. */
 export interface Thread {

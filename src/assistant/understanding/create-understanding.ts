@@ -8,7 +8,7 @@ import { resolve } from '../rules/resolve.ts';
 import { steers } from '../rules/steering.ts';
 import type { ContentSearch } from '../search/search.ts';
 import { analyse, type Clause } from './analyse.ts';
-import type { Facts } from './context.ts';
+import type { Facts } from './facts.ts';
 import { createFacts } from './facts.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { createRecognition } from './recognition.ts';

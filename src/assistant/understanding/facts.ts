@@ -4,7 +4,6 @@ import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import type { ContentSearch } from '../search/search.ts';
 import { createTextIndex, type TermsOf } from '../search/text-index.ts';
-import type { Facts } from './context.ts';
 import { createTradeTest } from './recognition.ts';
 
 /** Words of features that every question may hold. */
@@ -58,15 +57,18 @@ function bestFeature(
   return best && best.shared > 0 ? best : undefined;
 }
 
+/** What the rules need to know of a content. */
+export type Facts = ReturnType<typeof createFacts>;
+
 /**
- * What the rules need to know of a content. `coveredByRules` says whether a question of the FAQ is one
+ * Gathers what the rules need to know of a content. `coveredByRules` says whether a question of the FAQ is one
  * that the rules answer with a sentence of their own.
  */
 export function createFacts(
   content: AssistantContent,
   search: ContentSearch,
   coveredByRules: (faqIndex: number) => boolean,
-): Facts {
+) {
   const { termsOf } = search;
   const definitions = content.texts.definitions.map(({ terms }) =>
     compilePatterns(terms.map((term) => spaced(term).trim())),
@@ -84,29 +86,28 @@ export function createFacts(
   const questions = new Map(content.faq.map(({ question }, index) => [spaced(question), index]));
   const questionTerms = content.faq.map(({ question }) => termsOf(question));
   return {
+    /** The words of the owner's trade. */
     trade: content.vocabulary,
     isOfTrade: createTradeTest(content),
-    offers: content.services.map(({ offer }) => offer),
-    priceOf(offer) {
-      const found = content.offers[offer];
-      return (
-        found && {
-          fcfa: found.fromFcfa,
-          ...(found.fromEur === undefined ? {} : { eur: found.fromEur }),
-        }
-      );
+    /** Price in FCFA and in euros of a service, where stated. */
+    priceOf(offer: string) {
+      const { fromFcfa: fcfa, fromEur: eur } = content.offers[offer] ?? {};
+      return fcfa === undefined ? undefined : { fcfa, eur };
     },
+    /** Whether a service has its price by the hour or by the day. */
     pricedByTime: Object.values(content.offers).some(
       ({ per }) => per === 'heure' || per === 'jour',
     ),
-    shortestDelivery(offer) {
-      return deliveryDays(content.services.find((each) => each.offer === offer)?.delivery);
-    },
-    featureAbout(offer, text) {
+    /** Shortest delivery of a service in days, where stated. */
+    shortestDelivery: (offer: string) =>
+      deliveryDays(content.services.find((each) => each.offer === offer)?.delivery),
+    /** Index of the feature of a service that holds a word of a text besides the service's own. */
+    featureAbout(offer: string, text: string) {
       const service = services.get(offer);
       return service && bestFeature(service, new Set(termsOf(text)), text)?.feature;
     },
-    featureOfAny(text, least) {
+    /** The feature of any service that holds most words of a text, `least` of them at least. */
+    featureOfAny(text: string, least: number) {
       const asked = new Set(termsOf(text));
       const [best, second] = [...services]
         .flatMap(([offer, service]) => {
@@ -117,36 +118,41 @@ export function createFacts(
         .sort((a, b) => b.shared - a.shared);
       return best && best.shared !== second?.shared ? best : undefined;
     },
-    statisticAbout(text) {
+    /** Index of the statistic of the content whose label holds the thing that is counted. */
+    statisticAbout(text: string) {
       const asked = new Set(termsOf(text));
-      const found = content.statistics.findIndex(({ label }) => {
-        return termsOf(label).some((term) => asked.has(term));
-      });
+      const found = content.statistics.findIndex(({ label }) =>
+        termsOf(label).some((term) => asked.has(term)),
+      );
       return found === -1 ? undefined : found;
     },
-    definitionsIn: (text) =>
+    /** Indexes of the definitions of the terms that a text holds. */
+    definitionsIn: (text: string) =>
       definitions.flatMap((terms, index) => (matches(terms, text) ? [index] : [])),
-    projectNamed: (text) => titles.rank(termsOf(text)).find(({ held }) => held.length > 1)?.index,
-    projectsAbout: (text) =>
-      search
-        .all(text, 'project')
-        .flatMap(({ entry }) => (entry.kind === 'project' ? [entry.index] : [])),
-    faqRepeated(text) {
+    /** Index of the project that a text names by two words of its title. */
+    projectNamed: (text: string) =>
+      titles.rank(termsOf(text)).find(({ held }) => held.length > 1)?.index,
+    /** Indexes of the projects that hold a word of a text, best first. */
+    projectsAbout: (text: string) => search.ranked(text, 'project').map(({ index }) => index),
+    /**
+     * Index of the question of the FAQ that a message repeats, or that it asks with all its words (three
+     * and more that tell) and others of its answer.
+     */
+    faqRepeated(text: string) {
       const repeated = questions.get(spaced(text));
       if (repeated !== undefined) return repeated;
       const asked = new Set(termsOf(text));
       const index = questionTerms.findIndex(
         (terms) => terms.length >= 3 && terms.every((term) => asked.has(term)),
       );
-      const best = index === -1 ? undefined : search.best(text, 'faq');
-      const whole = best?.entry.kind === 'faq' && best.entry.index === index && best.coverage === 1;
-      return whole ? index : undefined;
+      const [best] = index === -1 ? [] : search.ranked(text, 'faq');
+      return best?.index === index && best.coverage === 1 ? index : undefined;
     },
-    faqAbout(text) {
-      const best = search.best(text, 'faq');
-      if (best?.entry.kind !== 'faq') return undefined;
-      const close = best.titleCoverage >= 0.5 && best.coverage >= 0.6;
-      return close && !coveredByRules(best.entry.index) ? best.entry.index : undefined;
+    /** Index of the entry of the FAQ that answers a text which no rule covers. */
+    faqAbout(text: string) {
+      const [best] = search.ranked(text, 'faq');
+      const close = best && best.titleCoverage >= 0.5 && best.coverage >= 0.6;
+      return close && !coveredByRules(best.index) ? best.index : undefined;
     },
   };
 }
