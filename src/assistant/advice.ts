@@ -50,11 +50,7 @@ const MEANT = new Set([
 ]);
 
 /** What a message asks in its own words although it tells a story: its answer stays. */
-function isAsked(
-  intent: Intent,
-  { clauses }: Reading,
-  { trade, need, service, isStory }: Story,
-): boolean {
+function isAsked(intent: Intent, { trade, need, service, isStory }: Story): boolean {
   const told = isStory && (need ?? service ?? trade) !== undefined;
   switch (intent.kind) {
     case 'topic':
@@ -62,16 +58,13 @@ function isAsked(
         return false;
       return MEANT.has(intent.topic);
     case 'projects':
-      if (intent.projects.length > 0) return trade === undefined;
-      return !told && clauses.some(({ past, topics }) => past || topics.has('projects'));
-    case 'privacy':
-      return !told && clauses.some(({ privacy }) => privacy.has('data') || privacy.has('chat'));
+      return intent.projects.length > 0 && trade === undefined;
     case 'definition':
       return true;
     case 'small-talk':
       return intent.topic === 'complaint' && trade === undefined;
     case 'out-of-scope':
-      return intent.strong === true || !(need ?? (isStory ? trade : undefined));
+      return !(need ?? (isStory ? trade : undefined));
     case 'not-stated':
       return intent.subject === 'results';
     case 'content':
@@ -86,8 +79,7 @@ function isAsked(
 }
 
 /** An answer that says nothing of what the visitor needs. */
-const isEmpty = (intent: Intent) =>
-  intent.kind === 'out-of-scope' || (intent.kind === 'topic' && intent.topic === 'services');
+const isEmpty = (intent: Intent) => intent.kind === 'topic' && intent.topic === 'services';
 
 const isPrice = ({ kind }: Intent) => kind === 'price';
 
@@ -179,8 +171,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     // A redesign has no price of its own: the one of the service that it names would mislead.
     const byQuote =
       story.isSure && name !== undefined && answer === undefined && intents.every(isPrice);
-    if (!(complains || byQuote) && intents.some((intent) => isAsked(intent, reading, story)))
-      return intents;
+    if (!(complains || byQuote) && intents.some((intent) => isAsked(intent, story))) return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
     // « Une ONG qui forme des femmes »: what the visitor does, unless it is wanted or asked for.
     const wanted = reading.clauses.some(({ asks, aspects }) => asks || aspects.has('need'));
@@ -196,8 +187,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     ];
     if (need && (byQuote || !(figured && named))) return advice(offerOf(needs[need]?.offer));
     if (figured || !(isStory || intents.every(isEmpty))) return intents;
-    const isFeature = about?.kind === 'content' && about.feature !== undefined;
-    if (!trade && !service && (!named || isFeature)) return intents;
+    if (!trade && !service && !named) return intents;
     return advice(named ?? offerForTrade(trade) ?? service);
   }
 

@@ -25,14 +25,10 @@ export interface Reading {
   carried?: boolean;
 }
 
-/**
- * What the rules make of a message. `basis` says what they rest on: a pattern of the vocabulary
- * (`rule`), a list that other words may have asked for (`guess`), nothing (`none`).
- */
+/** What the rules make of a message. */
 export interface Understanding {
   /** What is asked, in order; empty when nothing was recognised. */
   intents: readonly Intent[];
-  basis: 'rule' | 'guess' | 'none';
 }
 
 /** Reads messages and applies the rules to them. */
@@ -99,38 +95,32 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   }
 
   function understand(reading: Reading): Understanding {
-    if (reading.steered) return { intents: [{ kind: 'manipulation' }], basis: 'rule' };
+    if (reading.steered) return { intents: [{ kind: 'manipulation' }] };
     // The owner's own answer, whatever its words mean elsewhere.
     const repeated = facts.faqRepeated(reading.message.folded);
     if (repeated === undefined) return byRules(reading);
-    return { intents: [{ kind: 'faq', index: repeated }], basis: 'rule' };
+    return { intents: [{ kind: 'faq', index: repeated }] };
   }
 
   function byRules(reading: Reading): Understanding {
     const { message, clauses } = reading;
     const intents = resolve(message, clauses, facts);
-    const listed = intents.every(({ kind }) => kind === 'price-list' || kind === 'delay-list');
     const alone = shortMessages.get(
       message.text
         .replace(/[.,?]/g, '')
         .replace(/^ (?:et|ok|d accord|bien|ah|alors) (?=\S)/g, ' ')
         .trim(),
     );
-    if (alone !== undefined && intents.length === 0)
-      return { intents: [intentOf(alone)], basis: 'rule' };
-    if (intents.length > 0) return { intents, basis: listed ? 'guess' : 'rule' };
+    if (intents.length > 0) return { intents };
+    if (alone !== undefined) return { intents: [intentOf(alone)] };
     const words = message.text.match(/[a-z]+/g) ?? [];
     const topic = SMALL_TALK.find(
       (id) =>
         (id !== 'acknowledgement' || words.length <= ACKNOWLEDGEMENT_WORDS) &&
         clauses.some(({ smallTalk }) => smallTalk.has(id)),
     );
-    if (topic) {
-      const basis = topic === 'acknowledgement' ? 'guess' : 'rule';
-      return { intents: [{ kind: 'small-talk', topic }], basis };
-    }
-    const lost = words.length <= 2;
-    return { intents: lost ? [{ kind: 'small-talk', topic: 'help' }] : [], basis: 'none' };
+    if (topic) return { intents: [{ kind: 'small-talk', topic }] };
+    return { intents: words.length <= 2 ? [{ kind: 'small-talk', topic: 'help' }] : [] };
   }
   return { read, understand, facts };
 }
