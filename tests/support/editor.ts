@@ -52,9 +52,10 @@ export async function editedSite(more: Record<string, string> = {}, hasOwner = t
   const running = new Set<number>();
   let port = 0;
 
-  /** Starts the site and waits until it answers. */
-  async function start() {
-    const child = spawn(process.execPath, ['scripts/run/start.ts'], {
+  /** Starts the site, after the words of `prefix` where there are some, and waits until it answers. */
+  async function start(prefix: readonly string[] = []) {
+    const [command = process.execPath, ...words] = [...prefix, process.execPath];
+    const child = spawn(command, [...words, 'scripts/run/start.ts'], {
       cwd: root,
       env: { ...processEnvironment, ...variables, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],

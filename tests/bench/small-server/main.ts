@@ -6,12 +6,13 @@ import { root } from '#shared/root.ts';
 import { plainEnvironment } from '#tests/support/environments.ts';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';
 import { type MemoryGroup, makeMemoryGroup } from './memory-group.ts';
+import { makeSite, publishBesideVisitors, startFirst } from './publication.ts';
 import { startAndStop } from './start-and-stop.ts';
 
 /**
  * `npm run small-server`: installs and builds a clone of this folder with 512 MB of memory, then serves
- * it with 1 GB, on a disk of 1 GB with packages and npm's cache, in the ways in which hosts start it.
- * Status 1 where one does not work.
+ * it with 1 GB, on a disk of 1 GB with packages and npm's cache, in the ways in which hosts start it; then
+ * publishes from /gestion beside visitors (`-- publication`: this alone). Status 1 where one does not work.
  */
 const MEGABYTE = 1024 ** 2;
 /** Memory in megabytes: for installing and building, and for a server beside its npm. */
@@ -19,40 +20,54 @@ const [TO_BUILD, TO_SERVE] = [512, 1024];
 /** Nothing listens there: a request for a package fails. */
 const OFFLINE = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };
 
-const disk = makeLoopDisk();
-if (!disk) console.log('– no disk of its own here (root and Linux): the space is not limited');
-const place = disk?.folder ?? mkdtempSync(join(tmpdir(), 'small-server-'));
-const clone = join(place, 'portfolio');
+if (process.argv[2] !== 'publication') await installAndStart();
+const site = await makeSite();
 try {
-  copySources(clone);
-  const sources = megabytes(clone);
-  await step('npm run build of a fresh clone', TO_BUILD, async (prefix) => {
-    npm(prefix, 'run', 'build', '--', '--if-changed');
-    const modules = megabytes(join(clone, 'node_modules'));
-    const all = megabytes(place) - sources;
-    return `node_modules ${modules} MB, all beside the sources ${all} MB`;
-  });
-  await step('a start without a network', TO_SERVE, (prefix) => serve(prefix, OFFLINE));
-  await step('npm ci --omit=dev, then a start with NODE_ENV=production', TO_SERVE, (prefix) => {
-    npm(prefix, 'ci', '--omit=dev', '--no-audit');
-    return serve(prefix, { NODE_ENV: 'production', ...OFFLINE });
-  });
+  await step('a first start, which builds', TO_SERVE, (prefix) => startFirst(site, prefix));
+  await step('a publication', TO_SERVE, (prefix) => publishBesideVisitors(site, prefix));
 } finally {
-  if (disk) disk.remove();
-  else rmSync(place, { recursive: true });
+  await site.remove();
 }
 
-function npm(prefix: string[], ...words: string[]): void {
-  const [command = 'npm', ...before] = [...prefix, 'npm'];
-  const env = plainEnvironment(join(place, 'home'));
-  execFileSync(command, [...before, ...words], {
-    cwd: clone,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+async function installAndStart(): Promise<void> {
+  const disk = makeLoopDisk();
+  if (!disk) console.log('– no disk of its own here (root and Linux): the space is not limited');
+  const place = disk?.folder ?? mkdtempSync(join(tmpdir(), 'small-server-'));
+  const clone = join(place, 'portfolio');
+  const npm = (prefix: string[], ...words: string[]) => {
+    const [command = 'npm', ...before] = [...prefix, 'npm'];
+    const env = plainEnvironment(join(place, 'home'));
+    execFileSync(command, [...before, ...words], {
+      cwd: clone,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  };
+  try {
+    copySources(clone);
+    const sources = megabytes(clone);
+    await step('npm run build of a fresh clone', TO_BUILD, async (prefix) => {
+      npm(prefix, 'run', 'build', '--', '--if-changed');
+      const modules = megabytes(join(clone, 'node_modules'));
+      const all = megabytes(place) - sources;
+      return `node_modules ${modules} MB, all beside the sources ${all} MB`;
+    });
+    await step('a start without a network', TO_SERVE, (prefix) => serve(clone, prefix, OFFLINE));
+    await step('npm ci --omit=dev, then a start with NODE_ENV=production', TO_SERVE, (prefix) => {
+      npm(prefix, 'ci', '--omit=dev', '--no-audit');
+      return serve(clone, prefix, { NODE_ENV: 'production', ...OFFLINE });
+    });
+  } finally {
+    if (disk) disk.remove();
+    else rmSync(place, { recursive: true });
+  }
 }
 
-async function serve(prefix: string[], variables: Record<string, string>): Promise<string> {
+async function serve(
+  clone: string,
+  prefix: string[],
+  variables: Record<string, string>,
+): Promise<string> {
   const { seconds, code } = await startAndStop(clone, prefix, variables);
   if (code !== 0) throw new Error(`it ended with ${code} after SIGTERM`);
   return `answers after ${seconds.toFixed(1)} s`;
