@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { describeChange } from '#content/edits/changes.ts';
 import { fieldIn, fieldOf } from '#content/edits/fields.ts';
-import { isSame, type StoredEdit, valueAt } from '#content/edits/layer.ts';
+import type { StoredEdit } from '#content/edits/layer.ts';
+import { isSame, valueAt } from '#content/edits/values.ts';
 import { writeEdits } from '#content/edits/write-yaml.ts';
 import { contentFiles, type FileName } from '#content/files.ts';
 import { type Layer, readLayer } from '#content/folder.ts';
@@ -19,7 +20,7 @@ import { unwrap, withProject } from './project.ts';
 function compare(folder: string, edits: readonly StoredEdit[]) {
   const { files } = readFiles(folder);
   return edits.map((edit) => {
-    const inFile = valueAt(files[edit.file as FileName]?.value, edit.field);
+    const inFile = valueAt(files[edit.file as FileName]?.value, edit.field) ?? null;
     const isOpen = !isSame(inFile, edit.base) && !isSame(inFile, edit.value);
     return { edit, inFile, isOpen };
   });
@@ -29,28 +30,21 @@ const fields = fieldOf(v.strictObject(contentFiles));
 
 function described({ edit, inFile }: ReturnType<typeof compare>[number]): string[] {
   const { file, field: path, value } = edit;
-  const steps = path.split('.');
-  const field = fieldIn(fields, [file, ...steps]);
-  const name = steps.at(-1) ?? path;
-  return describeChange(field, name, [inFile, value], gestion.site.changes).map(
+  const field = fieldIn(fields, [file, ...path.split('.')]);
+  return describeChange(field, path, [inFile, value], gestion.site.changes).map(
     (change) => `  ${file}.yaml › ${path} : ${change}`,
   );
 }
 
 /** Returns lines about what was published from /gestion and is not in the files. */
 export function listEdits(folder: string): string[] {
-  const compared = compare(folder, readLayer().edits);
-  const lines = compared.flatMap(described);
-  if (lines.length === 0) return [];
-  const open = compared.filter(({ isOpen }) => isOpen);
-  return [
-    'Publié depuis /gestion, par-dessus les fichiers (npm run content -- take l’y écrit) :',
-    ...lines,
-    ...(open.length > 0
-      ? ['Ces fichiers ont changé depuis ; la page montre ce que dit /gestion :']
-      : []),
-    ...open.map(({ edit }) => `  ${edit.file}.yaml › ${edit.field}`),
-  ];
+  const lines = compare(folder, readLayer().edits).flatMap((edit) => {
+    const note = edit.isOpen ? ' (le fichier a changé depuis : la page montre /gestion)' : '';
+    return described(edit).map((line) => line + note);
+  });
+  const title =
+    'Publié depuis /gestion, par-dessus les fichiers (npm run content -- take l’y écrit) :';
+  return lines.length > 0 ? [title, ...lines] : [];
 }
 
 /**

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * carries the token of an owner. Every JSON answer below 400 is a SiteEditorState.
  *
  *   GET  /functions/v1/site-editor                  the state
- *   POST /functions/v1/site-editor                  a SiteEditorAction; 422, 409 as below
+ *   POST /functions/v1/site-editor                  a SiteEditorAction; else a SiteEditorRefusal
  *   POST /functions/v1/site-editor/picture          a picture as the body → SitePicture; 413, 422 { message }
  *   GET  /functions/v1/site-editor/picture/NAME     its bytes: uploaded, or of the content folder
  */
@@ -56,16 +56,8 @@ const changes = v.array(v.pipe(v.string(), v.maxLength(1000)));
 
 /** What /gestion asks for, as it comes. */
 export const siteEditorAction = v.variant('action', [
-  /**
-   * A draft may be incomplete: it is checked before a preview and a publication.
-   * `overwrite`: the owner has seen what another tab saved, or what the file says now.
-   */
-  v.object({
-    action: v.literal('save'),
-    edits: v.array(siteEdit),
-    seen: id,
-    overwrite: v.optional(v.boolean(), false),
-  }),
+  /** A draft may be incomplete: it is checked before a preview and a publication. */
+  v.object({ action: v.literal('save'), edits: v.array(siteEdit), seen: id }),
   /** Makes the draft what is published. */
   v.object({ action: v.literal('discard') }),
   /** Builds the draft for its preview and sets the cookie; `preview` of the state tells when it is ready. */
@@ -77,20 +69,28 @@ export const siteEditorAction = v.variant('action', [
 ]);
 export type SiteEditorAction = v.InferInput<typeof siteEditorAction>;
 
-/** 422 before a preview or a publication. */
-export interface SiteEditorIssues {
-  issues: { file: EditableFile; path: (string | number)[]; message: string }[];
+/** What is wrong at a place, « services.items.0.title ». */
+export interface SiteIssue {
+  place: string;
+  message: string;
 }
 
-/** 409 after `save`: another tab saved these fields after `seen`; nothing was saved. */
-export interface SiteEditorChanged {
-  changed: {
-    file: EditableFile;
-    field: FieldPath;
-    by: string;
-    at: string;
-    value: RawValue | null;
-  }[];
+/** A field that another tab has saved. */
+export interface SiteChange {
+  file: EditableFile;
+  field: FieldPath;
+  by: string;
+  at: string;
+}
+
+/** A refused request. */
+export interface SiteEditorRefusal {
+  /** In French. */
+  message?: string;
+  /** 422 before a preview or a publication. */
+  issues?: SiteIssue[];
+  /** 409 after `save`: another tab saved these fields after `seen`; nothing was saved. */
+  changed?: SiteChange[];
 }
 
 export interface SitePublication {
@@ -116,13 +116,8 @@ export interface SiteEditorState {
   seen: number;
   /** The fields of the draft that differ from what is published. */
   draft: { file: EditableFile; field: FieldPath; from: RawValue | null; to: RawValue | null }[];
-  /** Edits whose file has changed since: save the field again to keep it, or null to take the file's. */
-  conflicts: {
-    file: EditableFile;
-    field: FieldPath;
-    inFile: RawValue | null;
-    edited: RawValue;
-  }[];
+  /** Edits whose file has changed since: save the field again to keep it, or what the file says now. */
+  conflicts: { file: EditableFile; field: FieldPath; inFile: RawValue }[];
   /** The publication that visitors see; null while there is none. */
   published: { id: number; at: string } | null;
   /** The last 50, the newest first. */

@@ -237,7 +237,7 @@ test.describe('the owner changes the site on a phone', () => {
   });
 
   test('goes back to an earlier publication', async () => {
-    await page.goto(`${url}/gestion#site/versions`);
+    await page.goto(`${url}/gestion#site/publier`);
     page.once('dialog', (dialog) => dialog.accept());
     const dated = new RegExp(fill(texts.revert, { date: '.+' }));
     await page.getByRole('button', { name: dated }).first().tap();
@@ -254,7 +254,7 @@ test.describe('the owner changes the site on a phone', () => {
       Object.assign(state.publications[0], { state: 'failed', error: line });
       await route.fulfill({ response, json: state });
     });
-    await page.goto(`${url}/gestion#site/versions`);
+    await page.goto(`${url}/gestion#site/publier`);
     await page.reload();
     await page.getByRole('link', { name: `${texts.status.fix} : Nom du service` }).tap();
     await expect(page.getByLabel('Nom du service')).toBeFocused();
@@ -272,7 +272,7 @@ test.describe('the owner changes the site on a phone', () => {
     await expect(status(page)).toHaveText(texts.requested);
     await page.getByRole('link', { name: texts.publish, exact: true }).tap();
     await expect(page.getByText(texts.publishHosted)).toBeVisible();
-    await page.goto(`${url}/gestion#site/versions`);
+    await page.goto(`${url}/gestion#site/publier`);
     await expect(page.getByText(texts.requested)).toBeVisible();
     await expect(page.getByText(texts.current)).toHaveCount(0);
   });

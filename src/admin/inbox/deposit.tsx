@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { groupOf, textOf } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
 import { AMOUNT, readAmount, readPaymentLink, siteOf } from '#shared/payment-links.ts';
 import { fill, formatEur, formatFcfa, whatsappLink } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
 import { ButtonLink, Read, TextField } from '../frame/controls.tsx';
 import { readState, STATE_KEY } from '../site/calls.ts';
-import { groupOf, textOf } from '../site/values.ts';
 import type { InboxMessage, MessageChange } from './messages.ts';
 import { mailtoLink } from './reply-links.ts';
 

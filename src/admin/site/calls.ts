@@ -2,6 +2,7 @@ import { gestion } from '#content/part/gestion';
 import {
   SITE_EDITOR,
   type SiteEditorAction,
+  type SiteEditorRefusal,
   type SiteEditorState,
   type SitePicture,
 } from '#shared/site-editor.ts';
@@ -12,10 +13,10 @@ const PICTURE_SIDE = 2400;
 
 /** What the server said no to, in French. */
 export class Refusal extends Error {
-  readonly body: unknown;
+  readonly body: SiteEditorRefusal;
 
-  constructor(body: unknown) {
-    super((body as { message?: string } | null)?.message ?? gestion.saveFailure);
+  constructor(body: SiteEditorRefusal) {
+    super(body.message ?? gestion.saveFailure);
     this.body = body;
   }
 }
@@ -32,7 +33,7 @@ async function send(path: string, { headers, ...init }: RequestInit): Promise<Re
   if (response.ok) return response;
   // The account may ask for a second factor by now: the sign-in page then does.
   if ([401, 403].includes(response.status)) await supabase.auth.refreshSession();
-  throw new Refusal(await response.json().catch(() => null));
+  throw new Refusal(await response.json().catch(() => ({})));
 }
 
 /** Reads the state. */

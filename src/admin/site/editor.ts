@@ -1,21 +1,25 @@
 import { createContext, useContext } from 'react';
 import * as v from 'valibot';
+import { describeChange } from '#content/edits/changes.ts';
+import { textOf, valueAt } from '#content/edits/values.ts';
 import { explainIssue } from '#content/load/issue.ts';
 import { factsOf, fillPlaceholders, makeValues, type Values } from '#content/load/placeholders.ts';
 import { withoutEmpty } from '#content/load/read-yaml.ts';
+import { gestion } from '#content/part/gestion';
 import { ownerSchema } from '#content/schema/owner.ts';
 import { figuresSchema } from '#content/schema/services.ts';
-import type { SiteEditorState, SitePublication } from '#shared/site-editor.ts';
+import type { RawValue, SiteEditorState, SiteIssue, SitePublication } from '#shared/site-editor.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
-import { fieldAt, schemas } from './parts.ts';
-import { type Place, textOf, valueAt } from './values.ts';
+import { fieldAt, type Place, placeOf, schemas } from './parts.ts';
 
 /** What every view of the editor shows a part of. */
 export interface Editor {
   state: SiteEditorState;
   /** The values of the files, with what is not saved yet. */
   files: Files;
-  issues: readonly Issue[];
+  /** Where the draft differs from what is published. */
+  edited: readonly Place[];
+  issues: readonly SiteIssue[];
   /** What fills the {placeholders} of texts. */
   values: Values;
 }
@@ -36,14 +40,22 @@ export const isRunning = (latest: SitePublication | undefined): boolean =>
 export const isBuilding = ({ publications: [latest], preview }: SiteEditorState): boolean =>
   isRunning(latest) || preview.state === 'building';
 
+const changeTexts = { ...gestion.site.changes, names: gestion.overview.originNames };
+
+/** Describes a change, a sentence for each text. @param quoted the longest quotation */
+export const sayChange = (
+  place: Place,
+  from: RawValue | null,
+  to: RawValue | null,
+  quoted?: number,
+) => describeChange(fieldAt(place), place, [from, to], changeTexts, quoted);
+
+/** Describes what differs from what is published. */
+export const changesOf = ({ draft }: SiteEditorState): string[] =>
+  draft.flatMap(({ from, to, ...edit }) => sayChange(placeOf(edit), from, to));
+
 /** The values of the files, by file. */
 export type Files = SiteEditorState['files'];
-
-/** What is wrong at a place. */
-export interface Issue {
-  place: Place;
-  message: string;
-}
 
 /** Fills every name while what they quote is wrong, as the server does. */
 const UNKNOWN: Values = {
@@ -69,8 +81,8 @@ export const asRead = (text: string, values: Values): string =>
   frenchTypography(String(fillPlaceholders(text.trim(), values, () => {})));
 
 /** Checks a file as the server does before it is published, its texts filled. */
-export function issuesOf(file: string, files: Files, values = valuesOf(files)): Issue[] {
-  const found: Issue[] = [];
+export function issuesOf(file: string, files: Files, values = valuesOf(files)): SiteIssue[] {
+  const found: SiteIssue[] = [];
   const add = (path: readonly unknown[], message: string) => {
     const place = [file, ...path].join('.');
     // A short name follows the first text of an entry.

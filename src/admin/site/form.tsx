@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { nameOf } from '#content/edits/layer.ts';
+import { listOf, nameOf, textOf, valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { Button } from '../frame/controls.tsx';
 import { notify } from '../frame/notices.ts';
 import { change, valueNow } from './draft.ts';
 import { useEditor } from './editor.ts';
+import { newEntry } from './entries.ts';
 import { Leaf } from './leaf.tsx';
-import { fieldAt, hasPage, pageOf, placesIn } from './parts.ts';
-import { above, isIn, lastStep, listOf, newEntry, type Place, textOf, valueAt } from './values.ts';
+import { above, fieldAt, hasPage, indexOf, isIn, type Place, pageOf, placesIn } from './parts.ts';
 
 const { site: texts } = gestion;
 const sectionNames: Record<string, string> = gestion.overview.originNames;
@@ -22,6 +22,8 @@ interface FieldProps {
 export function FieldView({ place }: FieldProps) {
   switch (fieldAt(place).kind) {
     case 'key':
+    case 'focus':
+      // The point of a picture is chosen beside it.
       return null;
     case 'group':
       return <Group place={place} />;
@@ -68,18 +70,12 @@ function Group({ place }: FieldProps) {
   );
 }
 
-interface RowLinkProps {
-  href: string;
-  name: string;
-  /** A word about its state. */
-  mark?: string | false;
-}
-
-/** A line that leads to a page. */
-export const RowLink = ({ href, name, mark }: RowLinkProps) => (
-  <a href={href}>
-    <strong>{name}</strong>
-    {mark && <span className="count">{mark}</span>}
+/** A line that leads to a page, with a word about its state. */
+export const RowLink = (row: { href: string; name: string; mark: string | false }) => (
+  <a href={row.href}>
+    <strong>{row.name}</strong>
+    {row.mark && <span className="count">{row.mark}</span>}
+    <span aria-hidden="true">›</span>
   </a>
 );
 
@@ -92,33 +88,6 @@ function addEntry(place: Place): void {
   else document.getElementById(entry)?.focus();
 }
 
-/** Moves an entry of a list by one place; the focus goes with it. */
-function moveEntry(entry: Place, step: -1 | 1, what: string): void {
-  const [place, from] = [above(entry), Number(lastStep(entry))];
-  const list = [...listOf(valueNow(place))];
-  const to = from + step;
-  list.splice(to, 0, ...list.splice(from, 1));
-  const said = fill(texts.moved, { what, place: to + 1, count: list.length });
-  // At once: a second press must find the focus on the entry that has moved.
-  flushSync(() => change(place, list, said));
-  // At an end of the list only the other button is left.
-  const isEnd = to === 0 || to === list.length - 1;
-  document.getElementById(`${place}.${to} ${isEnd ? -step : step}`)?.focus();
-}
-
-/** Removes an entry of a list; the notice brings it back to where it was. */
-function removeEntry(entry: Place, what: string): void {
-  const [place, index] = [above(entry), Number(lastStep(entry))];
-  const removed = valueNow(entry);
-  if (removed === undefined) return;
-  change(place, listOf(valueNow(place)).toSpliced(index, 1));
-  notify(fill(texts.removed, { what }), {
-    label: texts.undo,
-    takesFocus: true,
-    run: () => change(place, listOf(valueNow(place)).toSpliced(index, 0, removed)),
-  });
-}
-
 interface EntryButtonsProps {
   entry: Place;
   name: string;
@@ -127,31 +96,46 @@ interface EntryButtonsProps {
   isRemovable: boolean;
 }
 
-/** What moves and removes an entry of a list. */
+/** What moves an entry of a list by one place, or removes it. */
 function EntryButtons({ entry, name, count, isRemovable }: EntryButtonsProps) {
-  const index = Number(lastStep(entry));
-  const move = (step: -1 | 1, sign: string, label: string) => (
+  const [place, index] = [above(entry), indexOf(entry)];
+  const others = () => listOf(valueNow(place)).toSpliced(index, 1);
+
+  function move(to: number): void {
+    const list = others().toSpliced(to, 0, valueNow(entry) ?? '');
+    // At once: a second press must find the focus on the entry that has moved.
+    flushSync(() => change(place, list, fill(texts.moved, { what: name, place: to + 1, count })));
+    // At an end of the list only the other button is left.
+    const sign = to === 0 || (to > index && to < count - 1) ? '↓' : '↑';
+    document.getElementById(`${place}.${to} ${sign}`)?.focus();
+  }
+
+  function remove(): void {
+    const removed = valueNow(entry) ?? '';
+    change(place, others());
+    // The notice brings it back to where it was.
+    notify(fill(texts.removed, { what: name }), {
+      label: texts.undo,
+      takesFocus: true,
+      run: () => change(place, listOf(valueNow(place)).toSpliced(index, 0, removed)),
+    });
+  }
+
+  const button = (sign: string, label: string, isOff: boolean, press: () => void) => (
     <Button
-      id={`${entry} ${step}`}
+      id={`${entry} ${sign}`}
       look="quiet"
       label={sign}
       aria-label={fill(label, { what: name })}
-      disabled={index === (step < 0 ? 0 : count - 1)}
-      onClick={() => moveEntry(entry, step, name)}
+      disabled={isOff}
+      onClick={press}
     />
   );
   return (
-    <span className="site-line">
-      {count > 1 && move(-1, '↑', texts.up)}
-      {count > 1 && move(1, '↓', texts.down)}
-      {isRemovable && (
-        <Button
-          look="quiet"
-          label="✕"
-          aria-label={fill(texts.removeWhat, { what: name })}
-          onClick={() => removeEntry(entry, name)}
-        />
-      )}
+    <span className="site-buttons">
+      {count > 1 && button('↑', texts.up, index === 0, () => move(index - 1))}
+      {count > 1 && button('↓', texts.down, index === count - 1, () => move(index + 1))}
+      {isRemovable && button('✕', texts.removeWhat, false, remove)}
     </span>
   );
 }

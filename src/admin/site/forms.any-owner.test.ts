@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '#content/edits/changes.ts';
+import { listOf, type Value, valueAt, withValue } from '#content/edits/values.ts';
 import { contentFolder } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import { readFiles } from '#content/load/read-files.ts';
 import type { RawValue } from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
 import { type Files, issuesOf, valuesOf } from './editor.ts';
-import { fieldAt, parts } from './parts.ts';
-import {
-  isIn,
-  listOf,
-  newEntry,
-  type Place,
-  stepsOf,
-  type Value,
-  valueAt,
-  withKeys,
-  withValue,
-} from './values.ts';
+import { newEntry, withKeys } from './entries.ts';
+import { fieldAt, isIn, type Place, parts } from './parts.ts';
 
 const files = Object.fromEntries(
   Object.entries(readFiles(contentFolder).files).map(([name, { value }]) => [name, value]),
@@ -32,13 +23,11 @@ function shown(place: Place): Place[] {
   return [place, ...[...inside, ...list].flatMap(shown)];
 }
 
-const withText = (place: Place, value: Value): Files =>
-  withValue(files, stepsOf(place), value) as Files;
+const withText = (place: Place, value: Value): Files => withValue(files, place, value) as Files;
+const fileOf = (place: Place) => place.split('.')[0] ?? '';
 
 const issuesAt = (place: Place, value: Value) =>
-  issuesOf(stepsOf(place)[0] as string, withText(place, value), values).filter(
-    (issue) => issue.place === place,
-  );
+  issuesOf(fileOf(place), withText(place, value), values).filter((issue) => issue.place === place);
 
 /** Whether a place holds a text with a limit. */
 const isLimited = (place: Place) => {
@@ -58,7 +47,7 @@ describe.each(Object.entries(parts))('the part %s', (_name, places) => {
   });
 
   it('accepts what the files say', () => {
-    const names = new Set(places.map((place) => stepsOf(place)[0] as string));
+    const names = new Set(places.map(fileOf));
     expect([...names].flatMap((file) => issuesOf(file, files, values))).toEqual([]);
   });
 

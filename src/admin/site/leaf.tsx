@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Field } from '#content/edits/fields.ts';
+import { textOf, valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
 import { signs } from '#content/signs.ts';
 import { fill } from '#shared/text/format.ts';
 import { change } from './draft.ts';
 import { asRead, useEditor } from './editor.ts';
-import { fieldAt } from './parts.ts';
-import { FocusPoint, Picture } from './picture.tsx';
-import { type Place, textOf, valueAt } from './values.ts';
+import { fieldAt, type Place } from './parts.ts';
+import { Picture } from './picture.tsx';
 
 const { site: texts } = gestion;
 
@@ -46,8 +46,8 @@ export function Leaf({ place, label, children }: LeafProps) {
   const isWrong = issue !== undefined && (wasLeft || value !== '');
   const read = asRead(value, values);
   const isCounted = kind === 'text' && Number.isFinite(most);
-  // What these say of a file is about typing a name or figures.
-  const hint = kind === 'picture' || kind === 'focus' ? '' : field.hint;
+  // What the schema says of a file is about typing its name.
+  const hint = kind === 'picture' ? '' : field.hint;
   const [hintId, countId, errorId] = ['hint', 'count', 'error'].map((part) => `${place}-${part}`);
   const describedBy = [hint && hintId, isCounted && countId, isWrong && errorId].filter(Boolean);
   const control = (
@@ -136,11 +136,6 @@ function Control({ field, ...props }: ControlProps & { field: Field }) {
       );
     case 'picture':
       return <Picture {...props} />;
-    case 'focus':
-      return <FocusPoint {...props} />;
-    case 'text':
-      if (isLong(field)) return <textarea {...typed} rows={2} />;
-      return <input {...typed} />;
     case 'icon':
       return (
         <>
@@ -153,6 +148,7 @@ function Control({ field, ...props }: ControlProps & { field: Field }) {
         </>
       );
     default:
+      if (field.kind === 'text' && isLong(field)) return <textarea {...typed} rows={2} />;
       return <input {...typed} {...INPUTS[field.kind]} />;
   }
 }

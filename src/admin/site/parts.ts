@@ -3,7 +3,21 @@ import { type Field, fieldIn, fieldOf } from '#content/edits/fields.ts';
 import { ownerSchema } from '#content/schema/owner.ts';
 import { heroSchema, navigationSchema } from '#content/schema/page.ts';
 import { sectionFiles } from '#content/schema/sections.ts';
-import { above, isIn, type Place, stepsOf } from './values.ts';
+
+/** Where a value is: its file, the names of groups and the places in lists, « services.items.0.title ». */
+export type Place = string;
+
+export const placeOf = ({ file, field }: { file: string; field: string }): Place =>
+  `${file}.${field}`;
+
+/** Returns the place around one; empty around a file. */
+export const above = (place: Place): Place => place.slice(0, Math.max(0, place.lastIndexOf('.')));
+
+/** Returns the position of an entry in its list. */
+export const indexOf = (entry: Place): number => Number(entry.slice(entry.lastIndexOf('.') + 1));
+
+/** Whether a place is another one or inside it. */
+export const isIn = (place: Place, around: Place): boolean => `${place}.`.startsWith(`${around}.`);
 
 /** The schemas of the files that the editor offers. */
 export const schemas: Record<string, v.GenericSchema> = {
@@ -17,7 +31,7 @@ const all = fieldOf(v.strictObject(schemas));
 export const NO_FIELD: Field = { ...all, kind: 'key', entries: {} };
 
 /** Returns the field at a place; where there is none, one that shows nothing. */
-export const fieldAt = (place: Place): Field => fieldIn(all, stepsOf(place)) ?? NO_FIELD;
+export const fieldAt = (place: Place): Field => fieldIn(all, place.split('.')) ?? NO_FIELD;
 
 /** Returns the places in a group: those named, or all. */
 export const placesIn = (group: Place, ...names: string[]): Place[] =>

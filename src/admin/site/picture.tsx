@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { textOf, valueAt } from '#content/edits/values.ts';
 import { PORTRAIT_FILE } from '#content/fields.ts';
 import { gestion } from '#content/part/gestion';
 import { Refusal, readPicture, uploadPicture } from './calls.ts';
 import { change } from './draft.ts';
 import { useEditor } from './editor.ts';
 import type { ControlProps } from './leaf.tsx';
-import { fieldAt, placesIn } from './parts.ts';
-import { above, isIn, textOf, valueAt } from './values.ts';
+import { above, fieldAt, isIn, type Place, placesIn } from './parts.ts';
 
 const { site: texts } = gestion;
 
@@ -33,9 +33,46 @@ function Drawn({ name }: { name: string }) {
   );
 }
 
-/** Picks a picture or takes one, uploads it, and draws it with the point beside it that every cut keeps. */
+/** A picture with the point that every cut keeps, « 50 30 »: percent from the left and from the top. */
+function FocusPoint({ place, picture }: { place: Place; picture: string }) {
+  const value = textOf(valueAt(useEditor().files, place));
+  const [x = 50, y = 50] = (value.match(/\d+/g) ?? []).map(Number);
+  const choose = (...point: number[]) => change(place, point.map(Math.round).join(' '));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: two sliders do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: two sliders do the same */}
+      <div
+        className="site-picture"
+        onClick={({ currentTarget, clientX, clientY }) => {
+          const { left, top, width, height } = currentTarget.getBoundingClientRect();
+          choose((100 * (clientX - left)) / width, (100 * (clientY - top)) / height);
+        }}
+      >
+        <Drawn name={picture} />
+        <span style={{ left: `${x}%`, top: `${y}%` }} />
+      </div>
+      <p className="hint">{texts.focusHint}</p>
+      <label>
+        {texts.focusAcross}
+        <input
+          id={place}
+          type="range"
+          value={x}
+          onChange={({ target }) => choose(Number(target.value), y)}
+        />
+      </label>
+      <label>
+        {texts.focusDown}
+        <input type="range" value={y} onChange={({ target }) => choose(x, Number(target.value))} />
+      </label>
+    </>
+  );
+}
+
+/** Picks a picture or takes one, uploads it, and draws it. */
 export function Picture({ place, value, type, common }: ControlProps) {
-  const { files, state } = useEditor();
+  const { state } = useEditor();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File) => uploadPicture(file),
     onSuccess: ({ name }) => type(name),
@@ -44,26 +81,10 @@ export function Picture({ place, value, type, common }: ControlProps) {
   const usual = isIn(place, 'owner') && state.pictures.find((name) => PORTRAIT_FILE.test(name));
   const shown = value || usual;
   const focus = placesIn(above(place)).find((each) => fieldAt(each).kind === 'focus');
-  const [x, y] = pointOf(textOf(valueAt(files, focus ?? '')));
   return (
     <>
       {shown && focus ? (
-        <>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: two sliders do the same */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: two sliders do the same */}
-          <div
-            className="site-picture"
-            onClick={({ currentTarget, clientX, clientY }) => {
-              const { left, top, width, height } = currentTarget.getBoundingClientRect();
-              const at = [(clientX - left) / width, (clientY - top) / height];
-              change(focus, at.map((part) => Math.round(100 * part)).join(' '));
-            }}
-          >
-            <Drawn name={shown} />
-            <span style={{ left: `${x}%`, top: `${y}%` }} />
-          </div>
-          <p className="hint">{texts.focusHint}</p>
-        </>
+        <FocusPoint place={focus} picture={shown} />
       ) : (
         <p className="hint">{texts.pictureNone}</p>
       )}
@@ -83,39 +104,15 @@ export function Picture({ place, value, type, common }: ControlProps) {
           }}
         />
       </label>
-      <p role="status">{isPending && texts.pictureSending}</p>
-      {isPending && <progress aria-hidden="true" />}
+      {isPending && (
+        <>
+          <p role="status">{texts.pictureSending}</p>
+          <progress aria-hidden="true" />
+        </>
+      )}
       <p role="alert" className="field-error">
         {error && (error instanceof Refusal ? error.message : texts.pictureOffline)}
       </p>
-    </>
-  );
-}
-
-/** « 50 30 »: percent from the left and from the top. */
-const pointOf = (value: string) => {
-  const [x = 50, y = 50] = (value.match(/\d+/g) ?? []).map(Number);
-  return [x, y] as const;
-};
-
-/** The point of a picture that every cut keeps, without touching the picture. */
-export function FocusPoint({ value, type, common }: ControlProps) {
-  const [x, y] = pointOf(value);
-  return (
-    <>
-      <label>
-        {texts.focusAcross}
-        <input
-          {...common}
-          type="range"
-          value={x}
-          onChange={({ target }) => type(`${target.value} ${y}`)}
-        />
-      </label>
-      <label>
-        {texts.focusDown}
-        <input type="range" value={y} onChange={({ target }) => type(`${x} ${target.value}`)} />
-      </label>
     </>
   );
 }

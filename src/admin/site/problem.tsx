@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { gestion } from '#content/part/gestion';
-import type { SiteEditorIssues } from '#shared/site-editor.ts';
+import type { SiteIssue } from '#shared/site-editor.ts';
 import { Refusal } from './calls.ts';
-import type { Issue } from './editor.ts';
-import { labelOf, pageOf } from './parts.ts';
-import { isIn, type Place } from './values.ts';
+import { isIn, labelOf, type Place, pageOf } from './parts.ts';
 
 /** The field that the next page begins at. */
 let wanted: Place | undefined;
@@ -34,27 +32,22 @@ export const FieldLink = ({ place, children }: { place: Place; children: ReactNo
 );
 
 /** Fields to correct, each with what is wrong and a link to it. */
-export const Issues = ({ issues }: { issues: readonly Issue[] }) =>
-  issues.length > 0 && (
-    <ul className="bullets">
-      {issues.map(({ place, message }) => (
-        <li key={`${place} ${message}`}>
-          <FieldLink place={place}>{`${labelOf(place)} : ${message}`}</FieldLink>
-        </li>
-      ))}
-    </ul>
-  );
+export const Issues = ({ issues }: { issues: readonly SiteIssue[] }) => (
+  <ul className="bullets">
+    {issues.map(({ place, message }) => (
+      <li key={`${place} ${message}`}>
+        <FieldLink place={place}>{`${labelOf(place)} : ${message}`}</FieldLink>
+      </li>
+    ))}
+  </ul>
+);
 
 /** What a build says of an entry: « services.yaml:12:5 › items.0.title : … » (issueLine of the content). */
 const ENTRY = /([a-z-]+)(?:\.yaml)?:\d+:\d+ › (\S+) : /;
 
 /** What could not be done, and the fields to correct first. */
 export function Problem({ error, children }: { error: Error | string; children?: ReactNode }) {
-  const body = error instanceof Refusal ? (error.body as Partial<SiteEditorIssues> | null) : null;
-  const issues = (body?.issues ?? []).map(({ file, path, message }) => ({
-    place: [file, ...path].join('.'),
-    message,
-  }));
+  const issues = (error instanceof Refusal && error.body.issues) || [];
   const message = typeof error === 'string' ? error : error.message;
   const [, file, path] = ENTRY.exec(message) ?? [];
   const named = `${file}.${path}`;

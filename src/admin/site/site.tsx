@@ -1,22 +1,30 @@
 import './site.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { nameOf } from '#content/edits/layer.ts';
+import { nameOf, type Value, valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { POLL_MS } from '../client.ts';
 import { ButtonLink, Failure } from '../frame/controls.tsx';
 import type { ViewProps } from '../routes.tsx';
 import { readState, STATE_KEY } from './calls.ts';
-import { Conflicts, DraftBar } from './conflicts.tsx';
-import { placeOf, useDraft, watchPage, withUnsaved } from './draft.ts';
+import { save, useDraft, withUnsaved } from './draft.ts';
+import { Conflicts, DraftBar } from './draft-bar.tsx';
 import { EditorContext, isBuilding, issuesOf, useEditor, valuesOf } from './editor.ts';
 import { FieldView, RowLink } from './form.tsx';
-import { hasPage, pageOf, partNames, parts, placesIn } from './parts.ts';
+import {
+  above,
+  hasPage,
+  type Place,
+  pageOf,
+  partNames,
+  parts,
+  placeOf,
+  placesIn,
+} from './parts.ts';
 import { Preview } from './preview.tsx';
 import { focusWanted } from './problem.tsx';
-import { History, Publish } from './publish.tsx';
-import { above, type Place, stepsOf, type Value, valueAt } from './values.ts';
+import { Publish } from './publish.tsx';
 
 const { site: texts } = gestion;
 
@@ -26,15 +34,12 @@ const BUILD_POLL_MS = 1000;
 /** What the bar and the list of parts lead to, by its address. */
 const VIEWS: Record<string, { title: string; View: ComponentType }> = {
   publier: { title: texts.publish, View: Publish },
-  versions: { title: texts.history, View: History },
   choix: { title: texts.conflictTitle, View: Conflicts },
 };
 
 /** The parts of the site, each with a page of its own. */
 function PartList() {
-  const { state } = useEditor();
-  const edited = [...state.draft.map(placeOf), ...Object.keys(useDraft().unsaved)];
-  const changed = new Set(edited.map(pageOf));
+  const changed = new Set(useEditor().edited.map(pageOf));
   return (
     <>
       <h1>{texts.title}</h1>
@@ -50,7 +55,7 @@ function PartList() {
           </li>
         ))}
       </ul>
-      <ButtonLink look="quiet" href="#site/versions" label={texts.history} />
+      <ButtonLink look="quiet" href="#site/publier" label={texts.history} />
     </>
   );
 }
@@ -113,15 +118,18 @@ export function Site({ id }: ViewProps) {
     refetchInterval: ({ state: { data } }) => (data && isBuilding(data) ? BUILD_POLL_MS : POLL_MS),
   });
   const isRead = state !== undefined;
-  useEffect(() => (isRead ? watchPage() : undefined), [isRead]);
+  // What an earlier visit could not save.
+  useEffect(() => {
+    if (isRead) void save();
+  }, [isRead]);
   const editor = useMemo(() => {
     if (!state) return undefined;
     const files = withUnsaved(state.files, draft.unsaved);
     const values = valuesOf(files);
     const edited = [...state.draft.map(placeOf), ...Object.keys(draft.unsaved)];
-    const names = new Set(edited.map((place) => stepsOf(place)[0] as string));
+    const names = new Set(edited.map((place) => place.replace(/\..*/, '')));
     const issues = [...names].flatMap((file) => issuesOf(file, files, values));
-    return { state, files, issues, values };
+    return { state, files, edited, issues, values };
   }, [state, draft.unsaved]);
   if (!editor) {
     return isError ? <Failure onRetry={refetch} /> : <p role="status">{gestion.loading}</p>;

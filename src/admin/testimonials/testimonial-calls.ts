@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { groupOf, listOf } from '#content/edits/values.ts';
 import { yesOrNo } from '#content/typed-values.ts';
 import type { Tables } from '#shared/database.ts';
 import type { RawValue, SiteEdit } from '#shared/site-editor.ts';
 import { supabase } from '../client.ts';
 import { act, readState } from '../site/calls.ts';
-import { groupOf, listOf } from '../site/values.ts';
 
 /** A testimonial as the owner sees it, from its link to its withdrawal. */
 export type Testimonial = Omit<Tables<'testimonials'>, 'token_hash' | 'contact'>;

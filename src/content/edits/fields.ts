@@ -107,9 +107,9 @@ function read(schema: Shape): Field {
 /** Reads from a schema how a form shows it: labels, help, limits and kinds of controls. */
 export const fieldOf = (schema: v.GenericSchema): Field => read(schema as unknown as Shape);
 
-/** Returns the field at a place inside another: names of groups, and positions in lists. */
-export const fieldIn = (field: Field, steps: readonly string[]): Field | undefined =>
-  steps.reduce<Field | undefined>((around, step) => {
-    if (/^\d+$/.test(step)) return around?.item;
+/** Returns the field at a path inside another: names of groups, and positions in lists. */
+export const fieldIn = (field: Field, path: readonly (string | number)[]): Field | undefined =>
+  path.reduce<Field | undefined>((around, step) => {
+    if (/^\d+$/.test(`${step}`)) return around?.item;
     return around && Object.hasOwn(around.entries, step) ? around.entries[step] : undefined;
   }, field);

@@ -1,16 +1,8 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  Scalar,
-  YAMLMap,
-} from 'yaml';
+import { type Document, isCollection, isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
 import type { RawValue } from '#shared/site-editor.ts';
 import { linesOutsideBlocks, parseContent } from '../load/read-yaml.ts';
-import { isGroup, keyOf, type StoredEdit } from './layer.ts';
+import type { StoredEdit } from './layer.ts';
+import { groupOf, isGroup, keyOf, withValue } from './values.ts';
 
 /** Longest line that is written, as in the sample's files. */
 const LINE = 100;
@@ -18,22 +10,12 @@ const LINE = 100;
 /** Returns the text of a content file with edits written into it; its comments stay. */
 export function writeEdits(source: string, edits: readonly StoredEdit[]): string {
   const document = parseContent(fillEmpty(source));
-  if (!isMap(document.contents)) document.contents = new YAMLMap() as never;
-  for (const { field, value } of edits) {
-    const path = field.split('.');
-    const name = path.pop() ?? field;
-    let group = document.contents as unknown as YAMLMap;
-    for (const part of path) {
-      const inner = group.get(part, true);
-      if (isMap(inner)) group = inner;
-      else {
-        const made = new YAMLMap();
-        group.set(part, made);
-        group = made;
-      }
-    }
-    assign(document, group, name, value);
-  }
+  const whole = edits.reduce(
+    (file, { field, value }) => groupOf(withValue(file, field, value)),
+    groupOf(document.toJSON()),
+  );
+  if (!update(document, document.contents, whole))
+    document.contents = nodeOf(document, whole) as never;
   return document.toString({ lineWidth: LINE }).replace(/^(\s*(?:- )?[\w-]+): ""$/gm, '$1:');
 }
 
@@ -50,12 +32,6 @@ function fillEmpty(source: string): string {
   return lines.join('\n');
 }
 
-/** Sets an entry of a group, changing as little as the value needs. */
-function assign(document: Document, group: YAMLMap, name: string, value: RawValue): void {
-  const present = group.get(name, true) as Node | undefined;
-  if (!update(document, present, value)) group.set(name, nodeOf(document, value));
-}
-
 /** Changes a node in place; false when another kind of node is needed. */
 function update(document: Document, node: unknown, value: RawValue): boolean {
   if (isScalar(node) && typeof value === 'string') {
@@ -70,7 +46,9 @@ function update(document: Document, node: unknown, value: RawValue): boolean {
       const name = isScalar(key) ? String(key.value) : String(key);
       if (!Object.hasOwn(value, name)) node.delete(name);
     }
-    for (const [name, entry] of Object.entries(value)) assign(document, node, name, entry);
+    for (const [name, entry] of Object.entries(value)) {
+      if (!update(document, node.get(name, true), entry)) node.set(name, nodeOf(document, entry));
+    }
     return true;
   }
   if (!isSeq(node) || !Array.isArray(value)) return false;

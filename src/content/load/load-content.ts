@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Content } from '../content.ts';
 import { type CheckedFiles, deriveContent } from '../content.ts';
-import { type Field, fieldOf } from '../edits/fields.ts';
+import { fieldIn, fieldOf } from '../edits/fields.ts';
 import { layOver } from '../edits/layer.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
 import { contentFolder, picturePath, readLayer } from '../folder.ts';
@@ -115,12 +115,7 @@ const isUnknownField = ({ type, expected }: v.BaseIssue<unknown>) =>
 
 /** Says that a group has no such field, and which one was probably meant. */
 function unknownField(schema: v.GenericSchema, path: EntryPath): string {
-  const group = path
-    .slice(0, -1)
-    .reduce<Field | undefined>(
-      (field, step) => (typeof step === 'number' ? field?.item : field?.entries[step]),
-      fieldOf(schema),
-    );
+  const group = fieldIn(fieldOf(schema), path.slice(0, -1));
   const near = didYouMean(String(path.at(-1)), Object.keys(group?.entries ?? {}));
   return messages.unknown + (near || messages.remove);
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defaultsFolder } from '../defaults.ts';
-import { isGroup } from '../edits/layer.ts';
+import { isGroup } from '../edits/values.ts';
 import { type FileName, fileNames } from '../files.ts';
 import { files as messages, values } from '../messages.ts';
 import type { ContentIssue, EntryPath } from './issue.ts';

@@ -1,5 +1,6 @@
-import { isSame, layOver, leavesOf, type StoredEdit, valueAt } from '#content/edits/layer.ts';
+import { layOver, leavesOf, type StoredEdit } from '#content/edits/layer.ts';
 import { baseFiles, checkEdits } from '#content/edits/site-files.ts';
+import { isSame, valueAt } from '#content/edits/values.ts';
 import type { FileName } from '#content/files.ts';
 import { gestion } from '#content/index.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
@@ -8,8 +9,8 @@ import {
   type EditableFile,
   type RawValue,
   type SiteEditorAction,
-  type SiteEditorIssues,
   type SiteEditorState,
+  type SiteIssue,
 } from '#shared/site-editor.ts';
 
 const texts = gestion.site.server;
@@ -27,7 +28,6 @@ export type StoredState = Pick<
 /** An edit on its way to the database; without a value the field is the file's again. */
 type NewEdit = Omit<StoredEdit, 'value'> & { value: RawValue | null };
 type Place = Pick<StoredEdit, 'file' | 'field'>;
-type Issues = SiteEditorIssues['issues'];
 
 const isEditable = (file: unknown): file is EditableFile =>
   (EDITABLE_FILES as readonly unknown[]).includes(file);
@@ -36,7 +36,7 @@ const byKey = <Edit extends Place>(edits: readonly Edit[]) =>
   new Map(edits.map((edit) => [keyOf(edit), edit]));
 /** Returns what the owner's file says now. */
 const inFile = ({ file, field }: Place): RawValue | null =>
-  valueAt(baseFiles().files[file as FileName]?.value, field);
+  valueAt(baseFiles().files[file as FileName]?.value, field) ?? null;
 
 /** Returns those of the edits that were sent that change something, with what their files say. */
 export function editsToStore(
@@ -45,14 +45,16 @@ export function editsToStore(
 ): NewEdit[] {
   const stored = byKey(draft);
   return sent
-    .flatMap(({ file, field, value }) =>
-      leavesOf(field, value).map((leaf) => ({ file, ...leaf, base: inFile({ file, ...leaf }) })),
-    )
+    .flatMap(({ file, field, value }) => leavesOf(field, value).map((leaf) => ({ file, ...leaf })))
+    .map((leaf) => {
+      const base = inFile(leaf);
+      return { ...leaf, base, value: isSame(leaf.value, base) ? null : leaf.value };
+    })
     .filter((edit) => {
       const before = stored.get(keyOf(edit));
+      if (!before) return edit.value !== null;
       // The same value over a file that has changed since settles the conflict.
-      if (before) return !isSame(before.value, edit.value) || !isSame(before.base, edit.base);
-      return edit.value !== null && !isSame(edit.base, edit.value);
+      return !isSame(before.value, edit.value) || !isSame(before.base, edit.base);
     });
 }
 
@@ -60,7 +62,7 @@ export function editsToStore(
 export function checkDraft(
   { draft, pictures }: StoredState,
   { siteServer, env }: EdgeFunctionDeps,
-): { issues: Issues; blocking: string[] } {
+): { issues: SiteIssue[]; blocking: string[] } {
   const present = siteServer?.pictures();
   const known = new Set([...pictures, ...(present ?? [])]);
   const { issues, blocking } = checkEdits(
@@ -69,8 +71,7 @@ export function checkDraft(
     env('SITE_URL'),
   );
   const shown = issues.map(({ name, path, file, entry, message }) => ({
-    file: isEditable(name) ? name : 'owner',
-    path: [...(path ?? [])],
+    place: [isEditable(name) ? name : 'owner', ...(path ?? [])].join('.'),
     // An entry that « Mon site » does not show is named as in the files.
     message: isEditable(name) ? message : `${file} › ${entry} : ${message}`,
   }));
@@ -92,10 +93,10 @@ export function stateOf(state: StoredState, { siteServer }: EdgeFunctionDeps): S
   const { seen, draft, published, pictures } = state;
   const { files } = layOver(baseFiles(), draft);
   const waiting = published && siteServer?.waiting(published.id);
-  const conflicts = draft.flatMap(({ file, field, value: edited, base }) => {
+  const conflicts = draft.flatMap(({ file, field, value, base }) => {
     const now = inFile({ file, field });
-    if (isSame(now, base) || isSame(now, edited)) return [];
-    return [{ file: file as EditableFile, field, inFile: now, edited }];
+    if (isSame(now, base) || isSame(now, value)) return [];
+    return [{ file: file as EditableFile, field, inFile: now ?? '' }];
   });
   return {
     files: Object.fromEntries(

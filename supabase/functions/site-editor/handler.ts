@@ -24,18 +24,6 @@ const CORS = {
 
 type Action = v.InferOutput<typeof siteEditorAction>;
 
-/** The request is refused; the body tells why. */
-class Refusal extends Error {
-  readonly status: number;
-  readonly body: unknown;
-
-  constructor(status: number, body: unknown) {
-    super(`refused with ${status}`);
-    this.status = status;
-    this.body = body;
-  }
-}
-
 /** What the database refuses, in the owner's words. */
 const REASONS: Record<number, string> = {
   401: texts.signedOut,
@@ -75,7 +63,8 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
     if (name) return await sendPicture(decodeURIComponent(name), call);
     return json(200, stateOf(call.state, deps));
   } catch (error) {
-    if (error instanceof Refusal) return json(error.status, error.body);
+    // A refusal.
+    if (error instanceof Response) return error;
     const message = error instanceof DatabaseError && REASONS[error.status];
     if (message) return json(error.status, { message });
     throw error;
@@ -90,17 +79,17 @@ async function act(call: Call): Promise<Response> {
   const sent = await readAction(request);
   switch (sent.action) {
     case 'save': {
-      const { seen, overwrite } = sent;
+      const { seen } = sent;
       const edits = editsToStore(sent.edits, state) as unknown as Json;
-      const changed = await ask('save_site_edits', { edits, seen, overwrite });
-      if ((changed as Json[]).length > 0) throw new Refusal(409, { changed });
+      const changed = await ask('save_site_edits', { edits, seen });
+      if ((changed as Json[]).length > 0) throw json(409, { changed });
       return answer(200, call);
     }
     case 'discard':
       await ask('restore_site', {});
       return answer(200, call);
     case 'preview': {
-      if (!deps.siteServer) throw new Refusal(501, { message: texts.noPreview });
+      if (!deps.siteServer) throw json(501, { message: texts.noPreview });
       refuseIncomplete(call);
       const token = await ask('publish_site', { seen: state.seen, changes: [], preview: true });
       deps.siteServer.wake(state.seen);
@@ -119,10 +108,10 @@ async function publish(
 ): Promise<Response> {
   const { deps, ask } = call;
   if (call.state.publications.some(({ state }) => state === 'queued' || state === 'building')) {
-    throw new Refusal(409, { message: texts.running });
+    throw json(409, { message: texts.running });
   }
   const hook = deps.env('SITE_BUILD_HOOK');
-  if (!deps.siteServer && !hook) throw new Refusal(503, { message: texts.noHook });
+  if (!deps.siteServer && !hook) throw json(503, { message: texts.noHook });
   if (sent.action === 'revert') {
     await ask('restore_site', { publication: sent.to });
     call.state = await readState(ask);
@@ -131,9 +120,9 @@ async function publish(
   // The next start of the server would refuse it as well.
   if (blocking.length > 0) {
     const what = blocking.join(' ; ');
-    throw new Refusal(422, { message: fill(texts.refused, { what }) });
+    throw json(422, { message: fill(texts.refused, { what }) });
   }
-  if (changesOf(call.state).length === 0) throw new Refusal(422, { message: texts.nothing });
+  if (changesOf(call.state).length === 0) throw json(422, { message: texts.nothing });
   const seen = sent.action === 'publish' ? sent.seen : call.state.seen;
   await ask('publish_site', { seen, changes: sent.changes });
   if (deps.siteServer) deps.siteServer.wake();
@@ -144,7 +133,7 @@ async function publish(
 /** Refuses a draft that its schemas refuse. Returns what else keeps it from being public. */
 function refuseIncomplete({ state, deps }: Call): string[] {
   const { issues, blocking } = checkDraft(state, deps);
-  if (issues.length > 0) throw new Refusal(422, { issues });
+  if (issues.length > 0) throw json(422, { issues });
   return blocking;
 }
 
@@ -160,11 +149,11 @@ async function callHook(hook: string, { deps, ask }: Call): Promise<void> {
 }
 
 async function storePicture({ request, deps, ask }: Call): Promise<Response> {
-  if (!deps.siteServer) throw new Refusal(501, { message: texts.noPictures });
+  if (!deps.siteServer) throw json(501, { message: texts.noPictures });
   const upload = await request.bytes();
-  if (upload.length > PICTURE_LIMIT) throw new Refusal(413, { message: texts.pictureTooLarge });
+  if (upload.length > PICTURE_LIMIT) throw json(413, { message: texts.pictureTooLarge });
   const read = await deps.siteServer.readPicture(upload);
-  if (!read) throw new Refusal(422, { message: texts.pictureUnreadable });
+  if (!read) throw json(422, { message: texts.pictureUnreadable });
   const { bytes, ...picture } = read;
   await ask('save_site_picture', { name: picture.name, content: bytes.toBase64() });
   return json(200, picture);
@@ -174,7 +163,7 @@ async function sendPicture(name: string, { deps, ask }: Call): Promise<Response>
   const stored = await ask('site_picture', { name });
   const bytes = stored === null ? null : Uint8Array.fromBase64(stored);
   const drawn = await deps.siteServer?.drawPicture(name, bytes);
-  if (!drawn) throw new Refusal(404, { message: texts.pictureUnreadable });
+  if (!drawn) throw json(404, { message: texts.pictureUnreadable });
   return new Response(drawn as Uint8Array<ArrayBuffer>, {
     headers: { ...CORS, 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=3600' },
   });
@@ -190,8 +179,8 @@ const json = (status: number, body: unknown, headers = {}): Response =>
 /** Reads the action of a request. Throws a refusal. */
 async function readAction(request: Request): Promise<Action> {
   const body = await request.text();
-  if (body.length > BODY_LIMIT) throw new Refusal(413, { message: texts.tooLarge });
+  if (body.length > BODY_LIMIT) throw json(413, { message: texts.tooLarge });
   const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), siteEditorAction), body);
-  if (!sent.success) throw new Refusal(400, { message: texts.malformed });
+  if (!sent.success) throw json(400, { message: texts.malformed });
   return sent.output;
 }

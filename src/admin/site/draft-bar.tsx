@@ -1,0 +1,97 @@
+import { valueAt } from '#content/edits/values.ts';
+import { gestion } from '#content/part/gestion';
+import { fill, formatCount } from '#shared/text/format.ts';
+import { formatInstant } from '../dates.ts';
+import { Button, ButtonLink } from '../frame/controls.tsx';
+import { notify } from '../frame/notices.ts';
+import { change, settle, useDraft, valueNow } from './draft.ts';
+import { changesOf, isRunning, sayChange, useEditor } from './editor.ts';
+import { labelOf, placeOf } from './parts.ts';
+import { FieldLink } from './problem.tsx';
+import { Changes } from './publish.tsx';
+
+const { site: texts } = gestion;
+
+/** Returns the texts of which there are two versions: another window's, or that of a file that has changed. */
+function useConflicts() {
+  const { state } = useEditor();
+  const { changed, unsaved } = useDraft();
+  const ofWindows = changed.map(({ by, at, ...each }) => ({
+    place: placeOf(each),
+    theirs: valueAt(state.files, placeOf(each)) ?? '',
+    why: fill(texts.conflictTab, { by, at: formatInstant(at) }),
+    how: texts.conflictTheirs,
+  }));
+  const ofFiles = state.conflicts.map(({ inFile, ...each }) => ({
+    place: placeOf(each),
+    theirs: inFile,
+    why: texts.conflictFile,
+    how: texts.conflictInFile,
+  }));
+  return [...ofWindows, ...ofFiles.filter(({ place }) => unsaved[place] === undefined)];
+}
+
+/** Shows both versions of each text and lets the owner choose; nothing is replaced before. */
+export function Conflicts() {
+  const conflicts = useConflicts();
+  if (conflicts.length === 0) return <p role="status">{texts.conflictNone}</p>;
+  return conflicts.map(({ place, theirs, why, how }) => {
+    const mine = valueNow(place) ?? '';
+    const take = () => {
+      void settle(place, theirs);
+      notify(texts.took, { label: texts.undo, run: () => change(place, mine) });
+    };
+    return (
+      <section key={place} className="callout stack">
+        <p>{why}</p>
+        <p className="hint">{how}</p>
+        <Changes lines={sayChange(place, theirs, mine, Infinity)} />
+        <div className="button-row">
+          <Button look="primary" label={texts.keepMine} onClick={() => settle(place, mine)} />
+          <Button look="secondary" label={texts.takeTheirs} onClick={take} />
+        </div>
+      </section>
+    );
+  });
+}
+
+/** Says in one line how the draft is. */
+function useStatus(): string {
+  const { state, issues } = useEditor();
+  const { state: saving, unsaved, said } = useDraft();
+  const { status } = texts;
+  const [latest] = state.publications;
+  const [issue] = issues;
+  const count = changesOf(state).length;
+  if (isRunning(latest)) return fill(status.publishing, { step: latest?.step ?? '' });
+  if (said) return said;
+  if (saving === 'failed') return status.failed;
+  if (issue) return fill(status.incomplete, { field: labelOf(issue.place) });
+  if (saving === 'saving') return status.saving;
+  if (Object.keys(unsaved).length > 0) return status.kept;
+  if (count > 0) return fill(status.draft, { changes: formatCount(count, 'changement') });
+  if (!state.published) return status.never;
+  return state.hosted ? texts.requested : status.published;
+}
+
+/** The state of the draft, always in sight, with its preview and its publication. */
+export function DraftBar() {
+  const { state, issues } = useEditor();
+  const status = useStatus();
+  const hasConflicts = useConflicts().length > 0;
+  const [issue] = issues;
+  return (
+    <div className="site-bar button-row">
+      <p role="status">{hasConflicts ? texts.status.elsewhere : status}</p>
+      <div className="button-row">
+        {hasConflicts ? (
+          <ButtonLink look="primary" href="#site/choix" label={texts.choose} />
+        ) : (
+          issue && <FieldLink place={issue.place}>{texts.status.fix}</FieldLink>
+        )}
+        {!state.hosted && <ButtonLink look="secondary" href="#site/apercu" label={texts.preview} />}
+        {!hasConflicts && <ButtonLink look="primary" href="#site/publier" label={texts.publish} />}
+      </div>
+    </div>
+  );
+}

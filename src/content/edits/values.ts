@@ -1,0 +1,57 @@
+import type { RawValue } from '#shared/site-editor.ts';
+
+/** A value as a file gives it or as it was typed; undefined where there is none yet. */
+export type Value = RawValue | undefined;
+
+export const isGroup = (value: unknown): value is Record<string, RawValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const listOf = (value: unknown): RawValue[] => (Array.isArray(value) ? value : []);
+export const groupOf = (value: unknown): Readonly<Record<string, RawValue>> =>
+  isGroup(value) ? value : {};
+
+/** Returns what is at a path of names and of places in lists: « cards.hours.value », « items.0.title ». */
+export const valueAt = (value: unknown, path: string): Value =>
+  path.split('.').reduce<Value>((within, step) => {
+    const group = groupOf(within);
+    return Object.hasOwn(group, step) ? group[step] : listOf(within)[Number(step)];
+  }, value as Value);
+
+/** Returns a copy with another value at a path; undefined removes the entry of a group. */
+export function withValue(value: unknown, path: string, next: Value): Value {
+  const [step = '', ...others] = path.split('.');
+  const inside = (within: Value) =>
+    others.length > 0 ? withValue(within, others.join('.'), next) : next;
+  if (Array.isArray(value)) {
+    return value.map((entry, index) => (index === Number(step) ? (inside(entry) ?? '') : entry));
+  }
+  const { [step]: before, ...rest } = groupOf(value);
+  const after = inside(before);
+  // A computed name in a literal makes a field of its own, even for « __proto__ ».
+  return after === undefined ? rest : { ...groupOf(value), [step]: after };
+}
+
+/** Whether two values are the same, whatever the order of the fields of a group. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) {
+    return (one ?? null) === (other ?? null);
+  }
+  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    fields.length === others.size &&
+    fields.every(([name, value]) => others.has(name) && isSame(value, others.get(name)))
+  );
+}
+
+/** Fields that name an entry of a list, the most telling first. */
+const NAMES = ['title', 'question', 'category', 'label', 'name', 'number'];
+
+/** Returns how an owner calls an entry of a list. */
+export const nameOf = (entry: RawValue): string =>
+  isGroup(entry) ? String(NAMES.map((name) => entry[name]).find(Boolean) ?? '') : String(entry);
+
+/** Returns what stays the same when an entry of a list changes. */
+export const keyOf = (entry: RawValue): string =>
+  isGroup(entry) ? String(entry.offer ?? entry.key ?? nameOf(entry)) : String(entry);
