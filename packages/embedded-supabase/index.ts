@@ -13,7 +13,7 @@ export { holdsDatabase, isFolderInUse, restoreFolder } from './src/database/data
 export type { Database, Queryable, QueryResult, Statement } from './src/database/database.ts';
 export { readMigrationFiles } from './src/database/migrate.ts';
 export { type DatabaseLocation, openDatabase, prepareDatabase } from './src/database/open.ts';
-export { syncFolder, syncTree } from './src/database/pglite-folder.ts';
+export { syncFolder, syncFolderAside, syncTree } from './src/database/pglite-folder.ts';
 export { trimMemorySoon } from './src/database/trim-memory.ts';
 export { isClientGone, isUnavailable, StartError } from './src/errors.ts';
 export type { FunctionContext, FunctionHandler } from './src/functions/routes.ts';

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LAYER_FILE, type Layer } from '#content/folder.ts';
-import { syncFolder } from '#embedded-supabase';
+import { syncFolderAside } from '#embedded-supabase';
 
 /** Names of the pictures that edits may hold. */
 const PICTURES = /[a-z0-9-]+\.webp/g;
@@ -23,16 +24,16 @@ export async function writeLayer(
     if (existsSync(join(folder, name))) continue;
     const content = await read(name);
     // A picture of the owner's folder may have such a name.
-    if (content) put(join(folder, name), Buffer.from(content, 'base64'));
+    if (content) await put(join(folder, name), Buffer.from(content, 'base64'));
   }
-  put(join(folder, LAYER_FILE), text);
-  syncFolder(folder);
+  await put(join(folder, LAYER_FILE), text);
+  await syncFolderAside(folder);
   for (const name of readdirSync(folder)) {
     if (name !== LAYER_FILE && !named.has(name)) rmSync(join(folder, name));
   }
 }
 
-function put(file: string, content: string | Buffer): void {
-  writeFileSync(`${file}.unfinished`, content, { flush: true });
-  renameSync(`${file}.unfinished`, file);
+async function put(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.unfinished`, content, { flush: true });
+  await rename(`${file}.unfinished`, file);
 }

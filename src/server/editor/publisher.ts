@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredEdit } from '#content/edits/layer.ts';
 import { editsFolder, type Layer, readLayer } from '#content/folder.ts';
@@ -166,7 +166,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
       const { publication } = readLayer();
       await write(editsFolder, { publication, edits });
       if (isNew) await replaceFolder(buildFolder, draftBuild);
-      else rmSync(draftBuild, { recursive: true });
+      else await rm(draftBuild, { recursive: true });
       draft = NONE;
       // Marked as shown only now, so that a failure in between is retried.
       await write(editsFolder, { publication: id, edits });

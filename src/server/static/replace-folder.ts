@@ -1,6 +1,7 @@
 import { globSync, renameSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { syncFolder, syncTree } from '#embedded-supabase';
+import { syncFolderAside, syncTree } from '#embedded-supabase';
 
 /**
  * Lets `fill` write a new folder beside `folder`, then replaces `folder` by it. If `fill` throws,
@@ -33,8 +34,8 @@ export async function replaceFolder(folder: string, next: string): Promise<void>
     if (code !== 'ENOENT') rmSync(folder, { recursive: true });
   }
   renameSync(next, folder);
-  syncFolder(dirname(folder));
-  rmSync(old, { recursive: true, force: true });
+  await syncFolderAside(dirname(folder));
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Tells whether a process is filling a folder beside this one. */
