@@ -86,14 +86,12 @@ test.describe('the owner changes the site on a phone', () => {
   });
 
   test('corrects a delay, and hears at the field what is wrong with it', async () => {
-    const delay = page.getByLabel('Délai (semaines)');
+    const delay = page.getByLabel(/^Délai/);
     await delay.fill('bientôt');
     await delay.blur();
     await expect(delay).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('.field-error:not(:empty)')).toBeVisible();
-    await expect(status(page)).toHaveText(
-      fill(texts.status.incomplete, { field: 'Délai (semaines)' }),
-    );
+    await expect(status(page)).toHaveText(fill(texts.status.incomplete, { field: 'Délai' }));
     await delay.fill('5 à 7');
     await isSaved(page);
   });
