@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { nameOf, type Value, valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
+import type { SiteEditorState } from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
 import { POLL_MS } from '../client.ts';
-import { ButtonLink, Failure } from '../frame/controls.tsx';
+import { ButtonLink, Read } from '../frame/controls.tsx';
 import type { ViewProps } from '../routes.tsx';
 import { readState, STATE_KEY } from './calls.ts';
 import { save, useDraft, withUnsaved } from './draft.ts';
@@ -107,33 +108,26 @@ function Page({ id }: { id: string }) {
 
 /** « Mon site »: changes of texts, prices and pictures, as a draft until they are published. */
 export function Site({ id }: ViewProps) {
-  const draft = useDraft();
-  const {
-    data: state,
-    isError,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: STATE_KEY,
     queryFn: readState,
     refetchInterval: ({ state: { data } }) => (data && isBuilding(data) ? BUILD_POLL_MS : POLL_MS),
   });
-  const isRead = state !== undefined;
+  return <Read query={query}>{(state) => <ReadSite id={id} state={state} />}</Read>;
+}
+
+function ReadSite({ id, state }: Pick<ViewProps, 'id'> & { state: SiteEditorState }) {
+  const { unsaved } = useDraft();
   // What an earlier visit could not save.
-  useEffect(() => {
-    if (isRead) void save();
-  }, [isRead]);
+  useEffect(() => void save(), []);
   const editor = useMemo(() => {
-    if (!state) return undefined;
-    const files = withUnsaved(state.files, draft.unsaved);
+    const files = withUnsaved(state.files, unsaved);
     const values = valuesOf(files);
-    const edited = [...state.draft.map(placeOf), ...Object.keys(draft.unsaved)];
+    const edited = [...state.draft.map(placeOf), ...Object.keys(unsaved)];
     const names = new Set(edited.map((place) => place.replace(/\..*/, '')));
     const issues = [...names].flatMap((file) => issuesOf(file, files, values));
     return { state, files, edited, issues, values };
-  }, [state, draft.unsaved]);
-  if (!editor) {
-    return isError ? <Failure onRetry={refetch} /> : <p role="status">{gestion.loading}</p>;
-  }
+  }, [state, unsaved]);
   const isTask = id !== undefined && Object.hasOwn(VIEWS, id);
   return (
     <EditorContext value={editor}>
