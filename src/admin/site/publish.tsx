@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gestion } from '#content/part/gestion';
-import type { SiteEditorAction } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import { Button, ButtonLink } from '../frame/controls.tsx';
@@ -28,37 +27,33 @@ export function Publish() {
   const { state, issues } = useEditor();
   const { publications, published, hosted } = state;
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async (action: SiteEditorAction) => {
-      await act(action);
-      if (action.action !== 'publish') dropUnsaved();
-    },
+    mutationFn: (work: () => Promise<void>) => work(),
   });
   // What was typed last is part of what will change.
   useEffect(() => void save(), []);
 
-  const publish = async () => {
+  async function publish() {
     await save();
     const now = knownState() ?? state;
-    mutate({ action: 'publish', seen: now.seen, changes: changesOf(now) });
-  };
-  const discard = () =>
-    confirm(texts.discardSure) &&
-    mutate(
-      { action: 'discard' },
-      {
-        onSuccess() {
-          notify(texts.discarded);
-          location.hash = '#site';
-        },
-      },
-    );
+    await act({ action: 'publish', seen: now.seen, changes: changesOf(now) });
+  }
+
+  async function discard() {
+    await act({ action: 'discard' });
+    dropUnsaved();
+    notify(texts.discarded);
+    location.hash = '#site';
+  }
+
   const changes = changesOf(state);
   const isBusy = isRunning(publications[0]);
   const revert = (to: number, label: string) => {
     const lost = changes.length > 0 ? formatCount(changes.length, 'changement') : texts.noChanges;
-    const ask = () =>
-      confirm(fill(texts.revertSure, { changes: lost })) &&
-      mutate({ action: 'revert', to, changes: [label] });
+    const goBack = async () => {
+      await act({ action: 'revert', to, changes: [label] });
+      dropUnsaved();
+    };
+    const ask = () => confirm(fill(texts.revertSure, { changes: lost })) && mutate(goBack);
     return <Button look="quiet" label={label} disabled={isPending || isBusy} onClick={ask} />;
   };
 
@@ -71,9 +66,18 @@ export function Publish() {
         <Changes lines={changes} />
         <div className="button-row">
           {issues.length === 0 && (
-            <Button look="primary" label={texts.publish} disabled={isPending} onClick={publish} />
+            <Button
+              look="primary"
+              label={texts.publish}
+              disabled={isPending}
+              onClick={() => mutate(publish)}
+            />
           )}
-          <Button look="quiet" label={texts.discard} onClick={discard} />
+          <Button
+            look="quiet"
+            label={texts.discard}
+            onClick={() => confirm(texts.discardSure) && mutate(discard)}
+          />
         </div>
       </>
     );
