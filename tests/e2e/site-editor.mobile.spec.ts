@@ -154,6 +154,7 @@ test.describe('the owner changes the site on a phone', () => {
     await add(page, 'Les projets de l’onglet');
     await page.getByLabel('Nom du projet').fill('Atelier Kouamé');
     await page.getByLabel('Ce que le projet a changé pour le client').fill('Des ventes en ligne.');
+    await add(page, 'Avec quoi il est fait');
     await page
       .getByRole('group', { name: 'Avec quoi il est fait' })
       .getByRole('textbox')
