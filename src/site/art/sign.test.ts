@@ -4,11 +4,14 @@ import { emoji, icon } from '#content/fields.ts';
 import { signs } from '#content/signs.ts';
 import { drawingOf } from './sign.ts';
 
-test.each(Object.entries(signs))('%s: nine rows of nine, and one emoji', (name, sign) => {
-  expect(sign.rows).toMatch(/^(?:[.#o]{9}\n){9}$/);
-  expect(v.parse(emoji, sign.emoji)).toBe(sign.emoji);
-  expect(v.parse(icon, name)).toBe(name);
-});
+test.each(Object.entries(signs))(
+  '%s: nine rows of nine or 18 of 18, and one emoji',
+  (name, sign) => {
+    expect(sign.rows).toMatch(/^(?:(?:[.#ox]{9}\n){9}|(?:[.#ox]{18}\n){18})$/);
+    expect(v.parse(emoji, sign.emoji)).toBe(sign.emoji);
+    expect(v.parse(icon, name)).toBe(name);
+  },
+);
 
 test('no two signs are drawn alike or have the same emoji', () => {
   const all = Object.values(signs);
@@ -18,12 +21,13 @@ test('no two signs are drawn alike or have the same emoji', () => {
 
 test('each thread is drawn where its rows have it', () => {
   for (const [name, { rows }] of Object.entries(signs)) {
-    const drawn = Array.from({ length: 9 }, () => Array<string>(9).fill('.'));
-    for (const [index, thread] of drawingOf(name).threads.entries()) {
+    const { rows: size, threads } = drawingOf(name);
+    const drawn = Array.from({ length: size }, () => Array<string>(size).fill('.'));
+    for (const [index, thread] of threads.entries()) {
       let [x, y] = [0, 0];
       for (const [, command, a, b] of thread.matchAll(/([Mmh])(\d+)(?: (\d+))?/g)) {
         if (command === 'M') [x, y] = [Number(a), Number(b)];
-        if (command === 'h') drawn[y]?.fill('#o'[index] ?? '', x, x + Number(a));
+        if (command === 'h') drawn[y]?.fill('#ox'[index] ?? '', x, x + Number(a));
         if (command !== 'M') x += Number(a);
       }
     }
@@ -37,7 +41,7 @@ test('each thread is drawn where its rows have it', () => {
 test('a name is read without its accents or capitals, and an emoji stays as it is', () => {
   expect(v.parse(icon, ' Ecole')).toBe('école');
   expect(v.parse(icon, '✂')).toBe('✂️');
-  expect(drawingOf('🦒')).toEqual({ emoji: '🦒', threads: [] });
+  expect(drawingOf('🦒')).toEqual({ emoji: '🦒', rows: 0, threads: [] });
 });
 
 test('an unknown name is refused, with a similar one', () => {

@@ -1,13 +1,15 @@
 import { signs } from '#content/signs.ts';
 
-/** An icon: an emoji and, where it is a woven sign, the paths of its threads on a grid of nine. */
+/** An icon: an emoji and, where it is a woven sign, the paths of its threads. */
 export interface Drawing {
   emoji: string;
-  /** The thread, and the coloured one if there is one. */
+  /** Rows of the sign's square grid. */
+  rows: number;
+  /** The thread, and the coloured and the pale one if there are. */
   threads: string[];
 }
 
-/** Draws one thread as passes of the weft: « M1 0h7 » runs from 1 to 8 in the first row. */
+/** Draws one thread, given as a pattern, as passes of the weft: « M1 0h7 » runs from 1 to 8 in the first row. */
 function passes(rows: readonly string[], thread: string): string {
   return rows
     .map((row, y) => {
@@ -24,10 +26,12 @@ function passes(rows: readonly string[], thread: string): string {
 /** Returns how an icon of the content is drawn: a sign by its name, an emoji as it is. */
 export function drawingOf(icon: string): Drawing {
   const sign = signs[icon];
-  if (!sign) return { emoji: icon, threads: [] };
+  if (!sign) return { emoji: icon, rows: 0, threads: [] };
   const rows = sign.rows.trim().split('\n');
   return {
     emoji: sign.emoji,
-    threads: ['#', 'o'].map((each) => passes(rows, each)).filter(Boolean),
+    rows: rows.length,
+    // Each lies on those before it: fewer passes.
+    threads: ['[#ox]', '[ox]', 'x'].map((each) => passes(rows, each)).filter(Boolean),
   };
 }

@@ -6,12 +6,12 @@ interface SignProps {
 }
 
 /** Shows an icon beside words that say the same. A woven sign keeps its emoji as text, for copies and plain readers. */
-export function Sign({ drawing: { emoji, threads }, className }: SignProps) {
+export function Sign({ drawing: { emoji, rows, threads }, className }: SignProps) {
   return (
     <span className={className ? `sign ${className}` : 'sign'} aria-hidden="true">
       {threads.length > 0 ? (
         // biome-ignore lint/a11y/noSvgWithoutTitle: its words are beside it
-        <svg viewBox="0 -.5 9 9">
+        <svg viewBox={`0 -.5 ${rows} ${rows}`}>
           {threads.map((thread) => (
             <path key={thread} d={thread} />
           ))}

@@ -11,7 +11,7 @@ import {
 describe('the carousel', () => {
   const item = {
     ...{ name: 'Awa', position: 'Gérante', company: 'Salon', rating: 5, text: 'Merci.' },
-    avatar: { emoji: '', threads: [] },
+    avatar: { emoji: '', rows: 0, threads: [] },
   };
   const other = { ...item, name: 'Serge' };
   it.each([
