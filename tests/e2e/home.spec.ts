@@ -348,7 +348,11 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     await page.goto('/#services');
     await laidOut(page);
-    const price = page.locator('.service[open] a[href^="#answer-"]').first();
+    const service = page.locator('.service:has(a[href^="#answer-"])').first();
+    if (!(await service.evaluate((details: HTMLDetailsElement) => details.open))) {
+      await service.locator('summary').click();
+    }
+    const price = service.locator('a[href^="#answer-"]');
     const answer = (await price.getAttribute('href')) ?? '';
     await price.click();
     await expect(page.locator(answer)).toBeInViewport();

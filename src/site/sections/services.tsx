@@ -79,7 +79,7 @@ export function Services(content: ServicesProps) {
                 data-popular={popular || undefined}
                 data-whatsapp-text={whatsappText}
               >
-                <details className="service fold" open={popular} data-wide="">
+                <details className="service fold" data-wide="">
                   <summary>
                     <Sign
                       drawing={drawingOf(service.icon)}

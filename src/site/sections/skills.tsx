@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts';
 import { drawingOf } from '../art/sign.ts';
 import { Sign } from '../components/sign.tsx';
 
-/** An index of trades rather than a grid of cards. */
+/** An index of trades rather than a grid of cards: a row opens on a phone (components/fold.css). */
 export function Skills({ skills }: Pick<Content, 'skills'>) {
   return (
     <section id="skills" className="skills section">
@@ -11,16 +11,14 @@ export function Skills({ skills }: Pick<Content, 'skills'>) {
         <p className="section-lead">{skills.introduction}</p>
         <ol className="skill-index">
           {skills.categories.map(({ category, icon, description, technologies, gradient }) => (
-            <li key={category} className="skill">
-              <Sign drawing={drawingOf(icon)} className={`sign-tile gradient-${gradient}`} />
-              <h3>{category}</h3>
-              <p>{description}</p>
-              <details className="skill-tools" data-wide="">
+            <li key={category}>
+              <details className="skill fold" data-wide="">
                 <summary>
-                  {skills.tools}
-                  <span className="visually-hidden">{`\u00A0: ${category}`}</span>
+                  <Sign drawing={drawingOf(icon)} className={`sign-tile gradient-${gradient}`} />
+                  <h3>{category}</h3>
                 </summary>
-                <ul className="tools">
+                <p>{description}</p>
+                <ul className="tools" aria-label={skills.tools}>
                   {technologies.map((technology) => (
                     <li key={technology}>{technology}</li>
                   ))}
