@@ -61,8 +61,14 @@ export function carryChoice(): void {
     const message = template.replace('{choices}', inSentence(subject));
     document.documentElement.toggleAttribute('data-chosen', choices.length > 0);
     for (const prepared of links) write(prepared, message, subject);
+    const shown: Record<string, string> = {
+      subject,
+      message,
+      others: choices.slice(0, -1).join(' · '),
+      last: choices.at(-1) ?? '',
+    };
     for (const line of document.querySelectorAll<HTMLElement>('[data-shows-choice]')) {
-      line.textContent = line.dataset.showsChoice === 'subject' ? subject : message;
+      line.textContent = shown[line.dataset.showsChoice ?? ''] ?? '';
     }
     for (const chip of chips) chip.checked = choices.includes(chip.value);
     for (const band of document.querySelectorAll<HTMLElement>('[data-band]')) {
@@ -96,6 +102,18 @@ export function carryChoice(): void {
       if (choices.length === 0) write(docked, '', '');
     });
   }
+}
+
+/** Shares a project with the device's own sheet where it has one; the plain link opens WhatsApp. */
+export function shareProjects(): void {
+  if (!navigator.share) return;
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('.project-share');
+    if (!link) return;
+    event.preventDefault();
+    const text = new URL(link.href).searchParams.get('text') ?? '';
+    navigator.share({ text }).catch(console.info);
+  });
 }
 
 /** Calls back with the text of the part of the page in the middle of the screen, or `otherwise`. */

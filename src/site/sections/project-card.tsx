@@ -1,6 +1,6 @@
 import type { Content, Project } from '#content/content.ts';
 import { storyAddress } from '#shared/routes.ts';
-import { fill, inHeadingFont } from '#shared/text/format.ts';
+import { fill, inHeadingFont, whatsappLink } from '#shared/text/format.ts';
 import { drawingOf } from '../art/sign.ts';
 import { ExternalLink } from '../components/links.tsx';
 import { Sign } from '../components/sign.tsx';
@@ -8,14 +8,22 @@ import { ProjectPoster } from './project-poster.tsx';
 
 interface ProjectCardProps {
   project: Project;
-  /** Drawing of its category for the poster, where it has one. */
-  wireframe: string | undefined;
+  /** Address that shows it, for who shares it. */
+  address: string;
   /** Whether it is on paper too (styles/print-home.css). */
   isPrinted: boolean;
   /** Text of the link, and the note beside one that has no address yet. */
   words: Pick<
     Content['projects'],
-    'visit' | 'placeholderNote' | 'gallery' | 'similar' | 'like' | 'soon' | 'readStory'
+    | 'visit'
+    | 'placeholderNote'
+    | 'gallery'
+    | 'similar'
+    | 'like'
+    | 'share'
+    | 'soon'
+    | 'readStory'
+    | 'storyPage'
   >;
 }
 
@@ -24,8 +32,9 @@ function Visit({
   link,
   title,
   story,
+  address,
   words,
-}: Pick<Project, 'link' | 'title' | 'story'> & Pick<ProjectCardProps, 'words'>) {
+}: Pick<Project, 'link' | 'title' | 'story'> & Pick<ProjectCardProps, 'address' | 'words'>) {
   const named = <span className="visually-hidden">{`\u00A0: ${title}`}</span>;
   if (link === '#') {
     if (!words.visit) return null;
@@ -57,16 +66,24 @@ function Visit({
         {words.similar}
         {named}
       </a>
+      <ExternalLink
+        className="button button-quiet project-share"
+        href={whatsappLink('', fill(words.storyPage.shareText, { title, url: address }))}
+      >
+        {words.share}
+        {named}
+      </ExternalLink>
     </p>
   );
 }
 
 /** One project under its poster. */
-export function ProjectCard({ project, wireframe, words, isPrinted }: ProjectCardProps) {
-  const { title, description, stats, technologies } = project;
+export function ProjectCard({ project, address, words, isPrinted }: ProjectCardProps) {
+  const { title, description, link, stats, technologies } = project;
+  const kind = link === '#' ? 'project project-new' : 'project';
   return (
-    <li className={isPrinted ? 'project project-printed' : 'project'}>
-      <ProjectPoster project={project} wireframe={wireframe} words={words} />
+    <li className={isPrinted ? `${kind} project-printed` : kind}>
+      <ProjectPoster project={project} words={words} />
       <h4>{title}</h4>
       <p>{description}</p>
       {stats.value ? (
@@ -82,7 +99,7 @@ export function ProjectCard({ project, wireframe, words, isPrinted }: ProjectCar
           ))}
         </ul>
       ) : null}
-      <Visit {...project} words={words} />
+      <Visit {...project} address={address} words={words} />
     </li>
   );
 }

@@ -1,19 +1,17 @@
 import type { Content, Project } from '#content/content.ts';
+import { inHeadingFont } from '#shared/text/format.ts';
 import { drawingOf } from '../art/sign.ts';
 import { weave } from '../art/weave.ts';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Island } from '../islands/island.tsx';
 import { ProjectTabs, projectPanelId } from '../islands/project-tabs.island.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { PosterSprite, Threads, wireframeOf } from './project-poster.tsx';
+import { posterCloth, Threads } from './project-poster.tsx';
 
 const isReal = ({ link }: Project) => link !== '#';
 
 /** How many projects the printed page shows: those with a story first. */
 const PRINTED = 3;
-
-/** Cloth of a small poster: repeats across, bands down. */
-const STRIP = { columns: 3, rows: 4 };
 
 /** Small posters at most: two rows on a wide screen. */
 const MOST = 8;
@@ -34,13 +32,13 @@ function ProofRow({ delivered, label }: ProofRowProps) {
         {delivered.slice(0, MOST).map(({ panel, project: { title, stats, gradient } }) => (
           <li key={title}>
             <a href={`#${panel}`} className={`poster gradient-${gradient}`}>
-              <svg viewBox="0 0 48 80" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                <path className="poster-ground" d="M0 0h48v80H0z" />
-                <Threads cloth={weave(title, STRIP.columns, STRIP.rows)} />
+              <svg viewBox="0 0 128 80" preserveAspectRatio="none" aria-hidden="true">
+                <path className="poster-ground" d="M0 0h128v80H0z" />
+                <Threads cloth={posterCloth(title)} />
               </svg>
               <strong>{title}</strong>
               <span>
-                {stats.value} {stats.label}
+                <b>{inHeadingFont(stats.value)}</b> {stats.label}
               </span>
             </a>
           </li>
@@ -80,7 +78,6 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
           props={{ label: projects.tabsLabel, tabs }}
           when="near"
         />
-        <PosterSprite />
         {projects.categories.map((category) => (
           <div key={category.key} id={projectPanelId(category.key)} className="project-panel">
             <h3>{category.title}</h3>
@@ -94,8 +91,8 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
                   key={project.title}
                   project={project}
                   words={projects}
+                  address={`${owner.siteUrl}/#${projectPanelId(category.key)}`}
                   isPrinted={printed.slice(0, PRINTED).includes(project)}
-                  wireframe={wireframeOf(category.key)}
                 />
               ))}
               <li className="project project-add">
