@@ -49,6 +49,22 @@ for (const [width, height] of [
   }
 }
 
+test('« Tous les prix » leads to a screen with every price', {
+  tag: ['@price', '@services'],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const dock = await page.locator('.dock').boundingBox();
+  await page.locator('.hero-price').tap();
+  const prices = page.locator('.service-price');
+  const lowest = () =>
+    prices.evaluateAll((all) =>
+      Math.max(...all.map((price) => price.getBoundingClientRect().bottom)),
+    );
+  await expect.poll(lowest).toBeLessThan(dock?.y ?? 0);
+  await expect(prices.first()).toBeInViewport();
+});
+
 for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
   test(`the dock calls and opens WhatsApp on ${path}, and does not cover the end of the page`, async ({
     page,
@@ -191,6 +207,16 @@ test('the message that a chip makes is in view while one taps, over the dock', {
   await expect(line).toContainText(title.slice(1));
   await expect(line).toBeInViewport({ ratio: 1 });
   await expect(chip).toBeInViewport();
+  // In one line, whose last word is whole however many were chosen.
+  const height = await line.evaluate((words) => words.getBoundingClientRect().height);
+  for (const each of await page.locator('.chip').all()) await each.tap();
+  const last = line.locator(':last-child');
+  await expect(last).toContainText(services.custom.quoteDeadlines.at(-1) ?? '-');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await last.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
+  expect(await line.evaluate((words) => words.getBoundingClientRect().height)).toBe(height);
+  await expect(chip.locator('input')).not.toBeChecked();
+  await chip.tap();
   await page.locator('.dock').getByRole('button', { name: services.custom.clear }).tap();
   await expect(line).toBeHidden();
   await expect(chip.locator('input')).not.toBeChecked();

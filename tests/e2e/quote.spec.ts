@@ -129,6 +129,12 @@ test.describe('one choice, carried everywhere', { tag: '@services' }, () => {
     await expect(received(page)).toContainText(second);
     const text = fill(contact.form.received.whatsappText, { subject: second });
     expect(await ready(page, '.contact-received a[href*="wa.me"]')).toBe(text);
+    // What was chosen went with it.
+    await page.getByRole('button', { name: contact.form.received.another }).click();
+    await expect(page.locator('.choice-line:visible')).toHaveCount(0);
+    await expect(subject(page)).toHaveValue('');
+    await page.goto('/rgpd');
+    expect(await ready(page, '.dock-whatsapp')).toBe(navigation.whatsappText);
   });
 });
 
@@ -153,6 +159,26 @@ test('a tab without a project of its own shows those that are online, each opens
     new RegExp(real?.category ?? ''),
   );
   await expect(page.getByRole('heading', { name: real?.title ?? '' })).toBeVisible();
+});
+
+test('a project is shared by the device, or else by WhatsApp, with the address of its tab', {
+  tag: '@placeholder',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (shared: ShareData) => Object.assign(window, { shared }),
+    });
+  });
+  await page.goto('/#projects');
+  await page.locator('.proof a').first().click();
+  const link = page.locator('.project-share:visible').first();
+  const text = await ready(page, '.project-share:visible');
+  expect(text).toContain(`${owner.siteUrl}/#panel-`);
+  expect(text).toContain(
+    (await link.locator('xpath=ancestor::li').locator('h4').textContent()) ?? '-',
+  );
+  await link.click();
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ text });
 });
 
 test.describe('without JavaScript', () => {

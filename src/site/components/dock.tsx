@@ -3,8 +3,8 @@ import { Icon } from './icons.tsx';
 import { ExternalLink, telHref, whatsappHref } from './links.tsx';
 
 interface ChoiceLineProps {
-  /** The whole message to send, or only what it is about. */
-  shows: 'message' | 'subject';
+  /** The whole message to send, what it is about, or that in one line whose last part is never cut. */
+  shows: 'message' | 'subject' | 'others';
   /** Words before what is shown. */
   label?: string;
   /** Name of the button that takes the choice back. */
@@ -18,6 +18,7 @@ export function ChoiceLine({ shows, label, clear }: ChoiceLineProps) {
       <span className="choice-words" role="status">
         {label ? `${label} ` : null}
         <strong data-shows-choice={shows} />
+        {shows === 'others' ? <strong data-shows-choice="last" /> : null}
       </span>
       <button type="button" className="choice-clear icon-button" aria-label={clear} data-tooltip="">
         <Icon name="close" />
@@ -28,7 +29,7 @@ export function ChoiceLine({ shows, label, clear }: ChoiceLineProps) {
 
 /**
  * Keeps calling and WhatsApp under the thumb on phones and tablets, on every page, as plain links, and
- * over them the message that the visitor's choice has made. The assistant's button is placed at its end
+ * over them what the visitor has chosen. The assistant's button is placed at its end
  * (chat/chat.css). enhance/choice.ts adapts the WhatsApp text to the choice, or to the section in view.
  */
 export function Dock({
@@ -44,7 +45,7 @@ export function Dock({
       data-message={custom.quoteText}
       data-about={custom.about}
     >
-      <ChoiceLine shows="message" clear={custom.clear} />
+      <ChoiceLine shows="others" clear={custom.clear} />
       <a
         className="dock-call"
         href={telHref(owner)}

@@ -16,8 +16,9 @@ import {
   EMPTY_MESSAGE,
   validateContactMessage,
 } from '#shared/contact-message.ts';
-import { prepareToasts, showToast } from '#ui/toasts/toast.ts';
+import { dismissToast, prepareToasts, showToast } from '#ui/toasts/toast.ts';
 import { reportContactEvent } from '../enhance/contact-events.ts';
+import { STORAGE_KEYS, storeVisit } from '../lib/device-storage.ts';
 import { isUnsettled, readDraft, sameText, saveDraft } from './device-messages.ts';
 import {
   elapsedMs,
@@ -87,8 +88,11 @@ function keep(values: ContactMessage): FormText {
   return { key: saveDraft(values, sent?.key), values };
 }
 
-const showFailure = (description: string, title: string = toasts.failure.title) =>
-  void showToast({ kind: 'destructive', title, description, side: 'top' });
+/** Key of the toast about a field: a text without issues closes it. */
+const INVALID = 'invalid';
+
+const showFailure = (description: string, title: string = toasts.failure.title, key?: string) =>
+  void showToast({ kind: 'destructive', title, description, side: 'top', ...(key && { key }) });
 
 /** Runs the contact form: draft, validation, sending, and the outcome of sent messages. */
 export function useContactForm() {
@@ -135,6 +139,7 @@ export function useContactForm() {
       holdHeight(form.current);
       form.current.reset();
       set({ text: UNTOUCHED.text, issues: [], received: text.values });
+      storeVisit(STORAGE_KEYS.choice, []);
     }
     void showToast({ kind: 'success', ...toasts.success }).then((seen) => {
       if (!seen) set({ notice: texts.received.title });
@@ -149,7 +154,10 @@ export function useContactForm() {
 
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
     prepareToasts();
-    if (target.closest('.field')) set({ received: null });
+    if (!target.closest('.field')) return;
+    // What was chosen belongs to the message that was sent.
+    if (state.received) document.querySelector<HTMLElement>('.choice-clear')?.click();
+    set({ received: null });
   }
 
   function onInput() {
@@ -173,7 +181,7 @@ export function useContactForm() {
     element?.focus({ preventScroll: true });
     // Below the toast (its height is in the style); every other issue is further down.
     element?.closest('.field')?.scrollIntoView({ block: 'nearest' });
-    showFailure(first.message, toasts.invalid);
+    showFailure(first.message, toasts.invalid, INVALID);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -186,6 +194,7 @@ export function useContactForm() {
     // Not every program that fills in a form fires an event.
     const sent = sameText(typed, text.values) ? text : keep(typed);
     set({ text: sent, issues: [], tried: true, pressed: true });
+    dismissToast(INVALID);
     loadPagne().catch(console.info);
     await outbox.send(sent.key, {
       values: checked.value,
