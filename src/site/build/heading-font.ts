@@ -55,7 +55,7 @@ export interface HeadingText {
 const advance = (font: fontkit.Font, text: string) =>
   font.layout(text).advanceWidth / font.unitsPerEm;
 
-const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+const percent = (value: number, digits = 2) => `${(value * 100).toFixed(digits)}%`;
 
 /**
  * Returns fallback fonts for the time until the heading font has loaded. Each is a font of the device,
@@ -72,7 +72,7 @@ async function fallbackFonts(
   const rules = localFontNames.map((name) => {
     const source = localFonts[name].map((local) => `local("${local}")`).join(',');
     const stretch = width / advance(fontkit.create(readFileSync(widthsFile(name))), text);
-    const override = (value: number) => percent(value / heading.unitsPerEm / stretch);
+    const override = (value: number) => percent(value / heading.unitsPerEm / stretch, 1);
     return `@font-face{font-family:"${family} ${name}";src:${source};font-weight:${weights};size-adjust:${percent(stretch)};ascent-override:${override(heading.ascent)};descent-override:${override(-heading.descent)};line-gap-override:0%}`;
   });
   return {
@@ -93,8 +93,6 @@ function firstScreenTexts({ hero, owner }: FirstScreen): Record<string, HeadingT
         { text, weight: 650 },
       ]),
     ),
-    '.hero-actions .button-primary': { text: hero.start, weight: 650 },
-    '.hero-actions .button-secondary': { text: hero.projects, weight: 650 },
     '.hero-price :first-child': { text: inHeadingFont(hero.price), weight: 650 },
     '.hero-prices': { text: hero.allPrices, weight: 650 },
   };

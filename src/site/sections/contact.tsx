@@ -19,6 +19,7 @@ export function Contact({
   const { about, clear } = services.custom;
   const sameNumber = owner.phone === `+${owner.whatsapp}`;
   const network = owner.social.find(({ network: name }) => name === 'linkedin') ?? owner.social[0];
+  const [user, host] = owner.email.split('@');
   const phone = (
     <a className="touch" href={telHref(owner)}>
       {formatPhone(owner.phone)}
@@ -31,7 +32,8 @@ export function Contact({
   );
   const email = (
     <a className="touch" href={mailtoHref(owner)}>
-      {owner.email}
+      {user}@<wbr />
+      {host}
     </a>
   );
   return (

@@ -42,6 +42,10 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
       <div className="custom-words stack">
         <h3 className="panel-title">{custom.title}</h3>
         <p>{custom.description}</p>
+      </div>
+      <div className="custom-quote stack">
+        <Chips legend={custom.quoteService} labels={items.map(({ title }) => title)} />
+        <Chips legend={custom.quoteDeadline} labels={custom.quoteDeadlines} single />
         <div className="quote-cloth needs-script">
           {bands.map(({ title, gradient }) => (
             <svg
@@ -56,10 +60,6 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
             </svg>
           ))}
         </div>
-      </div>
-      <div className="custom-quote stack">
-        <Chips legend={custom.quoteService} labels={items.map(({ title }) => title)} />
-        <Chips legend={custom.quoteDeadline} labels={custom.quoteDeadlines} single />
         <p className="button-row">
           <ExternalLink
             className="button button-on-field quote-link"
