@@ -88,8 +88,8 @@ function keep(values: ContactMessage): FormText {
   return { key: saveDraft(values, sent?.key), values };
 }
 
-/** Key of the toast about a field: a text without issues closes it. */
-const INVALID = 'invalid';
+/** Toasts about a field that may still be there, each with a key of its own. */
+let invalidToasts = 0;
 
 const showFailure = (description: string, title: string = toasts.failure.title, key?: string) =>
   void showToast({ kind: 'destructive', title, description, side: 'top', ...(key && { key }) });
@@ -181,7 +181,7 @@ export function useContactForm() {
     element?.focus({ preventScroll: true });
     // Below the toast (its height is in the style); every other issue is further down.
     element?.closest('.field')?.scrollIntoView({ block: 'nearest' });
-    showFailure(first.message, toasts.invalid, INVALID);
+    showFailure(first.message, toasts.invalid, `invalid ${++invalidToasts}`);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -194,7 +194,7 @@ export function useContactForm() {
     // Not every program that fills in a form fires an event.
     const sent = sameText(typed, text.values) ? text : keep(typed);
     set({ text: sent, issues: [], tried: true, pressed: true });
-    dismissToast(INVALID);
+    for (; invalidToasts > 0; invalidToasts--) dismissToast(`invalid ${invalidToasts}`);
     loadPagne().catch(console.info);
     await outbox.send(sent.key, {
       values: checked.value,
