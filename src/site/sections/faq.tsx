@@ -5,7 +5,7 @@ import { ExternalLink, telHref, whatsappHref } from '../components/links.tsx';
 export const answerId = (index: number) => `answer-${index + 1}`;
 
 /**
- * Native disclosures with one shared name: only one is open at a time, and an open one can be closed, with
+ * Questions and answers, with each numbered step on a line of its own. Native disclosures with one shared name: only one is open at a time, and an open one can be closed, with
  * or without JavaScript.
  */
 export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
@@ -23,7 +23,11 @@ export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
               <summary>
                 <h3>{question}</h3>
               </summary>
-              <p id={answerId(index)}>{answer}</p>
+              <p id={answerId(index)}>
+                {answer.split(/(?<=\s)(?=\d\.\s)/u).map((step) => (
+                  <span key={step}>{step}</span>
+                ))}
+              </p>
             </details>
           ))}
         </div>
