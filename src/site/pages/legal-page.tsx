@@ -3,7 +3,7 @@ import { legalNotice, privacyPolicy } from '#content/index.ts';
 import type { LegalPage as Content, LegalBlock } from '#content/schema/legal-page.ts';
 import { type Route, routes } from '#shared/routes.ts';
 import { formatDate } from '#shared/text/format.ts';
-import { Facts } from '../components/facts.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { Document } from '../document.tsx';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;

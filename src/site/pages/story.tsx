@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { hero, owner, projects } from '#content/index.ts';
 import { fill, inHeadingFont, whatsappLink } from '#shared/text/format.ts';
+import { Facts } from '#ui/facts.tsx';
 import { weave } from '../art/weave.ts';
-import { Facts } from '../components/facts.tsx';
 import { Icon } from '../components/icons.tsx';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { WholePicture } from '../components/pictures.tsx';

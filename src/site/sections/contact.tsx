@@ -1,8 +1,8 @@
 import type { Content } from '#content/content.ts';
 import { formatPhone } from '#shared/text/format.ts';
+import { Facts } from '#ui/facts.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { ChoiceLine } from '../components/dock.tsx';
-import { Facts } from '../components/facts.tsx';
 import { Icon } from '../components/icons.tsx';
 import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
 import { ContactForm } from '../islands/contact-form.island.tsx';

@@ -1,8 +1,8 @@
 import type { Content, Service } from '#content/content.ts';
 import { offerDelivery, offerPriceEur } from '#content/offer.ts';
 import { fill, formatEur, inHeadingFont } from '#shared/text/format.ts';
+import { Facts } from '#ui/facts.tsx';
 import { drawingOf } from '../art/sign.ts';
-import { Facts } from '../components/facts.tsx';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Sign } from '../components/sign.tsx';
 import { CustomService } from './custom-service.tsx';
