@@ -14,7 +14,8 @@ export function QrCode({ value, label }: QrCodeProps) {
     .join('');
   return (
     <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path className="qr-paper" d={`M0 0h${size}v${size}H0z`} />
+      {/* Scanners need dark on light in both themes. */}
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path className="qr-ink" d={path} />
     </svg>
   );

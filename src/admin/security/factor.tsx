@@ -1,13 +1,13 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { download } from '../browser.ts';
 import { readAgain, supabase } from '../client.ts';
 import { AskForm, type Said } from '../frame/ask-form.tsx';
-import { Button, Failure } from '../frame/controls.tsx';
+import { Button, Read } from '../frame/controls.tsx';
 import { attempt } from '../frame/notices.ts';
 import { explain, verifyCode, verifyPassword } from '../session/auth.ts';
 
@@ -28,7 +28,7 @@ function RecoveryCodes({ codes, onWritten }: RecoveryCodesProps) {
         {texts.codes}
       </h3>
       <p>{texts.codesHint}</p>
-      <ul className="recovery-codes" aria-label={texts.codes}>
+      <ul className="button-row" aria-label={texts.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -80,13 +80,12 @@ type Step =
 
 /** The second factor: turning it on and off, and its recovery codes. Each change asks for a proof first. */
 export function Factor() {
+  const query = useQuery({ queryKey: ['protection'], queryFn: readProtection });
+  return <Read query={query}>{(data) => <FactorSteps {...data} />}</Read>;
+}
+
+function FactorSteps({ factorId, codesLeft }: Awaited<ReturnType<typeof readProtection>>) {
   const [step, setStep] = useState<Step>({ kind: 'none' });
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['protection'],
-    queryFn: readProtection,
-  });
-  if (!data) return isError && <Failure onRetry={refetch} />;
-  const { factorId, codesLeft } = data;
   const begin = (kind: 'none' | 'proving' | 'renewing' | 'disabling') => () => setStep({ kind });
 
   /** What a form asks: a right proof is followed by `work`. */
@@ -111,69 +110,60 @@ export function Factor() {
     const { data: codes } = await supabase.rpc('create_recovery_codes').throwOnError();
     return { kind: 'codes', codes };
   };
-  const cancel = (label: string) => <Button look="quiet" label={label} onClick={begin('none')} />;
+  const verify = (code: string) => verifyCode(factorId ?? '', code);
+  const disable = async (): Promise<Step> => {
+    await removeFactor(factorId ?? '');
+    return { kind: 'none' };
+  };
+  const form = (submit: string, cancel: string, more: Partial<ComponentProps<typeof AskForm>>) => (
+    <AskForm
+      takesFocus
+      fields={CODE}
+      submit={submit}
+      ask={proving(verify, newCodes)}
+      buttons={<Button look="quiet" label={cancel} onClick={begin('none')} />}
+      {...more}
+    />
+  );
 
   return (
     <section aria-labelledby="factor">
       <h2 id="factor">{texts.factor}</h2>
       <p>{factorId ? texts.factorOn : texts.factorOff}</p>
-      {step.kind === 'proving' && (
-        <AskForm
-          takesFocus
-          fields={PASSWORD}
-          submit={texts.prove}
-          ask={proving(verifyPassword, enrol)}
-          buttons={cancel(texts.cancel)}
-        >
-          <p>{texts.provePassword}</p>
-        </AskForm>
-      )}
-      {step.kind === 'enrolling' && (
-        <AskForm
-          takesFocus
-          fields={CODE}
-          submit={texts.confirm}
-          ask={proving((code) => verifyCode(step.id, code), newCodes)}
-          buttons={cancel(texts.cancel)}
-        >
-          <p>{texts.scan}</p>
-          <QrCode value={step.uri} label={texts.scanLabel} />
-          <p>
-            {texts.secret} <code>{step.secret.match(/.{1,4}/g)?.join(' ')}</code>
-          </p>
-        </AskForm>
-      )}
+      {step.kind === 'proving' &&
+        form(texts.prove, texts.cancel, {
+          fields: PASSWORD,
+          ask: proving(verifyPassword, enrol),
+          children: <p>{texts.provePassword}</p>,
+        })}
+      {step.kind === 'enrolling' &&
+        form(texts.confirm, texts.cancel, {
+          ask: proving((code) => verifyCode(step.id, code), newCodes),
+          children: (
+            <>
+              <p>{texts.scan}</p>
+              <QrCode value={step.uri} label={texts.scanLabel} />
+              <p>
+                {texts.secret} <code>{step.secret.match(/.{1,4}/g)?.join(' ')}</code>
+              </p>
+            </>
+          ),
+        })}
       {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onWritten={begin('none')} />}
-      {step.kind === 'renewing' && factorId && (
-        <AskForm
-          takesFocus
-          fields={CODE}
-          submit={texts.newCodes}
-          ask={proving((code) => verifyCode(factorId, code), newCodes)}
-          buttons={cancel(texts.cancelProof)}
-        >
-          <p>{texts.proveCode}</p>
-        </AskForm>
-      )}
-      {step.kind === 'disabling' && factorId && (
+      {step.kind === 'renewing' &&
+        form(texts.newCodes, texts.cancelProof, { children: <p>{texts.proveCode}</p> })}
+      {step.kind === 'disabling' && (
         <div className="callout">
-          <AskForm
-            takesFocus
-            fields={CODE}
-            look="danger"
-            submit={texts.disable}
-            ask={proving(
-              (code) => verifyCode(factorId, code),
-              async () => {
-                await removeFactor(factorId);
-                return { kind: 'none' };
-              },
-            )}
-            buttons={cancel(texts.keep)}
-          >
-            <p>{texts.disableWarning}</p>
-            <p>{texts.proveCode}</p>
-          </AskForm>
+          {form(texts.disable, texts.keep, {
+            look: 'danger',
+            ask: proving(verify, disable),
+            children: (
+              <>
+                <p>{texts.disableWarning}</p>
+                <p>{texts.proveCode}</p>
+              </>
+            ),
+          })}
         </div>
       )}
       {step.kind === 'none' && !factorId && (

@@ -6,8 +6,8 @@ import { fill } from '#shared/text/format.ts';
 import { readAgain, supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
 import { AskForm } from '../frame/ask-form.tsx';
-import { Button, Failure } from '../frame/controls.tsx';
-import { attempt, notify } from '../frame/notices.ts';
+import { Button, Read } from '../frame/controls.tsx';
+import { notify, perform } from '../frame/notices.ts';
 import { explain } from '../session/auth.ts';
 import { describeDevice } from './describe-device.ts';
 import { Factor } from './factor.tsx';
@@ -68,11 +68,7 @@ function PasswordForm() {
 const listSessions = async () => (await supabase.rpc('list_sessions').throwOnError()).data;
 
 const endSession = (id: string) =>
-  attempt(async () => {
-    await supabase.rpc('end_session', { id }).throwOnError();
-    notify(texts.ended);
-    await readAgain();
-  });
+  perform(() => supabase.rpc('end_session', { id }).throwOnError(), texts.ended);
 
 /** The devices on which the owner is signed in; other sessions can be ended. */
 function OpenSessions({ sessions }: { sessions: Awaited<ReturnType<typeof listSessions>> }) {
@@ -111,14 +107,13 @@ function OpenSessions({ sessions }: { sessions: Awaited<ReturnType<typeof listSe
 
 /** The owner's password, second factor, recovery codes and open sessions. */
 export function Security() {
-  const { data, isError, refetch } = useQuery({ queryKey: ['sessions'], queryFn: listSessions });
+  const query = useQuery({ queryKey: ['sessions'], queryFn: listSessions });
   return (
     <div className="view">
       <h1>{texts.title}</h1>
       <PasswordForm />
       <Factor />
-      {isError && <Failure onRetry={refetch} />}
-      {data && <OpenSessions sessions={data} />}
+      <Read query={query}>{(sessions) => <OpenSessions sessions={sessions} />}</Read>
     </div>
   );
 }
