@@ -6,7 +6,7 @@ import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { useHashRoute } from './browser.ts';
 import { POLL_MS, queryClient } from './client.ts';
-import { Failure } from './frame/controls.tsx';
+import { Failure, Loading } from './frame/controls.tsx';
 import { Header } from './frame/header.tsx';
 import { useNotices } from './frame/notices.ts';
 import { countWaiting } from './inbox/messages.ts';
@@ -23,7 +23,7 @@ function View({ route, ...props }: { route: Route } & ViewProps) {
   });
   // A browser remembers that an import failed until the page is loaded again.
   if (isError) return <Failure onRetry={() => location.reload()} />;
-  return Loaded ? <Loaded {...props} /> : <p role="status">{gestion.loading}</p>;
+  return Loaded ? <Loaded {...props} /> : <Loading />;
 }
 
 /** The pages behind the sign-in. */
@@ -53,7 +53,7 @@ function Pages({ email }: { email: string }) {
         {gestion.skipLink}
       </button>
       <Header route={route} email={email} waiting={waiting} />
-      <main id="content" tabIndex={-1}>
+      <main id="content" className="frame" tabIndex={-1}>
         <View key={route.path} route={route} id={id} waiting={waiting} />
       </main>
     </>
@@ -65,15 +65,10 @@ function AuthGate() {
   const session = useSession();
   switch (session.kind) {
     case 'loading':
-      return (
-        <main id="content" className="waiting">
-          <p role="status">{gestion.loading}</p>
-        </main>
-      );
     case 'failed':
       return (
-        <main id="content" className="waiting">
-          <Failure onRetry={session.retry} />
+        <main id="content" className="frame">
+          {session.kind === 'failed' ? <Failure onRetry={session.retry} /> : <Loading />}
         </main>
       );
     case 'signed-out':

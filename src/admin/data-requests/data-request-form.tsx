@@ -19,10 +19,12 @@ interface Result {
   found?: string;
 }
 
+const EXPORTED = ['messages', 'testimonials', 'site_texts'] as const;
+
 /** Returns everything held about a person, whatever other fields it has. */
 const exportPerson = async (email: string) =>
   (await supabase.rpc('export_person', { email }).throwOnError()).data as Record<
-    'messages' | 'testimonials' | 'site_texts',
+    (typeof EXPORTED)[number],
     unknown[]
   >;
 
@@ -59,15 +61,10 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
   const exportData = () =>
     request(async (address) => {
       const data = await exportPerson(address);
-      const { messages, testimonials, site_texts } = data;
-      const found = {
-        messages: messages.length,
-        testimonials: testimonials.length,
-        site_texts: site_texts.length,
-      };
-      if (counted(found) === texts.noCounts) return { text: texts.nothing };
+      const found = counted(Object.fromEntries(EXPORTED.map((kind) => [kind, data[kind].length])));
+      if (found === texts.noCounts) return { text: texts.nothing };
       download('donnees-personnelles.json', 'application/json', JSON.stringify(data, null, 2));
-      return { text: fill(texts.exported, { messages: counted(found) }) };
+      return { text: fill(texts.exported, { messages: found }) };
     });
 
   const preview = (event: FormEvent) => {
@@ -114,13 +111,9 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
           <Button look="secondary" label={texts.preview} type="submit" />
         </div>
       </form>
-      <div
-        id={resultId}
-        role="status"
-        className={result?.found ? 'callout danger stack' : undefined}
-      >
+      <div id={resultId} role="status" className={result?.found ? 'callout stack' : undefined}>
         {result && (
-          <p className={result.isInvalid ? 'form-error' : undefined}>
+          <p className={result.isInvalid ? 'field-error' : undefined}>
             {result.found ? <strong>{result.text}</strong> : result.text}{' '}
             <code>{result.receipt}</code>
           </p>

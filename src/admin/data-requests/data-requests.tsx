@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
-import { readAgain, supabase } from '../client.ts';
+import { supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
-import { Button, Failure } from '../frame/controls.tsx';
-import { attempt, notify } from '../frame/notices.ts';
+import { Button, Read } from '../frame/controls.tsx';
+import { perform } from '../frame/notices.ts';
 import { readMessage } from '../inbox/messages.ts';
 import type { ViewProps } from '../routes.tsx';
 import { DataRequestForm } from './data-request-form.tsx';
@@ -21,12 +21,7 @@ const kept = [
   fill(texts.kept.bin, { duration: formatCount(retention.binDays, 'jour') }),
 ];
 
-const runRetention = () =>
-  attempt(async () => {
-    await supabase.rpc('run_retention').throwOnError();
-    notify(texts.ran);
-    await readAgain();
-  });
+const runRetention = () => perform(() => supabase.rpc('run_retention').throwOnError(), texts.ran);
 
 /** Daily runs of the retention have a limit of their own: they would crowd out requests. */
 const LISTED = { requests: 50, retention: 10 } as const;
@@ -45,13 +40,8 @@ async function readRegister(): Promise<RegisterEntry[]> {
   return entries.sort((one, other) => Date.parse(other.done_at) - Date.parse(one.done_at));
 }
 
-interface RetentionProps {
-  /** The instant of the last run, ISO 8601; null when there was none, undefined until it is known. */
-  lastRun: string | null | undefined;
-}
-
-/** How long data is kept, when that was last carried out, and doing it now. */
-function Retention({ lastRun }: RetentionProps) {
+/** How long data is kept, when that was last carried out, and doing it now. @param lastRun ISO 8601, if any */
+function Retention({ lastRun }: { lastRun: string | undefined }) {
   return (
     <section aria-labelledby="retention">
       <h2 id="retention">{texts.retentionTitle}</h2>
@@ -62,11 +52,9 @@ function Retention({ lastRun }: RetentionProps) {
         ))}
       </ul>
       <p className="button-row">
-        {lastRun !== undefined && (
-          <span>
-            {lastRun ? fill(texts.lastRun, { date: formatInstant(lastRun) }) : texts.neverRun}
-          </span>
-        )}
+        <span>
+          {lastRun ? fill(texts.lastRun, { date: formatInstant(lastRun) }) : texts.neverRun}
+        </span>
         <Button look="secondary" label={texts.runNow} onClick={runRetention} />
       </p>
     </section>
@@ -75,23 +63,27 @@ function Retention({ lastRun }: RetentionProps) {
 
 /** Access, erasure and retention, as the privacy policy promises; `id` is a message of the person concerned. */
 export function DataRequests({ id: messageId = '' }: ViewProps) {
-  const { data, isError, refetch } = useQuery({ queryKey: ['register'], queryFn: readRegister });
+  const query = useQuery({ queryKey: ['register'], queryFn: readRegister });
   const message = useQuery({
     queryKey: ['messages', messageId],
     queryFn: () => readMessage(messageId),
     enabled: messageId !== '',
   });
-  const lastRun = data && (data.find(({ act }) => act === 'retention')?.done_at ?? null);
   return (
     <div className="view two-columns">
       <h1>{texts.title}</h1>
-      {isError && <Failure onRetry={refetch} />}
       {/* When the message is erased with the person, the form stays to say so. */}
       {(messageId === '' || message.isFetched) && (
         <DataRequestForm key={messageId} known={message.data?.email} />
       )}
-      <Retention lastRun={lastRun} />
-      {data && <Register entries={data} />}
+      <Read query={query}>
+        {(entries) => (
+          <>
+            <Retention lastRun={entries.find(({ act }) => act === 'retention')?.done_at} />
+            <Register entries={entries} />
+          </>
+        )}
+      </Read>
     </div>
   );
 }

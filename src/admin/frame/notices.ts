@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { gestion } from '#content/part/gestion';
 import { dismissToast, prepareToasts, showToast, type Toast } from '#ui/toasts/toast.ts';
+import { readAgain } from '../client.ts';
 import { Refusal } from '../site/calls.ts';
 
 export interface NoticeAction {
@@ -52,6 +53,14 @@ export async function attempt(work: () => PromiseLike<unknown>): Promise<boolean
     return false;
   }
 }
+
+/** Carries out a change, says so, and shows everything on the page anew. */
+export const perform = (work: () => PromiseLike<unknown>, done?: string) =>
+  attempt(async () => {
+    await work();
+    if (done) notify(done);
+    await readAgain();
+  });
 
 /** Loads the code of notices, and dismisses them with the view they are about unless they can still undo something. */
 export function useNotices(): void {

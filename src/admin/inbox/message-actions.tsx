@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { gestionFacts } from '#content/part/gestionFacts';
 import { fill } from '#shared/text/format.ts';
-import { Button, ButtonLink } from '../frame/controls.tsx';
+import { Button, ButtonLink, Loading, TextField } from '../frame/controls.tsx';
 import type { InboxMessage, MessageChange } from './messages.ts';
 import { mailtoReply, whatsappReply } from './reply-links.ts';
 
@@ -37,7 +37,6 @@ function usePhoneNumber(text: string): string | undefined {
 
 /** Replying, which comes first and stays within reach of the thumb, then ready answers and filing. */
 export function MessageActions({ message, onChange, onRemove }: MessageActionsProps) {
-  const id = useId();
   const [answer, setAnswer] = useState('');
   const [asksDeposit, setAsksDeposit] = useState(false);
   const phone = usePhoneNumber(message.message);
@@ -65,21 +64,23 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
           : button('secondary', texts.handle, { handled_at: now() }, texts.handled)}
       </div>
       {texts.readyAnswers.length > 0 && (
-        <label className="field" htmlFor={id}>
-          <strong>{texts.readyAnswer}</strong>
-          <select id={id} value={answer} onChange={(event) => setAnswer(event.target.value)}>
-            <option value="">{texts.noReadyAnswer}</option>
-            {texts.readyAnswers.map(({ label, text }) => (
-              <option key={label} value={text}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TextField
+          as="select"
+          label={texts.readyAnswer}
+          value={answer}
+          onChange={({ target }) => setAnswer(target.value)}
+        >
+          <option value="">{texts.noReadyAnswer}</option>
+          {texts.readyAnswers.map(({ label, text }) => (
+            <option key={label} value={text}>
+              {label}
+            </option>
+          ))}
+        </TextField>
       )}
       {filled && <p className="quoted">{filled}</p>}
       {asksDeposit && (
-        <Suspense fallback={<p role="status">{gestion.loading}</p>}>
+        <Suspense fallback={<Loading />}>
           <Deposit message={message} phone={phone} onChange={onChange} />
         </Suspense>
       )}

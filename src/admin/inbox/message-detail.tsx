@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill } from '#shared/text/format.ts';
+import { Facts } from '#ui/facts.tsx';
 import { POLL_MS, queryClient, readAgain } from '../client.ts';
 import { formatDate, formatInstant } from '../dates.ts';
-import { Button, Failure } from '../frame/controls.tsx';
+import { Button, Read } from '../frame/controls.tsx';
 import { attempt, notify } from '../frame/notices.ts';
 import { MessageActions } from './message-actions.tsx';
 import { changeMessage, type InboxMessage, type MessageChange, readMessage } from './messages.ts';
@@ -19,6 +20,14 @@ const DAY_MS = 86_400_000;
 /** Returns the moment after which the retention job erases a message in the bin. */
 const leavesBin = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + retention.binDays * DAY_MS).toISOString();
+
+const instant = (at: string) => <time dateTime={at}>{formatInstant(at)}</time>;
+
+const Sender = ({ name, email }: InboxMessage) => (
+  <>
+    {name} <span className="message-address">{email}</span>
+  </>
+);
 
 interface MessageDetailProps {
   message: InboxMessage;
@@ -34,36 +43,22 @@ function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetail
   // Screen readers continue here when a message is opened.
   useEffect(() => heading.current?.focus(), []);
   const { handled_at: handledAt, deleted_at: deletedAt, suspect_reasons: reasons } = message;
+  const named = reasons.map((reason) => reasonTexts[reason] ?? reason);
 
   return (
     <article className="message" aria-labelledby="message-subject">
       <h2 id="message-subject" ref={heading} tabIndex={-1}>
         {message.subject}
       </h2>
-      <dl className="message-facts">
-        <dt>{texts.from}</dt>
-        <dd>
-          {message.name} <span className="message-address">{message.email}</span>
-        </dd>
-        <dt>{texts.received}</dt>
-        <dd>
-          <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
-        </dd>
-        {handledAt && (
-          <>
-            <dt>{texts.handledOn}</dt>
-            <dd>
-              <time dateTime={handledAt}>{formatInstant(handledAt)}</time>
-            </dd>
-          </>
-        )}
-        {message.suspect && reasons.length > 0 && (
-          <>
-            <dt>{texts.suspectReasons}</dt>
-            <dd>{reasons.map((reason) => reasonTexts[reason] ?? reason).join(', ')}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        className="message-facts"
+        items={[
+          { label: texts.from, value: <Sender {...message} /> },
+          { label: texts.received, value: instant(message.created_at) },
+          { label: texts.handledOn, value: handledAt && instant(handledAt) },
+          { label: texts.suspectReasons, value: message.suspect && named.join(', ') },
+        ]}
+      />
       <p className="message-text">{message.message}</p>
       {deletedAt ? (
         <div className="stack">
@@ -85,7 +80,7 @@ const close = () => location.replace('#messages');
 
 /** The open message, updated with changes made in another browser. */
 export function MessagePane({ id }: { id: string }) {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['messages', id],
     queryFn: () => readMessage(id),
     refetchInterval: POLL_MS,
@@ -100,9 +95,10 @@ export function MessagePane({ id }: { id: string }) {
   const change = (wanted: MessageChange, done: string) =>
     attempt(async () => {
       const names = Object.keys(wanted) as (keyof MessageChange)[];
-      const before = data && Object.fromEntries(names.map((name) => [name, data[name]]));
+      const before = query.data;
+      const back = before && Object.fromEntries(names.map((name) => [name, before[name]]));
       await apply(wanted);
-      const undo = before && { label: texts.undo, run: () => attempt(() => apply(before)) };
+      const undo = back && { label: texts.undo, run: () => attempt(() => apply(back)) };
       notify(done, undo ?? undefined);
     });
 
@@ -118,20 +114,6 @@ export function MessagePane({ id }: { id: string }) {
       notify(texts.removed, { label: texts.undo, run: restore, takesFocus: true });
     });
 
-  let content: ReactNode;
-  if (data) {
-    content = (
-      <MessageDetail
-        message={data}
-        onChange={change}
-        onRemove={() => void remove()}
-        onRestore={() => void restore()}
-      />
-    );
-  } else if (data === null) content = <p className="inbox-empty">{texts.gone}</p>;
-  else if (isError) content = <Failure onRetry={refetch} />;
-  else content = <p role="status">{gestion.loading}</p>;
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the button below does
     <div className="message-pane" onKeyDown={({ key }) => key === 'Escape' && close()}>
@@ -142,8 +124,20 @@ export function MessagePane({ id }: { id: string }) {
         className="message-back"
         onClick={close}
       />
-      {data && isError && <Failure onRetry={refetch} />}
-      {content}
+      <Read query={query}>
+        {(message) =>
+          message ? (
+            <MessageDetail
+              message={message}
+              onChange={change}
+              onRemove={remove}
+              onRestore={restore}
+            />
+          ) : (
+            <p className="empty">{texts.gone}</p>
+          )
+        }
+      </Read>
     </div>
   );
 }

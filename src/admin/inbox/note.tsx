@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { queryClient } from '../client.ts';
 import { Button, TextField } from '../frame/controls.tsx';
@@ -23,7 +23,6 @@ interface NoteProps {
 
 /** The owner's note, and the end date of the project that the message became. */
 export function Note({ message, onChange }: NoteProps) {
-  const id = useId();
   const key = ['draft', message.id];
   const [draft, setDraft] = useState(() => queryClient.getQueryData<Draft>(key));
   const shown = draft ?? { note: message.note ?? '', project: message.project_ended_on ?? '' };
@@ -48,20 +47,14 @@ export function Note({ message, onChange }: NoteProps) {
 
   return (
     <form className="note" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={id}>{texts.note}</label>
-        <p id={`${id}-hint`} className="hint">
-          {texts.noteHint}
-        </p>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={5000}
-          value={shown.note}
-          onChange={({ target }) => type({ note: target.value })}
-          aria-describedby={`${id}-hint`}
-        />
-      </div>
+      <TextField
+        as="textarea"
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={5000}
+        value={shown.note}
+        onChange={({ target }) => type({ note: target.value })}
+      />
       <div role="status">
         {draft && draft.replaces !== message.note && (
           <>

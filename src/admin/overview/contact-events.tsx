@@ -3,9 +3,9 @@ import { gestion } from '#content/part/gestion';
 import type { ContactEvent } from '#shared/backend.ts';
 import { fill } from '#shared/text/format.ts';
 import { formatDay } from '../dates.ts';
-import { Failure } from '../frame/controls.tsx';
+import { Read } from '../frame/controls.tsx';
 import { BarTable, WeekColumns } from './bar-chart.tsx';
-import { type Origin, readContactEvents } from './overview-data.ts';
+import { type ContactEventsData, type Origin, readContactEvents } from './overview-data.ts';
 
 const { overview: texts } = gestion;
 const originNames: Record<string, string> = texts.originNames;
@@ -24,13 +24,11 @@ const listEvents = (origin: Origin) =>
 
 /** What brings clients: where they get in touch, and the visits, contacts, questions and messages of each week. */
 export function ContactEvents() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['contact-events'],
-    queryFn: readContactEvents,
-  });
-  if (isError) return <Failure onRetry={refetch} />;
-  if (!data) return <p role="status">{gestion.loading}</p>;
-  const { weeks, origins, pages } = data;
+  const query = useQuery({ queryKey: ['contact-events'], queryFn: readContactEvents });
+  return <Read query={query}>{(data) => <Charts {...data} />}</Read>;
+}
+
+function Charts({ weeks, origins, pages }: ContactEventsData) {
   const [best] = origins;
   return (
     <section aria-labelledby="contact-events">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
 import type { OutboxRow } from '#shared/backend.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
-import { POLL_MS, readAgain, supabase } from '../client.ts';
+import { POLL_MS, supabase } from '../client.ts';
 import { formatInstant } from '../dates.ts';
-import { Button, Failure } from '../frame/controls.tsx';
-import { attempt, notify } from '../frame/notices.ts';
+import { Button, Read } from '../frame/controls.tsx';
+import { perform } from '../frame/notices.ts';
 import type { OverviewData } from './overview-data.ts';
 
 const { message: messageTexts, overview: texts } = gestion;
@@ -64,26 +64,18 @@ async function readUntriedSince(): Promise<string | null> {
 
 /** Retries the deliveries of one message now, or all that are dead or waiting. */
 const replay = (messageId?: string) =>
-  attempt(async () => {
-    const only = messageId === undefined ? {} : { message_id: messageId };
-    await supabase.rpc('replay_outbox', only).throwOnError();
-    await readAgain();
-    notify(texts.replayed);
-  });
+  perform(
+    () => supabase.rpc('replay_outbox', messageId ? { message_id: messageId } : {}).throwOnError(),
+    texts.replayed,
+  );
 
 /** Deletes a dead delivery; its message stays. */
 const dismiss = ({ message_id, kind }: FailedDelivery) =>
-  attempt(async () => {
-    await supabase
-      .from('outbox')
-      .delete()
-      .eq('message_id', message_id)
-      .eq('kind', kind)
-      .eq('state', 'dead')
-      .throwOnError();
-    await readAgain();
-    notify(texts.dismissed);
-  });
+  perform(
+    () =>
+      supabase.from('outbox').delete().match({ message_id, kind, state: 'dead' }).throwOnError(),
+    texts.dismissed,
+  );
 
 const readProblems = async () => ({
   failed: await readFailedDeliveries(),
@@ -115,14 +107,14 @@ function FailedDeliveryItem({ delivery }: { delivery: FailedDelivery }) {
           look="secondary"
           label={texts.replay}
           aria-label={`${texts.replay}\u00A0: ${about}`}
-          onClick={() => void replay(messageId)}
+          onClick={() => replay(messageId)}
         />
         {state === 'dead' && (
           <Button
             look="quiet"
             label={texts.dismiss}
             aria-label={`${texts.dismiss}\u00A0: ${about}`}
-            onClick={() => void dismiss(delivery)}
+            onClick={() => dismiss(delivery)}
           />
         )}
       </p>
@@ -130,9 +122,26 @@ function FailedDeliveryItem({ delivery }: { delivery: FailedDelivery }) {
   );
 }
 
+function FailedDeliveries({ failed }: { failed: readonly FailedDelivery[] }) {
+  return (
+    <>
+      <div className="spread">
+        <h3>{texts.troubles}</h3>
+        <Button look="secondary" label={texts.replayAll} onClick={() => replay()} />
+      </div>
+      <p className="hint">{texts.outboxHint}</p>
+      <ul className="lines" aria-label={texts.troubles}>
+        {failed.map((each) => (
+          <FailedDeliveryItem key={`${each.message_id} ${each.kind}`} delivery={each} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** How many e-mails were sent, and what can be done about those that failed. */
 export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['outbox', 'failed'],
     queryFn: readProblems,
     refetchInterval: POLL_MS,
@@ -147,34 +156,23 @@ export function OutboxHealth({ counts }: { counts: OverviewData['outbox'] }) {
         <span>
           {texts.outboxWaiting} <strong>{counts.waiting}</strong>
         </span>
-        <span className={counts.dead > 0 ? 'form-error' : undefined}>
+        <span className={counts.dead > 0 ? 'field-error' : undefined}>
           {texts.outboxDead} <strong>{counts.dead}</strong>
         </span>
       </p>
-      {isError && <Failure onRetry={refetch} />}
-      {data?.untriedSince && (
-        <p className="callout">
-          {fill(texts.outboxUntried, { date: formatInstant(data.untriedSince) })}
-        </p>
-      )}
-      {data?.failed.length === 0 && !data.untriedSince && <p>{texts.outboxFine}</p>}
-      {data && data.failed.length > 0 && (
-        <>
-          <div className="spread">
-            <h3>{texts.troubles}</h3>
-            <Button look="secondary" label={texts.replayAll} onClick={() => void replay()} />
-          </div>
-          <p className="hint">{texts.outboxHint}</p>
-          <ul className="lines" aria-label={texts.troubles}>
-            {data.failed.map((delivery) => (
-              <FailedDeliveryItem
-                key={`${delivery.message_id} ${delivery.kind}`}
-                delivery={delivery}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <Read query={query}>
+        {({ failed, untriedSince }) => (
+          <>
+            {untriedSince && (
+              <p className="callout">
+                {fill(texts.outboxUntried, { date: formatInstant(untriedSince) })}
+              </p>
+            )}
+            {failed.length === 0 && !untriedSince && <p>{texts.outboxFine}</p>}
+            {failed.length > 0 && <FailedDeliveries failed={failed} />}
+          </>
+        )}
+      </Read>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export const readOverview = async () =>
 export type Origin = { origin: string; contacts: number } & Record<ContactEvent, number>;
 
 /** The answer of the function acts_overview() (supabase/migrations). */
-interface ContactEventsData {
+export interface ContactEventsData {
   /** Twelve weeks, oldest first; `week` is the Monday, ISO 8601. */
   weeks: { week: string; visits: number; acts: number; questions: number; messages: number }[];
   /** The parts of the page where visitors got in touch in 90 days, most contacts first. */

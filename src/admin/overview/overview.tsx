@@ -3,9 +3,10 @@ import { gestion } from '#content/part/gestion';
 import { gestionFacts } from '#content/part/gestionFacts';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
+import { Facts } from '#ui/facts.tsx';
 import { formatDate } from '../dates.ts';
-import { Button, ButtonLink, Failure } from '../frame/controls.tsx';
-import { attempt } from '../frame/notices.ts';
+import { Button, ButtonLink, Read } from '../frame/controls.tsx';
+import { perform } from '../frame/notices.ts';
 import type { ViewProps } from '../routes.tsx';
 import { BarTable } from './bar-chart.tsx';
 import { ContactEvents } from './contact-events.tsx';
@@ -27,41 +28,37 @@ const none = gestionFacts.keepsUnansweredQuestions
 
 /** The questions that the assistant could not answer. */
 function Unanswered() {
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['unanswered'],
-    queryFn: readUnanswered,
-  });
-  const remove = async (id: string) => {
-    if (await attempt(() => deleteQuestion(id))) void refetch();
-  };
+  const query = useQuery({ queryKey: ['unanswered'], queryFn: readUnanswered });
   return (
     <section aria-labelledby="unanswered">
       <h2 id="unanswered">{texts.unanswered}</h2>
-      {isError && <Failure onRetry={refetch} />}
-      {data?.length === 0 && <p>{none}</p>}
-      {data && data.length > 0 && (
-        <>
-          <ul className="lines">
-            {data.map(({ id, question, created_at }) => (
-              <li key={id} className="spread">
-                <p>
-                  {question}{' '}
-                  <span className="hint">
-                    {fill(texts.asked, { date: formatDate(created_at) })}
-                  </span>
-                </p>
-                <Button
-                  look="quiet"
-                  label={texts.forget}
-                  aria-label={`${texts.forget}\u00A0: ${question}`}
-                  onClick={() => void remove(id)}
-                />
-              </li>
-            ))}
-          </ul>
-          <ButtonLink look="secondary" href="#site/faq" label={texts.addToFaq} />
-        </>
-      )}
+      <Read query={query}>
+        {(questions) =>
+          questions.length === 0 ? (
+            <p>{none}</p>
+          ) : (
+            <>
+              <ul className="lines">
+                {questions.map(({ id, question, created_at: at }) => (
+                  <li key={id} className="spread">
+                    <p>
+                      {question}{' '}
+                      <span className="hint">{fill(texts.asked, { date: formatDate(at) })}</span>
+                    </p>
+                    <Button
+                      look="quiet"
+                      label={texts.forget}
+                      aria-label={`${texts.forget}\u00A0: ${question}`}
+                      onClick={() => perform(() => deleteQuestion(id))}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <ButtonLink look="secondary" href="#site/faq" label={texts.addToFaq} />
+            </>
+          )
+        }
+      </Read>
     </section>
   );
 }
@@ -75,24 +72,6 @@ function responseTime(seconds: OverviewData['median_response_seconds']): string 
   if (seconds === null) return texts.noResponse;
   const { unit, count } = largestUnit(seconds);
   return fill(texts[unit], { count });
-}
-
-interface FigureProps {
-  title: string;
-  hint?: string;
-  children: string | number;
-}
-
-function Figure({ title, hint, children }: FigureProps) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd>
-        <strong>{children}</strong>
-        {hint && <span className="hint">{hint}</span>}
-      </dd>
-    </div>
-  );
 }
 
 /** What visitors ask the assistant. */
@@ -122,37 +101,48 @@ function Topics({ topics }: Pick<OverviewData, 'topics'>) {
 
 /** What the owner learns at a glance: activity, response time, spam, the assistant, the outbox. */
 export function Overview({ waiting }: ViewProps) {
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['overview'],
     queryFn: readOverview,
     refetchInterval: REFRESH_MS,
+  });
+  const figure = (label: string, value: string | number, hint = '') => ({
+    label,
+    value: (
+      <>
+        <strong>{value}</strong> <span className="hint">{hint}</span>
+      </>
+    ),
   });
 
   return (
     <div className="view">
       <h1>{texts.title}</h1>
-      {isError && <Failure onRetry={refetch} />}
-      {!data && !isError && <p role="status">{gestion.loading}</p>}
-      {data && (
-        <>
-          <dl className="figures">
-            <Figure title={texts.unread}>{waiting?.unread ?? '…'}</Figure>
-            <Figure title={texts.responseTime} hint={texts.responseTimeHint}>
-              {responseTime(data.median_response_seconds)}
-            </Figure>
-            <Figure title={texts.suspectShare} hint={texts.suspectShareHint}>
-              {percent.format(spamShare(data))}
-            </Figure>
-          </dl>
-          {/* What needs the owner precedes what is good to know. */}
-          <OutboxHealth counts={data.outbox} />
-          <ContactEvents />
-          <div className="view two-columns">
-            <Topics topics={data.topics} />
-            <Unanswered />
-          </div>
-        </>
-      )}
+      <Read query={query}>
+        {(data) => (
+          <>
+            <Facts
+              className="figures"
+              items={[
+                figure(texts.unread, waiting?.unread ?? '…'),
+                figure(
+                  texts.responseTime,
+                  responseTime(data.median_response_seconds),
+                  texts.responseTimeHint,
+                ),
+                figure(texts.suspectShare, percent.format(spamShare(data)), texts.suspectShareHint),
+              ]}
+            />
+            {/* What needs the owner precedes what is good to know. */}
+            <OutboxHealth counts={data.outbox} />
+            <ContactEvents />
+            <div className="view two-columns">
+              <Topics topics={data.topics} />
+              <Unanswered />
+            </div>
+          </>
+        )}
+      </Read>
     </div>
   );
 }
