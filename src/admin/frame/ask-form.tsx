@@ -89,7 +89,7 @@ export function AskForm({ fields, ask, takesFocus = false, ...props }: AskFormPr
           {...field}
         />
       ))}
-      <p id={messageId} role="alert" className={said?.isNeutral ? 'callout' : 'form-error'}>
+      <p id={messageId} role="alert" className={said?.isNeutral ? 'callout' : 'field-error'}>
         {said?.message}
       </p>
       {props.options}

@@ -101,7 +101,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          <span>{names[value]}</span>
+          {names[value]}
         </label>
       ))}
     </fieldset>
@@ -133,7 +133,7 @@ export function Read<Data>({ query: { data, isError, refetch }, children }: Read
   );
 }
 
-const Loading = () => <p role="status">{gestion.loading}</p>;
+export const Loading = () => <p role="status">{gestion.loading}</p>;
 
 interface DisclosureProps {
   label: string;
@@ -146,7 +146,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
   const id = useId();
   return (
     <>
-      <button type="button" className="disclosure-button" popoverTarget={id}>
+      <button type="button" className="touch disclosure-button" popoverTarget={id}>
         {label}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on one of its buttons bubbles here */}

@@ -33,12 +33,13 @@ export function Header({ route, email, waiting }: HeaderProps) {
   );
   return (
     <header className="header">
-      <div className="header-bar">
+      <div className="frame header-bar">
         <p className="brand">{gestion.title}</p>
         <nav aria-label={navigation.label}>
           {ROUTES.filter(({ inBar }) => inBar).map((each) => (
             <a
               key={each.path}
+              className="touch"
               href={`#${each.path}`}
               aria-current={each === route ? 'page' : undefined}
             >
@@ -48,7 +49,7 @@ export function Header({ route, email, waiting }: HeaderProps) {
           ))}
         </nav>
         <Disclosure label={navigation.account}>
-          <p className="account-email">{email}</p>
+          <p className="hint">{email}</p>
           {ROUTES.filter(({ inBar }) => !inBar).map(({ path, label }) => (
             <ButtonLink key={path} look="quiet" href={`#${path}`} label={label} />
           ))}

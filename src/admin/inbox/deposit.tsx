@@ -82,7 +82,7 @@ function DepositForm({
         ))}
       </TextField>
       {site && !site.isKnown && (
-        <p className="form-error" role="alert">
+        <p className="field-error" role="alert">
           {fill(texts.unknown, { host: site.host })}
         </p>
       )}

@@ -62,10 +62,10 @@ export function Inbox({ id, waiting }: ViewProps) {
     <div className="inbox" data-open={id !== undefined}>
       <h1 className="visually-hidden">{texts.title}</h1>
       <section className="inbox-side" aria-label={texts.listLabel}>
-        <p className="inbox-title" aria-hidden="true">
-          {texts.title}
-        </p>
         <div className="inbox-tools">
+          <p className="inbox-title" aria-hidden="true">
+            {texts.title}
+          </p>
           <Choice
             legend={texts.filterLabel}
             names={{
@@ -93,9 +93,9 @@ export function Inbox({ id, waiting }: ViewProps) {
         </p>
         {list.isError && <Failure onRetry={() => void list.refetch()} />}
         {!list.isPending && !list.isError && entries.length === 0 && (
-          <p className="inbox-empty">{search ? texts.emptySearch : texts.empty[filter]}</p>
+          <p className="empty">{search ? texts.emptySearch : texts.empty[filter]}</p>
         )}
-        <ul className="message-list" aria-label={texts.listLabel}>
+        <ul aria-label={texts.listLabel}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} isOpen={entry.id === id} />
           ))}
@@ -115,7 +115,7 @@ export function Inbox({ id, waiting }: ViewProps) {
           />
         )}
       </section>
-      {id ? <MessagePane key={id} id={id} /> : <p className="inbox-choose">{texts.choose}</p>}
+      {id ? <MessagePane key={id} id={id} /> : <p className="inbox-choose empty">{texts.choose}</p>}
     </div>
   );
 }
@@ -132,12 +132,12 @@ function Entry({ entry, isOpen }: { entry: InboxEntry; isOpen: boolean }) {
         aria-current={isOpen ? 'true' : undefined}
         data-unread={entry.handled_at === null && !entry.suspect}
       >
-        <span className="message-entry-name">{entry.name}</span>
-        <time dateTime={at} title={formatInstant(at)}>
+        <span>{entry.name}</span>
+        <time className="hint" dateTime={at} title={formatInstant(at)}>
           {formatShort(at)}
         </time>
         <span className="message-entry-subject">{entry.subject}</span>
-        <span className="message-entry-excerpt">{entry.excerpt}</span>
+        <span className="hint">{entry.excerpt}</span>
       </a>
     </li>
   );

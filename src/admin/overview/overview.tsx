@@ -68,7 +68,7 @@ const percent = new Intl.NumberFormat('fr', { style: 'percent' });
 /** How often the figures, which need the whole table, are counted again, in milliseconds. */
 const REFRESH_MS = 60_000;
 
-function responseTime(seconds: OverviewData['median_response_seconds']): string {
+function responseTime({ median_response_seconds: seconds }: OverviewData): string {
   if (seconds === null) return texts.noResponse;
   const { unit, count } = largestUnit(seconds);
   return fill(texts[unit], { count });
@@ -114,6 +114,11 @@ export function Overview({ waiting }: ViewProps) {
       </>
     ),
   });
+  const figures = (data: OverviewData) => [
+    figure(texts.unread, waiting?.unread ?? '…'),
+    figure(texts.responseTime, responseTime(data), texts.responseTimeHint),
+    figure(texts.suspectShare, percent.format(spamShare(data)), texts.suspectShareHint),
+  ];
 
   return (
     <div className="view">
@@ -121,18 +126,7 @@ export function Overview({ waiting }: ViewProps) {
       <Read query={query}>
         {(data) => (
           <>
-            <Facts
-              className="figures"
-              items={[
-                figure(texts.unread, waiting?.unread ?? '…'),
-                figure(
-                  texts.responseTime,
-                  responseTime(data.median_response_seconds),
-                  texts.responseTimeHint,
-                ),
-                figure(texts.suspectShare, percent.format(spamShare(data)), texts.suspectShareHint),
-              ]}
-            />
+            <Facts className="figures" items={figures(data)} />
             {/* What needs the owner precedes what is good to know. */}
             <OutboxHealth counts={data.outbox} />
             <ContactEvents />

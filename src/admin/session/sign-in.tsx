@@ -33,10 +33,8 @@ function SignInFrame({ title, introduction, children }: SignInFrameProps) {
   return (
     <div className="sign-in">
       <MotifSprite />
-      <div className="sign-in-motif">
-        <Motif />
-      </div>
-      <main id="content">
+      <Motif />
+      <main id="content" className="frame">
         <p className="brand">{gestion.title}</p>
         <h1>{title}</h1>
         <p>{introduction}</p>
