@@ -34,7 +34,7 @@ export function Header({ route, email, waiting }: HeaderProps) {
   return (
     <header className="header">
       <div className="frame header-bar">
-        <p className="brand">{gestion.title}</p>
+        <p className="brand touch">{gestion.title}</p>
         <nav aria-label={navigation.label}>
           {ROUTES.filter(({ inBar }) => inBar).map((each) => (
             <a

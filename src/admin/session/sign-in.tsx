@@ -35,7 +35,7 @@ function SignInFrame({ title, introduction, children }: SignInFrameProps) {
       <MotifSprite />
       <Motif />
       <main id="content" className="frame">
-        <p className="brand">{gestion.title}</p>
+        <p className="brand touch">{gestion.title}</p>
         <h1>{title}</h1>
         <p>{introduction}</p>
         {children}

@@ -22,7 +22,7 @@ export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
   return (
     <header className="site-header">
       <div className="frame site-header-bar">
-        <a className="site-title touch" href="/">
+        <a className="site-title brand touch" href="/">
           {navigation.title}
         </a>
         <nav className="site-nav" aria-label={navigation.menuLabel}>
