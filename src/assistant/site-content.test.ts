@@ -17,3 +17,22 @@ test('the assistant answers what the terms state, unless the FAQ has the questio
     { question: term.question, answer: term.value },
   ]);
 });
+
+test('whoever asks how to pay hears of the services that are paid otherwise too', () => {
+  const [first, ...others] = services.items;
+  if (!first) throw new Error('there is no service');
+  const items = [{ ...first, payment: 'Tout au retrait.' }, ...others];
+  const answered = (payment: string) => {
+    const terms = payment
+      ? [{ label: 'Paiement', question: 'Comment régler ?', value: payment }]
+      : [];
+    const owner = { ...content.owner, terms: { ...content.owner.terms, payment } };
+    const all = assistantContentOf({ ...content, owner, services: { ...services, terms, items } });
+    return all.faq.slice(faq.items.length);
+  };
+  const other = `${first.title} : Tout au retrait.`;
+  expect(answered('La moitié avant.')).toEqual([
+    { question: 'Comment régler ?', answer: `La moitié avant.\n${other}` },
+  ]);
+  expect(answered('')).toEqual([{ question: services.facts.payment, answer: other }]);
+});

@@ -5,22 +5,25 @@ import { routes } from '#shared/routes.ts';
 import type { AssistantContent } from './content.ts';
 
 /**
- * Adds the questions that the terms answer, and the payment of single services, to those of the FAQ; the
- * owner's own question wins.
+ * Adds the questions that the terms answer to those of the FAQ; the owner's own question wins. That of the
+ * payment tells of each service that has another.
  */
-function withTerms({ faq, services }: Content): Content['faq']['items'] {
+function withTerms({ faq, services, owner }: Content): Content['faq']['items'] {
   const asked = new Set(faq.items.map(({ question }) => question));
-  const more = services.terms.filter(({ question }) => !asked.has(question));
-  const ofServices = services.items.flatMap(({ title, payment }) =>
-    payment
-      ? [{ question: `${services.facts.payment} : ${title}`, answer: `${title} : ${payment}` }]
-      : [],
+  const { payment } = owner.terms;
+  const others = services.items.flatMap((each) =>
+    each.payment ? [`${each.title} : ${each.payment}`] : [],
   );
-  return [
-    ...faq.items,
-    ...more.map(({ question, value }) => ({ question, answer: value })),
-    ...ofServices,
-  ];
+  const terms = payment
+    ? services.terms
+    : [{ question: services.facts.payment, value: '' }, ...services.terms];
+  const more = terms
+    .map(({ question, value }) => ({
+      question,
+      answer: value === payment ? [value, ...others].filter(Boolean).join('\n') : value,
+    }))
+    .filter(({ question, answer }) => answer && !asked.has(question));
+  return [...faq.items, ...more];
 }
 
 /** What a section of the page holds; nothing where the owner hides it. */
