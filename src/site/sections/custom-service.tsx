@@ -51,12 +51,12 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
             <svg
               key={title}
               className={`quote-band cloth gradient-${gradient}`}
-              viewBox="0 0 480 40"
+              viewBox="0 0 240 40"
               preserveAspectRatio="xMinYMid slice"
               aria-hidden="true"
               data-band={title}
             >
-              <Threads cloth={weave(title, 30, 2)} />
+              <Threads cloth={weave(title, 15, 2)} />
             </svg>
           ))}
         </div>
