@@ -65,11 +65,7 @@ function tell(
   const [advice] = intents;
   const last = things.at(-1);
   if (advice?.kind !== 'advice' || !last) return intents;
-  if (last.kind === 'need' && last.need === advice.need)
-    return [{ kind: 'topic', topic: 'consultation' }];
   if (advice.need || last.kind !== 'service') return intents;
-  // « Non, je n’ai pas encore de site » names another service.
-  if (!story.trade && advice.service && advice.service !== last.offer) return intents;
   return story.trade && story.trade !== trade
     ? [{ ...advice, service: last.offer }]
     : [{ kind: 'about', offer: last.offer, detail: true }];
@@ -260,7 +256,7 @@ export function createAssistant(content: AssistantContent): Assistant {
       alone.intents.some(
         (one) => OWN.has(topicOf(one)) || OWN.has(one.kind) || ('amount' in one && one.amount),
       );
-    if (!fromOwnWords && follow.kind !== 'intents' && follow.kind !== 'data' && !own) {
+    if (!fromOwnWords && follow.kind !== 'intents' && !own) {
       if (asksForMore(turn, story)) return followed(sure(adviser.advise([], story, reading)));
       const heard = hear(spoken, asked, reading, figured ? TURN.figured : TURN.other);
       if (heard) return followed(sure(heard));
@@ -270,8 +266,6 @@ export function createAssistant(content: AssistantContent): Assistant {
         return alone;
       case 'intents':
         return followed(sure(follow.intents));
-      case 'data':
-        return decideOn(rules.read(`Mes données : ${reading.question}`));
       case 'services': {
         const { offers, perhaps, figure } = follow;
         const carried = decideOn(asked ?? reading);

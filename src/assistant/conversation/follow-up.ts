@@ -18,14 +18,12 @@ export type FollowUp =
   | {
       kind: 'services';
       offers: readonly string[];
-      perhaps: boolean;
+      perhaps?: boolean;
       /** The message points at them (« le deuxième »): where it asks no more, they are described. */
       pointed?: boolean;
       /** What is asked of them where the words themselves tell nothing. */
-      figure: 'price' | 'delay' | undefined;
-    }
-  /** Its words are about the visitor's data. */
-  | { kind: 'data' };
+      figure?: Conversation['asked'];
+    };
 
 const none: FollowUp = { kind: 'none' };
 const answered = (...intents: Intent[]): FollowUp => ({ kind: 'intents', intents });
@@ -40,8 +38,6 @@ const LONGEST_OF = { renewed: 4, yes: 4, choice: 7 };
 /** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
 const TAKES = / (?:pren|livr|met)\w* /;
 const OF_UPKEEP = / (?:mainten|garanti|gratui|suivi|corrig|bug|panne)/;
-/** What happens to the visitor's data. */
-const KEPT = / (?:effac|supprim|vend|revend|partag|gard|conserv|combien|longtemps|jusqu)/;
 
 const among = (names: string) => {
   const known = new Set(names.split(' '));
@@ -74,7 +70,7 @@ const SEQUELS: Readonly<Record<string, string>> = {
 
 /** Builds the function that understands a message in the context of the conversation. */
 export function createFollowUp(content: AssistantContent, facts: Facts, termsOf: TermsOf) {
-  const { advice, offers: figures, projects, services } = content;
+  const { advice, offers: figures, projects } = content;
   const { best, describedBy, hear, pointed, shared } = createReferences(content, termsOf);
 
   function offerOf(thing: Thing | undefined): string | undefined {
@@ -99,19 +95,13 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     );
   }
 
-  /** Two services, or two terms, side by side. */
-  function compare({ has, named, spoken, text }: Heard, { clauses }: Reading) {
+  /** Two services side by side. */
+  function compare({ has, named, spoken }: Heard) {
     if (!has('difference', 'alternative')) return undefined;
     const known = named.length > 1 ? named : unique([...spoken.slice(-2), ...named]).slice(-2);
-    const offers = known.slice(0, 2);
-    if (offers.length === 2) return answered({ kind: 'difference', offers });
-    const skills = clauses.flatMap((clause) => clause.skills);
-    const sides: Intent[] = [
-      ...facts.definitionsIn(text).map((index) => ({ kind: 'definition', index }) as const),
-      ...skills.map(({ id }) => ({ kind: 'skill', skill: id, claimed: true }) as const),
-      ...named.map((offer) => ({ kind: 'about', offer, bare: true }) as const),
-    ];
-    return has('difference') && sides.length > 1 ? answered(...sides.slice(0, 2)) : undefined;
+    return known.length > 1
+      ? answered({ kind: 'difference', offers: known.slice(0, 2) })
+      : undefined;
   }
 
   /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
@@ -125,7 +115,6 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const timed = per && isDuration(per) ? durationOf(` 1 ${per} `) : undefined;
     const [term] = termsOf(noun);
     const isUnit = per && [per, PERIODS[per]].some((name) => termsOf(name)[0] === term);
-    if (isUnit && has('enough')) return answered({ kind: 'not-stated', subject: 'results' });
     if (!(bare || weak || figure || has('total'))) return undefined;
     if (HAS_DURATION.test(text) && !timed && !isUnit) return undefined;
     const lasting = timed && Math.floor((durationOf(text) ?? 0) / timed);
@@ -188,14 +177,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const stated =
       figure ?? (heard.bare || talk.topic !== 'services' ? ranked : undefined) ?? asked;
     if (one?.kind === 'service' && !stated && !heard.bare) {
-      const offers = [one.offer];
-      return {
-        kind: 'services' as const,
-        offers,
-        perhaps: false,
-        pointed: true,
-        figure: undefined,
-      };
+      return { kind: 'services' as const, offers: [one.offer], pointed: true };
     }
     if (one) return askOf([one], stated);
     const several = talk.things.slice(-Math.max(2, talk.focus));
@@ -243,18 +225,10 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
 
   /** The subject of the last answer goes on: its price, its end, what comes after it. */
   function goOn(heard: Heard, { topic: last, things }: Conversation, alone: readonly Intent[]) {
-    const { has, named, text, figure, count, bare } = heard;
+    const { has, named, text, figure, count } = heard;
     if (named.length > 0 || (!last && things.length === 0)) return undefined;
     const sequel = SEQUELS[last ?? ''];
     const weak = alone.every(isWeak);
-    if (
-      last === 'consultation' &&
-      bare &&
-      weak &&
-      figure &&
-      (figure === 'price' || things.length === 0)
-    )
-      return topic(last);
     if (sequel === 'after-maintenance') {
       if (has('over')) return topic(sequel);
       if (has('that') && weak && !TAKES.test(text))
@@ -298,38 +272,32 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
   /** Its words are asked of what was spoken of last. */
   function carry(
     heard: Heard,
-    { topic: last, things }: Conversation,
+    { things }: Conversation,
     alone: readonly Intent[],
     weak: boolean,
   ): FollowUp {
-    const { has, typed, text, bare, latest, spoken, carried, figure } = heard;
+    const { has, text, bare, latest, carried, figure } = heard;
     if (has('own')) return none;
-    if (last === 'data' && KEPT.test(` ${typed.join(' ')}`)) return { kind: 'data' };
     if (things.length === 0 || latest.length === 0) return none;
     const [newest] = latest;
     if (newest?.kind === 'skill' && alone.some((intent) => topicOf(intent) === 'tools'))
       return answered({ kind: 'topic', topic: 'tools', of: newest.skill });
     if ((newest?.kind === 'need' || newest?.kind === 'skill') && weak) return askOf(latest, figure);
-    const delivered = (offer: string) =>
-      services.some((each) => each.offer === offer && each.delivery);
-    const late = figure === 'delay' && !carried.some(delivered);
-    const offers = late ? spoken.filter(delivered).slice(-1) : carried;
-    const of = offers.length > 0 ? offers : carried;
     const other = alone.some(
       (intent) =>
         'offer' in intent &&
-        !of.includes(intent.offer) &&
+        !carried.includes(intent.offer) &&
         (shared(intent.offer, text) > 0 || facts.featureAbout(intent.offer, text) !== undefined),
     );
     if (other && !bare) return none;
     if (!weak)
-      return has('it') && of.length > 0
-        ? { kind: 'services', offers: of, perhaps: true, figure: undefined }
+      return has('it') && carried.length > 0
+        ? { kind: 'services', offers: carried, perhaps: true }
         : none;
     const refers = bare || has('points', 'that', 'it', 'price', 'delay');
     const unsure = alone.every(({ kind }) => kind === 'content' || kind === 'out-of-scope');
     if (!refers && !unsure) return none;
-    if (of.length > 0) return { kind: 'services', offers: of, perhaps: !refers, figure };
+    if (carried.length > 0) return { kind: 'services', offers: carried, perhaps: !refers, figure };
     return figure ? askOf(latest, figure) : none;
   }
 
@@ -352,7 +320,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const first =
       (short && !lessens ? multiply(heard, talk, weak) : undefined) ??
       sum ??
-      compare(heard, reading) ??
+      compare(heard) ??
       renew(heard, talk, alone);
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');

@@ -83,20 +83,15 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
       /** Is a counted noun the name of a service? */
       isNamed: (noun: string) =>
         noun !== '' && mentions.some(({ start }) => message.text.slice(start).startsWith(noun)),
-      /** Services whose published price it states: « celui à 525 000 ». */
-      priced: message.amounts.flatMap(({ value }) =>
-        services.flatMap(({ offer }) => (price(offer) === value ? offer : [])),
-      ),
     };
   }
 
   /** The thing that « le deuxième », « l’autre » or « le moins cher » means. */
-  function pointed({ has, latest, spoken, priced }: Heard, talk: Conversation): Thing | undefined {
+  function pointed({ has, latest, spoken }: Heard, talk: Conversation): Thing | undefined {
     const { topic, things, focus } = talk;
     const rank = (['fastest', 'cheapest', 'dearest'] as const).find((id) => has(id));
     const ranked = topic === 'services' && spoken.length < 2 ? offersOf(all) : spoken;
     if (rank && ranked.length > 1) return { kind: 'service', offer: best(rank, ranked) };
-    if (priced[0] && has('that', 'other')) return { kind: 'service', offer: priced[0] };
     if (has('other')) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
     const last = focus > 1 ? latest : things;
     const shown = projects.map((_, index): Thing => ({ kind: 'project', index }));
