@@ -6,6 +6,7 @@ import {
   startRestProject,
   testDatabases,
 } from '../../testing/project.ts';
+import { isNestedTooDeep, MAXIMUM_NESTING } from '../gateway/body-limit.ts';
 
 describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
   const project = projectOn(open, startRestProject);
@@ -214,5 +215,30 @@ describe.each(testDatabases)('hostile requests on $engine', ({ open }) => {
     expect(roles).toEqual(Array.from({ length: 30 }, (_, index) => expected[index % 3]));
     const { rows } = await project.database.query('select current_user = session_user as own');
     expect(rows).toEqual([{ own: true }]);
+  });
+});
+
+const nested = (levels: number, open = '[', close = ']') =>
+  open.repeat(levels) + close.repeat(levels);
+
+describe('the nesting of a JSON text', () => {
+  it.each([
+    ['the most levels', nested(MAXIMUM_NESTING)],
+    ['many levels one after the other', nested(2).repeat(10_000)],
+    ['brackets inside a string', JSON.stringify({ text: '[{'.repeat(10_000) })],
+    ['brackets behind an escaped quote', JSON.stringify({ text: '"[\\"[['.repeat(1000) })],
+    ['a string that does not end', `"${'['.repeat(100)}`],
+    ['nothing', ''],
+  ])('may be %s', (_case, json) => {
+    expect(isNestedTooDeep(json)).toBe(false);
+  });
+
+  it.each([
+    ['arrays', nested(MAXIMUM_NESTING + 1)],
+    ['objects', nested(MAXIMUM_NESTING + 1, '{"a":', '}')],
+    ['arrays that do not end', '['.repeat(300_000)],
+    ['arrays between strings', `["[",${nested(MAXIMUM_NESTING)}]`],
+  ])('is too deep with %s', (_case, json) => {
+    expect(isNestedTooDeep(json)).toBe(true);
   });
 });
