@@ -273,9 +273,6 @@ export function createAssistant(content: AssistantContent): Assistant {
         const told = !figure || intents.some(({ kind }) => kind === figure);
         if (told && intents.every(isFact)) return followed(carried);
         if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
-        const [offer = ''] = offers;
-        const feature = perhaps ? rules.facts.featureAbout(offer, reading.message.text) : undefined;
-        if (feature !== undefined) return followed(sure([{ kind: 'content', offer, feature }]));
         if (perhaps) return alone;
         // A question about it that the content does not answer: its description is no answer either.
         const described = intents.every((intent) => intent.kind === 'about' && intent.detail);

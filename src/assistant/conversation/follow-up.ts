@@ -28,8 +28,7 @@ export type FollowUp =
 const none: FollowUp = { kind: 'none' };
 const answered = (...intents: Intent[]): FollowUp => ({ kind: 'intents', intents });
 const topic = (name: string) => answered({ kind: 'topic', topic: name });
-const courtesy = (name: 'acknowledgement' | 'goodbye') =>
-  answered({ kind: 'small-talk', topic: name });
+const noted = answered({ kind: 'small-talk', topic: 'acknowledgement' });
 
 /** Words of the longest message that refers to an earlier one. */
 const LONGEST = 13;
@@ -245,9 +244,9 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     return sequel ? topic(sequel) : only.kind === 'topic' ? undefined : answered();
   }
 
-  /** « Oui », « non », « trop cher », « laissez tomber ». */
+  /** « Oui », « non », « trop cher ». */
   function reply(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
-    const { has, typed, named, spoken, carried, bare, figure } = heard;
+    const { has, typed, named, spoken, carried, figure } = heard;
     if (alone.some((intent) => topicOf(intent) === 'expensive') && spoken.length > 1) {
       const price: Intent = { kind: 'price', offer: best('cheapest', spoken) };
       return answered({ kind: 'topic', topic: 'expensive' }, price);
@@ -260,13 +259,12 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
       return answered({ kind: 'price', offer, stated: enough ? 'enough' : 'short' });
     }
     if (named.length > 0 || (talk.things.length === 0 && !talk.topic)) return undefined;
-    if (has('giveup') && (bare || typed.length <= LONGEST_OF.yes)) return courtesy('goodbye');
     const own = typed.length > 1 && alone.some(standsAlone);
     if (typed.length > LONGEST_OF.yes || figure || own) return undefined;
     if (has('yes') && talk.things.length > 0) return topic('start');
     if (!has('no')) return undefined;
     const invited = talk.topic === 'question' || talk.topic === 'start';
-    return invited ? topic('quote') : courtesy('acknowledgement');
+    return invited ? topic('quote') : noted;
   }
 
   /** Its words are asked of what was spoken of last. */
@@ -325,8 +323,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');
     const settled = weak || starts || !has('take') ? settle(heard, talk) : undefined;
-    if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.choice)
-      return courtesy('acknowledgement');
+    if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.choice) return noted;
     const next =
       show(heard, talk, alone, weak) ??
       (settled && answered({ kind: 'choice', offers: settled })) ??
