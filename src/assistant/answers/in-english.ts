@@ -13,6 +13,19 @@ function replaced<T>(base: T, over: unknown): T {
   ) as T;
 }
 
+/** A group in which « askEnglish » takes the place of « ask », and so on. */
+const spoken = <T extends object>(group: T): T =>
+  Object.fromEntries(
+    Object.entries(group).map(([name, value]) => [
+      name,
+      group[`${name}English` as keyof T] ?? value,
+    ]),
+  ) as T;
+
+/** Each item of a group, changed. */
+const each = <T>(group: Readonly<Record<string, T>>, change: (item: T) => T) =>
+  Object.fromEntries(Object.entries(group).map(([id, item]) => [id, change(item)]));
+
 /** The same content in English, as far as assistant-english.yaml says it: the same parts answer from it. */
 export function contentInEnglish(content: AssistantContent): AssistantContent {
   const { english, advice, texts, offers } = content;
@@ -62,32 +75,10 @@ export function contentInEnglish(content: AssistantContent): AssistantContent {
       price: offerPrice(offers[service.offer] ?? {}, 'en'),
     })),
     advice: {
-      ...advice,
-      trade: advice.tradeEnglish,
-      ask: advice.askEnglish,
-      welcome: advice.welcomeEnglish,
-      either: advice.eitherEnglish,
-      which: advice.whichEnglish,
-      figure: advice.figureEnglish,
-      figureWeeks: advice.figureWeeksEnglish,
-      trades: Object.fromEntries(
-        Object.entries(advice.trades).map(([id, trade]) => [
-          id,
-          { ...trade, name: trade.english ?? trade.name },
-        ]),
-      ),
-      kinds: Object.fromEntries(
-        Object.entries(advice.kinds).map(([id, kind]) => [
-          id,
-          { ...kind, shows: kind.english ?? kind.shows },
-        ]),
-      ),
-      needs: Object.fromEntries(
-        Object.entries(advice.needs).map(([id, need]) => [
-          id,
-          { ...need, reply: need.english ?? need.reply, ask: need.askEnglish ?? need.ask },
-        ]),
-      ),
-    } as AssistantContent['advice'],
+      ...spoken(advice),
+      trades: each(advice.trades, (trade) => ({ ...trade, name: trade.english ?? trade.name })),
+      kinds: each(advice.kinds, (kind) => ({ ...kind, shows: kind.english ?? kind.shows })),
+      needs: each(advice.needs, (need) => ({ ...spoken(need), reply: need.english ?? need.reply })),
+    },
   };
 }

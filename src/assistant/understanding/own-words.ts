@@ -18,8 +18,6 @@ import type { Intent } from './intent.ts';
 
 /** The least weight that answers: one rare word. */
 const LEAST = 1.5;
-/** How much more of a question another service must hold than the one that a rule has named. */
-const SURELY = 1.1;
 
 const COSTS = / (?:chere?s?|supplement|facturee?s?) /;
 const ASKING = / (?:quels?|quelles?|combien|combientemps|nombre|quand|comment|ou|qui|quoi) /;
@@ -98,13 +96,10 @@ export function createOwnWords(content: AssistantContent) {
         return sure(priceIn(intents, found, asked), quoted ? unsaid : undefined);
     }
     const reaching = known && general.some((id) => REACHING.has(id ?? ''));
-    const isWhole = ({ entry, title, inTitle }: FoundPassage) =>
-      entry.kind === 'faq' && inTitle.length > 1 && inTitle.length === termsOf(title).length;
     const paying = general.includes('payment');
     const answers = (passage: FoundPassage) => {
       const { entry, score, held, inTitle } = passage;
       if (unsaid && inTitle.length === 0 && entry.kind === 'quote') return false;
-      if (isWhole(passage)) return score >= LEAST;
       // « La carte bancaire »: of what is paid with, a service shares a word by chance.
       if (
         paying &&
@@ -159,7 +154,7 @@ export function createOwnWords(content: AssistantContent) {
     return entry.kind === 'service' ? ofService(entry.offer, held, asked) : entry;
   }
 
-  /** A price that a rule has found: of the service that holds more of the question, or of the line that states it. */
+  /** A price that a rule has found, or the line of its service that states it. */
   function priceIn(
     intents: readonly Intent[],
     found: readonly FoundPassage[],
@@ -168,16 +163,11 @@ export function createOwnWords(content: AssistantContent) {
     const [price, another] = intents;
     if (another) return intents.filter(({ kind }) => kind !== 'price-list');
     if (price?.kind !== 'price') return intents;
-    const offered = found.flatMap(({ entry, score, held }) =>
-      entry.kind === 'service' ? [{ offer: entry.offer, score, held }] : [],
+    const ruled = found.find(
+      ({ entry }) => entry.kind === 'service' && entry.offer === price.offer,
     );
-    const ruled = offered.find(({ offer }) => offer === price.offer);
-    const [best] = offered;
-    if (!best || !ruled) return intents;
-    const more = best.held.length > ruled.held.length && best.score > SURELY * ruled.score;
-    const { offer, held } = more ? best : ruled;
-    const line = ofService(offer, held, asked);
-    return [line.kind === 'quote' ? line : { ...price, offer }];
+    const line = ruled && ofService(price.offer, ruled.held, asked);
+    return [line?.kind === 'quote' ? line : price];
   }
 
   /** A service: its price alone, the one line that holds all that is asked beside its name, or all of it. */
