@@ -49,12 +49,6 @@ const partsOf = (company: string) => company.split(',').map(wordsIn);
 const WHO =
   'dame|monsieur|femme|homme|client|cliente|clients|avis|temoignage|entreprise|marque|boutique|atelier|responsable|gerante|gerant';
 
-/** Words of a title that begin with a capital, are not acronyms, and are not the first word. */
-const properNounsOf = (title: string): string[] =>
-  (title.match(/(?<=\S\s+)\p{Lu}\p{Ll}{3,}(?![\p{L}])/gu) ?? [])
-    .map((word) => wordsIn(word).join(' '))
-    .filter((word) => !commonWords.has(word));
-
 /** How a content names what it holds, as patterns (normalize/term-pattern.ts). */
 export type ContentNames = ReturnType<typeof namesOf>;
 type Patterns = Record<string, readonly string[]>;
@@ -113,10 +107,7 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
   const projects = Object.fromEntries(
     content.projects.map(({ title }, index) => {
       const whole = wordsIn(title);
-      return [
-        String(index),
-        [...(whole.length > 1 ? [whole.join(' ')] : []), ...properNounsOf(title)],
-      ];
+      return [String(index), whole.length > 1 ? [whole.join(' ')] : []];
     }),
   );
   const people = Object.fromEntries(

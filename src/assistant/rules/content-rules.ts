@@ -50,8 +50,6 @@ export const askNamed: Rule = ({ clause, own, figure }, context) => {
   ];
 };
 
-/** "Combien de reportages avez-vous livrés" asks for a figure of the past. */
-const DONE = / (?:deja|actif|avez|as|livres?|realises?|faits?|crees?|dessines?) /;
 /** Words that a feature must share with a question that names no service. */
 const TELLING = 1.5;
 
@@ -62,7 +60,7 @@ export const askFeature: Rule = ({ clause, own, figure }, context) => {
   // What the content names is blanked in the clause.
   const counted = COUNTED.exec(message.text.slice(clause.start, clause.end))?.[1];
   if (!clause.asks || (figure && !counted)) return undefined;
-  const index = counted && DONE.test(text) ? facts.statisticAbout(counted) : undefined;
+  const index = counted ? facts.statisticAbout(counted) : undefined;
   if (index !== undefined) return [{ kind: 'count', index }];
   const [only, second] = own.length > 0 ? own : services;
   if (only !== undefined && second === undefined && own.length === 0 && !counted) {

@@ -16,10 +16,6 @@ const OFF_SUBJECT_SHAPES: readonly RegExp[] = [
   / (?:tu|vous) (?:m|me) (?:aimes?|aimez|trouves?|plais) /,
 ];
 
-/** A provider that someone may name: "chez Wix", but not "chez vous". */
-const OTHER_PROVIDER =
-  / chez (?!(?:vous|toi|moi|nous|lui|eux|mes|mon|ma|proprietaire|les|des|un|une|l|la|le|ton|ta|votre|vos|tous|tout|soi|qui|notre|nos) )\S+ /;
-
 /**
  * Looks for what tells in a clause that it may be about something else than this business.
  * @param clause with a space at both ends
@@ -35,7 +31,7 @@ export function offSubjectSigns(clause: string, titledWords: ReadonlySet<string>
     offSubject:
       matches(offSubject, notOurs) || OFF_SUBJECT_SHAPES.some((shape) => shape.test(clause)),
     /** Another provider is named. */
-    competitor: matches(competitor, clause) || OTHER_PROVIDER.test(clause),
+    competitor: matches(competitor, clause),
     /** Selling, making or carrying something is asked about: « vendez-vous des fleurs ? ». */
     trade: matches(trade, clause),
     /** Something that this business does not sell. */
@@ -47,16 +43,13 @@ export function offSubjectSigns(clause: string, titledWords: ReadonlySet<string>
 const OWN_TRADE =
   / (?:je|on|nous) (?:suis|sommes|vends|vendons|fais|faisons|tiens|tenons|cultive|produis|fabrique|loue|livre|repare|couds|prepare|gere|gerons|ai|avons|tourne) | (?:mon|ma|mes|notre|nos) (?!fils|fille|enfants?|mari|femme|ex|copine|copain|voiture|telephone)/;
 
-/** "Mettre moi-même des photos": on what is ordered. */
-const ONESELF = / (?:moi|nous) memes? /;
-
 /** Other providers, and requests that have nothing to do with this business. */
 export const leaveSubject: Rule = ({ clause, ours, delay }) => {
   if (clause.competitor) return [{ kind: 'out-of-scope', strong: true }];
   const named = clause.services.length > 0 && (clause.strongPrice || delay);
   if (clause.offSubject && !named) return [{ kind: 'out-of-scope', strong: true }];
   if (clause.offUnlessOurs && !ours) return [{ kind: 'out-of-scope', strong: true }];
-  if (!clause.foreign || ours || OWN_TRADE.test(clause.text) || ONESELF.test(clause.text)) {
+  if (!clause.foreign || ours || OWN_TRADE.test(clause.text)) {
     return undefined;
   }
   return [{ kind: 'out-of-scope' }];

@@ -24,26 +24,10 @@ const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) 
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
 
-/** "un chatbot qui prend des rendez-vous": the topic's words say what the service is for. */
-function servesService({ clause, own }: Reading, topic: string): boolean {
-  const [service] = clause.services;
-  if (!service || own.length === 0) return false;
-  const words =
-    topic === 'consultation'
-      ? / (?:rendezvous|appels?|consultations?) /
-      : / (?:sav|apres vente|service apres) /;
-  const after = clause.text.slice(service.end - clause.start - 1);
-  return words.test(after) && / (?:qui|pour|gerer|prendre|prend|prenne|prise|de|des) /.test(after);
-}
-
-/** What is handed out in a training. */
-const COURSE = / supports? (?:ecrits?|de cours|papier|pdf|pedagogiques?) /;
-
 /** Maintenance and consultation: the figures asked with them are theirs. */
-export const askUpkeep: Rule = (reading) => {
-  const { clause } = reading;
-  const topic = UPKEEP.find((id) => clause.topics.has(id) && !servesService(reading, id));
-  if (!topic || COURSE.test(clause.text)) return undefined;
+export const askUpkeep: Rule = ({ clause }) => {
+  const topic = UPKEEP.find((id) => clause.topics.has(id));
+  if (!topic) return undefined;
   return [
     { kind: 'topic', topic },
     ...(clause.topics.has('hours') ? [{ kind: 'topic', topic: 'hours' } as const] : []),
@@ -109,17 +93,12 @@ export const askNotStated: Rule = (reading, context) => {
   return [...figures, { kind: 'not-stated', subject }];
 };
 
-/** "Il y aura un bouton WhatsApp ?": on the site that is ordered. */
-const ON_THE_SITE =
-  / (?:(?:y )?aura (?:un|une|le|mon) |boutons? |icones? |sera (?:inclus|compris) )/;
-
 function isMeant({ id, reaches, withFigure }: Topic, { clause, own, figure }: Reading): boolean {
   const reach = REACH.test(clause.text);
   if (own.length > 0) {
     const popular = id === 'popular' && clause.services.length === 0;
     return id === 'quote' || popular || (reach && reaches);
   }
-  if (reaches && !reach && ON_THE_SITE.test(clause.text)) return false;
   return !figure || withFigure || (reaches && reach);
 }
 
