@@ -131,8 +131,8 @@ export function createAdviser({ advice, services }: AssistantContent) {
       !seeking &&
       !claims(text);
     // Who names a service knows the need: only advice on that service fits.
-    const answers = (offer: string | undefined) => offer === undefined || named.has(offer);
-    const fits = named.size === 0 || answers(needs[heard.need]?.offer);
+    const { offer = '' } = needs[heard.need] ?? {};
+    const fits = named.size === 0 || named.has(offer) || heard.needProbability >= NEED.sure;
     const leastNeed = NEED[later ? 'sure' : heard.told >= TOLD.sure && !trade ? 'story' : 'other'];
     const learned =
       told && fits && heard.needProbability >= leastNeed && needs[heard.need] && heard.need;

@@ -61,8 +61,8 @@ const DELAY_WORDS = / (?:delais?|combientemps|quand|duree|dure) /;
 /** Something is done before it: no delay is asked. */
 const BEFORE_DELIVERY = / avant (?:de (?:\S+ )?livrer|la livraison) /;
 
-/** « Parlez-moi de vos sites »: of what is offered, not of one that was made. */
-const PRESENT =
+/** « Parlez-moi de vos sites »: of what is offered, not of one that was made, nor of the owner. */
+export const PRESENT =
   / (?:parle|presente|decri|explique)\p{L}* (?:moi|nous) (?:de )?(?:vos|tes|votre|ton) /u;
 
 /** Intents that one answer holds at most. */

@@ -2,6 +2,7 @@ import { type Guess, trainedKinds, trainedServices } from '../classifier/classif
 import { intentFor } from '../classifier/intent-for.ts';
 import { RULES_ALONE } from '../classifier/labels.ts';
 import { conditionOf } from '../rules/condition-rules.ts';
+import { PRESENT } from '../rules/resolve.ts';
 import { claims } from '../rules/yes-or-claim.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
 import type { Facts } from './facts.ts';
@@ -83,6 +84,7 @@ function isUntaught(intent: Intent): boolean {
 function groundOf({ intents }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   const vague = intent && /^(?:small-talk|price-list|delay-list)$/.test(intent.kind);
+  if (intent?.kind === 'content' && PRESENT.test(reading.message.text)) return undefined;
   if (reading.steered || (intent && !vague && claims(reading.message.text))) return undefined;
   if (intents.some(isUntaught)) return undefined;
   if (intent?.kind === 'topic' && (intent.of || intent.amount)) return undefined;
