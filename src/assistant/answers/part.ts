@@ -102,8 +102,11 @@ export function createWording(content: AssistantContent): Wording {
     say,
     faqAbout(patterns) {
       if (!answers.has(patterns)) {
-        const expression = compilePatterns(patterns.filter((pattern) => !pattern.includes(' & ')));
-        const entry = content.faq.find(({ question }) => matches(expression, spaced(question)));
+        const plain = patterns.filter((pattern) => !pattern.includes(' & '));
+        const expression = compilePatterns(plain);
+        const entry = content.faq.find(
+          ({ question }) => plain.length > 0 && matches(expression, spaced(question)),
+        );
         answers.set(patterns, entry?.answer || undefined);
       }
       return answers.get(patterns);
