@@ -46,7 +46,9 @@ test('a contact event is counted with the part of the page, by one request at th
 test('a message is counted with the part that led to the form', async ({ page }) => {
   const calls = countCalls(page);
   await page.goto('/');
-  await page.locator('#services a[href="#contact"]:visible').first().click();
+  const service = page.locator('#services details').first();
+  if ((await service.getAttribute('open')) === null) await service.locator('summary').click();
+  await service.locator('a[href="#contact"]').click();
   await expect(page.locator('form.contact-form')).toHaveJSProperty('noValidate', true);
   await fillForm(page, 'Compté par section');
   await submit(page).click();
