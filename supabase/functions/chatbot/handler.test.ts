@@ -53,6 +53,23 @@ describe('an answer', () => {
     clearInterval(counting);
   });
 
+  it('asks the database for one turn after another', async () => {
+    const { deps } = given();
+    let inFlight = 0;
+    const counts: number[] = [];
+    const fetch: typeof deps.fetch = async (input, init) => {
+      if (!String(new Request(input, init).url).endsWith('take_chat_turn'))
+        return deps.fetch(input, init);
+      inFlight += 1;
+      counts.push(inFlight);
+      await new Promise(setImmediate);
+      inFlight -= 1;
+      return Response.json(0);
+    };
+    await Promise.all(Array.from({ length: 5 }, () => ask('prix', { ...deps, fetch })));
+    expect(counts).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it('is text and blocks with the subject, not to be cached, for any origin', async () => {
     const response = await ask('Combien coûte un chatbot ?');
     expect(response.status).toBe(200);

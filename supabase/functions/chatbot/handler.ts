@@ -60,6 +60,20 @@ export function warmUp(): void {
   assistant.answer('Combien coûte un site, et en combien de temps ?');
 }
 
+/** Longest time that one count keeps the next waiting, in milliseconds: a database that hangs delays few. */
+const COUNT_LIMIT = 50;
+
+/** The count of a question before this one. */
+let lastCount: Promise<unknown> = Promise.resolve();
+
+/** Counts a question of an address, one after another: hundreds at once would keep messages waiting for the database. */
+function countTurn(call: TryCall, client_address: string) {
+  const counted = lastCount.then(() => call('take_chat_turn', { client_address }));
+  const limit = lastCount.then(() => new Promise((resolve) => setTimeout(resolve, COUNT_LIMIT)));
+  lastCount = Promise.race([counted, limit]);
+  return counted;
+}
+
 /**
  * Answers a visitor's question: POST {message} → 200 {response, …}, as in
  * src/shared/chat-message.ts. 400 {error} when the message is missing or breaks its limits, 413 when the body is too large, 405 with Allow for another method, 429 with
@@ -79,7 +93,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
 
   const call = callsOf(deps);
   const { clientAddress: client_address } = deps;
-  const wait = (client_address && (await call('take_chat_turn', { client_address }))) || 0;
+  const wait = (client_address && (await countTurn(call, client_address))) || 0;
   if (wait > 0) {
     return refuse(429, `too many messages; try again in ${wait} seconds`, {
       'Retry-After': String(wait),
