@@ -173,7 +173,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       const total = offerPrice({ fromFcfa, fixedPrice }, language);
       if (times && priced[0]) {
         const price = `${times} × ${formatFcfa(priced[0].fromFcfa)}`;
-        const { subject = key } = texts.offers[key] ?? {};
+        const subject = texts.offers[key]?.subject ?? `« ${service(key)?.title} »`;
         const text = say(texts.price.times, { subject, price, total });
         return { text: fixedPrice ? text : `${text} ${texts.price.final}`, next: 'quote' };
       }

@@ -57,4 +57,10 @@ describe('an owner whose trade the assistant has not learned', () => {
       expect(answer(question).answered, question).toBe(false);
     }
   });
+
+  it('is told a sum by the title of a service that has no words of its own in sentences', () => {
+    const unnamed = createAssistant({ ...content, texts: { ...content.texts, offers: {} } });
+    const { response } = unnamed.answer('Combien pour 3 demi-journées de reportage photo ?');
+    expect(response).toMatch(/3 × .* pour « Reportage photo »/);
+  });
 });
