@@ -17,7 +17,7 @@ const namingTermsOf = (termsOf: TermsOf) => (text: string) =>
 /** A word with and without its plural: « sac » and « sacs », « bijou » and « bijoux ». */
 function numbersOf(word: string): string {
   if (word.length <= 3) return word;
-  const singular = word.replace(/[sx]$/, '');
+  const singular = word.replace(/(?<!(?:c|vel)our)[sx]$/, '');
   return [...new Set([singular, `${singular}s`, word])].join('|');
 }
 
@@ -27,15 +27,15 @@ const asPattern = (words: readonly string[]) => words.map(numbersOf).join(' ');
 /**
  * Patterns for a title: the whole, its first two words that tell something ("traduction d’un acte" for
  * "Traduction d’actes d’état civil"), what is on each side of "et" or a comma, and a word of it that
- * means nothing else here ("Odoo" of "Intégration Odoo").
+ * means nothing else here ("Odoo" of "Intégration Odoo"), unless another service speaks of it too.
  */
-function patternsOf(title: string): string[] {
+function patternsOf(title: string, isShared: (word: string) => boolean): string[] {
   const whole = wordsIn(title);
   const parts = title
     .split(/,|&|\/| et /)
     .map(wordsIn)
     .filter((words) => words.length > 1 || !commonWords.has(words[0] ?? ''));
-  const telling = whole.filter((word) => word.length > 3 && elsewhere.has(word));
+  const telling = whole.filter((word) => word.length > 3 && elsewhere.has(word) && !isShared(word));
   const names = [whole, ...parts, ...telling.map((word) => [word])];
   const [first, second] = whole.filter((word) => word.length > 3 && !commonWords.has(word));
   const shortened = first && second ? [`${numbersOf(first)} .. ${numbersOf(second)}`] : [];
@@ -66,7 +66,12 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
       known[offer] = ofTrade;
       // The owner's own names win over every other word, whatever else they mean.
       if (own.length > 0) titled[offer] = own;
-    } else titled[offer] = [...patternsOf(title), ...own];
+    } else {
+      const others = content.services.filter((each) => each.offer !== offer);
+      const theirs = new Set(namingTerms(JSON.stringify(others)));
+      const isShared = (word: string) => namingTerms(word).some((term) => theirs.has(term));
+      titled[offer] = [...patternsOf(title, isShared), ...own];
+    }
   }
   const titledTerms = Object.fromEntries(
     content.services

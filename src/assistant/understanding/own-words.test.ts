@@ -63,4 +63,26 @@ describe('an owner whose trade the assistant has not learned', () => {
     const { response } = unnamed.answer('Combien pour 3 demi-journées de reportage photo ?');
     expect(response).toMatch(/3 × .* pour « Reportage photo »/);
   });
+
+  it('is not quoted with the price of a service for one word of its title that another speaks of', () => {
+    const [one, other, ...rest] = content.services;
+    if (!one || !other) throw new Error('The second owner has two services.');
+    const caterer = createAssistant({
+      ...content,
+      services: [
+        { ...one, title: 'Gâteaux de mariage', description: 'Pièces montées.', features: [] },
+        {
+          ...other,
+          title: 'Goûters',
+          description: 'Gâteaux d’anniversaire, par enfant.',
+          features: [],
+        },
+        ...rest,
+      ],
+    });
+    const { topics } = caterer.answer(
+      '30 gâteaux d’anniversaire pour une classe, ça fait combien ?',
+    );
+    expect(topics).not.toContain(`price:${one.offer}`);
+  });
 });
