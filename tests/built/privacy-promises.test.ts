@@ -6,7 +6,7 @@ import { chat } from '#content/index.ts';
 import { siteFolder } from '#server/static/load-site.ts';
 import { root } from '#shared/root.ts';
 
-/** A row of docs/privacy-promises.md. */
+/** An entry of docs/privacy-promises.md: « - sentence », then « kept by. Test: checked by ». */
 interface Row {
   sentence: string;
   kept: string;
@@ -15,18 +15,18 @@ interface Row {
   conditional: boolean;
 }
 
-const rows = readFileSync(resolve(root, 'docs/privacy-promises.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (?:sentence|-)/.test(line))
-  .map((line): Row => {
-    const [, sentence = '', kept = '', checked = ''] = line.split('|').map((cell) => cell.trim());
-    return {
-      sentence: sentence.replace(/^† /, '').replaceAll('&#124;', '|'),
-      kept,
-      checked,
-      conditional: sentence.startsWith('†'),
-    };
-  });
+const rows = [
+  ...readFileSync(resolve(root, 'docs/privacy-promises.md'), 'utf8').matchAll(
+    /^- († )?(.*?)(?:\\\n {2}(.*?)(?:Test: (.*))?)?$/gm,
+  ),
+].map(
+  ([, conditional, sentence = '', kept = '', checked = '']): Row => ({
+    sentence,
+    kept,
+    checked,
+    conditional: conditional !== undefined,
+  }),
+);
 
 const page = (file: string) => parse(readFileSync(resolve(siteFolder, file), 'utf8'));
 const plain = (text: string) => text.replace(/[\s\u00A0\u202F]+/g, ' ').trim();
