@@ -9,7 +9,7 @@ import {
   validateContactMessage,
 } from '#shared/contact-message.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { asCaller, empty, MESSAGE, send, storedMessages } from './visitor.ts';
+import { asCaller, empty, MESSAGE, send, storedMessages } from '#tests/support/visitor.ts';
 
 const { name, email, subject, message } = CONTACT_LIMITS;
 

@@ -6,7 +6,7 @@ import { migrate, openPostgres } from '#embedded-supabase/testing';
 import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { type Project, startProject } from '#tests/support/project.ts';
-import { MESSAGE } from './visitor.ts';
+import { MESSAGE } from '#tests/support/visitor.ts';
 
 /**
  * A database as a new hosted project has it before its first migration: `db push` runs as a user

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
-import { asCaller, empty, send, storedMessages } from './visitor.ts';
+import { asCaller, empty, send, storedMessages } from '#tests/support/visitor.ts';
 
 describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {
   let database: Database;

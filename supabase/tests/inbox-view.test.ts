@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
-import { asCaller } from './visitor.ts';
+import { asCaller } from '#tests/support/visitor.ts';
 
 const OWNER = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';

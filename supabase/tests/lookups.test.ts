@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
-import { FILLED_BY_HAND, MESSAGE } from './visitor.ts';
+import { FILLED_BY_HAND, MESSAGE } from '#tests/support/visitor.ts';
 
 /** Enough for a session to settle on a plan that it keeps: PostgreSQL does so at the sixth execution. */
 const MESSAGES = 20;

@@ -4,8 +4,8 @@ import type { Database } from '#embedded-supabase';
 import { callOn } from '#server/jobs/outbox-worker.ts';
 import type { OutboxKind } from '#shared/backend.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { asCaller, type Caller, empty, MESSAGE, makeOwner, send } from '#tests/support/visitor.ts';
 import type { ClaimedRow } from '../functions/outbox/drain.ts';
-import { asCaller, type Caller, empty, MESSAGE, makeOwner, send } from './visitor.ts';
 
 const ALL: OutboxKind[] = ['email', 'webhook', 'acknowledgement'];
 

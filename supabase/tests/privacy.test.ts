@@ -4,7 +4,7 @@ import type { Database } from '#embedded-supabase';
 import { runRetentionIfDue } from '#server/jobs/housekeeping.ts';
 import { retention } from '#shared/retention.ts';
 import { testDatabases } from '#tests/support/databases.ts';
-import { asCaller, empty, makeOwner, send, storedMessages } from './visitor.ts';
+import { asCaller, empty, makeOwner, send, storedMessages } from '#tests/support/visitor.ts';
 
 describe.each(testDatabases)('privacy on $engine', ({ open }) => {
   let database: Database;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { OWNER, type Project, startProject } from '#tests/support/project.ts';
-import { send } from './visitor.ts';
+import { send } from '#tests/support/visitor.ts';
 
 type Client = ReturnType<Project['client']>;
 

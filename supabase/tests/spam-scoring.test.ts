@@ -6,8 +6,8 @@ import {
   REPLAYED_ROBOTS,
   robotSubmissions,
   type Submission,
-} from './message-mix.ts';
-import { empty, MESSAGE, send, storedMessages } from './visitor.ts';
+} from '#tests/support/message-mix.ts';
+import { empty, MESSAGE, send, storedMessages } from '#tests/support/visitor.ts';
 
 describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
   let database: Database;

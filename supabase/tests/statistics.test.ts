@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
-import { asCaller, type Caller, empty } from './visitor.ts';
+import { asCaller, type Caller, empty } from '#tests/support/visitor.ts';
 
 describe.each(testDatabases)('statistics on $engine', ({ open }) => {
   let database: Database;

@@ -9,7 +9,7 @@ import {
 } from '#shared/testimonial.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { OWNER, type Project, startProject } from '#tests/support/project.ts';
-import { empty } from './visitor.ts';
+import { empty } from '#tests/support/visitor.ts';
 
 type Client = ReturnType<Project['client']>;
 

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJwt, type Database } from '#embedded-supabase';
-import { empty, MESSAGE, storedMessages } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { JWT_SECRET } from '#tests/support/project.ts';
+import { empty, MESSAGE, storedMessages } from '#tests/support/visitor.ts';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { loadFunctions } from './functions.ts';

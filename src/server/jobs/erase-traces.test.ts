@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#embedded-supabase';
 import { openPGliteThread } from '#embedded-supabase/testing';
-import { send } from '#supabase/tests/visitor.ts';
 import { newDataFolder } from '#tests/support/databases.ts';
+import { send } from '#tests/support/visitor.ts';
 import { eraseTraces, informPlanner } from './housekeeping.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'traces-'));

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { owner } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';
 import { createMailer } from '#supabase/functions/outbox/smtp.ts';
-import { empty, MESSAGE, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { empty, MESSAGE, send } from '#tests/support/visitor.ts';
 import { readEnv } from '../env.ts';
 import { createLogger } from '../log.ts';
 import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts';

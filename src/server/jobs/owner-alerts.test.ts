@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { owner, email as texts } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';
-import { asCaller, empty, makeOwner, send } from '#supabase/tests/visitor.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { makeLoopDisk } from '#tests/support/loop-disk.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { asCaller, empty, makeOwner, send } from '#tests/support/visitor.ts';
 import { readEnv } from '../env.ts';
 import { createOwnerAlerts } from './owner-alerts.ts';
 
