@@ -1,52 +1,77 @@
-import type {
-  AssistantAdvice,
-  AssistantEnglish,
-  AssistantQuestions,
-  AssistantTexts,
-  AssistantVocabulary,
-  Project,
-  Service,
-  Testimonial,
-} from '#content/content.ts';
-import type { Language, Offer } from '#content/offer.ts';
-import type { LegalPage } from '#content/schema/legal-page.ts';
-import type { Owner } from '#content/schema/owner.ts';
-import type { retention } from '#shared/retention.ts';
+import type { Content } from '#content/content.ts';
+import type { Language } from '#content/offer.ts';
+import { retention } from '#shared/retention.ts';
 
-/** All that the assistant answers from. site-content.ts fills it with the site's own content. */
-export interface AssistantContent {
-  texts: AssistantTexts;
-  questions: AssistantQuestions;
-  /** The same sentences in English. */
-  english: AssistantEnglish;
+/**
+ * Adds the questions that the terms answer to those of the FAQ; the owner's own question wins. That of the
+ * payment tells of each service that has another.
+ */
+function withTerms({ faq, services, owner }: Content): Content['faq']['items'] {
+  const asked = new Set(faq.items.map(({ question }) => question));
+  const { payment } = owner.terms;
+  const others = services.items.flatMap((each) =>
+    each.payment ? [`${each.title} : ${each.payment}`] : [],
+  );
+  const terms = payment
+    ? services.terms
+    : [{ question: services.facts.payment, value: '' }, ...services.terms];
+  const more = terms
+    .map(({ question, value }) => ({
+      question,
+      answer: value === payment ? [value, ...others].filter(Boolean).join('\n') : value,
+    }))
+    .filter(({ question, answer }) => answer && !asked.has(question));
+  return [...faq.items, ...more];
+}
+
+/** What a section of the page holds; nothing where the owner hides it. */
+const shown = <Item>(
+  content: Content,
+  section: Content['navigation']['sections'][number],
+  items: readonly Item[],
+) => (content.navigation.sections.includes(section) ? items : []);
+
+/** All that the assistant answers from: the content of a site, without what only its pages show. */
+export const assistantContentOf = (content: Content) => ({
+  texts: content.assistant,
+  questions: content.assistantQuestions,
+  advice: content.assistantAdvice,
+  english: content.assistantEnglish,
+  vocabulary: content.assistantVocabulary,
+  owner: content.owner,
+  offers: content.offers,
+  freeMaintenanceMonths: content.freeMaintenanceMonths,
+  consultationMinutes: content.consultationMinutes,
+  retention: retention as Readonly<Record<keyof typeof retention, number>>,
+  hours: content.contact.cards.hours.value,
+  services: content.services.items,
+  faq: withTerms(content),
+  aboutOwner: shown(content, 'about', [
+    ...content.about.bio,
+    ...(content.about.role
+      ? [`${content.about.role.title}. ${content.about.role.description}`]
+      : []),
+    content.services.custom.description,
+  ]),
+  skills: shown(content, 'skills', content.skills.categories),
+  expertise: shown(content, 'skills', content.skills.expertise).map(({ label }) => label),
+  statistics: shown(content, 'about', content.about.statistics),
+  /** Real projects only: a placeholder is no reference. */
+  projects: shown(content, 'projects', content.projects.categories).flatMap(
+    ({ key, title, projects: cards }) =>
+      cards
+        .filter(({ link }) => link !== '#')
+        .map((card) => ({ ...card, category: title, categoryKey: key })),
+  ),
+  testimonials: shown(content, 'testimonials', content.testimonials.items),
+  /** They are invented: no answer may say that a client said them. */
+  testimonialsAreSamples: content.testimonials.sample,
+});
+
+/** What `assistantContentOf` gives, and what is added to answer in English. */
+export interface AssistantContent extends ReturnType<typeof assistantContentOf> {
   /** The language of its sentences: French unless `contentInEnglish` has made it. */
   language?: Language;
   /** In English, the FAQ as it is on the page. */
-  frenchFaq?: readonly { question: string; answer: string }[];
-  /** What is advised to visitors who tell of their trade or their needs. */
-  advice: AssistantAdvice;
-  /** The words of the owner's trade. */
-  vocabulary: AssistantVocabulary;
-  owner: Owner;
-  offers: Readonly<Record<string, Offer>>;
-  /** 0 where there is none. */
-  freeMaintenanceMonths: number;
-  consultationMinutes: number;
-  retention: Readonly<Record<keyof typeof retention, number>>;
-  hours: string;
-  /** `offer` is a key of `offers`. */
-  services: readonly (Omit<Service, 'offer'> & { offer: string })[];
-  faq: readonly { question: string; answer: string }[];
-  /** What the page says of the owner, a paragraph each. */
-  aboutOwner: readonly string[];
-  skills: readonly { category: string; description: string; technologies: readonly string[] }[];
-  expertise: readonly string[];
-  /** `source` says where and when the figure was read; empty where the owner gave none. */
-  statistics: readonly { number: string; label: string; source?: string }[];
-  /** Real projects only: a placeholder is no reference. */
-  projects: readonly (Project & { category: string; categoryKey: string })[];
-  testimonials: readonly Testimonial[];
-  /** They are invented: no answer may say that a client said them. */
-  testimonialsAreSamples: boolean;
-  legalPages: readonly { path: string; page: LegalPage }[];
+  frenchFaq?: Content['faq']['items'];
 }

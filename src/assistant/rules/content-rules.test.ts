@@ -58,7 +58,7 @@ describe('a fact that the content does not hold', () => {
   });
 
   it('a number of clients that the owner publishes is given', () => {
-    const statistics = [{ number: '120', label: 'clients accompagnés' }];
+    const statistics = [{ number: '120', label: 'clients accompagnés', source: '' }];
     const other = createAssistant({ ...siteContent, statistics });
     expect(other.answer('Combien de clients avez-vous exactement ?').response).toContain('120');
   });

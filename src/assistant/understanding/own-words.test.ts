@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
 import { root } from '#shared/root.ts';
+import { assistantContentOf } from '../content.ts';
 import { createAssistant } from '../create-assistant.ts';
 import { spaced } from '../normalize/fold.ts';
-import { assistantContentOf } from '../site-content.ts';
 
 const content = assistantContentOf(loadContentOrThrow(join(root, 'tests/support/second-owner')));
 const { answer } = createAssistant(content);

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
 import { root } from '#shared/root.ts';
 import { isSample } from '#tests/support/sample.ts';
+import { assistantContentOf } from '../../content.ts';
 import { createAssistant } from '../../create-assistant.ts';
-import { assistantContentOf } from '../../site-content.ts';
 
 /** A question written without sight of the engine; regular expressions judge the answer. */
 interface Question {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '#content/index.ts';
-import { assistantContentOf } from './site-content.ts';
+import { assistantContentOf } from './content.ts';
 
 const { faq, services } = content;
 const withTerms = (terms: typeof services.terms) =>
