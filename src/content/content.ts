@@ -17,15 +17,11 @@ export type Content = ReturnType<typeof deriveContent>;
 export type Project = Content['projects']['categories'][number]['projects'][number];
 /** A project with a page of its own. */
 export type ProjectWithStory = Project & { story: NonNullable<Project['story']> };
-export type Testimonial = Content['testimonials']['items'][number];
 /** A service as a visitor reads it; its figures are those of `offers` under the same key. */
 export type Service = Content['services']['items'][number];
 
 /** The assistant's sentences, with the names of the services in them by their short name. */
 export type AssistantTexts = Content['assistant'];
-export type AssistantAdvice = Content['assistantAdvice'];
-export type AssistantEnglish = Content['assistantEnglish'];
-export type AssistantQuestions = Content['assistantQuestions'];
 export type AssistantVocabulary = Content['assistantVocabulary'];
 
 const NO_FIGURE = { icon: '', value: '', label: '' };
