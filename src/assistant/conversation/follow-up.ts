@@ -1,6 +1,6 @@
 import { PERIODS } from '#content/offer.ts';
 import type { AssistantContent } from '../content.ts';
-import { durationOf, HAS_DURATION, isDuration } from '../entities/durations.ts';
+import { durationOf, HAS_DURATION } from '../entities/durations.ts';
 import type { TermsOf } from '../search/text-index.ts';
 import { unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
@@ -111,7 +111,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
       return undefined;
     const { number, noun = '' } = count;
     const { per } = figures[offer] ?? {};
-    const timed = per && isDuration(per) ? durationOf(` 1 ${per} `) : undefined;
+    const timed = durationOf(` 1 ${per} `);
     const [term] = termsOf(noun);
     const isUnit = per && [per, PERIODS[per]].some((name) => termsOf(name)[0] === term);
     if (!(bare || weak || figure || has('total'))) return undefined;
