@@ -4,6 +4,7 @@ import { createTagger } from './entities/mentions.ts';
 import { fold } from './normalize/fold.ts';
 import { compilePatterns, matches } from './normalize/term-pattern.ts';
 import { claims } from './rules/yes-or-claim.ts';
+import { unique } from './understanding/context.ts';
 import type { Reading } from './understanding/create-understanding.ts';
 import type { Intent } from './understanding/intent.ts';
 
@@ -83,6 +84,9 @@ const isEmpty = (intent: Intent) => intent.kind === 'topic' && intent.topic === 
 
 const isPrice = ({ kind }: Intent) => kind === 'price';
 
+/** Recognises stories and advises. */
+export type Adviser = ReturnType<typeof createAdviser>;
+
 /** Builds the recogniser of trades and needs in a message, which turns them into advice. */
 export function createAdviser({ advice, services }: AssistantContent) {
   const { trades, needs, kinds, places } = advice;
@@ -157,6 +161,16 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const offerForTrade = (trade: string | undefined) =>
     offerOf(kinds[trades[trade ?? '']?.kind ?? '']?.offer);
 
+  /** Of several services, the one that fits what the visitor told; else the first. */
+  function recommend(offers: readonly string[], { trade, need }: Story): Intent[] {
+    const answer = needs[need ?? '']?.offer;
+    const fits = [answer, offerForTrade(trade)].find((offer) => offer && offers.includes(offer));
+    const service = fits ?? offers[0];
+    if (!service) return [];
+    const told = need && answer === service ? { need } : {};
+    return [{ kind: 'advice', first: true, service, ...told, ...(trade ? { trade } : {}) }];
+  }
+
   /** Puts advice in the place of answers that miss the story of a message. */
   function advise(intents: readonly Intent[], story: Story, reading: Reading): readonly Intent[] {
     const { trade, need, otherNeed, service, isStory } = story;
@@ -176,9 +190,13 @@ export function createAdviser({ advice, services }: AssistantContent) {
     // « Une ONG qui forme des femmes »: what the visitor does, unless it is wanted or asked for.
     const wanted = reading.clauses.some(({ asks, aspects }) => asks || aspects.has('need'));
     const named = about && 'offer' in about && (wanted || !trade) ? about.offer : undefined;
+    // « Un site et de la pub »: all that is wanted.
+    const all = reading.clauses.flatMap((clause) => clause.services.map(({ id }) => id));
+    const wished = need ? [] : unique(all).filter((id) => offered.has(id));
     const advice = (offer: string | undefined): Intent[] => [
       {
         kind: 'advice',
+        ...(offer && wished.length > 1 ? { also: wished.filter((each) => each !== offer) } : {}),
         ...(need ? { need } : {}),
         ...(need && otherNeed ? { otherNeed } : {}),
         ...(trade ? { trade } : {}),
@@ -191,5 +209,5 @@ export function createAdviser({ advice, services }: AssistantContent) {
     return advice(named ?? offerForTrade(trade) ?? service);
   }
 
-  return { hear, advise };
+  return { hear, advise, recommend };
 }

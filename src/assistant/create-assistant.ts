@@ -111,6 +111,9 @@ const isFact = ({ kind, ...rest }: Intent) =>
   (kind === 'content' && 'feature' in rest) ||
   (kind === 'topic' && 'of' in rest);
 
+/** Words of descriptions that any question may hold. */
+const COMMON = new Set(['client', 'site', 'page', 'demande']);
+
 const platforms = new Set(vocabulary.aspects.platforms);
 
 /** Builds the assistant over a content. */
@@ -126,7 +129,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   const adviser = createAdviser(content);
   const subjects = createSubjects(content);
   const readTurn = createTurnReader(rules, subjects);
-  const followUp = createFollowUp(content, rules.facts, search.termsOf);
+  const followUp = createFollowUp(content, rules.facts, search.termsOf, adviser);
 
   function say(
     understood: Understood,
@@ -192,6 +195,21 @@ export function createAssistant(content: AssistantContent): Assistant {
     return named && (new RegExp(named, 'i').exec(question)?.[0] ?? named);
   }
 
+  /** What is told of the trade, or of the services spoken of, in words of a question that nothing else answers. */
+  function nearest({ before, offers, reading }: Turn, { trade = before.trade }: Story): Intent[] {
+    const terms = search.termsOf(reading.message.text);
+    const speaksOf = (text: string) =>
+      search.termsOf(text).some((term) => terms.includes(term) && !COMMON.has(term));
+    const { kind = '' } = content.advice.trades[trade ?? ''] ?? {};
+    const { offer, shows } = content.advice.kinds[kind] ?? {};
+    if (trade && offer && shows && offers.includes(offer) && speaksOf(shows))
+      return [{ kind: 'advice', trade, service: offer }];
+    const [told] = content.services.filter(
+      (each) => offers.includes(each.offer) && speaksOf(each.description),
+    );
+    return told ? [{ kind: 'content', offer: told.offer }] : [];
+  }
+
   /** Has a message a word that says nothing of these services? */
   function speaksOfMore(offers: readonly string[], { message }: Reading): boolean {
     const known = content.services
@@ -243,7 +261,8 @@ export function createAssistant(content: AssistantContent): Assistant {
     const repeated = questions.intentOf(reading.question);
     if (repeated) return sure([repeated]);
     const alone = decideOn(reading);
-    const follow = followUp(reading.question, reading, alone.intents, before);
+    const told = before.trade ? { trade: before.trade, ...story } : story;
+    const follow = followUp(reading.question, reading, alone.intents, before, told);
     const spoken = follow.kind === 'services' ? follow.offers : turn.offers;
     const refers = turn.carried || follow.kind === 'services';
     const asked = refers ? askedOf(spoken, reading) : undefined;
@@ -297,7 +316,9 @@ export function createAssistant(content: AssistantContent): Assistant {
         : tell(before, adviser.advise(decision.intents, story, reading), story);
     const named = reading.clauses.some(({ services }) => services.length > 0);
     const stated = turn.continues && !asks(reading) && !named && !decision.followed;
-    const intents = stated && told.every(isUnheard) ? NOTED : told;
+    const near = told.length > 0 ? [] : nearest(turn, story);
+    const heard = near.length > 0 ? near : told;
+    const intents = stated && heard.every(isUnheard) ? NOTED : heard;
     const advised = intents === decision.intents ? decision : sure(intents);
     return { ...advised, before, reading, story };
   }

@@ -123,7 +123,15 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       return { text: `${text}\n${figuresSentence(offer)}`, next: 'quote' };
     },
     /** What a good seller says to a story: the reply, what fits the trade, one figure, one question. */
-    advice({ trade, need, otherNeed, service: offer, figure }: OfKind<'advice'>): Part {
+    advice({
+      trade,
+      need,
+      otherNeed,
+      service: offer,
+      also = [],
+      figure,
+      first,
+    }: OfKind<'advice'>): Part {
       const { advice } = content;
       if (figure) return { text: texts[figure].unlisted, next: 'quote' };
       const described = need === undefined ? undefined : advice.needs[need];
@@ -146,7 +154,10 @@ export function createOfferParts({ content, say, unknown }: Wording) {
           : present(offer ?? '');
       if (!opening)
         return { text: known ? say(advice.welcome, { trade: known.name }) : '', next: 'choose' };
-      const lines = [opening, offer && adviceFigure(offer), described?.ask ?? advice.ask];
+      const subject = texts.offers[offer ?? '']?.subject;
+      const lead = first && subject && say(texts.service.first, { subject });
+      const wanted = offer ? [offer, ...also] : also;
+      const lines = [lead, opening, ...wanted.map(adviceFigure), described?.ask ?? advice.ask];
       return { text: lines.filter(Boolean).join('\n'), next: 'quote' };
     },
     /** Two services side by side: what each is for, and its price. */

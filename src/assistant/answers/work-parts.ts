@@ -25,6 +25,19 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     return link ? `${sentence} ${say(texts.projects.see, { link })}` : sentence;
   }
 
+  /** One fact of a project; what is not stated, the service that it is like says after it. */
+  function factOf(fact: string, project: (typeof content.projects)[number]): string {
+    const { title, technologies, link, story } = project;
+    const { see, unstated, similar } = texts.projects;
+    if (fact === 'similar') return say(similar, { title });
+    if (fact === 'link' && link) return say(see, { link });
+    if (fact === 'tools' && technologies.length > 0)
+      return say(texts.skill.toolsOf, { skill: title, tools: technologies.join(', ') });
+    return fact === 'delay' && story
+      ? say(texts.statistic, { label: `« ${title} »`, number: story.duration })
+      : say(unstated, { title });
+  }
+
   return {
     skill({ skill, figure, claimed }: Omit<OfKind<'skill'>, 'kind'>): Part {
       const words = content.vocabulary.skills[skill]?.content;
@@ -86,8 +99,9 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
         : { text: texts.unpublished.subjects.technology ?? say(texts.unknown), next: 'ask' };
     },
 
-    projects({ projects, yes, unmatched }: Omit<OfKind<'projects'>, 'kind'>): Part {
+    projects({ projects, yes, unmatched, fact }: Omit<OfKind<'projects'>, 'kind'>): Part {
       const found = projects.slice(0, 2).flatMap((index) => content.projects[index] ?? []);
+      if (fact && found[0]) return { text: factOf(fact, found[0]), next: undefined };
       if (found.length > 0) {
         const lead = yes ? `${texts.projects.yes} ` : '';
         return { text: lead + found.map(describe).join('\n'), next: undefined };

@@ -1,13 +1,15 @@
+import { topics } from '#content/assistant-words.ts';
 import { PERIODS } from '#content/offer.ts';
+import type { Adviser, Story } from '../advice.ts';
 import type { AssistantContent } from '../content.ts';
-import { durationOf, HAS_DURATION } from '../entities/durations.ts';
+import { durationOf, HAS_DURATION, isDuration } from '../entities/durations.ts';
 import type { TermsOf } from '../search/text-index.ts';
 import { unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import type { Facts } from '../understanding/facts.ts';
 import { type Intent, topicOf } from '../understanding/intent.ts';
 import { createReferences, type Heard, offersOf } from './references.ts';
-import { type Conversation, nameOfTopic, type Thing } from './subject.ts';
+import type { Conversation, Thing } from './subject.ts';
 
 /** What a message asks once the conversation is known. */
 export type FollowUp =
@@ -56,24 +58,24 @@ const isWeak = (intent: Intent) =>
     : lacksSubject(intent) ||
       (intent.kind === 'topic' && intent.aside === true && !standsAlone(intent));
 
+/** What is asked of a project in words of its own. */
+const PROJECT_FACTS = ['similar', 'tools', 'link'] as const;
+type ProjectFact = Extract<Intent, { kind: 'projects' }>['fact'];
+
 /** What follows on each subject: « et après ? », « et si c’est fini ? ». */
-const SEQUELS: Readonly<Record<string, string>> = {
-  process: 'after-delivery',
-  maintenance: 'after-maintenance',
-  'after-delivery': 'after-maintenance',
-  'after-maintenance': 'after-maintenance',
-  trouble: 'after-maintenance',
-  testimonials: 'projects',
-  start: 'process',
-};
+const sequels = new Map(topics.map(({ id, sequel }) => [id, sequel]));
 
 /** Builds the function that understands a message in the context of the conversation. */
-export function createFollowUp(content: AssistantContent, facts: Facts, termsOf: TermsOf) {
+export function createFollowUp(
+  content: AssistantContent,
+  facts: Facts,
+  termsOf: TermsOf,
+  { recommend }: Adviser,
+) {
   const { advice, offers: figures, projects } = content;
   const { best, describedBy, hear, pointed, shared } = createReferences(content, termsOf);
 
   function offerOf(thing: Thing | undefined): string | undefined {
-    if (thing?.kind === 'need') return advice.needs[thing.need]?.offer;
     if (thing?.kind !== 'project') return offersOf(thing ? [thing] : [])[0];
     return advice.projectOffers[projects[thing.index]?.categoryKey ?? ''];
   }
@@ -104,17 +106,16 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
   }
 
   /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
-  function multiply(heard: Heard, { asked }: Conversation, weak: boolean) {
+  function multiply(heard: Heard, { asked }: Conversation) {
     const { has, text, named, carried, bare, count, figure, isNamed } = heard;
     const [offer, second] = named.length > 0 ? named : carried;
     if (heard.sum || !count || !offer || second || figure === 'delay' || has('both'))
       return undefined;
     const { number, noun = '' } = count;
     const { per } = figures[offer] ?? {};
-    const timed = durationOf(` 1 ${per} `);
+    const timed = per && isDuration(per) ? durationOf(` 1 ${per} `) : undefined;
     const [term] = termsOf(noun);
     const isUnit = per && [per, PERIODS[per]].some((name) => termsOf(name)[0] === term);
-    if (!(bare || weak || figure || has('total'))) return undefined;
     if (HAS_DURATION.test(text) && !timed && !isUnit) return undefined;
     const lasting = timed && Math.floor((durationOf(text) ?? 0) / timed);
     const ofName = !per && (figure ?? asked) && isNamed(noun);
@@ -157,20 +158,31 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     return meant.length > 0 ? meant : carried;
   }
 
+  /** « Et l’autre, je peux l’ajouter après ? »: one service after the other, and its price. */
+  function add(heard: Heard, talk: Conversation) {
+    const { has, named, spoken, carried, figure } = heard;
+    const other = has('other') ? offerOf(pointed(heard, talk)) : undefined;
+    const wanted = named.length > 0 ? named : has('both') ? spoken.slice(-2) : other ? [other] : [];
+    const more = spoken.length > 0 && !wanted.every((offer) => carried.includes(offer));
+    if (!has('adds') || figure || !(more || wanted.length > 1)) return undefined;
+    const price: Intent =
+      wanted.length > 1
+        ? { kind: 'total', offers: wanted }
+        : { kind: 'price', offer: wanted[0] ?? '' };
+    return answered({ kind: 'topic', topic: 'together' }, price);
+  }
+
   /** Several of the things spoken of, or one of several. */
-  function pick(heard: Heard, talk: Conversation) {
+  function pick(heard: Heard, talk: Conversation, story: Story) {
     const { has, named, spoken, figure } = heard;
     const known = unique([...spoken, ...named]);
     const all = has('total') ? known.slice(has('both', 'together') ? -2 : 0) : [];
     if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
-    if (all.length === 1 && heard.bare) return askOf(talk.things.slice(-1), 'price');
-    if (has('described') && named.length === 1)
-      return askOf(
-        named.map((offer) => ({ kind: 'service', offer })),
-        figure,
-      );
-    if (named.length > 0 || has('final')) return undefined;
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
+    if (has('which') && !ranked && !figure && spoken.length > 0)
+      return answered(...recommend([best('cheapest', spoken), ...spoken], story));
+    if (has('why') && heard.bare && spoken.length > 0)
+      return answered(...spoken.slice(-1).map((offer): Intent => ({ kind: 'content', offer })));
     const one = has('both') && !ranked ? undefined : pointed(heard, talk);
     const asked = has('other', 'both', 'total') ? talk.asked : undefined;
     const stated =
@@ -182,31 +194,46 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const several = talk.things.slice(-Math.max(2, talk.focus));
     if (!has('both', 'total', 'which') || several.length < 2) return undefined;
     const offers = offersOf(several);
-    if (offers.length < several.length) return askOf(several, figure ?? asked);
-    if (has('which'))
-      return figure ? askOf(several, figure) : answered({ kind: 'difference', offers });
     return (figure ?? asked) === 'delay'
       ? askOf(several, 'delay')
       : answered({ kind: 'total', offers });
   }
 
+  /** What is asked of a project; of what it does not state, the service behind it tells. */
+  function ofProject(index: number, fact?: ProjectFact, trade?: string): FollowUp {
+    const { story } = projects[index] ?? {};
+    const offer = offerOf({ kind: 'project', index });
+    const project: Intent = { kind: 'projects', projects: [index], ...(fact ? { fact } : {}) };
+    if (fact === 'similar')
+      return answered(project, {
+        kind: 'advice',
+        ...(offer ? { service: offer } : {}),
+        ...(trade ? { trade } : {}),
+      });
+    const figure = fact === 'price' || (fact === 'delay' && !story) ? fact : undefined;
+    return offer && figure ? answered(project, { kind: figure, offer }) : answered(project);
+  }
+
   /** Past work: a project spoken of, or one like what is wanted (« vous en avez déjà fait ? »). */
   function show(heard: Heard, talk: Conversation, alone: readonly Intent[], weak: boolean) {
-    const { has, text, typed, bare, latest, spoken, figure } = heard;
-    const of = (index: number) => answered({ kind: 'projects', projects: [index] });
+    const { has, text, typed, bare, latest, spoken, figure, named } = heard;
     const last = talk.things.findLast((thing) => thing.kind === 'project');
-    const listed = alone.some(({ kind }) => kind === 'projects');
     const [meant] =
       (last ?? talk.topic === 'projects') && has('that') ? facts.projectsAbout(text) : [];
-    if (meant !== undefined && typed.length > 2 && !bare) return of(meant);
-    if (last && has('ofProject') && !has('own')) {
-      if (listed || (latest[0] === last && (figure !== 'price' || has('it'))))
-        return of(last.index);
+    if (meant !== undefined && typed.length > 2 && !bare && !has('similar'))
+      return ofProject(meant);
+    const asked = PROJECT_FACTS.find((fact) => has(fact));
+    const fact = asked ?? (has('was') ? figure : undefined);
+    if (last && latest.includes(last) && !has('own') && (named.length === 0 || asked)) {
+      const { value, label } = projects[last.index]?.stats ?? {};
+      const counted = termsOf(`${value} ${label}`).some((term) => termsOf(text).includes(term));
+      if (counted && !asked) return ofProject(last.index);
+      if (fact || has('ofProject')) return ofProject(last.index, fact, talk.trade);
     }
     const told = alone.some((one) =>
       one.kind === 'projects' ? one.projects.length > 0 : topicOf(one) === 'links',
     );
-    if (!last && talk.topic === 'projects' && has('ofProject') && !has('own') && !told)
+    if (!last && talk.topic === 'projects' && (asked || has('ofProject')) && !has('own') && !told)
       return answered({
         kind: 'projects',
         projects: projects.slice(0, 3).map((_, index) => index),
@@ -224,29 +251,26 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
 
   /** The subject of the last answer goes on: its price, its end, what comes after it. */
   function goOn(heard: Heard, { topic: last, things }: Conversation, alone: readonly Intent[]) {
-    const { has, named, text, figure, count } = heard;
+    const { has, named, text, count, bare } = heard;
     if (named.length > 0 || (!last && things.length === 0)) return undefined;
-    const sequel = SEQUELS[last ?? ''];
+    const sequel = sequels.get(last ?? '');
     const weak = alone.every(isWeak);
     if (sequel === 'after-maintenance') {
       if (has('over')) return topic(sequel);
       if (has('that') && weak && !TAKES.test(text))
         return topic(last === sequel ? sequel : 'maintenance');
     }
-    if (has('final') && weak) return topic('price-final');
-    if (last === 'process' && has('first') && figure === 'price') return topic('consultation');
-    if (has('next', 'step') && !count && weak) return topic((!has('step') && sequel) || 'process');
     const [only] = alone;
-    if (!last || !only || alone.length > 1 || nameOfTopic(only) !== last || has('own'))
-      return undefined;
     // The same answer again is none.
-    if (weak || !(has('points') || (last === 'start' && !has('yes')))) return undefined;
-    return sequel ? topic(sequel) : only.kind === 'topic' ? undefined : answered();
+    const same = sequel && only?.kind === 'topic' && only.topic === last;
+    const again = same && (has('points') || (last === 'start' && !has('yes')));
+    const goesOn = (has('step') && weak) || (has('next') && bare) || again;
+    return goesOn && !count ? topic((!has('step') && sequel) || 'process') : undefined;
   }
 
   /** « Oui », « non », « trop cher ». */
   function reply(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
-    const { has, typed, named, spoken, carried, figure } = heard;
+    const { has, typed, spoken, carried, figure } = heard;
     if (alone.some((intent) => topicOf(intent) === 'expensive') && spoken.length > 1) {
       const price: Intent = { kind: 'price', offer: best('cheapest', spoken) };
       return answered({ kind: 'topic', topic: 'expensive' }, price);
@@ -258,7 +282,6 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
       const enough = only.amount.value >= (only.amount.currency === 'eur' ? fromEur : fromFcfa);
       return answered({ kind: 'price', offer, stated: enough ? 'enough' : 'short' });
     }
-    if (named.length > 0 || (talk.things.length === 0 && !talk.topic)) return undefined;
     const own = typed.length > 1 && alone.some(standsAlone);
     if (typed.length > LONGEST_OF.yes || figure || own) return undefined;
     if (has('yes') && talk.things.length > 0) return topic('start');
@@ -268,15 +291,9 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
   }
 
   /** Its words are asked of what was spoken of last. */
-  function carry(
-    heard: Heard,
-    { things }: Conversation,
-    alone: readonly Intent[],
-    weak: boolean,
-  ): FollowUp {
+  function carry(heard: Heard, alone: readonly Intent[], weak: boolean): FollowUp {
     const { has, text, bare, latest, carried, figure } = heard;
-    if (has('own')) return none;
-    if (things.length === 0 || latest.length === 0) return none;
+    if (has('own') || latest.length === 0) return none;
     const [newest] = latest;
     if (newest?.kind === 'skill' && alone.some((intent) => topicOf(intent) === 'tools'))
       return answered({ kind: 'topic', topic: 'tools', of: newest.skill });
@@ -293,8 +310,6 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
         ? { kind: 'services', offers: carried, perhaps: true }
         : none;
     const refers = bare || has('points', 'that', 'it', 'price', 'delay');
-    const unsure = alone.every(({ kind }) => kind === 'content' || kind === 'out-of-scope');
-    if (!refers && !unsure) return none;
     if (carried.length > 0) return { kind: 'services', offers: carried, perhaps: !refers, figure };
     return figure ? askOf(latest, figure) : none;
   }
@@ -305,6 +320,7 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     reading: Reading,
     alone: readonly Intent[],
     talk: Conversation,
+    story: Story,
   ): FollowUp => {
     const heard = hear(question, reading, talk);
     const { has, named, bare } = heard;
@@ -313,25 +329,27 @@ export function createFollowUp(content: AssistantContent, facts: Facts, termsOf:
     const weak = alone.every(isWeak) || ofWork || (bare && !alone.some(standsAlone));
     const short = heard.typed.length <= LONGEST && !reading.steered;
     const lessens = alone.some(({ kind }) => kind === 'not-stated');
-    const sum =
-      has('total') && heard.figure !== 'delay' && !lessens ? pick(heard, talk) : undefined;
     const first =
-      (short && !lessens ? multiply(heard, talk, weak) : undefined) ??
-      sum ??
+      (short && (bare || !lessens) ? multiply(heard, talk) : undefined) ??
+      (has('total') && heard.figure !== 'delay' && !lessens
+        ? pick(heard, talk, story)
+        : undefined) ??
       compare(heard) ??
       renew(heard, talk, alone);
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');
+    const fixed = !has('total') && alone.some((intent) => topicOf(intent) === 'price-final');
     const settled = weak || starts || !has('take') ? settle(heard, talk) : undefined;
     if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.choice) return noted;
     const next =
       show(heard, talk, alone, weak) ??
+      (lessens ? undefined : add(heard, talk)) ??
       (settled && answered({ kind: 'choice', offers: settled })) ??
-      (starts ? undefined : pick(heard, talk)) ??
+      (starts || fixed ? undefined : pick(heard, talk, story)) ??
       reply(heard, talk, alone) ??
       goOn(heard, talk, alone);
     if (next) return next;
     const possessed = reading.clauses.some((clause) => clause.possessed.length > 0);
-    return named.length > 0 || possessed ? none : carry(heard, talk, alone, weak);
+    return named.length > 0 || possessed ? none : carry(heard, alone, weak);
   };
 }

@@ -13,7 +13,9 @@ import type { Conversation, Thing } from './subject.ts';
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 /** References that make sense only after something else. */
 const REFERENCES =
-  'points that it price delay both total together which made fastest cheapest dearest'.split(' ');
+  'points that it price delay both total together which made fastest cheapest dearest next why'.split(
+    ' ',
+  );
 
 /** The offers of things that are services. */
 export const offersOf = (things: readonly Thing[]) =>

@@ -44,7 +44,7 @@ const TOPICS = new Map([
 const ENGLISH = 'en anglais';
 
 /** The subject of an answer to which « et après ? », « le deuxième » or « non » may refer. */
-export function nameOfTopic(intent: Intent): string | undefined {
+function nameOfTopic(intent: Intent): string | undefined {
   switch (intent.kind) {
     case 'privacy':
       return 'data';
@@ -161,13 +161,14 @@ export function createSubjects(content: AssistantContent) {
   function thingsOf(intent: Intent): Thing[] {
     switch (intent.kind) {
       case 'advice': {
-        const { need = '', otherNeed, service } = intent;
+        const { need = '', otherNeed, service, also = [] } = intent;
         const known = [need, otherNeed ?? need].flatMap((key, index): Thing[] => {
           const offer = (index === 0 && service) || advice.needs[key]?.offer;
           if (offer) return [{ kind: 'service', offer }];
           return advice.needs[key]?.name ? [{ kind: 'need', need: key }] : [];
         });
-        return otherNeed ? known : known.slice(0, 1);
+        const others = also.map((offer): Thing => ({ kind: 'service', offer }));
+        return [...(otherNeed ? known : known.slice(0, 1)), ...others];
       }
       case 'skill':
         return [{ kind: 'skill', skill: intent.skill }];
@@ -201,7 +202,11 @@ export function createSubjects(content: AssistantContent) {
     const figured = kinds.findLast((kind) => kind === 'price' || kind === 'delay');
     // « Et le troisième ? » still counts the list that was given.
     const kept = ['services', 'projects'].find((list) => list === before.topic);
-    const others = before.things.filter((thing) => !about.some((other) => same(thing, other)));
+    const others = [...before.things, ...named].filter(
+      (thing, index, all) =>
+        !about.some((other) => same(thing, other)) &&
+        all.findIndex((other) => same(thing, other)) === index,
+    );
     return {
       trade: story.trade ?? before.trade,
       place: story.place ?? before.place,

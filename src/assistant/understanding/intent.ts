@@ -35,6 +35,10 @@ export type Intent =
       /** What may be meant instead: both are advised, and the visitor is asked which. */
       otherNeed?: string;
       service?: string;
+      /** Services that the visitor names beside it. */
+      also?: readonly string[];
+      /** Of several services: « lequel ? ». */
+      first?: boolean;
       figure?: 'price' | 'delay';
     }
   /** Two services side by side. */
@@ -63,7 +67,14 @@ export type Intent =
       amount?: Amount;
     }
   /** Past work; `projects` are the indexes of those that fit the question, none: all are listed. */
-  | { kind: 'projects'; projects: number[]; yes?: boolean; unmatched?: boolean }
+  | {
+      kind: 'projects';
+      projects: number[];
+      yes?: boolean;
+      unmatched?: boolean;
+      /** What is asked of one project; `similar`: one like it is wanted. */
+      fact?: 'price' | 'delay' | 'tools' | 'link' | 'similar';
+    }
   /** An entry of the FAQ, by its index. */
   | { kind: 'faq'; index: number }
   /** A statement of the owner as it is written; `of` is the title of the service that it belongs to. */

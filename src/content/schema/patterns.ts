@@ -89,6 +89,8 @@ export const topicSchema = v.strictObject({
   faq: words,
   /** The step that ends the answer; `done` where the sentence itself leads to the contact. */
   next: v.optional(v.picklist(['quote', 'talk', 'ask', 'choose', 'done'])),
+  /** The topic that « et après ? » asks for once this one was answered. */
+  sequel: v.optional(v.string()),
   /** The English sentence; assistant-english.yaml may say it otherwise. */
   englishSentence: v.optional(v.string()),
   /** Phrases that mean it and nothing else, whatever is beside them. */

@@ -43,7 +43,7 @@ describe('the subject', () => {
         'non, le festival de la lagune',
         'avec quels outils ?',
       ],
-      /festival\.example\.com/,
+      /Festival de la lagune.*React/,
       /ecoles\.example\.org/,
     ],
     [['Prix d’un site ?', 'Quels sont vos horaires ?'], /Horaires/, /330\s000/],
