@@ -34,7 +34,7 @@ function tagsOf(clause: Clause): string[] {
     foreign: clause.foreign,
     trade: clause.trade,
     amount: clause.hasAmount,
-    figure: clause.statistics.length > 0,
+    figure: clause.statistics.size > 0,
     tool: clause.technologies.length > 0,
   };
   return [

@@ -2,7 +2,7 @@ import { topics } from '#content/assistant-words.ts';
 import { PERIODS } from '#content/offer.ts';
 import type { Adviser, Story } from '../advice.ts';
 import type { AssistantContent } from '../content.ts';
-import { durationOf, HAS_DURATION, isDuration } from '../entities/durations.ts';
+import { durationOf, HAS_DURATION } from '../entities/durations.ts';
 import type { TermsOf } from '../search/text-index.ts';
 import { unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
@@ -113,7 +113,7 @@ export function createFollowUp(
       return undefined;
     const { number, noun = '' } = count;
     const { per } = figures[offer] ?? {};
-    const timed = per && isDuration(per) ? durationOf(` 1 ${per} `) : undefined;
+    const timed = durationOf(` 1 ${per} `);
     const [term] = termsOf(noun);
     const isUnit = per && [per, PERIODS[per]].some((name) => termsOf(name)[0] === term);
     if (HAS_DURATION.test(text) && !timed && !isUnit) return undefined;

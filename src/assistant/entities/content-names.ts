@@ -144,25 +144,27 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
     ...(first.length > 3 ? [first] : []),
   ];
   return {
-    /** Services that have a vocabulary of their own, by key. */
-    known,
-    /** What the content alone names services by, their titles or `names`, by key: these win over every other word. */
-    titled,
-    /** The terms of these names, by the same key. */
+    patterns: {
+      /** Services that have a vocabulary of their own, by key. */
+      known,
+      /** What the content alone names services by, their titles or `names`, by key: these win over every other word. */
+      titled,
+      /** Services of the vocabulary that this owner does not offer, by key. */
+      notOffered,
+      /** Tools of the skills, by name. */
+      tools,
+      /** Titles of projects of more than one word, and names in them, by index. */
+      projects,
+      /** People who are named on the page, and their firms, the owner excepted: index of the testimonial. */
+      people,
+      /** The owner's whole name, the first name, the last after a title: they mean « proprietaire ». */
+      owner: { owner },
+    },
+    /** The terms of titles and `names`, by the key of the service. */
     titledTerms,
     /** Words of these names: they are on the subject, whatever they mean elsewhere. */
     titledWords,
     /** The terms of a text as `titledTerms` has them. */
     namingTerms,
-    /** Services of the vocabulary that this owner does not offer, by key. */
-    notOffered,
-    /** Tools of the skills, by name. */
-    tools,
-    /** Titles of projects of more than one word, and names in them, by index. */
-    projects,
-    /** People who are named on the page, and their firms, the owner excepted: index of the testimonial. */
-    people,
-    /** The owner's whole name, the first name, the last after a title: they mean « proprietaire ». */
-    owner,
   };
 }

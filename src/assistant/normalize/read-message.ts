@@ -1,5 +1,6 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import { CHAT_LIMITS } from '#shared/chat-message.ts';
+import { NUMBERS } from '../entities/durations.ts';
 import { fold } from './fold.ts';
 import type { Speller } from './spelling.ts';
 
@@ -38,11 +39,7 @@ const phraseRepairs = phone.phrases.map(([typed, meant]): [RegExp, string] => {
 /** Replaces a sum of money in `text`. */
 export const AMOUNT_WORD = 'xsomme';
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ un: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10 },
-  ...{ douze: 12, quinze: 15, vingt: 20, trente: 30, quarante: 40, cinquante: 50, soixante: 60 },
-};
-const NUMBER_WORDS = `(?:(?:${Object.keys(NUMBERS).join('|')}|cents?)[ -])+(?:mille|millions?)|(?:mille|million)`;
+const NUMBER_WORDS = `(?:(?:${[...NUMBERS.keys()].join('|')}|cents)[ -])+(?:mille|millions?)|(?:mille|million)`;
 
 /** The number that « deux cent mille », a match of NUMBER_WORDS, means. */
 const inWords = (text: string) =>
@@ -50,7 +47,7 @@ const inWords = (text: string) =>
     if (word === 'vingt' && sum === 4) return 80;
     if (/^cents?$/.test(word)) return Math.max(sum, 1) * 100;
     if (/^(?:mille|million)/.test(word)) return sum * (word === 'mille' ? 1000 : 1_000_000);
-    return sum + (NUMBERS[word] ?? 0);
+    return sum + (NUMBERS.get(word) ?? 0);
   }, 0);
 
 const CURRENCY = '(fcfa|f cfa|cfa|francs cfa|francs?|frs|f|xof|€|euros?|eur|\\$|dollars?|usd)';
@@ -65,23 +62,14 @@ function readAmounts(text: string): { text: string; amounts: Amount[] } {
     AMOUNT,
     (whole, digits?: string, scale?: string, unit?: string, wordUnit?: string) => {
       const currency = unit ?? wordUnit;
+      const grouped = /^\d{1,3}(?:[ .,]\d{3})+$/.test(digits ?? '');
       const base =
         digits === undefined
           ? inWords(whole)
-          : Number(
-              /^\d{1,3}(?:[ .,]\d{3})+$/.test(digits)
-                ? digits.replace(/\D/g, '')
-                : digits.replace(',', '.'),
-            );
-      const factor =
-        scale === undefined
-          ? 1
-          : scale.startsWith('million')
-            ? 1_000_000
-            : scale === 'balles'
-              ? 1
-              : 1000;
-      const value = base * factor;
+          : Number(grouped ? digits.replace(/\D/g, '') : digits.replace(',', '.'));
+      const value =
+        base *
+        (/^mill?ion/.test(scale ?? '') ? 1_000_000 : /^(?:k|mil)/.test(scale ?? '') ? 1000 : 1);
       // A small number, or a year: « qui date de 2016 ».
       const bare = digits !== undefined && currency === undefined && scale === undefined;
       if (bare && (value < 1000 || /^(?:19|20)\d\d$/.test(digits))) return whole;

@@ -23,64 +23,43 @@ const tolerance = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
 /** Builds a speller. Deterministic: of several words as near, the first of `targets` is taken. */
 export function createSpeller(options: SpellerOptions): Speller {
-  const { abbreviations } = options;
-  const known = new Set(options.known);
-  const groups = options.targets.map((words) => {
-    const unique = [...new Set(words.filter((word) => word.length >= 4 && /^[a-z]+$/.test(word)))];
-    const sounds = new Map<string, string[]>();
-    const byStart = new Map<string, string[]>();
-    for (const word of unique) {
-      known.add(word);
-      const keys = phoneticKeys(word);
-      for (const key of keys) sounds.set(key, [...(sounds.get(key) ?? []), word]);
-      const start = keys[0]?.[0] ?? '';
-      byStart.set(start, [...(byStart.get(start) ?? []), word]);
-    }
-    return { sounds, byStart };
-  });
-  for (const words of options.targets) for (const word of words) known.add(word);
-  const sounds = new Map<string, string[]>();
-  for (const word of new Set(options.soundOnly)) {
-    if (known.has(word)) continue;
-    known.add(word);
-    for (const key of phoneticKeys(word)) sounds.set(key, [...(sounds.get(key) ?? []), word]);
-  }
-  groups.push({ sounds, byStart: new Map() });
+  const { abbreviations, targets, soundOnly = [] } = options;
+  const known = new Set([...options.known, ...targets.flat()]);
+  /** Groups of words by a key of each. */
+  const indexed = (words: readonly string[], keysOf: (word: string) => readonly string[]) => {
+    const index = new Map<string, string[]>();
+    for (const word of new Set(words))
+      for (const key of keysOf(word)) index.set(key, [...(index.get(key) ?? []), word]);
+    return index;
+  };
+  const long = targets.map((words) => words.filter((word) => /^[a-z]{4,}$/.test(word)));
+  const unknown = soundOnly.filter((word) => !known.has(word));
+  const bySound = [...long, unknown].map((words) => indexed(words, phoneticKeys));
+  const byStart = long.map((words) =>
+    indexed(words, (word) => (word.length > 4 ? [phoneticKeys(word)[0]?.[0] ?? ''] : [])),
+  );
+  for (const word of unknown) known.add(word);
   const remembered = new Map<string, string>();
 
-  const nearestBySound = (word: string, keys: readonly string[]): string | undefined => {
-    for (const { sounds } of groups) {
+  /** The nearest word under some keys in the first group that has one, with so many slips at most. */
+  function nearest(
+    word: string,
+    slipsFor: (candidate: string) => number,
+    groups: readonly ReadonlyMap<string, readonly string[]>[],
+    keys: readonly string[],
+  ): string | undefined {
+    for (const group of groups) {
       let best: string | undefined;
-      let bestDistance = 5;
-      for (const key of keys) {
-        if (key.length < 3) continue;
-        for (const candidate of sounds.get(key) ?? []) {
-          const distance = editDistance(word, candidate, 4);
-          if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
-        }
-      }
-      if (best) return best;
-    }
-    return undefined;
-  };
-
-  const nearestByLetters = (word: string, [key]: readonly string[]): string | undefined => {
-    const limit = tolerance(word.length);
-    if (limit === 0) return undefined;
-    for (const { byStart } of groups) {
-      let best: string | undefined;
-      let bestDistance = limit + 1;
-      for (const candidate of byStart.get(key?.[0] ?? '') ?? []) {
-        if (candidate.length < 5) continue;
+      let least = Number.POSITIVE_INFINITY;
+      for (const candidate of keys.flatMap((key) => group.get(key) ?? [])) {
+        const limit = slipsFor(candidate);
         const distance = editDistance(word, candidate, limit);
-        if (distance < bestDistance && distance <= tolerance(candidate.length)) {
-          [best, bestDistance] = [candidate, distance];
-        }
+        if (distance <= limit && distance < least) [best, least] = [candidate, distance];
       }
       if (best) return best;
     }
     return undefined;
-  };
+  }
 
   const search = (word: string): string => {
     const meant = abbreviations.get(word);
@@ -89,7 +68,13 @@ export function createSpeller(options: SpellerOptions): Speller {
     const singular = word.replace(/[sx]$/, '');
     if (singular !== word && known.has(singular) && word.length > 4) return word;
     const keys = phoneticKeys(word);
-    return nearestBySound(word, keys) ?? nearestByLetters(word, keys) ?? word;
+    const sounds = keys.filter((key) => key.length > 2);
+    const slipsFor = ({ length }: string) => tolerance(Math.min(word.length, length));
+    return (
+      nearest(word, () => 4, bySound, sounds) ??
+      nearest(word, slipsFor, byStart, [keys[0]?.[0] ?? '']) ??
+      word
+    );
   };
 
   return {

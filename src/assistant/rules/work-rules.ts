@@ -42,7 +42,7 @@ const CLIENTS_STATED =
 /** How many clients there are, and how many are pleased: the content's figure, else it is not stated. */
 export const askClients: Rule = ({ clause }, { facts }) => {
   const asked = clause.notStated.has('clients') || CLIENTS_STATED.test(clause.text);
-  if (!asked || clause.statistics.length > 0 || clause.notStated.has('otherClients')) {
+  if (!asked || clause.statistics.size > 0 || clause.notStated.has('otherClients')) {
     return undefined;
   }
   const index = facts.statisticAbout(clause.text.replace(/ (?:taux|nombre|avez) /g, ' '));
@@ -52,7 +52,7 @@ export const askClients: Rule = ({ clause }, { facts }) => {
 };
 
 export const askAllStatistics: Rule = ({ clause }) =>
-  clause.allStatistics ? [{ kind: 'statistics' }] : undefined;
+  clause.forms.has('allStatistics') ? [{ kind: 'statistics' }] : undefined;
 
 /** A skill that has no price of its own, though a service that it is part of has one. */
 export const askUnpricedSkill: Rule = ({ clause, own, figure, price }, { facts: { trade } }) => {

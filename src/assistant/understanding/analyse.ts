@@ -1,4 +1,3 @@
-import { vocabulary } from '#content/assistant-words.ts';
 import type { ContentNames } from '../entities/content-names.ts';
 import {
   blank,
@@ -9,16 +8,11 @@ import {
   withoutShared,
 } from '../entities/mentions.ts';
 import { AMOUNT_WORD, type ReadMessage } from '../normalize/read-message.ts';
-import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import { offSubjectSigns } from '../rules/off-subject.ts';
 import type { Recognition } from './recognition.ts';
 
 /** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
 export type Clause = ReturnType<typeof clausesOf>[number];
-
-const past = compilePatterns(vocabulary.aspects.past);
-const strongPrice = compilePatterns(vocabulary.aspects.surePrice);
-const everyStatistic = compilePatterns(vocabulary.aspects.allStatistics);
 
 const ASKS =
   / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|pourrai|pourrais|pourrons|pourrait|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
@@ -61,38 +55,32 @@ export function splitClauses(text: string): { start: number; end: number; opens:
   return clauses.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
 }
 
+/** What is looked for clause by clause: its names, without their places. */
+const BY_CLAUSE = [
+  'aspects',
+  'topics',
+  'notStated',
+  'conditions',
+  'privacy',
+  'smallTalk',
+  'statistics',
+  'forms',
+] as const satisfies (keyof Recognition)[];
+
 /** Builds the function that cuts a message into clauses and says what each one mentions. */
 export function analyse(
   names: ContentNames,
   recognition: Recognition,
 ): (message: ReadMessage) => Clause[] {
-  const taggers = createTaggers(names, recognition);
+  const taggers = Object.fromEntries(
+    Object.entries(recognition).map(([family, patterns]) => [family, createTagger(patterns)]),
+  ) as Record<keyof Recognition, Tagger<string>>;
   return (message) => clausesOf(message, taggers, names);
 }
 
-const createTaggers = (names: ContentNames, recognition: Recognition) => ({
-  known: createTagger(names.known),
-  titled: createTagger(names.titled),
-  people: createTagger(names.people),
-  tools: createTagger(names.tools),
-  projects: createTagger(names.projects),
-  notOffered: createTagger(names.notOffered),
-  aspects: createTagger(recognition.aspects),
-  topics: createTagger(recognition.topics),
-  notStated: createTagger(recognition.notStated),
-  conditions: createTagger(recognition.conditions),
-  privacy: createTagger(recognition.privacy),
-  smallTalk: createTagger(recognition.smallTalk),
-  skills: createTagger(recognition.skills),
-  needs: createTagger(recognition.needs),
-  possessed: createTagger(recognition.possessed),
-  technologies: createTagger(recognition.technologies),
-  statistics: createTagger(recognition.statistics),
-});
-
 function clausesOf(
   message: ReadMessage,
-  taggers: ReturnType<typeof createTaggers>,
+  taggers: Record<keyof Recognition, Tagger<string>>,
   names: ContentNames,
 ) {
   const titled = taggers.titled(message.text);
@@ -105,7 +93,7 @@ function clausesOf(
   const found = {
     // Mobile Money pays; it is no mobile application.
     skills: taggers.skills(text.replaceAll(' mobile money ', ' xxxxxx money ')),
-    needs: taggers.needs(text).filter(({ id }) => id in names.known),
+    needs: taggers.needs(text).filter(({ id }) => id in names.patterns.known),
     // "Est-ce que le site" is not "ce site".
     possessed: taggers.possessed(text.replaceAll(' est ce que ', ' est xx que ')),
     technologies: taggers.technologies(text),
@@ -114,13 +102,7 @@ function clausesOf(
     projects: taggers.projects(message.text),
     notOffered: taggers.notOffered(text),
   };
-  const aspectsOf = entriesIn(text, taggers.aspects);
-  const topicsOf = entriesIn(text, taggers.topics);
-  const notStatedOf = entriesIn(text, taggers.notStated);
-  const conditionsOf = entriesIn(text, taggers.conditions);
-  const privacyOf = entriesIn(text, taggers.privacy);
-  const smallTalkOf = entriesIn(text, taggers.smallTalk);
-  const statisticsOf = entriesIn(text, taggers.statistics);
+  const byClause = BY_CLAUSE.map((family) => [family, entriesIn(text, taggers[family])] as const);
   // "Non, je parlais du site": one that is wanted, not one that is there.
   const corrects = / (?:parlais|parles|parle|parlait|voulais dire|pensais|parle plutot) /.test(
     text,
@@ -139,7 +121,11 @@ function clausesOf(
     const clause = { start, end };
     const piece = ` ${text.slice(start, end).trim()} `;
     const named = within(found.named, clause);
+    const entries = Object.fromEntries(
+      byClause.map(([family, find]) => [family, find(piece)]),
+    ) as Record<(typeof BY_CLAUSE)[number], Set<string>>;
     return {
+      ...entries,
       text: piece,
       start,
       end,
@@ -153,13 +139,6 @@ function clausesOf(
       people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
       /** Services whose need is described. */
       needs: within(found.needs, clause),
-      aspects: aspectsOf(piece),
-      topics: topicsOf(piece),
-      notStated: notStatedOf(piece),
-      /** Conditions asked in words that mean nothing else. */
-      conditions: conditionsOf(piece),
-      privacy: privacyOf(piece),
-      smallTalk: smallTalkOf(piece),
       skills: within(found.skills, clause),
       technologies: within(found.technologies, clause).map((mention) =>
         text.slice(mention.start, mention.end).trim(),
@@ -170,12 +149,10 @@ function clausesOf(
       projects: [...new Set(within(found.projects, clause).map(({ id }) => Number(id)))],
       /** A service is named that this owner does not offer. */
       notOffered: within(found.notOffered, clause).length > 0,
-      statistics: [...statisticsOf(piece)].map(Number),
-      allStatistics: matches(everyStatistic, piece),
       /** Something already done is asked about: "avez-vous déjà fait…". */
-      past: matches(past, piece),
+      past: entries.forms.has('past'),
       /** A price word other than paying. */
-      strongPrice: matches(strongPrice, piece),
+      strongPrice: entries.forms.has('surePrice'),
       ...offSubjectSigns(piece, names.titledWords),
       /** It is worded as a question or a request, not as a statement. */
       asks,

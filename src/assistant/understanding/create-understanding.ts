@@ -63,15 +63,10 @@ const shortMessages = new Map(
 /** Builds the functions that understand messages, from the vocabulary and the content. */
 export function createUnderstanding(content: AssistantContent, search: ContentSearch): RuleReader {
   const names = namesOf(content, search.termsOf);
-  const recognition = createRecognition(content);
-  const speller = createContentSpeller(content, recognition, [
-    ...[names.known, names.notOffered, names.titled, names.people].flatMap((named) =>
-      Object.values(named).flat(),
-    ),
-    ...names.owner,
-  ]);
+  const recognition = createRecognition(content, names);
+  const speller = createContentSpeller(content, recognition);
   const facts = createFacts(content, search, coveredByRules);
-  const ownerName = compilePatterns(names.owner);
+  const ownerName = compilePatterns(names.patterns.owner.owner);
   const analyseMessage = analyse(names, recognition);
   const covered = new Map<number, boolean>();
   /** Is a question of the FAQ one that the rules answer with a sentence of their own? */

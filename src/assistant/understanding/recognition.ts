@@ -1,6 +1,7 @@
 import { topics, vocabulary } from '#content/assistant-words.ts';
 import type { Topic } from '#content/schema/patterns.ts';
 import type { AssistantContent } from '../content.ts';
+import type { ContentNames } from '../entities/content-names.ts';
 import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
@@ -37,14 +38,18 @@ export function createTradeTest(content: AssistantContent): (name: string) => bo
   return (name) => !others.has(name.replace(/^unpublished:/, ''));
 }
 
-/** What each mention in a message is known by: the program's words, and those of the owner's trade. */
-export function createRecognition(content: AssistantContent) {
+const mapped = <T>(
+  group: Readonly<Record<string, T>>,
+  change: (item: T, name: string) => readonly string[],
+): Patterns =>
+  Object.fromEntries(Object.entries(group).map(([name, item]) => [name, change(item, name)]));
+
+/** What each mention in a message is known by: the content's names, the program's words, and those of the owner's trade. */
+export function createRecognition(content: AssistantContent, names: ContentNames) {
   const { vocabulary: trade } = content;
   const isOfTrade = createTradeTest(content);
   const withTrade = (patterns: Patterns): Patterns =>
-    Object.fromEntries(
-      Object.entries(patterns).map(([name, own]) => [name, [...own, ...(trade.words[name] ?? [])]]),
-    );
+    mapped(patterns, (own, name) => [...own, ...(trade.words[name] ?? [])]);
   const known = (family: Topic['family'], part: 'words' | 'sure'): Patterns =>
     Object.fromEntries(
       topics
@@ -52,27 +57,23 @@ export function createRecognition(content: AssistantContent) {
         .map((topic) => [topic.id, topic[part]]),
     );
   return {
+    ...names.patterns,
     aspects: withTrade(aspects),
     topics: withTrade(known('topic', 'words')),
-    notStated: withTrade(known('not-stated', 'words')),
-    conditions: known('not-stated', 'sure'),
-    privacy: vocabulary.privacy,
-    smallTalk: vocabulary['small-talk'],
-    needs: Object.fromEntries(
-      Object.entries(trade.services).map(([offer, { needs }]) => [offer, needs]),
-    ) as Patterns,
-    skills: Object.fromEntries(
-      Object.entries(trade.skills).map(([skill, { question }]) => [skill, question]),
-    ) as Patterns,
-    possessed: { possessed: trade.possessed },
-    technologies: { technology: trade.tools },
+    needs: mapped(trade.services, ({ needs }) => needs),
+    skills: mapped(trade.skills, ({ question }) => question),
+    privacy: vocabulary.privacy as Patterns,
+    /** How it is asked. */
+    forms: { past, surePrice, whether, allStatistics } as Patterns,
     statistics: Object.fromEntries(
-      trade.statistics.map(({ question }, index) => [String(index), question]),
+      trade.statistics.map(({ question }, index) => [index, question]),
     ) as Patterns,
-    past,
-    surePrice,
-    whether,
-    allStatistics,
+    notStated: withTrade(known('not-stated', 'words')),
+    /** Conditions asked in words that mean nothing else. */
+    conditions: known('not-stated', 'sure'),
+    smallTalk: vocabulary['small-talk'] as Patterns,
+    technologies: { technology: trade.tools } as Patterns,
+    possessed: { possessed: trade.possessed } as Patterns,
   };
 }
 
