@@ -18,7 +18,7 @@ import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { root } from '#shared/root.ts';
 import type { SiteEditorAction, SiteEditorState } from '#shared/site-editor.ts';
 import { newDataFolder } from './databases.ts';
-import { processEnvironment } from './environments.ts';
+import { processEnvironment, serverFlags } from './environments.ts';
 import { runCommand } from './run-command.ts';
 
 const EMAIL = 'awa@exemple.ci';
@@ -55,7 +55,7 @@ export async function editedSite(more: Record<string, string> = {}, hasOwner = t
   /** Starts the site, after the words of `prefix` where there are some, and waits until it answers. */
   async function start(prefix: readonly string[] = []) {
     const [command = process.execPath, ...words] = [...prefix, process.execPath];
-    const child = spawn(command, [...words, 'scripts/run/start.ts'], {
+    const child = spawn(command, [...words, ...serverFlags, 'scripts/run/start.ts'], {
       cwd: root,
       env: { ...processEnvironment, ...variables, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,6 +17,10 @@ export const processEnvironment: Readonly<Record<string, string>> = {
  */
 export const shortLivedFlags = ['--liftoff-only'];
 
+/** Those of servers: in tests they answer few statements, elsewhere they are put under load, or measured. */
+export const serverFlags =
+  process.env.TEST_WORKER_INDEX || process.env.VITEST ? shortLivedFlags : [];
+
 /** How this machine reaches a package registry; other settings are dropped. */
 const NETWORK =
   /^(PATH|LANG|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(https?|no)_proxy|npm_config_(registry|cafile))$/i;

@@ -2,16 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
-import { processEnvironment, shortLivedFlags } from './environments.ts';
+import { processEnvironment, serverFlags } from './environments.ts';
 
 /** How long a server may take to its first answer, in milliseconds: less than tests wait for it. */
 const START_LIMIT_MS = 250_000;
 
 /** NODE_OPTIONS of a server whose clock, syncs and threads a test sabotages. */
 export const SABOTAGED = `--import=${new URL('../faults/sabotaged-process.ts', import.meta.url)}`;
-
-/** Servers of tests answer few statements; others are put under load, or measured. */
-const flags = process.env.TEST_WORKER_INDEX || process.env.VITEST ? shortLivedFlags : [];
 
 export interface ServerProcess {
   url: string;
@@ -67,7 +64,7 @@ export async function runServer(variables: Record<string, string>) {
 }
 
 function spawnServer(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [...flags, ...MEMORY_FLAGS, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, ...MEMORY_FLAGS, 'src/server/main.ts'], {
     cwd: root,
     env: {
       ...processEnvironment,
