@@ -185,6 +185,25 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain('Awa');
   });
 
+  it('leave what others wrote under the same name, and hostile names break nothing', async () => {
+    const namesake = { ...WORDS, name: '", "', agreed: undefined };
+    const token = await newLink();
+    await send(token, { name: namesake.name });
+    await database.query(
+      `insert into public.site_edits (file, field, value) values ('testimonials', 'items', $1::jsonb)`,
+      [JSON.stringify([namesake])],
+    );
+    await database.query(
+      `insert into public.site_publications (upto, state, changes)
+       select max(id), 'done', '["ajout de « \\", \\" »", "un prix"]' from public.site_edits`,
+    );
+    await withdraw(token);
+    const { data } = await owner.rpc('site_editor_state');
+    expect(names((data as unknown as { draft: unknown }).draft)).toEqual([['", "']]);
+    const { rows } = await database.query('select changes from public.site_publications');
+    expect(rows).toEqual([{ changes: ['ajout de « … »', 'un prix'] }]);
+  });
+
   it('are kept as a reminder while the page still has them', async () => {
     const token = await newLink();
     await send(token);

@@ -207,6 +207,22 @@ describe.each(cases)('a database of commit $commit, on $engine', ({ engine, make
     });
   });
 
+  it('keeps every row where the ten files had their first versions', async () => {
+    const earlier = await use(async (database) => {
+      await database.execute(
+        `update supabase_migrations.schema_migrations
+           set version = replace(version, '2026112610', '2026112600'), statements = '{changed since}'`,
+      );
+      return readRows(database);
+    });
+    await (await startServer(variables)).end();
+    await use(async (database) => {
+      expect(await readHistory(database)).toEqual(history);
+      const table = 'public.contact_messages';
+      expect((await readRows(database)).get(table)).toEqual(earlier.get(table));
+    });
+  });
+
   it('is refused with the remedy where only a part of the old history was applied', async () => {
     const remedy =
       'The history of migrations ends with 20261122102001, before those that were squashed: restore or start it once at commit 200625e, then start this release.';

@@ -71,9 +71,6 @@ declare
   contact_period constant interval := (select period from private.retention_periods where what = 'contact');
   project_period constant interval := (select period from private.retention_periods where what = 'project');
   navigation_period constant interval := (select period from private.retention_periods where what = 'navigation');
-  gone jsonb := '{}';
-  amount integer;
-  earlier integer;
   entry public.privacy_register;
 begin
   perform private.require_owner();
@@ -81,59 +78,59 @@ begin
     return null;
   end if;
   perform pg_advisory_xact_lock(hashtext('run_retention'));
-
-  delete from public.contact_messages
-    where lower(email) in (
-      select lower(email)
-      from public.contact_messages
-      group by lower(email)
-      having max(greatest(created_at, handled_at)) < now() - contact_period
-        and coalesce(max(project_ended_on) < now() - project_period, true)
-    );
-  get diagnostics amount = row_count;
-  gone := gone || jsonb_build_object('contact', amount);
-
-  delete from public.contact_messages where deleted_at < now() - bin_period;
-  get diagnostics amount = row_count;
-  gone := gone || jsonb_build_object('bin', amount);
-
-  delete from public.chat_statistics where day < now() - navigation_period;
-  get diagnostics earlier = row_count;
-  delete from public.acts where day < now() - navigation_period;
-  get diagnostics amount = row_count;
-  gone := gone || jsonb_build_object('navigation', earlier + amount);
-
-  delete from public.unanswered_questions
-    where created_at
-      < now() - (select period from private.retention_periods where what = 'unanswered question');
-  get diagnostics amount = row_count;
-  gone := gone || jsonb_build_object('unanswered question', amount);
-
-  delete from public.outbox
-    where state = 'sent'
-      and sent_at < now() - (select period from private.retention_periods where what = 'sent');
-  get diagnostics amount = row_count;
-  gone := gone || jsonb_build_object('sent', amount);
-
+  perform private.forget_site_texts(array(select id::text from public.testimonials where withdrawn_at is not null));
   delete from private.idempotency_keys
     where created_at
       < now() - (select period from private.retention_periods where what = 'idempotency key');
   delete from private.rate_limits where expires_at < now();
 
-  perform private.forget_withdrawn_words();
-  delete from public.testimonials as stored
-    where case
-      when withdrawn_at is not null then withdrawn_at < now() - bin_period
-        and not exists (select from public.site_edits where strpos(value::text, stored.id::text) > 0)
-      when accepted_at is not null then false
-      when refused_at is not null then refused_at < now() - bin_period
-      when consented_at is not null then consented_at < now() - contact_period
-      else expires_at < now() - bin_period
-    end;
-  get diagnostics amount = row_count;
-  gone := gone || jsonb_build_object('testimonials', amount);
-
-  insert into public.privacy_register (act, counts) values ('retention', gone) returning * into entry;
+  with contact as (
+    delete from public.contact_messages
+      where lower(email) in (
+        select lower(email)
+        from public.contact_messages
+        group by lower(email)
+        having max(greatest(created_at, handled_at)) < now() - contact_period
+          and coalesce(max(project_ended_on) < now() - project_period, true)
+      )
+      returning id
+  ), bin as (
+    delete from public.contact_messages where deleted_at < now() - bin_period returning id
+  ), chat as (
+    delete from public.chat_statistics where day < now() - navigation_period returning day
+  ), acts as (
+    delete from public.acts where day < now() - navigation_period returning day
+  ), questions as (
+    delete from public.unanswered_questions
+      where created_at
+        < now() - (select period from private.retention_periods where what = 'unanswered question')
+      returning id
+  ), sent as (
+    delete from public.outbox
+      where state = 'sent'
+        and sent_at < now() - (select period from private.retention_periods where what = 'sent')
+      returning kind
+  ), testimonials as (
+    delete from public.testimonials as stored
+      where case
+        when withdrawn_at is not null then withdrawn_at < now() - bin_period
+          and not exists (select from public.site_edits where strpos(value::text, stored.id::text) > 0)
+        when accepted_at is not null then false
+        when refused_at is not null then refused_at < now() - bin_period
+        when consented_at is not null then consented_at < now() - contact_period
+        else expires_at < now() - bin_period
+      end
+      returning id
+  )
+  insert into public.privacy_register (act, counts) values ('retention', jsonb_build_object(
+      'contact', (select count(*) from contact),
+      'bin', (select count(*) from bin),
+      'navigation', (select count(*) from chat) + (select count(*) from acts),
+      'unanswered question', (select count(*) from questions),
+      'sent', (select count(*) from sent),
+      'testimonials', (select count(*) from testimonials)
+    ))
+    returning * into entry;
   return entry;
 end
 $$;
@@ -218,7 +215,8 @@ language sql stable set search_path = '' as $$
   ) as marks (mark) where length(mark) > 4
 $$;
 
--- Returns an edit's value without the testimonials of a person and without their address; null stays null.
+-- Returns an edit's value without the testimonials of a person, whose marks are names or consents, and without
+-- their address; null stays null.
 create or replace function private.without_person(value jsonb, marks text[]) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -228,7 +226,8 @@ begin
     value := (
       select coalesce(jsonb_agg(item order by place), '[]')
       from jsonb_array_elements(value) with ordinality as listed (item, place)
-      where not (item ? 'text' and coalesce(lower(item ->> 'name') = any (marks), false))
+      where not (item ? 'text'
+        and coalesce(lower(item ->> 'name') = any (marks) or item ->> 'consent' = any (marks), false))
     );
   end if;
   foreach mark in array marks loop
@@ -247,29 +246,37 @@ language sql stable set search_path = '' as $$
     or base is distinct from private.without_person(base, marks)
 $$;
 
--- Erases them from the history, and from the draft, which the owner publishes: what visitors see stays as it
--- is until then.
-create or replace function private.erase_site_texts(marks text[]) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  mark text;
-  shown constant bigint[] := array(
-    select id from private.site_values(coalesce((private.published_site()).upto, 0))
-  );
-begin
-  perform pg_advisory_xact_lock(hashtext('site_edits'));
+-- Erases them from the history, all but what visitors see until the owner publishes again.
+create or replace function private.forget_site_texts(marks text[]) returns void
+language sql volatile set search_path = '' as $$
   update public.site_edits
     set value = private.without_person(value, marks), base = private.without_person(base, marks)
-    where id in (select id from private.site_texts_of(marks)) and not id = any (shown);
+    where id in (select id from private.site_texts_of(marks))
+      and id not in (select id from private.site_values(coalesce((private.published_site()).upto, 0)))
+$$;
+
+-- Erases them from the history and from the draft, which the owner publishes, and the names from the
+-- descriptions of publications, which quote them.
+create or replace function private.erase_site_texts(marks text[], names text[]) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  called text;
+begin
+  perform pg_advisory_xact_lock(hashtext('site_edits'));
+  perform private.forget_site_texts(marks);
   insert into public.site_edits (file, field, value, base)
     select file, field, private.without_person(value, marks), base
     from private.site_values(9223372036854775807)
     where value <> private.without_person(value, marks);
-  -- The descriptions of publications quote them.
-  foreach mark in array marks loop
+  foreach called in array names loop
     update public.site_publications
-      set changes = regexp_replace(changes::text, '***=' || mark, '…', 'gi')::jsonb
-      where strpos(lower(changes::text), mark) > 0;
+      set changes = (
+        select jsonb_agg(regexp_replace(line, '***=' || called, '…', 'gi'))
+        from jsonb_array_elements_text(changes) as line
+      )
+      where exists (
+        select from jsonb_array_elements_text(changes) as line where strpos(lower(line), called) > 0
+      );
   end loop;
   insert into private.traces (since) values (clock_timestamp())
     on conflict (only_row) do update set since = excluded.since;
@@ -343,7 +350,7 @@ begin
       update public.testimonials set client = null, contact = '' where id = any (written);
     end if;
     if found ->> 'site_texts' <> '0' then
-      perform private.erase_site_texts(marks);
+      perform private.erase_site_texts(marks, marks);
     end if;
     insert into public.privacy_register (act, counts)
       values ('erasure', case when found ->> 'site_texts' = '0' then found - 'site_texts' else found end)
@@ -367,5 +374,6 @@ grant execute on function
 -- What databases from before this history have, and nothing uses any more.
 drop function if exists private.run_retention(), private.carry_out_retention(), private.export_person(text),
   private.erase_person(text, boolean), private.export_messages_and_testimonials(text),
-  private.erase_messages_and_testimonials(text, boolean);
+  private.erase_messages_and_testimonials(text, boolean), private.without_withdrawn(jsonb),
+  private.forget_withdrawn_words(), private.erase_site_texts(text[]);
 drop table if exists private.readiness;
