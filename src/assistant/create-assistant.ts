@@ -56,21 +56,6 @@ const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell 
 /** Maximum number of suggestions. */
 const OFFERED = 3;
 
-/** Applies a story told later to the service under discussion; never repeats advice. */
-function tell(
-  { things, trade }: Conversation,
-  intents: readonly Intent[],
-  story: Story,
-): readonly Intent[] {
-  const [advice] = intents;
-  const last = things.at(-1);
-  if (advice?.kind !== 'advice' || !last) return intents;
-  if (advice.need || last.kind !== 'service') return intents;
-  return story.trade && story.trade !== trade
-    ? [{ ...advice, service: last.offer }]
-    : [{ kind: 'about', offer: last.offer, detail: true }];
-}
-
 /** What is made of a message: what it asks, how sure that is, and what was spoken of before. */
 interface Understood extends Decision {
   reading: Reading;
@@ -87,13 +72,6 @@ type Decided = Decision & { followed?: boolean; own?: boolean; dispute?: Dispute
 const TURN = { other: 0.25, figured: 0.6 };
 /** Guesses that need no service, although one was spoken of: the rules know which is meant. */
 const LISTED = /^(?:price-list|delay-list|manipulation|out-of-scope|projects:.*)$/;
-/** Intents that the words of the message name by themselves. */
-const OWN: ReadonlySet<string> = new Set(
-  'manipulation definition technology testimonial faq count statistic after-maintenance unpublished:payment'.split(
-    ' ',
-  ),
-);
-
 const asks = ({ question, message }: Reading) =>
   question.includes('?') || asksWhether(message.text);
 
@@ -210,15 +188,6 @@ export function createAssistant(content: AssistantContent): Assistant {
     return told ? [{ kind: 'content', offer: told.offer }] : [];
   }
 
-  /** Has a message a word that says nothing of these services? */
-  function speaksOfMore(offers: readonly string[], { message }: Reading): boolean {
-    const known = content.services
-      .filter(({ offer }) => offers.includes(offer))
-      .flatMap(({ title, description, features }) => [title, description, ...features]);
-    const terms = new Set(search.termsOf(known.join(' ')));
-    return search.termsOf(message.text).some((term) => !terms.has(term));
-  }
-
   const sure = (intents: readonly Intent[]) => ({ intents, disputed: false, alternatives: [] });
   const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
 
@@ -270,11 +239,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     // « Celui qui répond tout seul, il coûte combien ? »: another service, by what it does.
     const described =
       reading.clauses.some(({ needs }) => needs.length > 0) && alone.intents.every(isFact);
-    const own =
-      described ||
-      alone.intents.some(
-        (one) => OWN.has(topicOf(one)) || OWN.has(one.kind) || ('amount' in one && one.amount),
-      );
+    const own = described || alone.intents.some((one) => 'amount' in one && one.amount);
     if (!fromOwnWords && follow.kind !== 'intents' && !own) {
       if (asksForMore(turn, story)) return followed(sure(adviser.advise([], story, reading)));
       const heard = hear(spoken, asked, reading, figured ? TURN.figured : TURN.other);
@@ -295,7 +260,7 @@ export function createAssistant(content: AssistantContent): Assistant {
         if (perhaps) return alone;
         // A question about it that the content does not answer: its description is no answer either.
         const described = intents.every((intent) => intent.kind === 'about' && intent.detail);
-        if (described && !follow.pointed && speaksOfMore(offers, reading))
+        if (described && !follow.pointed && search.termsOf(reading.message.text).length > 0)
           return asks(reading) ? followed(sure([])) : sure([]);
         if (intents.length > 0) return follow.pointed ? followed(carried) : carried;
         return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
@@ -308,12 +273,11 @@ export function createAssistant(content: AssistantContent): Assistant {
     const { before, reading } = turn;
     const story = adviser.hear(reading, listen(reading), turn.continues);
     const decision = decideIn(turn, story);
-    // What is advised is the sample's trade; a complaint is the same in all.
-    const complains = content.advice.needs[story.need ?? '']?.alone === true;
+    // What is advised is the sample's trade.
     const told =
-      decision.followed || (decision.own && !complains)
+      decision.followed || decision.own
         ? decision.intents
-        : tell(before, adviser.advise(decision.intents, story, reading), story);
+        : adviser.advise(decision.intents, story, reading);
     const named = reading.clauses.some(({ services }) => services.length > 0);
     const stated = turn.continues && !asks(reading) && !named && !decision.followed;
     const near = told.length > 0 ? [] : nearest(turn, story);

@@ -1,10 +1,9 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import { deliveryDays } from '#content/offer.ts';
 import type { AssistantContent } from '../content.ts';
-import { COUNTED, countOf, HAS_DURATION } from '../entities/durations.ts';
+import { COUNTED, countOf } from '../entities/durations.ts';
 import { blank, createTagger } from '../entities/mentions.ts';
 import { fold } from '../normalize/fold.ts';
-import { claims } from '../rules/yes-or-claim.ts';
 import type { TermsOf } from '../search/text-index.ts';
 import { unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
@@ -54,14 +53,11 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     const ids = new Set(found.flat().map(({ id }) => id));
     const has = (...names: string[]) => names.some((id) => ids.has(id));
     const mentions = clauses.flatMap((clause) => clause.services);
-    const confirmed = HAS_DURATION.test(message.text) && claims(message.text);
     const count = countOf(message.text) ?? countOf(texts[0] ?? '');
     const latest = things.slice(things.length - focus);
+    const timed = has('howlong') || (has('delay') && !has('price'));
     const figure =
-      confirmed ||
-      (has('delay', 'howlong') && (has('howlong') || !has('price')) && !has('whenever'))
-        ? ('delay' as const)
-        : has('price') && ('price' as const);
+      timed && !has('whenever') ? ('delay' as const) : has('price') && ('price' as const);
     // « Celui qui répond tout seul »: a service, by what it does.
     const named = has('described')
       ? [...mentions, ...clauses.flatMap(({ needs }) => needs)]

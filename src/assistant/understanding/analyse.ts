@@ -94,8 +94,7 @@ function clausesOf(
     // Mobile Money pays; it is no mobile application.
     skills: taggers.skills(text.replaceAll(' mobile money ', ' xxxxxx money ')),
     needs: taggers.needs(text).filter(({ id }) => id in names.patterns.known),
-    // "Est-ce que le site" is not "ce site".
-    possessed: taggers.possessed(text.replaceAll(' est ce que ', ' est xx que ')),
+    possessed: taggers.possessed(text),
     technologies: taggers.technologies(text),
     named: withoutShared(longest([...titled, ...taggers.known(text)]), message.text, names),
     tools: taggers.tools(message.text),

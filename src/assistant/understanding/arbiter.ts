@@ -63,13 +63,12 @@ function about(intent: Intent): string {
 
 /** Is a result one that the classifier cannot know: what the content names, a sum, a topic of its own? */
 function isSpecial(intent: Intent, { message, clauses }: Reading): boolean {
-  const named = clauses.some(({ projects, tools }) => projects.length + tools.length > 0);
   const priced = intent.kind === 'price' || message.amounts.length > 0;
   // What a service does not state to comprise is not confirmed lightly.
   const detail =
     intent.kind === 'not-stated' && clauses.some(({ services }) => services.length > 0);
   const tools = intent.kind === 'projects' && clauses.some(({ topics }) => topics.has('tools'));
-  return named || detail || tools || priced || topicOf(intent) in UNLEARNED;
+  return detail || tools || priced || topicOf(intent) in UNLEARNED;
 }
 
 /** Is it a service, or a topic, that the classifier never heard of? The content's own words name it. */

@@ -18,22 +18,20 @@ const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
 /** The thread after a clause that asked `intents`. */
 export function follow(
   thread: Thread,
-  { clause, own, price, delay }: Reading,
+  { clause, own }: Reading,
   intents: readonly Intent[],
 ): Thread {
   const given = unique(
     intents.flatMap(({ kind }) => (kind === 'price' || kind === 'delay' ? [kind] : [])),
   );
-  const presented = intents.some(({ kind }) => kind === 'about' || kind === 'content');
   const named = thread.figured ? own : unique([...thread.services, ...own]);
-  const absorbed = thread.upkeep && intents.length === 0 && (price || delay);
   return {
     // Services add up until figures are asked.
     services: own.length > 0 ? named : thread.services,
     figured: given.length > 0 || (thread.figured && own.length === 0),
-    figures: given.length > 0 ? given : presented ? [] : thread.figures,
+    figures: given.length > 0 ? given : thread.figures,
     privacy: intents.some(({ kind }) => kind === 'privacy'),
-    upkeep: absorbed || intents.some((one) => one.kind === 'topic' && UPKEEP.includes(one.topic)),
+    upkeep: intents.some((one) => one.kind === 'topic' && UPKEEP.includes(one.topic)),
     talk: TALK.test(clause.text),
     quote: intents.some((one) => one.kind === 'topic' && one.topic === 'quote'),
     refused:
