@@ -32,8 +32,7 @@ test.describe("the owner's day", () => {
 
   test.beforeAll(async ({ browser }) => {
     mail = await startMailServer();
-    admin = await startAdmin({ SMTP_URL: mail.url });
-    await admin.withDatabase(async (database) => {
+    admin = await startAdmin({ SMTP_URL: mail.url }, async (database) => {
       messages = await storeSampleYear(database, now);
     });
     waiting = messages

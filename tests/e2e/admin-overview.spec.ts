@@ -15,12 +15,13 @@ test.describe("the owner's overview and privacy acts", () => {
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    admin = await startAdmin();
-    for (const subject of ['Refusé', 'Oublié', 'Parti']) await admin.send(subject);
-    await admin.send('Douteux', { suspect: true });
     // What weeks of refusals, and of visitors' questions, leave behind.
-    await admin.withDatabase(async (database) => {
-      await database.execute(`
+    admin = await startAdmin({}, (database) =>
+      database.execute(`
+          insert into public.contact_messages (name, email, subject, message, suspect)
+            select 'Awa Koné', 'awa@example.com', subject, 'Bonjour, ceci concerne : ' || subject, suspect
+            from (values ('Refusé', false), ('Oublié', false), ('Parti', false), ('Douteux', true))
+              as sent (subject, suspect);
           update public.outbox
             set state = 'dead', attempts = 12, refusals = 12, last_error = '550 No such user'
             where message_id in (
@@ -30,8 +31,8 @@ test.describe("the owner's overview and privacy acts", () => {
           insert into public.chat_statistics (topic, answered, questions) values
             ('price:${service?.offer}', true, 7), ('unpublished:payment', false, 2);
           insert into public.unanswered_questions (question) values ('Et en baoulé ?');
-        `);
-    });
+        `),
+    );
     page = await signIn(browser, admin);
     await page.getByRole('link', { name: navigation.overview }).click();
   });

@@ -9,10 +9,7 @@ const { inbox, overview, privacy, security, signIn, site } = gestion;
 
 let admin: AdminServer;
 test.beforeAll(async () => {
-  admin = await startAdmin();
-  await admin.withDatabase(async (database) => {
-    await storeSampleYear(database, new Date());
-  });
+  admin = await startAdmin({}, (database) => storeSampleYear(database, new Date()));
 });
 test.afterAll(() => admin.dispose());
 

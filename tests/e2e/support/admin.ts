@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { gestion } from '#content/index.ts';
 import { type Database, openDatabase } from '#embedded-supabase';
 import { createLogger } from '#server/log.ts';
-import { startServer, type TestServer } from './server.ts';
+import { newDataFolder, startServer, type TestServer } from './server.ts';
 
 export const OWNER = { email: 'proprietaire@example.com', password: 'un mot de passe assez long' };
 export const STRANGER = { email: 'passante@example.com', password: 'un autre mot de passe long' };
@@ -14,14 +14,31 @@ export interface AdminServer {
   /** Stores a message as the contact form's server does; `more` sets other columns. */
   send(subject: string, more?: Record<string, unknown>): Promise<void>;
   /** Stops the server, hands its database over, and starts it again at the same address. */
-  withDatabase(work: (database: Database) => Promise<void>): Promise<void>;
+  withDatabase(work: Work): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Starts a server without an owner. @param env further variables of the server */
-export async function startEmptyAdmin(env: Record<string, string> = {}): Promise<AdminServer> {
+/** What a test does with a database that no server has open. */
+type Work = (database: Database) => Promise<unknown>;
+
+async function workOn(folder: string, work: Work): Promise<void> {
+  const database = await openDatabase({ folder }, createLogger({ LOG_LEVEL: 'error' }));
+  await work(database).finally(() => database.close());
+}
+
+/**
+ * Starts a server without an owner.
+ * @param env further variables of the server
+ * @param prepare fills the database before
+ */
+export async function startEmptyAdmin(
+  env: Record<string, string> = {},
+  prepare?: Work,
+): Promise<AdminServer> {
+  const dataFolder = newDataFolder();
+  if (prepare) await workOn(dataFolder, prepare);
   const admin: AdminServer = {
-    server: await startServer({ env }),
+    server: await startServer({ env, dataFolder }),
     async createAccount(account, owner) {
       const { client } = admin.server;
       const { data, error } = await client.auth.admin.createUser({
@@ -44,19 +61,10 @@ export async function startEmptyAdmin(env: Record<string, string> = {}): Promise
       if (error) throw error;
     },
     async withDatabase(work) {
-      const { dataFolder, url: address } = admin.server;
+      const port = Number(new URL(admin.server.url).port);
       await admin.server.stop();
-      const database = await openDatabase(
-        { folder: dataFolder },
-        createLogger({ LOG_LEVEL: 'error' }),
-      );
-      try {
-        await work(database);
-      } finally {
-        await database.close();
-        const port = Number(new URL(address).port);
-        admin.server = await startServer({ dataFolder, port, env });
-      }
+      await workOn(dataFolder, work);
+      admin.server = await startServer({ dataFolder, port, env });
     },
     async dispose() {
       await admin.server.dispose();
@@ -75,9 +83,11 @@ export async function enter(page: Page, url: string, account = OWNER): Promise<v
   await page.getByRole('button', { name: texts.submit }).click();
 }
 
-/** Starts a server whose owner has an account. */
-export async function startAdmin(env: Record<string, string> = {}): Promise<AdminServer> {
-  const admin = await startEmptyAdmin(env);
+/** Starts a server whose owner has an account. @param options those of `startEmptyAdmin` */
+export async function startAdmin(
+  ...options: Parameters<typeof startEmptyAdmin>
+): Promise<AdminServer> {
+  const admin = await startEmptyAdmin(...options);
   await admin.createAccount(OWNER, true);
   return admin;
 }
