@@ -46,6 +46,8 @@ export const assistantContentOf = (content: Content) => ({
   hours: content.contact.cards.hours.value,
   services: content.services.items,
   faq: withTerms(content),
+  /** Those of the FAQ that the program asks. */
+  termQuestions: content.services.terms.map(({ question }) => question),
   aboutOwner: shown(content, 'about', [
     ...content.about.bio,
     ...(content.about.role

@@ -98,7 +98,7 @@ const platforms = new Set(vocabulary.aspects.platforms);
 export function createAssistant(content: AssistantContent): Assistant {
   const search = createSearch(content);
   const rules = createUnderstanding(content, search);
-  const fromOwnWords = createOwnWords(content);
+  const fromOwnWords = createOwnWords(content, rules);
   const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
   const featureOf = createFeatureClassifier(weights, content.services);
   const listen = createStoryClassifier(weights, (need) => content.advice.needs[need]?.offer);

@@ -81,10 +81,12 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
         new Set(namingTerms([title, ...names].join(' '))),
       ]),
   );
-  const titledWords = new Set(
-    content.services
-      .filter(({ offer }) => offer in titled)
-      .flatMap(({ title, names = [] }) => [title, ...names].flatMap(wordsIn))
+  // A trade that the program has no words of: what its owner writes is on the subject.
+  const written = content.services
+    .filter(({ offer }) => offer in titled)
+    .map((each) => (each.offer in known ? each.names : [each, content.faq, content.aboutOwner]));
+  const ownedWords = new Set(
+    wordsIn(JSON.stringify(written))
       .filter((word) => word.length > 3 && !commonWords.has(word))
       .flatMap((word) => numbersOf(word).split('|')),
   );
@@ -162,8 +164,8 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
     },
     /** The terms of titles and `names`, by the key of the service. */
     titledTerms,
-    /** Words of these names: they are on the subject, whatever they mean elsewhere. */
-    titledWords,
+    /** Words of such an owner: they are on the subject, whatever they mean elsewhere. */
+    ownedWords,
     /** The terms of a text as `titledTerms` has them. */
     namingTerms,
   };

@@ -19,10 +19,10 @@ const OFF_SUBJECT_SHAPES: readonly RegExp[] = [
 /**
  * Looks for what tells in a clause that it may be about something else than this business.
  * @param clause with a space at both ends
- * @param titledWords words of the owner's titles, which are never off the subject
+ * @param ownedWords words of the owner, which are never off the subject
  */
-export function offSubjectSigns(clause: string, titledWords: ReadonlySet<string>) {
-  const words = clause.split(' ').map((word) => (titledWords.has(word) ? 'xxx' : word));
+export function offSubjectSigns(clause: string, ownedWords: ReadonlySet<string>) {
+  const words = clause.split(' ').map((word) => (ownedWords.has(word) ? 'xxx' : word));
   const notOurs = words.join(' ');
   return {
     /** Off the subject unless a service or a skill is named. */

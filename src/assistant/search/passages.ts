@@ -30,13 +30,17 @@ const UNCOUNTED = 0.4;
 const LIGHT = 0.35;
 const ALIKE = 0.8;
 /** A word of the same meaning; and what the owner does, beside what it is done to: « vous jouez ». */
-const SAME_MEANING = 0.75;
+const SAME_MEANING = 0.6;
 const ACT = 0.6;
+/** What a service must have of the likeliest one's score to be meant as well. */
+const NEAR = 0.75;
 /** Letters of a word that may have a slip. */
 const LONG = 6;
 
 /** Endings of words that French makes of each other: « livraison » is found by « livrez », « mariage » by « marié ». */
 const DERIVED = /(?<=.{3})(?:ation|aison|ement|ag|at)$|(?<=.{4})(?:eur|eus|em|is|er|ri|ier|i|e|x)$/;
+
+const rootOf = (stem: string) => stem.replace(DERIVED, '');
 
 /** Words of any question: they say nothing of what it is about. */
 const IDLE =
@@ -54,11 +58,14 @@ const stem = createTerms([]);
 const light = new Set(stem(vocabulary.aspects.light.join(' ')));
 export const isLight = (word: string): boolean => stem(word).every((each) => light.has(each));
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+/u).filter(Boolean);
+/** A text, sentence by sentence. */
+export const sentencesOf = (text: string) => text.split(/(?<=[.!?…])\s+/u).filter(Boolean);
 
 const passagesOf = (content: AssistantContent): Passage[] => [
   ...entriesOf(content).map((passage): Passage => {
     const { entry, title } = passage;
+    // The program's own question tells nothing of the owner.
+    if (content.termQuestions.includes(title)) return { ...passage, title: '' };
     const names = content.services.find(
       ({ offer }) => entry.kind === 'service' && offer === entry.offer,
     )?.names;
@@ -76,16 +83,18 @@ export type Passages = ReturnType<typeof createPassages>;
 
 /** Builds a search for the owner's own statements that answer a question. It knows no trade. */
 export function createPassages(content: AssistantContent) {
-  const stemsOf = createTerms([...vocabulary.aspects.everyday, ...content.vocabulary.synonyms]);
-  /** The roots of a text; « T-Money » is typed « tmoney », too. */
+  const meaningsOf = createTerms([...vocabulary.aspects.everyday, ...content.vocabulary.synonyms]);
+  /** The roots of a text, and what they mean: « gazon » is first of all « gazon ». « T-Money » is typed « tmoney », too. */
   const termsOf = (text: string): string[] => {
     const joined =
       text
         .match(/\p{L}+-\p{L}+/gu)
         ?.join(' ')
         .replaceAll('-', '') ?? '';
-    const stems = stemsOf(`${text} ${joined}`);
-    return [...new Set(stems.map((stem) => stem.replace(DERIVED, '')))];
+    const whole = `${text} ${joined}`;
+    const meanings = meaningsOf(whole).filter((term) => term.startsWith('='));
+    const roots = stem(whole).map(rootOf);
+    return [...new Set([...roots, ...meanings])];
   };
   const { owner, services } = content;
   const passages = passagesOf(content);
@@ -95,14 +104,14 @@ export function createPassages(content: AssistantContent) {
   const named = new Set(
     services.flatMap(({ title, names = [] }) => termsOf([title, ...names].join(' '))),
   );
-  const idle = new Set(termsOf(`${owner.name} ${owner.city} ${owner.country} ${IDLE}`));
+  const idle = new Set(stem(`${owner.name} ${owner.city} ${owner.country} ${IDLE}`).map(rootOf));
 
   const ofJob = new Set(termsOf(owner.jobTitle));
 
   /** A term of the content that is typed with one slip at most. */
   function nearest(term: string): string | undefined {
     if (index.holdersOf(term).length > 0) return term;
-    if (term.length < LONG) return undefined;
+    if (term.length < LONG || term.startsWith('=')) return undefined;
     return known.find(
       (each) => each.length >= LONG && each[0] === term[0] && editDistance(each, term, 1) < 2,
     );
@@ -111,12 +120,10 @@ export function createPassages(content: AssistantContent) {
   const said = spaced(JSON.stringify(passages));
   /** Words as the content has them: a name such as « Saint-Louis » is not looked for by its stems. */
   const words = new Set(said.split(' '));
-  const stems = new Set(stem(said));
 
   /** What a word of a question counts for. */
   function shareOf(word: string, term: string, before: string): number {
-    const meant = term.startsWith('=') && !stem(word).some((each) => stems.has(each));
-    if (meant) return isLight(word) ? LIGHT : SAME_MEANING;
+    if (term.startsWith('=')) return isLight(word) ? LIGHT : SAME_MEANING;
     if (ofJob.has(term)) return LIGHT;
     if (isLight(word) && !named.has(term)) return LIGHT;
     if (/^(?:vous|tu)$/.test(before) && /e[sz]$/.test(word)) return ACT;
@@ -132,9 +139,9 @@ export function createPassages(content: AssistantContent) {
     const add = (text: string, typed: boolean) => {
       let before = '';
       for (const word of text.match(/\p{L}[\p{L}\d]*/gu) ?? []) {
-        const [term] = termsOf(word);
+        const terms = termsOf(word);
         const skipped = names.has(word) && !words.has(word);
-        if (term !== undefined && !idle.has(term) && !skipped) {
+        for (const term of skipped || terms.some((each) => idle.has(each)) ? [] : terms) {
           const share = shareOf(word, term, before);
           const found = nearest(term);
           const alike = found !== term;
@@ -181,10 +188,33 @@ export function createPassages(content: AssistantContent) {
       })
       .sort((a, b) => b.score - a.score);
   }
+  const ofServices = createTextIndex(
+    termsOf,
+    services.map(({ title, names = [], description, features }) => ({
+      title: [title, ...names].join(' '),
+      text: [description, ...features].join(' '),
+    })),
+  );
+
+  /** The services that a message may mean, the likeliest first: what few services speak of tells most. */
+  function servicesMeant({ clauses }: Reading, terms: ReadonlyMap<string, number>): string[] {
+    const spoken = new Set(clauses.flatMap((clause) => clause.services.map(({ id }) => id)));
+    const telling = [...terms.keys()].filter((term) => (terms.get(term) ?? 0) > LIGHT);
+    const ranked = ofServices
+      .rank(telling, (term) => (terms.get(term) ?? 0) / ofServices.holdersOf(term).length)
+      .map(({ index: at, score }) => {
+        const offer = services[at]?.offer ?? '';
+        return { offer, score: score * (spoken.has(offer) ? SAME : 1) };
+      })
+      .sort((a, b) => b.score - a.score);
+    const least = (ranked[0]?.score ?? 0) * NEAR;
+    return ranked.filter(({ score }) => score >= least).map(({ offer }) => offer);
+  }
   return {
     termsOf,
     termsIn,
     find,
+    servicesMeant,
     named,
     LIGHT,
     isIdle: (term: string) => idle.has(term),

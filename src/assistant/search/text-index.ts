@@ -9,6 +9,9 @@ const STOP_WORDS = new Set(
   ),
 );
 
+/** « Un cours » is no « cour », and no plural. */
+const stemOf = (word: string) => (/(?:c|vel)ours$/.test(word) ? word : stemmer(word));
+
 /** The stems of a text by which it is found, without repetition; words of one meaning share a term. */
 export type TermsOf = (text: string) => string[];
 
@@ -16,13 +19,13 @@ export type TermsOf = (text: string) => string[];
 export function createTerms(synonyms: readonly (readonly string[])[]): TermsOf {
   const meanings = new Map(
     [...vocabulary.aspects.synonyms, ...synonyms].flatMap((group, index) =>
-      group.map((word): [string, string] => [stemmer(word), `=${index}`]),
+      group.map((word): [string, string] => [stemOf(word), `=${index}`]),
     ),
   );
   return (text) => {
     const terms = wordsIn(text)
       .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
-      .map((word) => stemmer(word))
+      .map(stemOf)
       .map((term) => meanings.get(term) ?? term);
     return [...new Set(terms)];
   };

@@ -152,7 +152,7 @@ function clausesOf(
       past: entries.forms.has('past'),
       /** A price word other than paying. */
       strongPrice: entries.forms.has('surePrice'),
-      ...offSubjectSigns(piece, names.titledWords),
+      ...offSubjectSigns(piece, names.ownedWords),
       /** It is worded as a question or a request, not as a statement. */
       asks,
       hasAmount: piece.includes(` ${AMOUNT_WORD} `),

@@ -152,7 +152,9 @@ export function createFacts(
     faqAbout(text: string) {
       const [best] = search.ranked(text, 'faq');
       const close = best && best.titleCoverage >= 0.5 && best.coverage >= 0.6;
-      return close && !coveredByRules(best.index) ? best.index : undefined;
+      const question = content.faq[best?.index ?? -1]?.question ?? '';
+      if (!close || content.termQuestions.includes(question)) return undefined;
+      return coveredByRules(best.index) ? undefined : best.index;
     },
   };
 }

@@ -47,7 +47,7 @@ export function generalName(
     case 'legal':
       return `${intent.kind}:${intent.topic}`;
     case 'projects':
-      return intent.projects.length === 0 ? 'projects' : undefined;
+      return intent.kind;
     case 'topic':
       return intent.of === undefined ? general(intent.topic) : undefined;
     case 'not-stated':
@@ -64,14 +64,16 @@ export function isFirm(
   { services }: AssistantContent,
 ): boolean {
   switch (intent.kind) {
-    case 'price':
-      return clauses.some(({ services, needs }) =>
-        [...services, ...needs].some(({ id }) => id === intent.offer),
-      );
     case 'delay':
-      return services.some(({ offer, delivery }) => offer === intent.offer && delivery);
+    case 'price': {
+      const { offer, kind } = intent;
+      const named = clauses.flatMap((clause) => [...clause.services, ...clause.needs]);
+      const stated =
+        kind === 'price' || services.some((one) => one.offer === offer && one.delivery);
+      return stated && named.some(({ id }) => id === offer);
+    }
     case 'projects':
-      return intent.projects.length > 0;
+      return clauses.some(({ projects }) => projects.length > 0);
     case 'out-of-scope':
       return clauses.some(({ offSubject, competitor }) => offSubject || competitor);
     case 'not-stated':

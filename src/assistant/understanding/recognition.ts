@@ -50,11 +50,14 @@ export function createRecognition(content: AssistantContent, names: ContentNames
   const isOfTrade = createTradeTest(content);
   const withTrade = (patterns: Patterns): Patterns =>
     mapped(patterns, (own, name) => [...own, ...(trade.words[name] ?? [])]);
+  // « Une plante », « un défaut » are no maintenance where there is none.
+  const isUnheld = ({ id }: Topic) =>
+    content.freeMaintenanceMonths === 0 && /maintenance$|^after-delivery/.test(id);
   const known = (family: Topic['family'], part: 'words' | 'sure'): Patterns =>
     Object.fromEntries(
       topics
         .filter((topic) => topic.family === family && isOfTrade(topic.id))
-        .map((topic) => [topic.id, topic[part]]),
+        .map((topic) => [topic.id, isUnheld(topic) ? ['maintenance'] : topic[part]]),
     );
   return {
     ...names.patterns,
