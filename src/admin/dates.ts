@@ -34,8 +34,7 @@ export function formatShort(iso: string, now = new Date()): string {
 
 /** Formats a date without a time as « 16 nov. », the same day in every time zone. */
 export function formatDay(isoDate: string): string {
-  const [year = 0, monthNumber = 1, day = 1] = isoDate.split('-').map(Number);
-  const date = new Date(year, monthNumber - 1, day);
+  const date = new Date(`${isoDate}T00:00`);
   return `${parts(date).day}${NBSP}${month(date, 'short')}`;
 }
 

@@ -135,11 +135,11 @@ function mayState(
       'citez ceux qui traitent des données pour vous (hébergeur, e-mails, modèle de langage), avec leur pays et ce qui les protège',
     ...each(Object.keys(PAYMENT_SITES) as PaymentService[], (service) => {
       const link = owner.paymentLinks?.[service];
-      const isUnknown = link && !siteOf(service, link).isKnown;
       return {
-        [`owner.paymentLinks.${service}`]: isUnknown
-          ? `vérifiez que ${link} est bien votre lien : ce n’est pas une adresse connue de ce service`
-          : undefined,
+        [`owner.paymentLinks.${service}`]:
+          link &&
+          !siteOf(service, link).isKnown &&
+          `vérifiez que ${link} est bien votre lien : ce n’est pas une adresse connue de ce service`,
       };
     }),
     ...each(about.statistics, ({ number, source }, index) => ({

@@ -5,18 +5,13 @@ import { type Address, SHARED_PICTURES, STORIES, storyAddress } from '#shared/ro
 export type Story = ProjectWithStory & { address: Address };
 
 /** Returns the projects that have a page, in the order of the home page; none while it hides its projects. */
-export const storiesOf = ({
-  navigation,
-  projects,
-}: Pick<Content, 'navigation' | 'projects'>): Story[] =>
-  navigation.sections.includes('projects')
-    ? projects.categories.flatMap((category) =>
-        category.projects.flatMap((project) => {
-          const { story } = project;
-          return story ? [{ ...project, story, address: storyAddress(story.slug) }] : [];
-        }),
-      )
-    : [];
+export const storiesOf = (content: Pick<Content, 'navigation' | 'projects'>): Story[] =>
+  content.projects.categories
+    .flatMap(({ projects }) => (content.navigation.sections.includes('projects') ? projects : []))
+    .flatMap((project) => {
+      const { story } = project;
+      return story ? [{ ...project, story, address: storyAddress(story.slug) }] : [];
+    });
 
 /** Returns the addresses that pages had before, each with the one that it has now. */
 export const formerAddresses = (stories: readonly Story[]): [from: string, to: string][] =>

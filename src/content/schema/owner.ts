@@ -42,11 +42,12 @@ const paymentLink = (service: string) =>
     v.optional(
       v.pipe(
         v.string(),
-        v.transform((pasted) => (pasted.trim() === '' ? '' : readPaymentLink(pasted) || pasted)),
-        v.check((link) => {
-          const filled = link.replace(AMOUNT, '1');
-          return link === '' || (/^https:[^{}\s]+$/i.test(filled) && URL.canParse(filled));
-        }, rules.paymentLink),
+        v.transform((pasted) => readPaymentLink(pasted) || pasted.trim()),
+        v.check(
+          (link) =>
+            !link || (URL.canParse(link) && /^https:[^{}\s]+$/i.test(link.replace(AMOUNT, ''))),
+          rules.paymentLink,
+        ),
       ),
       '',
     ),

@@ -52,6 +52,12 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
   const talk = fill(words.talkText, { title });
   const share = fill(words.shareText, { title, url: owner.siteUrl + address.path });
   const [first, ...others] = pictures;
+  const neighbour = (rel: 'prev' | 'next', label: string, story: Story | undefined) =>
+    story ? (
+      <a className="touch" href={story.address.path} rel={rel}>
+        {`${label}\u00A0: ${story.title}`}
+      </a>
+    ) : null;
   return (
     <Document
       route={address}
@@ -149,19 +155,11 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           </div>
         </div>
         <nav className="frame button-row story-ends" aria-label={words.others}>
-          {previous ? (
-            <a className="touch" href={previous.address.path} rel="prev">
-              {`${words.previous}\u00A0: ${previous.title}`}
-            </a>
-          ) : null}
+          {neighbour('prev', words.previous, previous)}
           <a className="touch" href="/#projects" data-section-link>
             {words.all}
           </a>
-          {next ? (
-            <a className="touch" href={next.address.path} rel="next">
-              {`${words.next}\u00A0: ${next.title}`}
-            </a>
-          ) : null}
+          {neighbour('next', words.next, next)}
         </nav>
       </article>
     </Document>
