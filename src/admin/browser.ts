@@ -11,6 +11,9 @@ export function useHashRoute(): [path: string, id: string | undefined] {
   return [path, id || undefined];
 }
 
+/** Gives an element the focus when it appears: `ref={takeFocus}`. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Lets the browser save `content` as a file of the given name and media type. */
 export function download(name: string, type: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));

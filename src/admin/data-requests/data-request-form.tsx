@@ -3,9 +3,9 @@ import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { download } from '../browser.ts';
-import { readAgain, supabase } from '../client.ts';
+import { supabase } from '../client.ts';
 import { Button, TextField } from '../frame/controls.tsx';
-import { attempt } from '../frame/notices.ts';
+import { perform } from '../frame/notices.ts';
 import { counted, type RegisterEntry } from './register.tsx';
 
 const { privacy: texts } = gestion;
@@ -52,10 +52,7 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
       return;
     }
     setResult(undefined);
-    await attempt(async () => {
-      setResult(await work(address));
-      await readAgain();
-    });
+    await perform(async () => setResult(await work(address)));
   }
 
   const exportData = () =>
@@ -78,11 +75,10 @@ export function DataRequestForm({ known = '' }: { known?: string | undefined }) 
   };
 
   const erase = (address: string) =>
-    attempt(async () => {
+    perform(async () => {
       const { receipt } = await erasePerson(address, { dryRun: false });
       setEmail('');
       setResult({ text: texts.erased, receipt });
-      await readAgain();
       field.current?.focus();
     });
 

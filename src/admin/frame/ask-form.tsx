@@ -1,12 +1,5 @@
-import {
-  type ComponentProps,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
+import { takeFocus } from '../browser.ts';
 import { Button, TextField } from './controls.tsx';
 
 /** What a form says after a try, or before the first. */
@@ -38,14 +31,9 @@ interface AskFormProps {
 /** A form that asks for passwords or codes, and says at the field why it refuses one. */
 export function AskForm({ fields, ask, takesFocus = false, ...props }: AskFormProps) {
   const messageId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [said, say] = useState(props.said);
   const [isBusy, setBusy] = useState(false);
   const names = Object.keys(fields);
-
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus();
-  }, [takesFocus]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -68,17 +56,12 @@ export function AskForm({ fields, ask, takesFocus = false, ...props }: AskFormPr
   const isAbout = (name: string) => (said?.field ?? name) === name;
   const isWrong = said !== undefined && !said.isNeutral && (said.field || names.length === 1);
   return (
-    <form
-      ref={form}
-      onSubmit={onSubmit}
-      onChange={() => say(undefined)}
-      noValidate
-      aria-busy={isBusy}
-    >
+    <form onSubmit={onSubmit} onChange={() => say(undefined)} noValidate aria-busy={isBusy}>
       {props.children}
-      {Object.entries(fields).map(([name, field]) => (
+      {Object.entries(fields).map(([name, field], index) => (
         <TextField
           key={name}
+          ref={takesFocus && index === 0 ? takeFocus : undefined}
           name={name}
           messageId={isAbout(name) ? messageId : undefined}
           aria-invalid={Boolean(isWrong && isAbout(name))}

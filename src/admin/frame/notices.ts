@@ -55,10 +55,10 @@ export async function attempt(work: () => PromiseLike<unknown>): Promise<boolean
 }
 
 /** Carries out a change, says so, and shows everything on the page anew. */
-export const perform = (work: () => PromiseLike<unknown>, done?: string) =>
+export const perform = (work: () => unknown, done?: string, action?: NoticeAction) =>
   attempt(async () => {
     await work();
-    if (done) notify(done);
+    if (done) notify(done, action);
     await readAgain();
   });
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { gestion } from '#content/part/gestion';
 import { retention } from '#shared/retention.ts';
 import { fill } from '#shared/text/format.ts';
 import { Facts } from '#ui/facts.tsx';
-import { POLL_MS, queryClient, readAgain } from '../client.ts';
+import { takeFocus } from '../browser.ts';
+import { POLL_MS, queryClient } from '../client.ts';
 import { formatDate, formatInstant } from '../dates.ts';
 import { Button, Read } from '../frame/controls.tsx';
-import { attempt, notify } from '../frame/notices.ts';
+import { perform } from '../frame/notices.ts';
 import { MessageActions } from './message-actions.tsx';
 import { changeMessage, type InboxMessage, type MessageChange, readMessage } from './messages.ts';
 import { Note } from './note.tsx';
@@ -39,15 +39,13 @@ interface MessageDetailProps {
 
 /** An open message and everything that can be done with it. */
 function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetailProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Screen readers continue here when a message is opened.
-  useEffect(() => heading.current?.focus(), []);
   const { handled_at: handledAt, deleted_at: deletedAt, suspect_reasons: reasons } = message;
   const named = reasons.map((reason) => reasonTexts[reason] ?? reason);
 
   return (
     <article className="message" aria-labelledby="message-subject">
-      <h2 id="message-subject" ref={heading} tabIndex={-1}>
+      {/* Screen readers continue here when a message is opened. */}
+      <h2 id="message-subject" ref={takeFocus} tabIndex={-1}>
         {message.subject}
       </h2>
       <Facts
@@ -90,28 +88,21 @@ export function MessagePane({ id }: { id: string }) {
     const stored = await changeMessage(id, wanted);
     // Not only when it is open: a message that is opened right after an undo is no longer deleted.
     queryClient.setQueryData(['messages', id], stored);
-    await readAgain();
   };
-  const change = (wanted: MessageChange, done: string) =>
-    attempt(async () => {
-      const names = Object.keys(wanted) as (keyof MessageChange)[];
-      const before = query.data;
-      const back = before && Object.fromEntries(names.map((name) => [name, before[name]]));
-      await apply(wanted);
-      const undo = back && { label: texts.undo, run: () => attempt(() => apply(back)) };
-      notify(done, undo ?? undefined);
-    });
+  const change = (wanted: MessageChange, done: string) => {
+    const before = query.data;
+    const names = Object.keys(wanted) as (keyof MessageChange)[];
+    const back = before && Object.fromEntries(names.map((name) => [name, before[name]]));
+    const undo = back && { label: texts.undo, run: () => perform(() => apply(back)) };
+    return perform(() => apply(wanted), done, undo ?? undefined);
+  };
 
-  const restore = () =>
-    attempt(async () => {
-      await apply({ deleted_at: null });
-      notify(texts.restored);
-    });
+  const restore = () => perform(() => apply({ deleted_at: null }), texts.restored);
   const remove = () =>
-    attempt(async () => {
-      await apply({ deleted_at: new Date().toISOString() });
-      close();
-      notify(texts.removed, { label: texts.undo, run: restore, takesFocus: true });
+    perform(() => apply({ deleted_at: new Date().toISOString() }).then(close), texts.removed, {
+      label: texts.undo,
+      run: restore,
+      takesFocus: true,
     });
 
   return (

@@ -1,14 +1,14 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { fill } from '#shared/text/format.ts';
 import { QrCode } from '#ui/qr-code.tsx';
-import { download } from '../browser.ts';
-import { readAgain, supabase } from '../client.ts';
+import { download, takeFocus } from '../browser.ts';
+import { supabase } from '../client.ts';
 import { AskForm, type Said } from '../frame/ask-form.tsx';
 import { Button, Read } from '../frame/controls.tsx';
-import { attempt } from '../frame/notices.ts';
+import { perform } from '../frame/notices.ts';
 import { explain, verifyCode, verifyPassword } from '../session/auth.ts';
 
 const { security: texts } = gestion;
@@ -20,11 +20,9 @@ interface RecoveryCodesProps {
 
 /** The codes, shown once. They replace a form, so the heading takes the focus. */
 function RecoveryCodes({ codes, onWritten }: RecoveryCodesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="callout stack">
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1}>
         {texts.codes}
       </h3>
       <p>{texts.codesHint}</p>
@@ -95,10 +93,7 @@ function FactorSteps({ factorId, codesLeft }: Awaited<ReturnType<typeof readProt
       const error = await verify(proof);
       if (error?.code === 'invalid_credentials') return { message: texts.passwordWrong };
       if (error) return { message: explain(error) };
-      await attempt(async () => {
-        setStep(await work());
-        await readAgain();
-      });
+      await perform(async () => setStep(await work()));
     };
   const enrol = async (): Promise<Step> => {
     const issuer = location.hostname;

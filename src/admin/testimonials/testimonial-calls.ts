@@ -33,15 +33,12 @@ export async function makeLink(link: { client: string; contact: string; consent:
 export const isIn = (items: RawValue | undefined, { id }: Testimonial): boolean =>
   listOf(items).some((item) => groupOf(item).consent === id);
 
-/**
- * Puts a testimonial into the draft of « Mon site », or takes it out. Invented examples leave with the first real one.
- * @returns whether the draft has changed
- */
-export async function setInDraft(testimonial: Testimonial, isShown: boolean): Promise<boolean> {
+/** Puts a testimonial into the draft of « Mon site », or takes it out. Invented examples leave with the first real one. */
+export async function setInDraft(testimonial: Testimonial, isShown: boolean): Promise<void> {
   const { id, name, position, company, rating, text } = testimonial;
   const { files, seen } = await readState();
   const { items, sample } = files.testimonials;
-  if (!isShown && !isIn(items, testimonial)) return false;
+  if (!isShown && !isIn(items, testimonial)) return;
   const isSample = isShown && v.safeParse(yesOrNo, sample).output === true;
   const value = isSample ? [] : listOf(items).filter((item) => groupOf(item).consent !== id);
   const words = { name, position, company, rating: String(rating), text } as Record<string, string>;
@@ -49,19 +46,17 @@ export async function setInDraft(testimonial: Testimonial, isShown: boolean): Pr
   const edits: SiteEdit[] = [{ file: 'testimonials', field: 'items', value }];
   if (isSample) edits.push({ file: 'testimonials', field: 'sample', value: 'non' });
   await act({ action: 'save', edits, seen });
-  return true;
 }
 
-/** Takes a testimonial into the draft or refuses it, and notes that. @returns whether the draft has changed */
-export async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<boolean> {
-  const hasChanged = await setInDraft(testimonial, isAccepted);
+/** Takes a testimonial into the draft or refuses it, and notes that. */
+export async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<void> {
+  await setInDraft(testimonial, isAccepted);
   const now = new Date().toISOString();
   await supabase
     .from('testimonials')
     .update({ accepted_at: isAccepted ? now : null, refused_at: isAccepted ? null : now })
     .eq('id', testimonial.id)
     .throwOnError();
-  return hasChanged;
 }
 
 export const remove = ({ id }: Testimonial) =>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { routes } from '#shared/routes.ts';
 import { fill, whatsappLink } from '#shared/text/format.ts';
-import { POLL_MS, readAgain } from '../client.ts';
+import { POLL_MS } from '../client.ts';
 import { formatDate } from '../dates.ts';
 import { AskForm } from '../frame/ask-form.tsx';
 import { Button, ButtonLink, Read, TextField } from '../frame/controls.tsx';
-import { attempt, notify } from '../frame/notices.ts';
+import { type NoticeAction, perform } from '../frame/notices.ts';
 import { readState, STATE_KEY } from '../site/calls.ts';
 import {
   decide,
@@ -35,21 +35,16 @@ function NewLink() {
 
   async function make({ client = '', contact = '' }: Record<string, string>) {
     if (!client.trim()) return { field: 'client', message: texts.missing };
-    const isMade = await attempt(async () => {
+    const isMade = await perform(async () => {
       const token = await makeLink({ client, contact, consent: texts.consent });
       const link = `${pageAddress}#${token}`;
       const text = fill(texts.invitation, { client: client.trim(), link });
       setMade({ link, whatsapp: whatsappLink(contact.includes('@') ? '' : contact, text) });
-      await readAgain();
     });
     return isMade ? undefined : { message: '' };
   }
 
-  const copy = (link: string) =>
-    attempt(async () => {
-      await navigator.clipboard.writeText(link);
-      notify(texts.copied);
-    });
+  const copy = (link: string) => perform(() => navigator.clipboard.writeText(link), texts.copied);
 
   return (
     <section aria-labelledby="new-link">
@@ -105,50 +100,38 @@ function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft
   const { client, withdrawn_at, refused_at, accepted_at, expires_at } = testimonial;
   const stage = stageOf(testimonial);
   const date = formatDate(withdrawn_at ?? refused_at ?? accepted_at ?? expires_at);
+  const isDecided = stage !== 'sent' && stage !== 'accepted';
   const button = (
     look: 'primary' | 'secondary' | 'quiet' | 'danger',
     label: string,
-    done: string,
     work: () => PromiseLike<unknown>,
-  ) => (
-    <Button
-      look={look}
-      label={label}
-      onClick={() =>
-        attempt(async () => {
-          const changesDraft = (await work()) === true;
-          notify(done, changesDraft ? openSite : undefined);
-          await readAgain();
-        })
-      }
-    />
-  );
+    done: string,
+    action?: NoticeAction,
+  ) => <Button look={look} label={label} onClick={() => perform(work, done, action)} />;
+  const accept = () => decide(testimonial, true);
   const refuse = () => decide(testimonial, false);
-  if (stage === 'sent') {
-    return (
-      <li className="stack">
-        <Words {...testimonial} />
-        <div className="button-row">
-          {button('primary', texts.accept, texts.accepted, () => decide(testimonial, true))}
-          {button('secondary', texts.refuse, texts.refused, refuse)}
-        </div>
-      </li>
-    );
-  }
-  let action = null;
-  if (stage === 'accepted') action = button('quiet', texts.drop, texts.refused, refuse);
-  else if (isInDraft) {
-    const takeOut = () => setInDraft(testimonial, false);
-    action = button('danger', texts.takeOut, texts.takenOut, takeOut);
-  } else if (!accepted_at) {
-    action = button('quiet', texts.remove, texts.removed, () => remove(testimonial));
-  }
+  const takeOut = () => setInDraft(testimonial, false);
   return (
-    <li className="spread">
-      <p>
-        <strong>{client ?? texts.erased}</strong> {fill(texts.states[stage], { date })}
-      </p>
-      {action}
+    <li className={stage === 'sent' ? 'stack' : 'spread'}>
+      {stage === 'sent' ? (
+        <Words {...testimonial} />
+      ) : (
+        <p>
+          <strong>{client ?? texts.erased}</strong> {fill(texts.states[stage], { date })}
+        </p>
+      )}
+      <div className="button-row">
+        {stage === 'sent' && button('primary', texts.accept, accept, texts.accepted, openSite)}
+        {stage === 'sent' && button('secondary', texts.refuse, refuse, texts.refused)}
+        {stage === 'accepted' && button('quiet', texts.drop, refuse, texts.refused, openSite)}
+        {isDecided &&
+          isInDraft &&
+          button('danger', texts.takeOut, takeOut, texts.takenOut, openSite)}
+        {isDecided &&
+          !isInDraft &&
+          !accepted_at &&
+          button('quiet', texts.remove, () => remove(testimonial), texts.removed)}
+      </div>
     </li>
   );
 }
