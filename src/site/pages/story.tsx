@@ -75,7 +75,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
         >
           <Threads cloth={weave(title, CLOTH.across, CLOTH.bands)} />
         </svg>
-        <div className="frame story-body">
+        <div className="frame stack story-body">
           <nav className="button-row hint" aria-label={words.path}>
             <a className="touch" href="/">
               {words.home}
