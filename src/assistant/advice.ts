@@ -192,11 +192,13 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const named = about && 'offer' in about && (wanted || !trade) ? about.offer : undefined;
     // « Un site et de la pub »: all that is wanted.
     const all = reading.clauses.flatMap((clause) => clause.services.map(({ id }) => id));
-    const wished = need ? [] : unique(all).filter((id) => offered.has(id));
+    const wished = unique(all).filter((id) => offered.has(id));
     const advice = (offer: string | undefined): Intent[] => [
       {
         kind: 'advice',
-        ...(offer && wished.length > 1 ? { also: wished.filter((each) => each !== offer) } : {}),
+        ...(offer && wished.length > 1 && wished.includes(offer)
+          ? { also: wished.filter((each) => each !== offer) }
+          : {}),
         ...(need ? { need } : {}),
         ...(need && otherNeed ? { otherNeed } : {}),
         ...(trade ? { trade } : {}),

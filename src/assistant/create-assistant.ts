@@ -107,7 +107,13 @@ export function createAssistant(content: AssistantContent): Assistant {
   const adviser = createAdviser(content);
   const subjects = createSubjects(content);
   const readTurn = createTurnReader(rules, subjects);
-  const followUp = createFollowUp(content, rules.facts, search.termsOf, adviser);
+  const followUp = createFollowUp(
+    content,
+    rules.facts,
+    search.termsOf,
+    adviser,
+    (words, english) => decideOn(rules.read(words, english)).intents,
+  );
 
   function say(
     understood: Understood,

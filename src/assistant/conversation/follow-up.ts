@@ -9,7 +9,7 @@ import type { Reading } from '../understanding/create-understanding.ts';
 import type { Facts } from '../understanding/facts.ts';
 import { type Intent, topicOf } from '../understanding/intent.ts';
 import { createReferences, type Heard, offersOf } from './references.ts';
-import type { Conversation, Thing } from './subject.ts';
+import { type Conversation, nameOfTopic, type Thing } from './subject.ts';
 
 /** What a message asks once the conversation is known. */
 export type FollowUp =
@@ -37,7 +37,7 @@ const LONGEST = 13;
 /** Words of the longest « et le chatbot ? », of the longest « oui », and of « juste la page ». */
 const LONGEST_OF = { renewed: 4, yes: 4, choice: 7 };
 /** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
-const TAKES = / (?:pren|livr|met)\w* /;
+const TAKES = / (?:pren|livr|met|pret)\w* /;
 const OF_UPKEEP = / (?:mainten|garanti|gratui|suivi|corrig|bug|panne)/;
 
 const among = (names: string) => {
@@ -64,6 +64,7 @@ type ProjectFact = Extract<Intent, { kind: 'projects' }>['fact'];
 
 /** What follows on each subject: « et après ? », « et si c’est fini ? ». */
 const sequels = new Map(topics.map(({ id, sequel }) => [id, sequel]));
+const timed = new Set(topics.flatMap((each) => (each.timed ? each.id : [])));
 
 /** Builds the function that understands a message in the context of the conversation. */
 export function createFollowUp(
@@ -71,6 +72,7 @@ export function createFollowUp(
   facts: Facts,
   termsOf: TermsOf,
   { recommend }: Adviser,
+  readAgain: (words: string, english?: boolean) => readonly Intent[],
 ) {
   const { advice, offers: figures, projects } = content;
   const { best, describedBy, hear, pointed, shared } = createReferences(content, termsOf);
@@ -250,16 +252,23 @@ export function createFollowUp(
   }
 
   /** The subject of the last answer goes on: its price, its end, what comes after it. */
-  function goOn(heard: Heard, { topic: last, things }: Conversation, alone: readonly Intent[]) {
-    const { has, named, text, count, bare } = heard;
+  function goOn(heard: Heard, talk: Conversation, alone: readonly Intent[], weak: boolean) {
+    const { has, named, count, bare, typed, text, figure } = heard;
+    const { topic: last, things, english } = talk;
     if (named.length > 0 || (!last && things.length === 0)) return undefined;
     const sequel = sequels.get(last ?? '');
-    const weak = alone.every(isWeak);
-    if (sequel === 'after-maintenance') {
-      if (has('over')) return topic(sequel);
-      if (has('that') && weak && !TAKES.test(text))
-        return topic(last === sequel ? sequel : 'maintenance');
-    }
+    if (sequel === 'after-maintenance' && has('over')) return topic(sequel);
+    // « Combien de temps ? »: the same words, asked of a subject that has a length or a price of its own.
+    const alike = sequel === 'after-maintenance' || things.length === 0;
+    const ofIt = figure === 'delay' || ((figure || has('that')) && alike);
+    const refers =
+      last && (last === 'data' || timed.has(last)) && weak && ofIt && !has('own', 'next');
+    const [told] =
+      refers && !TAKES.test(text)
+        ? readAgain(`${nameOfTopic(last)} : ${typed.join(' ')}`, english)
+        : [];
+    if (told?.kind === 'privacy' || (told?.kind === 'topic' && [last, sequel].includes(told.topic)))
+      return answered(told);
     const [only] = alone;
     // The same answer again is none.
     const same = sequel && only?.kind === 'topic' && only.topic === last;
@@ -347,7 +356,7 @@ export function createFollowUp(
       (settled && answered({ kind: 'choice', offers: settled })) ??
       (starts || fixed ? undefined : pick(heard, talk, story)) ??
       reply(heard, talk, alone) ??
-      goOn(heard, talk, alone);
+      goOn(heard, talk, alone, weak);
     if (next) return next;
     const possessed = reading.clauses.some((clause) => clause.possessed.length > 0);
     return named.length > 0 || possessed ? none : carry(heard, alone, weak);

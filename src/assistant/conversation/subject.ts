@@ -43,8 +43,11 @@ const TOPICS = new Map([
 ]);
 const ENGLISH = 'en anglais';
 
+/** The words in which a subject that is no thing travels. */
+export const nameOfTopic = (topic: string) => TOPICS.get(topic) ?? topic;
+
 /** The subject of an answer to which « et après ? », « le deuxième » or « non » may refer. */
-function nameOfTopic(intent: Intent): string | undefined {
+function topicAfter(intent: Intent): string | undefined {
   switch (intent.kind) {
     case 'privacy':
       return 'data';
@@ -157,6 +160,17 @@ export function createSubjects(content: AssistantContent) {
     return words.length > 0 ? words.join(', ') : undefined;
   }
 
+  const priced = services
+    .map(({ offer }) => offer)
+    .filter((offer) => offers[offer])
+    .sort((one, other) => (offers[one]?.fromFcfa ?? 0) - (offers[other]?.fromFcfa ?? 0));
+  /** The services that some topics name. */
+  const extremes: Readonly<Record<string, string | undefined>> = {
+    cheapest: priced[0],
+    dearest: priced.at(-1),
+    popular: services.find(({ popular }) => popular)?.offer,
+  };
+
   /** What an intent is about. */
   function thingsOf(intent: Intent): Thing[] {
     switch (intent.kind) {
@@ -172,6 +186,10 @@ export function createSubjects(content: AssistantContent) {
       }
       case 'skill':
         return [{ kind: 'skill', skill: intent.skill }];
+      case 'topic': {
+        const offer = extremes[intent.topic];
+        return offer ? [{ kind: 'service', offer }] : [];
+      }
       case 'projects':
         return intent.projects.length === 1
           ? intent.projects.map((index) => ({ kind: 'project', index }))
@@ -213,7 +231,7 @@ export function createSubjects(content: AssistantContent) {
       things: about.length > 0 ? [...others, ...about].slice(-REMEMBERED) : before.things,
       focus: about.length > 0 ? Math.min(about.length, REMEMBERED) : before.focus,
       asked: figured ?? (about.length > 0 ? undefined : before.asked),
-      topic: intents.map(nameOfTopic).find(Boolean) ?? (about.length === 1 ? kept : undefined),
+      topic: intents.map(topicAfter).find(Boolean) ?? (about.length === 1 ? kept : undefined),
       english: reading.message.english,
     };
   }
