@@ -62,17 +62,15 @@ async function start(): Promise<void> {
       onPage: visits.count,
     });
     const assembling = assemble(env, log, opening, site);
-    if (!waits) await assembling;
+    await (waits ? Promise.race([loaded.promise, assembling]) : assembling);
+    if (takesOver()) await Promise.all([loadContactResult(), loadSupabase(), warmUpFunctions()]);
     const app = {
       fetch: async (...request: Parameters<Hono['fetch']>) =>
         (await assembling).app.fetch(...request),
     };
+    // Not before the work above is done: pages would wait for it, and the other server still answers them.
     const server = await listen(app, env, site);
-    if (waits) await Promise.race([loaded.promise, assembling]);
-    if (takesOver()) {
-      await warmUpFunctions();
-      standBy();
-    }
+    if (takesOver()) standBy();
     const { publisher } = await assembling;
     await serve(env, log, await opening, { server, publisher });
     await visits.stop();
