@@ -56,7 +56,10 @@ const changes = v.array(v.pipe(v.string(), v.maxLength(1000)));
 
 /** What /gestion asks for, as it comes. */
 export const siteEditorAction = v.variant('action', [
-  /** A draft may be incomplete: it is checked before a preview and a publication. */
+  /**
+   * A draft may be incomplete: it is checked before a preview and a publication. 409, and nothing is saved,
+   * when another tab has saved one of the fields after `seen`.
+   */
   v.object({ action: v.literal('save'), edits: v.array(siteEdit), seen: id }),
   /** Makes the draft what is published. */
   v.object({ action: v.literal('discard') }),
@@ -75,22 +78,12 @@ export interface SiteIssue {
   message: string;
 }
 
-/** A field that another tab has saved. */
-export interface SiteChange {
-  file: EditableFile;
-  field: FieldPath;
-  by: string;
-  at: string;
-}
-
 /** A refused request. */
 export interface SiteEditorRefusal {
   /** In French. */
   message?: string;
   /** 422 before a preview or a publication. */
   issues?: SiteIssue[];
-  /** 409 after `save`: another tab saved these fields after `seen`; nothing was saved. */
-  changed?: SiteChange[];
 }
 
 export interface SitePublication {

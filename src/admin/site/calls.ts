@@ -4,6 +4,7 @@ import {
   type SiteEditorAction,
   type SiteEditorRefusal,
   type SiteEditorState,
+  type SiteIssue,
   type SitePicture,
 } from '#shared/site-editor.ts';
 import { functionUrl, ownerHeaders, queryClient, supabase } from '../client.ts';
@@ -13,11 +14,13 @@ const PICTURE_SIDE = 2400;
 
 /** What the server said no to, in French. */
 export class Refusal extends Error {
-  readonly body: SiteEditorRefusal;
+  readonly status: number;
+  readonly issues: readonly SiteIssue[];
 
-  constructor(body: SiteEditorRefusal) {
-    super(body.message ?? gestion.saveFailure);
-    this.body = body;
+  constructor(status: number, { message, issues = [] }: SiteEditorRefusal) {
+    super(message ?? gestion.saveFailure);
+    this.status = status;
+    this.issues = issues;
   }
 }
 
@@ -33,7 +36,7 @@ async function send(path: string, { headers, ...init }: RequestInit): Promise<Re
   if (response.ok) return response;
   // The account may ask for a second factor by now: the sign-in page then does.
   if ([401, 403].includes(response.status)) await supabase.auth.refreshSession();
-  throw new Refusal(await response.json().catch(() => ({})));
+  throw new Refusal(response.status, await response.json().catch(() => ({})));
 }
 
 /** Reads the state. */

@@ -1,10 +1,9 @@
 import { valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
 import { fill, formatCount } from '#shared/text/format.ts';
-import { formatInstant } from '../dates.ts';
 import { Button, ButtonLink } from '../frame/controls.tsx';
 import { notify } from '../frame/notices.ts';
-import { change, settle, useDraft, valueNow } from './draft.ts';
+import { change, isOutdated, settle, useDraft, valueNow } from './draft.ts';
 import { changesOf, isRunning, sayChange, useEditor } from './editor.ts';
 import { labelOf, placeOf } from './parts.ts';
 import { FieldLink } from './problem.tsx';
@@ -14,28 +13,29 @@ const { site: texts } = gestion;
 
 /** Returns the texts of which there are two versions: another window's, or that of a file that has changed. */
 function useConflicts() {
-  const { state } = useEditor();
-  const { changed, unsaved } = useDraft();
-  const ofWindows = changed.map(({ by, at, ...each }) => ({
-    place: placeOf(each),
-    theirs: valueAt(state.files, placeOf(each)) ?? '',
-    why: fill(texts.conflictTab, { by, at: formatInstant(at) }),
-    how: texts.conflictTheirs,
-  }));
-  const ofFiles = state.conflicts.map(({ inFile, ...each }) => ({
+  const { files, conflicts } = useEditor().state;
+  const { unsaved } = useDraft();
+  const ofWindows = Object.entries(unsaved).filter((edit) => isOutdated(files, edit));
+  const ofFiles = conflicts.map(({ inFile, ...each }) => ({
     place: placeOf(each),
     theirs: inFile,
     why: texts.conflictFile,
-    how: texts.conflictInFile,
   }));
-  return [...ofWindows, ...ofFiles.filter(({ place }) => unsaved[place] === undefined)];
+  return [
+    ...ofWindows.map(([place]) => ({
+      place,
+      theirs: valueAt(files, place) ?? '',
+      why: texts.conflictTab,
+    })),
+    ...ofFiles.filter(({ place }) => unsaved[place] === undefined),
+  ];
 }
 
 /** Shows both versions of each text and lets the owner choose; nothing is replaced before. */
 export function Conflicts() {
   const conflicts = useConflicts();
   if (conflicts.length === 0) return <p role="status">{texts.conflictNone}</p>;
-  return conflicts.map(({ place, theirs, why, how }) => {
+  return conflicts.map(({ place, theirs, why }) => {
     const mine = valueNow(place) ?? '';
     const take = () => {
       void settle(place, theirs);
@@ -44,7 +44,6 @@ export function Conflicts() {
     return (
       <section key={place} className="callout stack">
         <p>{why}</p>
-        <p className="hint">{how}</p>
         <Changes lines={sayChange(place, theirs, mine, Infinity)} />
         <div className="button-row">
           <Button look="primary" label={texts.keepMine} onClick={() => settle(place, mine)} />

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type Value, valueAt, withValue } from '#content/edits/values.ts';
-import type { EditableFile, RawValue, SiteChange, SiteEdit } from '#shared/site-editor.ts';
+import { isSame, type Value, valueAt, withValue } from '#content/edits/values.ts';
+import type { EditableFile, RawValue, SiteEdit } from '#shared/site-editor.ts';
 import { queryClient } from '../client.ts';
-import { act, knownState, Refusal, STATE_KEY } from './calls.ts';
+import { act, knownState, Refusal, readState, STATE_KEY } from './calls.ts';
 import { type Files, issuesOf } from './editor.ts';
 import { withKeys } from './entries.ts';
-import { fieldAt, isIn, NO_FIELD, type Place, placeOf } from './parts.ts';
+import { fieldAt, isIn, NO_FIELD, type Place } from './parts.ts';
 
 /** How long after the last key the draft is saved, and after a failure again, in milliseconds. */
 const PAUSE_MS = 2000;
@@ -14,8 +14,8 @@ const AGAIN_MS = 10_000;
 /** A text or a list that the server does not have yet. */
 interface Unsaved {
   value: RawValue;
-  /** The last edit that was known when it was begun. */
-  seen: number;
+  /** What the server had when the owner began to change it. */
+  was: RawValue | null;
 }
 type AllUnsaved = Readonly<Record<Place, Unsaved>>;
 
@@ -23,40 +23,43 @@ interface Draft {
   unsaved: AllUnsaved;
   /** `failed`: no connection, or the server had no answer; what was typed stays here. */
   state: 'idle' | 'saving' | 'failed';
-  /** Waits for the owner's choice. */
-  changed: readonly SiteChange[];
   /** What happened last, for a screen reader: a move. */
   said: string;
 }
 
-/** Beginning of the names under which the browser keeps what each window has not saved yet. */
+/** Beginning of the names under which the browser keeps what is not saved yet, each ending with its place. */
 const STORAGE = 'site-editor.';
-const OWN = STORAGE + crypto.randomUUID();
 
 /** Takes over what earlier windows could not save. */
 function takeKept(): AllUnsaved {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(STORAGE));
-  const kept = names.flatMap((name) =>
-    Object.entries(JSON.parse(localStorage[name]) as AllUnsaved),
+  const places = Object.keys(localStorage)
+    .filter((name) => name.startsWith(STORAGE))
+    .map((name) => name.slice(STORAGE.length))
+    .filter((place) => fieldAt(place) !== NO_FIELD);
+  return Object.fromEntries(
+    places.map((place) => [place, JSON.parse(localStorage[STORAGE + place]) as Unsaved]),
   );
-  for (const name of names) localStorage.removeItem(name);
-  return Object.fromEntries(kept.filter(([place]) => fieldAt(place) !== NO_FIELD));
 }
 
-let draft: Draft = { unsaved: {}, state: 'idle', changed: [], said: '' };
+let draft: Draft = { unsaved: takeKept(), state: 'idle', said: '' };
 const listeners = new Set<() => void>();
-set({ unsaved: takeKept() });
 
 function set(change: Partial<Draft>): void {
   draft = { ...draft, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Keeps what is not saved, here and for the next visit; without an edit the place has nothing more. */
+function keep(place: Place, edit?: Unsaved, said = ''): void {
+  const { [place]: _, ...others } = draft.unsaved;
+  set({ unsaved: edit ? { ...others, [place]: edit } : others, said });
   try {
-    if (Object.keys(draft.unsaved).length === 0) localStorage.removeItem(OWN);
-    else localStorage.setItem(OWN, JSON.stringify(draft.unsaved));
+    if (edit) localStorage.setItem(STORAGE + place, JSON.stringify(edit));
+    else localStorage.removeItem(STORAGE + place);
   } catch (error) {
     // A full storage: the page itself still has it.
     console.error(error);
   }
-  for (const listener of listeners) listener();
 }
 
 function subscribe(changed: () => void) {
@@ -90,15 +93,21 @@ export function change(place: Place, value: Value, said = ''): void {
   // The text itself, or the whole outermost list.
   const edit = place.replace(/\.\d+(\..*)?$/, '');
   const next = valueAt(withValue(filesNow(), place, value), edit) ?? '';
-  const seen = draft.unsaved[edit]?.seen ?? knownState()?.seen ?? 0;
-  set({ unsaved: { ...draft.unsaved, [edit]: { value: next, seen } }, said });
+  const was = draft.unsaved[edit]?.was ?? valueAt(knownState()?.files, edit) ?? null;
+  keep(edit, { value: next, was }, said);
   saveIn(PAUSE_MS);
 }
 
-/** The edits that wait for no choice. */
+/** Whether the server has another value by now than both the one before the change and the changed one. */
+export const isOutdated = (files: Files, [place, { value, was }]: [Place, Unsaved]): boolean => {
+  const now = valueAt(files, place);
+  return !isSame(now, was) && !isSame(now, value);
+};
+
+/** The edits that wait for no choice of the owner. */
 function ready(): [Place, Unsaved][] {
-  const waiting = draft.changed.map(placeOf);
-  return Object.entries(draft.unsaved).filter(([edit]) => !waiting.includes(edit));
+  const files = knownState()?.files;
+  return files ? Object.entries(draft.unsaved).filter((edit) => !isOutdated(files, edit)) : [];
 }
 
 let running: Promise<void> | undefined;
@@ -118,15 +127,9 @@ async function saveAll(): Promise<void> {
     try {
       await send(edits);
     } catch (error) {
-      const changed = error instanceof Refusal && error.body.changed;
-      if (!changed) {
-        console.error(error);
-        saveIn(AGAIN_MS);
-        return set({ state: 'failed' });
-      }
-      await queryClient.refetchQueries({ queryKey: STATE_KEY });
-      // What another window changed waits for the owner; the rest can go on without it.
-      set({ changed: [...draft.changed, ...changed] });
+      console.error(error);
+      saveIn(AGAIN_MS);
+      return set({ state: 'failed' });
     }
   }
   set({ state: 'idle' });
@@ -144,27 +147,31 @@ async function send(edits: readonly [Place, Unsaved][]): Promise<void> {
       value: isComplete ? withKeys(fieldAt(place), value) : value,
     };
   });
-  const seen = Math.min(...edits.map(([, edit]) => edit.seen));
-  const state = await act({ action: 'save', edits: sent, seen });
-  const unsaved: Record<Place, Unsaved> = { ...draft.unsaved };
-  for (const [place, edit] of edits) {
-    const now = unsaved[place];
-    if (now === edit) delete unsaved[place];
-    else if (now) unsaved[place] = { ...now, seen: state.seen };
+  try {
+    await act({ action: 'save', edits: sent, seen: knownState()?.seen ?? 0 });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 409)) throw error;
+    // What another window changed now waits for the owner; the rest can go on without it.
+    queryClient.setQueryData(STATE_KEY, await readState());
+    return;
   }
-  set({ unsaved });
+  for (const [place, edit] of edits) {
+    const now = draft.unsaved[place];
+    if (now === edit) keep(place);
+    else if (now) keep(place, { ...now, was: valueAt(knownState()?.files, place) ?? null });
+  }
 }
 
 /** Settles what has two versions: saves the one that the owner has chosen. */
 export async function settle(place: Place, value: RawValue): Promise<void> {
-  const chosen = { value, seen: knownState()?.seen ?? 0 };
-  const changed = draft.changed.filter((each) => placeOf(each) !== place);
-  set({ unsaved: { ...draft.unsaved, [place]: chosen }, changed });
+  keep(place, { value, was: valueAt(knownState()?.files, place) ?? null });
   await save();
 }
 
 /** Forgets what is not saved. */
-export const dropUnsaved = (): void => set({ unsaved: {}, changed: [] });
+export const dropUnsaved = (): void => {
+  for (const place of Object.keys(draft.unsaved)) keep(place);
+};
 
 // When the page is hidden or the connection is back, nothing waits.
 document.addEventListener('visibilitychange', () => void save());

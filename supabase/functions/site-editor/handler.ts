@@ -82,7 +82,7 @@ async function act(call: Call): Promise<Response> {
       const { seen } = sent;
       const edits = editsToStore(sent.edits, state) as unknown as Json;
       const changed = await ask('save_site_edits', { edits, seen });
-      if ((changed as Json[]).length > 0) throw json(409, { changed });
+      if ((changed as Json[]).length > 0) throw json(409, { message: texts.stale });
       return answer(200, call);
     }
     case 'discard':
