@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { editsFolder } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import { root } from '#shared/root.ts';
@@ -26,35 +26,23 @@ export const draftEdits = `${editsFolder}.draft`;
 export async function buildDraft(signal: AbortSignal): Promise<string> {
   // Another process may share the folder, or have left its build behind.
   while (isBeingBuilt(draftBuild) || isBeingBuilt(buildFolder)) await sleep(200, null, { signal });
-  signal.throwIfAborted();
-  const child = spawn(process.execPath, ['scripts/run/build.ts', '--if-changed'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      BUILD_DIR: draftBuild,
-      EDITS_DIR: draftEdits,
-      REUSE_BUILD: buildFolder,
+  const built = promisify(execFile)(
+    process.execPath,
+    ['src/site/build/site.ts', '--any-weight', '--if-changed'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        BUILD_DIR: draftBuild,
+        EDITS_DIR: draftEdits,
+        REUSE_BUILD: buildFolder,
+      },
+      signal,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // With a group of its own, so that it can be stopped with the builder that it starts.
-    detached: true,
-  });
-  const closed = once(child, 'close');
-  const { pid } = child;
+  );
+  const { pid } = built.child;
   if (pid) setPriority(pid, NICE);
-  const stop = () => pid && process.kill(-pid);
-  signal.addEventListener('abort', stop);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output = (output + chunk).slice(-20_000);
-    });
-  }
-  const [code] = await closed;
-  signal.removeEventListener('abort', stop);
-  signal.throwIfAborted();
-  if (code !== 0) throw new Error(output);
-  return output.trim();
+  return (await built).stdout.trim();
 }
 
 /** Says in French what kept a site from being built or written: a full disk, else the entry at fault. */

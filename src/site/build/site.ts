@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import { content } from '#content/index.ts';
 import { writeEditorFiles } from '#content/json-schemas.ts';
 import { refusalOfCurrentContent } from '#content/publishing.ts';
-import { hashSources, STAMP_FILE } from '#server/static/build-stamp.ts';
+import { hashSources, isBuilt, STAMP_FILE } from '#server/static/build-stamp.ts';
 import { buildFolder } from '#server/static/load-site.ts';
 import { buildBeside } from '#server/static/replace-folder.ts';
 import { root } from '#shared/root.ts';
@@ -156,7 +156,7 @@ export async function buildSite(): Promise<string[]> {
   });
 }
 
-if (import.meta.main) {
+if (import.meta.main && !(process.argv.includes('--if-changed') && isBuilt())) {
   // `npm start` reports it after the build, with the owner's other tasks.
   const served = process.argv.includes('--any-weight');
   try {
