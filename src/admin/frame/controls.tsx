@@ -52,7 +52,8 @@ export function TextField({
   as = 'input',
   ...props
 }: TextFieldProps) {
-  const id = useId();
+  const own = useId();
+  const { id = own } = props;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`, messageId];
   // The attributes that our fields use are common to the three elements.
   const Control = as as 'input';

@@ -9,7 +9,7 @@ import { change, valueNow } from './draft.ts';
 import { useEditor } from './editor.ts';
 import { newEntry } from './entries.ts';
 import { Leaf } from './leaf.tsx';
-import { above, fieldAt, hasPage, indexOf, isIn, type Place, pageOf, placesIn } from './parts.ts';
+import { fieldAt, hasPage, isIn, type Place, pageOf, placesIn } from './parts.ts';
 
 const { site: texts } = gestion;
 const sectionNames: Record<string, string> = gestion.overview.originNames;
@@ -89,41 +89,39 @@ function addEntry(place: Place): void {
 }
 
 interface EntryButtonsProps {
-  entry: Place;
+  place: Place;
+  index: number;
   name: string;
-  /** How many there are. */
-  count: number;
-  isRemovable: boolean;
 }
 
 /** What moves an entry of a list by one place, or removes it. */
-function EntryButtons({ entry, name, count, isRemovable }: EntryButtonsProps) {
-  const [place, index] = [above(entry), indexOf(entry)];
-  const others = () => listOf(valueNow(place)).toSpliced(index, 1);
+function EntryButtons({ place, index, name }: EntryButtonsProps) {
+  const { item, least } = fieldAt(place);
+  const list = listOf(valueAt(useEditor().files, place));
+  const [entry, others, count] = [list[index] ?? '', list.toSpliced(index, 1), list.length];
 
   function move(to: number): void {
-    const list = others().toSpliced(to, 0, valueNow(entry) ?? '');
+    const said = fill(texts.moved, { what: name, place: to + 1, count });
     // At once: a second press must find the focus on the entry that has moved.
-    flushSync(() => change(place, list, fill(texts.moved, { what: name, place: to + 1, count })));
+    flushSync(() => change(place, others.toSpliced(to, 0, entry), said));
     // At an end of the list only the other button is left.
     const sign = to === 0 || (to > index && to < count - 1) ? '↓' : '↑';
     document.getElementById(`${place}.${to} ${sign}`)?.focus();
   }
 
   function remove(): void {
-    const removed = valueNow(entry) ?? '';
-    change(place, others());
+    change(place, others);
     // The notice brings it back to where it was.
     notify(fill(texts.removed, { what: name }), {
       label: texts.undo,
       takesFocus: true,
-      run: () => change(place, listOf(valueNow(place)).toSpliced(index, 0, removed)),
+      run: () => change(place, listOf(valueNow(place)).toSpliced(index, 0, entry)),
     });
   }
 
   const button = (sign: string, label: string, isOff: boolean, press: () => void) => (
     <Button
-      id={`${entry} ${sign}`}
+      id={`${place}.${index} ${sign}`}
       look="quiet"
       label={sign}
       aria-label={fill(label, { what: name })}
@@ -135,7 +133,7 @@ function EntryButtons({ entry, name, count, isRemovable }: EntryButtonsProps) {
     <span className="site-buttons">
       {count > 1 && button('↑', texts.up, index === 0, () => move(index - 1))}
       {count > 1 && button('↓', texts.down, index === count - 1, () => move(index + 1))}
-      {isRemovable && button('✕', texts.removeWhat, false, remove)}
+      {!item?.options.length && count > least && button('✕', texts.removeWhat, false, remove)}
     </span>
   );
 }
@@ -143,7 +141,7 @@ function EntryButtons({ entry, name, count, isRemovable }: EntryButtonsProps) {
 /** A list: its entries in their order, and a button for another. Of fixed names, those left out follow. */
 function List({ place }: FieldProps) {
   const { files, issues } = useEditor();
-  const { item, least, most, label } = fieldAt(place);
+  const { item, most, label } = fieldAt(place);
   if (!item) return null;
   const list = listOf(valueAt(files, place));
   const left = item.options.filter((option) => !list.includes(option));
@@ -153,14 +151,6 @@ function List({ place }: FieldProps) {
     const line = fill(texts.entry, { number: index + 1 });
     const name = (isFixed && sectionNames[textOf(entry)]) || (hasPage(at) && nameOf(entry)) || line;
     const isOn = index < list.length;
-    const buttons = isOn && (
-      <EntryButtons
-        entry={at}
-        name={name}
-        count={list.length}
-        isRemovable={!isFixed && list.length > least}
-      />
-    );
     // One that is shown again comes before those that follow it in the schema.
     const rank = item.options.indexOf(textOf(entry));
     const next = list.findIndex((each) => item.options.indexOf(textOf(each)) > rank);
@@ -183,13 +173,8 @@ function List({ place }: FieldProps) {
             mark={issues.some((issue) => isIn(issue.place, at)) && texts.incomplete}
           />
         )}
-        {isFixed || hasPage(at) ? (
-          buttons
-        ) : (
-          <Leaf place={at} label={line}>
-            {buttons}
-          </Leaf>
-        )}
+        {!isFixed && !hasPage(at) && <Leaf place={at} line={line} />}
+        {isOn && <EntryButtons place={place} index={index} name={name} />}
       </li>
     );
   });

@@ -13,9 +13,6 @@ export const placeOf = ({ file, field }: { file: string; field: string }): Place
 /** Returns the place around one; empty around a file. */
 export const above = (place: Place): Place => place.slice(0, Math.max(0, place.lastIndexOf('.')));
 
-/** Returns the position of an entry in its list. */
-export const indexOf = (entry: Place): number => Number(entry.slice(entry.lastIndexOf('.') + 1));
-
 /** Whether a place is another one or inside it. */
 export const isIn = (place: Place, around: Place): boolean => `${place}.`.startsWith(`${around}.`);
 

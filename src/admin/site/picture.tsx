@@ -2,11 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { textOf, valueAt } from '#content/edits/values.ts';
 import { PORTRAIT_FILE } from '#content/fields.ts';
 import { gestion } from '#content/part/gestion';
+import { TextField } from '../frame/controls.tsx';
 import { Refusal, readPicture, uploadPicture } from './calls.ts';
 import { change } from './draft.ts';
 import { useEditor } from './editor.ts';
-import type { ControlProps } from './leaf.tsx';
 import { above, fieldAt, isIn, type Place, placesIn } from './parts.ts';
+import { Working } from './problem.tsx';
 
 const { site: texts } = gestion;
 
@@ -53,36 +54,45 @@ function FocusPoint({ place, picture }: { place: Place; picture: string }) {
         <span style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
       <p className="hint">{texts.focusHint}</p>
-      <label>
-        {texts.focusAcross}
-        <input
-          id={place}
-          type="range"
-          value={x}
-          onChange={({ target }) => choose(Number(target.value), y)}
-        />
-      </label>
-      <label>
-        {texts.focusDown}
-        <input type="range" value={y} onChange={({ target }) => choose(x, Number(target.value))} />
-      </label>
+      <TextField
+        id={place}
+        label={texts.focusAcross}
+        type="range"
+        value={x}
+        onChange={({ target }) => choose(Number(target.value), y)}
+      />
+      <TextField
+        label={texts.focusDown}
+        type="range"
+        value={y}
+        onChange={({ target }) => choose(x, Number(target.value))}
+      />
     </>
   );
 }
 
+interface PictureProps {
+  place: Place;
+  name: string;
+  value: string;
+  error: string | undefined;
+}
+
 /** Picks a picture or takes one, uploads it, and draws it. */
-export function Picture({ place, value, type, common }: ControlProps) {
+export function Picture({ place, name, value, error }: PictureProps) {
   const { state } = useEditor();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File) => uploadPicture(file),
-    onSuccess: ({ name }) => type(name),
+  const upload = useMutation({
+    mutationFn: uploadPicture,
+    onSuccess: (picture) => change(place, picture.name),
   });
+  const failure = upload.error instanceof Refusal ? upload.error.message : texts.pictureOffline;
   // The portrait is there even when no field names it.
-  const usual = isIn(place, 'owner') && state.pictures.find((name) => PORTRAIT_FILE.test(name));
+  const usual = isIn(place, 'owner') && state.pictures.find((each) => PORTRAIT_FILE.test(each));
   const shown = value || usual;
   const focus = placesIn(above(place)).find((each) => fieldAt(each).kind === 'focus');
   return (
-    <>
+    <div className="field">
+      <span className="label">{name}</span>
       {shown && focus ? (
         <FocusPoint place={focus} picture={shown} />
       ) : (
@@ -91,28 +101,24 @@ export function Picture({ place, value, type, common }: ControlProps) {
       <label className="button button-secondary">
         {shown ? texts.pictureReplace : texts.pictureChoose}
         <input
-          {...common}
+          id={place}
           type="file"
           className="visually-hidden"
           accept="image/*"
-          disabled={isPending || state.hosted}
+          aria-invalid={error ? true : undefined}
+          disabled={upload.isPending || state.hosted}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) mutate(file);
+            if (file) upload.mutate(file);
             // The same file may be chosen again after a failure.
             target.value = '';
           }}
         />
       </label>
-      {isPending && (
-        <>
-          <p role="status">{texts.pictureSending}</p>
-          <progress aria-hidden="true" />
-        </>
-      )}
+      {upload.isPending && <Working label={texts.pictureSending} />}
       <p role="alert" className="field-error">
-        {error && (error instanceof Refusal ? error.message : texts.pictureOffline)}
+        {upload.isError ? failure : error}
       </p>
-    </>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink, Choice } from '../frame/controls.tsx';
 import { act } from './calls.ts';
 import { save } from './draft.ts';
 import { useEditor } from './editor.ts';
-import { Problem } from './problem.tsx';
+import { Problem, Working } from './problem.tsx';
 
 const { site: texts } = gestion;
 
@@ -44,10 +44,7 @@ export function Preview() {
       ) : isReady ? (
         <iframe className={kind} src={`${PREVIEW_PATH}/`} title={texts.previewTitle} />
       ) : (
-        <div role="status">
-          <p>{texts.previewBuilding}</p>
-          <progress aria-hidden="true" />
-        </div>
+        <Working label={texts.previewBuilding} />
       )}
     </div>
   );

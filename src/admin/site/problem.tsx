@@ -42,12 +42,20 @@ export const Issues = ({ issues }: { issues: readonly SiteIssue[] }) => (
   </ul>
 );
 
+/** Something that goes on. */
+export const Working = ({ label }: { label: string }) => (
+  <div role="status">
+    <p>{label}</p>
+    <progress aria-hidden="true" />
+  </div>
+);
+
 /** What a build says of an entry: « services.yaml:12:5 › items.0.title : … » (issueLine of the content). */
 const ENTRY = /([a-z-]+)(?:\.yaml)?:\d+:\d+ › (\S+) : /;
 
 /** What could not be done, and the fields to correct first. */
 export function Problem({ error, children }: { error: Error | string; children?: ReactNode }) {
-  const issues = (error instanceof Refusal && error.body.issues) || [];
+  const issues = error instanceof Refusal ? error.issues : [];
   const message = typeof error === 'string' ? error : error.message;
   const [, file, path] = ENTRY.exec(message) ?? [];
   const named = `${file}.${path}`;

@@ -9,7 +9,7 @@ import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
 import { dropUnsaved, save } from './draft.ts';
 import { changesOf, isRunning, useEditor } from './editor.ts';
-import { Issues, Problem } from './problem.tsx';
+import { Issues, Problem, Working } from './problem.tsx';
 
 const { site: texts, security } = gestion;
 
@@ -112,12 +112,7 @@ export function Publish() {
               <p className="hint">
                 {[author, describeDevice(device) ?? security.unknownDevice, how].join(' · ')}
               </p>
-              {isRunning(each) && (
-                <>
-                  <p role="status">{each.step}</p>
-                  <progress aria-hidden="true" />
-                </>
-              )}
+              {isRunning(each) && <Working label={each.step} />}
               {error && <Problem error={error} />}
               <Changes lines={changes} />
               {each.state === 'done' &&
