@@ -42,12 +42,15 @@ export type RawValue = string | RawValue[] | { [name: string]: RawValue };
 /** Names of groups, joined by dots, down to a text or a whole list: `items`, `cards.hours.value`. */
 export type FieldPath = string;
 
+const isRaw = (value: unknown): value is RawValue =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isRaw));
+
 const siteEdit = v.object({
   file: v.picklist(EDITABLE_FILES),
-  /** A group is taken apart into its texts and lists; only those that change are stored. */
   field: v.pipe(v.string(), v.regex(/^[a-z]\w*(\.[a-z][\w-]*)*$/i)),
-  /** Null: back to what the file says. Figures and booleans may be sent as such. */
-  value: v.custom<RawValue | null>((value) => value !== undefined),
+  /** Null: back to what the file says. */
+  value: v.custom<RawValue | null>((value) => value === null || isRaw(value)),
 });
 export type SiteEdit = v.InferInput<typeof siteEdit>;
 

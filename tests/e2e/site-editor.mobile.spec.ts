@@ -202,11 +202,13 @@ test.describe('the owner changes the site on a phone', () => {
       }),
     );
     await second.getByRole('link', { name: texts.choose }).tap();
-    await expect(second.getByText('Le texte de la première fenêtre.')).toBeVisible();
-    await expect(second.getByText('Le texte de la deuxième fenêtre.')).toBeVisible();
+    const choice = second.locator('section', { hasText: texts.conflictTab });
+    await expect(choice).toContainText('Le texte de la première fenêtre.');
+    await expect(choice).toContainText('Le texte de la deuxième fenêtre.');
     await expectBothThemes(second);
     await second.getByRole('button', { name: texts.keepMine }).tap();
-    await expect(second.getByText(texts.conflictNone)).toBeVisible();
+    await expect(second.getByRole('button', { name: texts.keepMine })).toHaveCount(0);
+    await expect(second.getByText(texts.publishWhat)).toBeVisible();
     await other.close();
   });
 

@@ -6,13 +6,12 @@ import { notify } from '../frame/notices.ts';
 import { change, isOutdated, settle, useDraft, valueNow } from './draft.ts';
 import { changesOf, isRunning, sayChange, useEditor } from './editor.ts';
 import { labelOf, placeOf } from './parts.ts';
-import { FieldLink } from './problem.tsx';
-import { Changes } from './publish.tsx';
+import { Changes, FieldLink } from './problem.tsx';
 
 const { site: texts } = gestion;
 
 /** Returns the texts of which there are two versions: another window's, or that of a file that has changed. */
-function useConflicts() {
+export function useConflicts() {
   const { files, conflicts } = useEditor().state;
   const { unsaved } = useDraft();
   const ofWindows = Object.entries(unsaved).filter((edit) => isOutdated(files, edit));
@@ -33,9 +32,7 @@ function useConflicts() {
 
 /** Shows both versions of each text and lets the owner choose; nothing is replaced before. */
 export function Conflicts() {
-  const conflicts = useConflicts();
-  if (conflicts.length === 0) return <p role="status">{texts.conflictNone}</p>;
-  return conflicts.map(({ place, theirs, why }) => {
+  return useConflicts().map(({ place, theirs, why }) => {
     const mine = valueNow(place) ?? '';
     const take = () => {
       void settle(place, theirs);
@@ -83,13 +80,13 @@ export function DraftBar() {
     <div className="site-bar button-row">
       <p role="status">{hasConflicts ? texts.status.elsewhere : status}</p>
       <div className="button-row">
-        {hasConflicts ? (
-          <ButtonLink look="primary" href="#site/choix" label={texts.choose} />
-        ) : (
-          issue && <FieldLink place={issue.place}>{texts.status.fix}</FieldLink>
-        )}
+        {issue && !hasConflicts && <FieldLink place={issue.place}>{texts.status.fix}</FieldLink>}
         {!state.hosted && <ButtonLink look="secondary" href="#site/apercu" label={texts.preview} />}
-        {!hasConflicts && <ButtonLink look="primary" href="#site/publier" label={texts.publish} />}
+        <ButtonLink
+          look="primary"
+          href="#site/publier"
+          label={hasConflicts ? texts.choose : texts.publish}
+        />
       </div>
     </div>
   );

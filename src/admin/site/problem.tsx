@@ -31,6 +31,15 @@ export const FieldLink = ({ place, children }: { place: Place; children: ReactNo
   </a>
 );
 
+/** What changes, a sentence for each text. */
+export const Changes = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="bullets">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
 /** Fields to correct, each with what is wrong and a link to it. */
 export const Issues = ({ issues }: { issues: readonly SiteIssue[] }) => (
   <ul className="bullets">

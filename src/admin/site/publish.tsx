@@ -8,21 +8,16 @@ import { notify } from '../frame/notices.ts';
 import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
 import { dropUnsaved, save } from './draft.ts';
+import { Conflicts, useConflicts } from './draft-bar.tsx';
 import { changesOf, isRunning, useEditor } from './editor.ts';
-import { Issues, Problem, Working } from './problem.tsx';
+import { Changes, Issues, Problem, Working } from './problem.tsx';
 
 const { site: texts, security } = gestion;
 
-/** What changes, a sentence for each text. */
-export const Changes = ({ lines }: { lines: readonly string[] }) => (
-  <ul className="bullets">
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-);
-
-/** What will change, and the publications, newest first: who, when, from where, and going back to one. */
+/**
+ * What has two versions, what will change, and the publications, newest first: who, when, from where, and going
+ * back to one.
+ */
 export function Publish() {
   const { state, issues } = useEditor();
   const { publications, published, hosted } = state;
@@ -47,6 +42,7 @@ export function Publish() {
 
   const changes = changesOf(state);
   const isBusy = isRunning(publications[0]);
+  const hasConflicts = useConflicts().length > 0;
   const revert = (to: number, label: string) => {
     const lost = changes.length > 0 ? formatCount(changes.length, 'changement') : texts.noChanges;
     const goBack = async () => {
@@ -65,7 +61,7 @@ export function Publish() {
         <Issues issues={issues} />
         <Changes lines={changes} />
         <div className="button-row">
-          {issues.length === 0 && (
+          {issues.length === 0 && !hasConflicts && (
             <Button
               look="primary"
               label={texts.publish}
@@ -97,6 +93,7 @@ export function Publish() {
           <p>{texts.publishFailed}</p>
         </Problem>
       )}
+      <Conflicts />
       {!isBusy && pending}
       <h2>{texts.history}</h2>
       <p className="hint">{publications.length > 0 ? texts.historyHint : texts.historyEmpty}</p>

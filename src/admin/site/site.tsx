@@ -1,6 +1,6 @@
 import './site.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { nameOf, type Value, valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
 import type { SiteEditorState } from '#shared/site-editor.ts';
@@ -10,7 +10,7 @@ import { ButtonLink, Read } from '../frame/controls.tsx';
 import type { ViewProps } from '../routes.tsx';
 import { readState, STATE_KEY } from './calls.ts';
 import { save, useDraft, withUnsaved } from './draft.ts';
-import { Conflicts, DraftBar } from './draft-bar.tsx';
+import { DraftBar } from './draft-bar.tsx';
 import { EditorContext, isBuilding, issuesOf, useEditor, valuesOf } from './editor.ts';
 import { FieldView, RowLink } from './form.tsx';
 import {
@@ -31,12 +31,6 @@ const { site: texts } = gestion;
 
 /** How often the server is asked while it builds, in milliseconds. */
 const BUILD_POLL_MS = 1000;
-
-/** What the bar and the list of parts lead to, by its address. */
-const VIEWS: Record<string, { title: string; View: ComponentType }> = {
-  publier: { title: texts.publish, View: Publish },
-  choix: { title: texts.conflictTitle, View: Conflicts },
-};
 
 /** The parts of the site, each with a page of its own. */
 function PartList() {
@@ -68,10 +62,9 @@ interface PageContent {
   back?: string;
 }
 
-/** Returns what is at an address below « Mon site »: a view, a part, or an entry of a list. */
+/** Returns what is at an address below « Mon site »: the publication, a part, or an entry of a list. */
 function pageAt(id: string, files: Value): PageContent {
-  const view = Object.hasOwn(VIEWS, id) && VIEWS[id];
-  if (view) return { title: view.title, content: <view.View /> };
+  if (id === 'publier') return { title: texts.publish, content: <Publish /> };
   const show = (places: readonly Place[]) =>
     places.map((place) => <FieldView key={place} place={place} />);
   const part = partNames.find((name) => name === id);
@@ -128,7 +121,6 @@ function ReadSite({ id, state }: Pick<ViewProps, 'id'> & { state: SiteEditorStat
     const issues = [...names].flatMap((file) => issuesOf(file, files, values));
     return { state, files, edited, issues, values };
   }, [state, unsaved]);
-  const isTask = id !== undefined && Object.hasOwn(VIEWS, id);
   return (
     <EditorContext value={editor}>
       {id === 'apercu' ? (
@@ -136,7 +128,7 @@ function ReadSite({ id, state }: Pick<ViewProps, 'id'> & { state: SiteEditorStat
       ) : (
         <div className="view site">
           {id ? <Page id={id} /> : <PartList />}
-          {!isTask && <DraftBar />}
+          {id !== 'publier' && <DraftBar />}
         </div>
       )}
     </EditorContext>

@@ -49,15 +49,13 @@ export function describeChange(
     const [before, after] = [from, to].map(
       (list) => new Map(list.map((entry) => [keyOf(entry), entry])),
     ) as [Map<string, RawValue>, Map<string, RawValue>];
-    const said = [...after].flatMap(([key, entry]) => {
-      const earlier = before.get(key);
-      const what = called(entry);
+    const said = [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
+      const [earlier, now] = [before.get(key), after.get(key)];
+      const what = called(now ?? earlier ?? '');
       if (earlier === undefined) return [fill(texts.added, { place, what })];
-      const inside = [...where, what];
-      return describeChange(field?.item, what, [earlier, entry], texts, quoted, inside);
+      if (now === undefined) return [fill(texts.removed, { place, what })];
+      return describeChange(field?.item, what, [earlier, now], texts, quoted, [...where, what]);
     });
-    const gone = [...before].filter(([key]) => !after.has(key));
-    said.push(...gone.map(([, entry]) => fill(texts.removed, { place, what: called(entry) })));
     return said.length > 0 ? said : [fill(texts.moved, { place })];
   }
   if (isGroup(from) && isGroup(to)) {

@@ -1,7 +1,7 @@
 import type { FieldPath, RawValue } from '#shared/site-editor.ts';
 import type { EntryPath } from '../load/issue.ts';
 import type { ReadFiles, SourceFile } from '../load/read-files.ts';
-import { isGroup, withValue } from './values.ts';
+import { withValue } from './values.ts';
 
 /** An edit as it is stored: what a field says, and what its file said then. */
 export interface StoredEdit {
@@ -29,24 +29,4 @@ export function layOver({ files, issues }: ReadFiles, edits: readonly StoredEdit
     ];
   });
   return { files: Object.fromEntries(laid), issues: [...issues] };
-}
-
-/** Returns a value as a YAML file would give it. */
-function asRaw(value: unknown): RawValue {
-  if (Array.isArray(value)) return value.map(asRaw);
-  if (isGroup(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, asRaw(entry)]));
-  }
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  return value === null || value === undefined ? '' : String(value);
-}
-
-/** Takes a group apart into its texts and lists. */
-export function leavesOf(
-  field: FieldPath,
-  value: unknown,
-): { field: FieldPath; value: RawValue | null }[] {
-  if (value === null) return [{ field, value }];
-  if (!isGroup(value)) return [{ field, value: asRaw(value) }];
-  return Object.entries(value).flatMap(([name, entry]) => leavesOf(`${field}.${name}`, entry));
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { EDITABLE_FILES, type RawValue } from '#shared/site-editor.ts';
 import { contentFolder } from '../folder.ts';
 import { readYaml } from '../load/read-yaml.ts';
-import { leavesOf, type StoredEdit } from './layer.ts';
+import type { StoredEdit } from './layer.ts';
+import { isGroup } from './values.ts';
 import { writeEdits } from './write-yaml.ts';
 
 const edit = (field: string, value: RawValue): StoredEdit => ({
@@ -13,6 +14,11 @@ const edit = (field: string, value: RawValue): StoredEdit => ({
   value,
   base: null,
 });
+/** Takes a group apart into edits of its texts and lists. */
+const leavesOf = (field: string, value: RawValue): StoredEdit[] =>
+  isGroup(value)
+    ? Object.entries(value).flatMap(([name, entry]) => leavesOf(`${field}.${name}`, entry))
+    : [edit(field, value)];
 const read = (source: string) => readYaml('x.yaml', source).read?.value as Record<string, RawValue>;
 const comments = (source: string) => source.match(/(?<=^|\s)# .*$/gm);
 
@@ -20,9 +26,7 @@ describe.each(EDITABLE_FILES.filter((name) => existsSync(join(contentFolder, `${
   '%s.yaml',
   (name) => {
     const source = readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');
-    const edits = Object.entries(read(source))
-      .flatMap(([field, value]) => leavesOf(field, value))
-      .map(({ field, value }) => edit(field, value ?? ''));
+    const edits = Object.entries(read(source)).flatMap(([field, value]) => leavesOf(field, value));
 
     it('keeps its words and comments when every entry is written again', () => {
       const written = writeEdits(source, edits);

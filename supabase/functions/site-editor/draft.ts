@@ -1,4 +1,4 @@
-import { layOver, leavesOf, type StoredEdit } from '#content/edits/layer.ts';
+import { layOver, type StoredEdit } from '#content/edits/layer.ts';
 import { baseFiles, checkEdits } from '#content/edits/site-files.ts';
 import { isSame, valueAt } from '#content/edits/values.ts';
 import type { FileName } from '#content/files.ts';
@@ -45,10 +45,9 @@ export function editsToStore(
 ): NewEdit[] {
   const stored = byKey(draft);
   return sent
-    .flatMap(({ file, field, value }) => leavesOf(field, value).map((leaf) => ({ file, ...leaf })))
-    .map((leaf) => {
-      const base = inFile(leaf);
-      return { ...leaf, base, value: isSame(leaf.value, base) ? null : leaf.value };
+    .map((edit) => {
+      const base = inFile(edit);
+      return { ...edit, base, value: isSame(edit.value, base) ? null : edit.value };
     })
     .filter((edit) => {
       const before = stored.get(keyOf(edit));
