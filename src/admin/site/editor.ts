@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
 import * as v from 'valibot';
 import { describeChange } from '#content/edits/changes.ts';
-import { textOf, valueAt } from '#content/edits/values.ts';
+import { valueAt } from '#content/edits/values.ts';
 import { explainIssue } from '#content/load/issue.ts';
-import { factsOf, fillPlaceholders, makeValues, type Values } from '#content/load/placeholders.ts';
+import { fillPlaceholders, type Values } from '#content/load/placeholders.ts';
+import { readValues } from '#content/load/read-values.ts';
 import { withoutEmpty } from '#content/load/read-yaml.ts';
 import { gestion } from '#content/part/gestion';
-import { ownerSchema } from '#content/schema/owner.ts';
-import { figuresSchema } from '#content/schema/services.ts';
 import type { RawValue, SiteEditorState, SiteIssue, SitePublication } from '#shared/site-editor.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
 import { fieldAt, type Place, placeOf, schemas } from './parts.ts';
@@ -57,24 +56,9 @@ export const changesOf = ({ draft }: SiteEditorState): string[] =>
 /** The values of the files, by file. */
 export type Files = SiteEditorState['files'];
 
-/** Fills every name while what they quote is wrong, as the server does. */
-const UNKNOWN: Values = {
-  facts: factsOf(),
-  named: { get: () => '…', keys: () => [].values() },
-};
-
 /** Returns what fills the {placeholders} of the texts. Those of the privacy policy are not edited here. */
-export function valuesOf(files: Files): Values {
-  const owner = v.safeParse(ownerSchema, withoutEmpty(files.owner));
-  const figures = v.safeParse(figuresSchema, withoutEmpty(files.services));
-  if (!owner.success || !figures.success) return UNKNOWN;
-  return makeValues({
-    owner: owner.output,
-    hours: textOf(valueAt(files, 'contact.cards.hours.value')),
-    figures: figures.output,
-    policy: { updated: '2000-01-01', variants: {} },
-  });
-}
+export const valuesOf = (files: Files): Values =>
+  readValues({ ...files, 'privacy-policy': { updated: '2000-01-01', variants: {} } });
 
 /** Returns a text as visitors read it. */
 export const asRead = (text: string, values: Values): string =>

@@ -7,7 +7,6 @@ import { layOver } from '../edits/layer.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
 import { contentFolder, picturePath, readLayer } from '../folder.ts';
 import { values as messages } from '../messages.ts';
-import { figuresSchema } from '../schema/services.ts';
 import {
   contrastIssues,
   type Pictures,
@@ -22,8 +21,9 @@ import {
   type EntryPath,
   explainIssue,
 } from './issue.ts';
-import { factsOf, fillPlaceholders, makeValues, type Values } from './placeholders.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
+import { readValues } from './read-values.ts';
 import { withoutEmpty } from './read-yaml.ts';
 
 /** A content folder that was read and checked. */
@@ -36,58 +36,6 @@ export interface LoadedContent {
   locate(file: FileName, path: EntryPath): { file: string; line: number; column: number };
 }
 
-/** What texts of other files quote, as far as it must be right for that. */
-const quotedSchema = v.object({
-  owner: contentFiles.owner,
-  services: figuresSchema,
-  contact: v.object({ cards: v.object({ hours: v.object({ value: v.string() }) }) }),
-  'privacy-policy': v.object({
-    updated: v.string(),
-    variants: v.record(
-      v.string(),
-      v.object({ oui: v.optional(v.string(), ''), non: v.optional(v.string(), '') }),
-    ),
-  }),
-});
-
-const offersSchema = v.object({ items: v.array(v.object({ offer: v.string() })) });
-
-/** Returns the identity with its own lines filled in: « court: tribunaux de {owner.city} ». */
-function withOwnNames(owner: unknown): unknown {
-  const lines = Object.entries(owner ?? {}).filter(([, value]) => typeof value === 'string');
-  const named = new Map<string, string>(lines.map(([name, value]) => [`owner.${name}`, value]));
-  return fillPlaceholders(owner, { named, facts: factsOf() }, () => {});
-}
-
-/**
- * Returns the values of the placeholders. While a file that has them is not valid, « {owner.city} » counts
- * as one character, and only a service that does not exist is an issue.
- */
-function readValues(files: ReadFiles['files']): Values {
-  const values = Object.entries(files).map(([name, { value }]) => [
-    name,
-    name === 'owner' ? withOwnNames(value) : value,
-  ]);
-  const quoted = v.safeParse(quotedSchema, Object.fromEntries(values));
-  if (quoted.success) {
-    const { owner, services: figures, contact, 'privacy-policy': policy } = quoted.output;
-    return makeValues({ owner, hours: contact.cards.hours.value, figures, policy });
-  }
-  const { success, output } = v.safeParse(offersSchema, files.services?.value);
-  const offers = success ? output.items.map(({ offer }) => offer) : undefined;
-  const isKnown = (name: string) => {
-    const [, offer] = /^services\.([^.]+)\./.exec(name) ?? [];
-    return offer === undefined || offers === undefined || offers.includes(offer);
-  };
-  return {
-    facts: factsOf(),
-    named: {
-      get: (name) => (isKnown(name) ? '…' : undefined),
-      keys: () => (offers ?? []).values().map((offer) => `services.${offer}.price`),
-    },
-  };
-}
-
 /** Returns an issue at an entry, with its place in the owner's file. */
 function issueAt(files: ReadFiles['files'], name: FileName, path: EntryPath, message: string) {
   const place = files[name]?.locate(path) ?? { file: `${name}.yaml`, line: 1, column: 1 };
@@ -96,7 +44,9 @@ function issueAt(files: ReadFiles['files'], name: FileName, path: EntryPath, mes
 
 /** Fills the texts of the files, without checking them; adds to the issues of the reading. */
 export function fillFiles({ files, issues }: ReadFiles) {
-  const values = readValues(files);
+  const values = readValues(
+    Object.fromEntries(Object.entries(files).map(([name, { value }]) => [name, value])),
+  );
   const filled: Partial<Record<FileName, unknown>> = {};
   for (const name of fileNames) {
     const source = files[name];
