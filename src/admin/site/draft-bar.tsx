@@ -80,7 +80,7 @@ export function DraftBar() {
     <div className="site-bar button-row">
       <p role="status">{hasConflicts ? texts.status.elsewhere : status}</p>
       <div className="button-row">
-        {issue && !hasConflicts && <FieldLink place={issue.place}>{texts.status.fix}</FieldLink>}
+        {issue && !hasConflicts && <FieldLink place={issue.place} label={texts.status.fix} />}
         {!state.hosted && <ButtonLink look="secondary" href="#site/apercu" label={texts.preview} />}
         <ButtonLink
           look="primary"

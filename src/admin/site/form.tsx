@@ -9,7 +9,7 @@ import { change, valueNow } from './draft.ts';
 import { useEditor } from './editor.ts';
 import { newEntry } from './entries.ts';
 import { Leaf } from './leaf.tsx';
-import { fieldAt, hasPage, isIn, type Place, pageOf, placesIn } from './parts.ts';
+import { fieldAt, hasPage, isIn, type Place, placesIn } from './parts.ts';
 
 const { site: texts } = gestion;
 const sectionNames: Record<string, string> = gestion.overview.originNames;
@@ -84,7 +84,7 @@ function addEntry(place: Place): void {
   const list = listOf(valueNow(place));
   const entry = `${place}.${list.length}`;
   flushSync(() => change(place, [...list, newEntry(fieldAt(entry), list)]));
-  if (hasPage(entry)) location.hash = pageOf(entry);
+  if (hasPage(entry)) location.hash = `#site/${entry}`;
   else document.getElementById(entry)?.focus();
 }
 
@@ -168,7 +168,7 @@ function List({ place }: FieldProps) {
         )}
         {hasPage(at) && (
           <RowLink
-            href={pageOf(at)}
+            href={`#site/${at}`}
             name={name}
             mark={issues.some((issue) => isIn(issue.place, at)) && texts.incomplete}
           />

@@ -64,11 +64,12 @@ export const partNames = Object.keys(parts) as PartName[];
 export const hasPage = (place: Place): boolean =>
   /\.\d+$/.test(place) && fieldAt(place).kind === 'group';
 
-/** Returns the address of the page on which a field is: that of its entry, or of its part. */
+/** Returns the page on which a field is: its entry, or the name of its part; an empty text for what is on none. */
 export function pageOf(place: Place): string {
-  for (let at = place; at !== ''; at = above(at)) if (hasPage(at)) return `#site/${at}`;
-  const part = partNames.find((name) => parts[name].some((each) => isIn(place, each)));
-  return part ? `#site/${part}` : '#site';
+  for (let at = place; at !== ''; at = above(at)) if (hasPage(at)) return at;
+  return (
+    partNames.find((name) => name === place || parts[name].some((each) => isIn(place, each))) ?? ''
+  );
 }
 
 /** Returns what names a place: its field, or what it is a line of. */

@@ -1,34 +1,19 @@
 import type { ReactNode } from 'react';
 import { gestion } from '#content/part/gestion';
 import type { SiteIssue } from '#shared/site-editor.ts';
+import { ButtonLink } from '../frame/controls.tsx';
 import { Refusal } from './calls.ts';
-import { isIn, labelOf, type Place, pageOf } from './parts.ts';
+import { labelOf, type Place, pageOf } from './parts.ts';
 
-/** The field that the next page begins at. */
-let wanted: Place | undefined;
-
-/** Focuses the field that a link led to, else the title of the page. */
-export function focusWanted(heading: HTMLElement | null): void {
-  const fields = [...document.querySelectorAll<HTMLElement>('.site [id]')];
-  const field = fields.find(({ id }) => wanted !== undefined && isIn(id, wanted));
-  wanted = undefined;
-  (field ?? heading)?.focus();
-  if (!field) scrollTo(0, 0);
-}
-
-/** A link to a field, which focuses it. */
-export const FieldLink = ({ place, children }: { place: Place; children: ReactNode }) => (
-  <a
-    className="button button-quiet"
-    href={pageOf(place)}
-    onClick={() => {
-      wanted = place;
-      // The page is there already.
-      if (location.hash === pageOf(place)) focusWanted(null);
-    }}
-  >
-    {children}
-  </a>
+/** A link to a field, which is focused on its page. */
+export const FieldLink = ({ place, label }: { place: Place; label: string }) => (
+  <ButtonLink
+    look="quiet"
+    href={`#site/${place}`}
+    label={label}
+    // Nothing else happens where the address is this one already.
+    onClick={() => document.getElementById(place)?.focus()}
+  />
 );
 
 /** What changes, a sentence for each text. */
@@ -45,7 +30,7 @@ export const Issues = ({ issues }: { issues: readonly SiteIssue[] }) => (
   <ul className="bullets">
     {issues.map(({ place, message }) => (
       <li key={`${place} ${message}`}>
-        <FieldLink place={place}>{`${labelOf(place)} : ${message}`}</FieldLink>
+        <FieldLink place={place} label={`${labelOf(place)} : ${message}`} />
       </li>
     ))}
   </ul>
@@ -72,8 +57,8 @@ export function Problem({ error, children }: { error: Error | string; children?:
     <div className="callout failure spread" role="alert">
       <p>{issues.length > 0 ? gestion.site.publishIncomplete : message}</p>
       <Issues issues={issues} />
-      {pageOf(named) !== '#site' && (
-        <FieldLink place={named}>{`${gestion.site.status.fix} : ${labelOf(named)}`}</FieldLink>
+      {pageOf(named) !== '' && (
+        <FieldLink place={named} label={`${gestion.site.status.fix} : ${labelOf(named)}`} />
       )}
       {children}
     </div>

@@ -16,6 +16,7 @@ import { FieldView, RowLink } from './form.tsx';
 import {
   above,
   hasPage,
+  isIn,
   type Place,
   pageOf,
   partNames,
@@ -24,7 +25,6 @@ import {
   placesIn,
 } from './parts.ts';
 import { Preview } from './preview.tsx';
-import { focusWanted } from './problem.tsx';
 import { Publish } from './publish.tsx';
 
 const { site: texts } = gestion;
@@ -45,7 +45,7 @@ function PartList() {
             <RowLink
               href={`#site/${part}`}
               name={texts.parts[part]}
-              mark={changed.has(`#site/${part}`) && texts.changed}
+              mark={changed.has(part) && texts.changed}
             />
           </li>
         ))}
@@ -62,7 +62,7 @@ interface PageContent {
   back?: string;
 }
 
-/** Returns what is at an address below « Mon site »: the publication, a part, or an entry of a list. */
+/** Returns a page below « Mon site »: the publication, a part, or an entry of a list. */
 function pageAt(id: string, files: Value): PageContent {
   if (id === 'publier') return { title: texts.publish, content: <Publish /> };
   const show = (places: readonly Place[]) =>
@@ -75,19 +75,24 @@ function pageAt(id: string, files: Value): PageContent {
   return { title, content: show(placesIn(id)), back: pageOf(above(id)) };
 }
 
-/** A page with its title and the way back. */
+/** A page with its title and the way back; it begins at its title, or at the field in the address. */
 function Page({ id }: { id: string }) {
   const { files } = useEditor();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins at its title
-  useEffect(() => focusWanted(heading.current), [id]);
-  const { title, content, back = '#site' } = pageAt(id, files);
-  const above = back === '#site' ? texts.title : pageAt(back.slice('#site/'.length), files).title;
+  const page = pageOf(id) || id;
+  useEffect(() => {
+    const fields = [...document.querySelectorAll<HTMLElement>('.site [id]')];
+    const field = id === page ? undefined : fields.find((each) => isIn(each.id, id));
+    (field ?? heading.current)?.focus();
+    if (!field) scrollTo(0, 0);
+  }, [id, page]);
+  const { title, content, back = '' } = pageAt(page, files);
+  const above = back ? pageAt(back, files).title : texts.title;
   return (
     <>
       <ButtonLink
         look="quiet"
-        href={back}
+        href={back ? `#site/${back}` : '#site'}
         label={`← ${above}`}
         aria-label={fill(texts.back, { page: above })}
       />
