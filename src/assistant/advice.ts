@@ -73,7 +73,7 @@ function isAsked(intent: Intent, { trade, need, service, isStory }: Story): bool
     case 'skill':
       return need === undefined;
     case 'price':
-      return intent.stated !== undefined || !told;
+      return !told || (intent.stated !== undefined && need === undefined);
     default:
       return !told && !MISTAKEN.has(intent.kind);
   }
@@ -184,7 +184,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const { name, offer: answer } = needs[need ?? ''] ?? {};
     // A redesign has no price of its own: the one of the service that it names would mislead.
     const byQuote =
-      story.isSure && name !== undefined && answer === undefined && intents.every(isPrice);
+      story.isSure && name !== undefined && answer === undefined && intents.some(isPrice);
     if (!(complains || byQuote) && intents.some((intent) => isAsked(intent, story))) return intents;
     const about = intents.find(({ kind }) => kind === 'about' || kind === 'content');
     // « Une ONG qui forme des femmes »: what the visitor does, unless it is wanted or asked for.

@@ -139,7 +139,7 @@ export function createTopicParts(
     'not-stated'({ subject }: OfKind<'not-stated'>): Part {
       const words = wordsOfSubjects.get(subject) ?? [];
       const answer = words.length > 0 ? faqAbout(words) : undefined;
-      if (answer) return complete(answer);
+      if (answer) return { text: answer, next: 'quote' };
       if (subject === 'experience') {
         const years = content.statistics.findIndex(({ number, label }) =>
           /\b(?:ans|années)\b/iu.test(`${number} ${label}`),

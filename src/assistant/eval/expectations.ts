@@ -232,6 +232,7 @@ export function createExpectations(content: AssistantContent) {
     'after-maintenance': () => without(LOST, ['ensemble', 'suite', 'together']),
     expensive: () => without(LOST, ['budget'], ['whatsapp', 'formulaire']),
     travel: () => without(LOST, ['deplacement', 'travel'], ['distance', 'remotely', ...CONTACT]),
+    value: () => without(LOST, ['comprend', 'includes']),
     trust: () => without(LOST, ['accord', 'devis', 'without obligation']),
     'no-charge': () => without(LOST, ['gratuit', 'free']),
     tools: () => without(LOST, ['outil', 'tool']),

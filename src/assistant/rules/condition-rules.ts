@@ -10,8 +10,8 @@ export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
   // « Êtes-vous conforme au RGPD ? » is about data.
   const owner = / (?:etes|es) (?:vous|tu) /.test(text);
   if (conditions.has('compliance') && !owner) return 'compliance';
-  const sure = (['ownership', 'rate', 'discount', 'invoice', 'insurance'] as const).find((id) =>
-    conditions.has(id),
+  const sure = (['absence', 'ownership', 'rate', 'discount', 'invoice', 'insurance'] as const).find(
+    (id) => conditions.has(id),
   );
   if (sure) return sure;
   // "Vous êtes à combien pour un site" asks a price.
@@ -29,7 +29,5 @@ export const askCondition: Rule = ({ clause }, context) => {
     // A rule of its own answers the price of a named service.
     return clause.services.length > 0 ? undefined : [{ kind: 'price-list', inEuros: false }];
   }
-  const index = context.facts.faqAbout(clause.text);
-  if (index !== undefined) return [{ kind: 'faq', index }];
   return [{ kind: 'not-stated', subject }];
 };

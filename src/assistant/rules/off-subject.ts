@@ -41,7 +41,7 @@ export function offSubjectSigns(clause: string, ownedWords: ReadonlySet<string>)
 
 /** Somebody tells of their own trade: "je vends des gâteaux à la maison". */
 const OWN_TRADE =
-  / (?:je|on|nous) (?:suis|sommes|vends|vendons|fais|faisons|tiens|tenons|cultive|produis|fabrique|loue|livre|repare|couds|prepare|gere|gerons|ai|avons|tourne) | (?:mon|ma|mes|notre|nos) (?!fils|fille|enfants?|mari|femme|ex|copine|copain|voiture|telephone)/;
+  / (?:own|run|my|our) | (?:je|on|nous) (?:suis|sommes|vends|vendons|fais|faisons|tiens|tenons|cultive|produis|fabrique|loue|livre|repare|couds|prepare|gere|gerons|ai|avons|tourne) | (?:mon|ma|mes|notre|nos) (?!fils|fille|enfants?|mari|femme|ex|copine|copain|voiture|telephone)/;
 
 /** Other providers, and requests that have nothing to do with this business. */
 export const leaveSubject: Rule = ({ clause, ours, delay }) => {

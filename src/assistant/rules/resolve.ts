@@ -165,7 +165,11 @@ function tidy(intents: readonly Intent[], clauses: readonly Clause[]): Intent[] 
     asked.flatMap((intent) => ('offer' in intent && intent.kind !== 'about' ? [intent.offer] : [])),
   );
   const defined = asked.some(({ kind }) => kind === 'definition');
-  const priced = asked.some(({ kind }) => kind === 'price');
+  // « Une fois payé, le domaine est à qui ? » asks no price.
+  const priced =
+    asked.some(({ kind }) => kind === 'price') ||
+    (asked.some(({ kind }) => kind === 'not-stated') &&
+      !clauses.some(({ strongPrice }) => strongPrice));
   const unlisted = asked.some((intent) => intent.kind === 'skill' && intent.figure);
   const precise = asked.some((intent) => intent.kind === 'privacy' && intent.topic !== 'all');
   return asked

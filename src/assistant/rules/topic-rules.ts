@@ -77,8 +77,6 @@ export const askNotStated: Rule = (reading, context) => {
       !(id === 'rate' && context.facts.pricedByTime),
   );
   if (!subject) return undefined;
-  const index = context.facts.faqAbout(clause.text);
-  if (index !== undefined) return [{ kind: 'faq', index }];
   const [offer] = own;
   if (subject === 'payment' && offer !== undefined && INSIDE.test(clause.text)) {
     const feature = context.facts.featureAbout(offer, clause.text);

@@ -14,7 +14,7 @@ export const GENERAL: ReadonlySet<string> = new Set([
   ...'expensive budget start person testimonials remote travel payment discount refund team experience diploma'.split(
     ' ',
   ),
-  ...'invoice insurance languages recruitment contract process consultation maintenance after-maintenance'.split(
+  ...'invoice insurance languages recruitment contract process consultation maintenance after-maintenance absence commitment nda quoteValidity value'.split(
     ' ',
   ),
 ]);
