@@ -14,7 +14,7 @@ import { askedOf, createTurnReader, type Turn } from './conversation/read-turn.t
 import { type Conversation, createSubjects } from './conversation/subject.ts';
 import type { Choice, Choosable, Dispute } from './llm.ts';
 import { wordsIn } from './normalize/fold.ts';
-import { asksWhether, mayBeAgreed } from './rules/yes-or-claim.ts';
+import { asksOfDelivery, asksWhether, mayBeAgreed } from './rules/yes-or-claim.ts';
 import { createSearch } from './search/search.ts';
 import { type Decision, decide } from './understanding/arbiter.ts';
 import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
@@ -122,7 +122,8 @@ export function createAssistant(content: AssistantContent): Assistant {
   ): Answer {
     const { before, reading, dispute } = understood;
     const english = reading.message.english;
-    const unsaid = understood.unsaid ?? platformBeside(intents, reading);
+    const unsaid =
+      understood.unsaid ?? platformBeside(intents, reading) ?? pointBeside(intents, understood);
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
     const conversation = subjects.proceed(before, intents, understood);
     const subject = subjects.write(conversation);
@@ -177,6 +178,13 @@ export function createAssistant(content: AssistantContent): Assistant {
     const known = new Set(wordsIn(said.join(' ')));
     const named = message.text.split(' ').find((word) => platforms.has(word) && !known.has(word));
     return named && (new RegExp(named, 'i').exec(question)?.[0] ?? named);
+  }
+
+  /** An empty text where a point of what is delivered is asked that its service does not state. */
+  function pointBeside([only, second]: readonly Intent[], { reading, story }: Understood) {
+    if (only?.kind !== 'about' || !only.detail || second || story.trade) return undefined;
+    const { text } = reading.message;
+    return asksWhether(text) && asksOfDelivery(text) ? '' : undefined;
   }
 
   /** What is told of the trade, or of the services spoken of, in words of a question that nothing else answers. */

@@ -19,7 +19,7 @@ interface Asked {
   mayAgree?: boolean;
   /** Questions to offer, where the intents are only the likelier reading. */
   others?: readonly string[];
-  /** What is asked for, and not found in the content. */
+  /** What is asked for, and not found in the content; empty for a point without a name. */
   unsaid?: string | undefined;
 }
 
@@ -36,11 +36,11 @@ export function createAnswer(content: AssistantContent) {
   ): { response: string; blocks: AnswerBlock[]; answered: boolean } => {
     const { texts, links, composer } = isEnglish ? inEnglish : inFrench;
     // Of several services, what each is for and its figures: not all that they comprise.
-    const several = intents.filter(({ kind }) => kind === 'about').length > 1;
+    const short = unsaid === '' || intents.filter(({ kind }) => kind === 'about').length > 1;
     const parts: Part[] =
       intents.length > 0
         ? intents.map((intent) =>
-            composer(several && intent.kind === 'about' ? { ...intent, detail: false } : intent),
+            composer(short && intent.kind === 'about' ? { ...intent, detail: false } : intent),
           )
         : [{ text: fill(texts.unknown, links), next: 'done' }];
     // What the site does not state ends with a step, unless the owner's FAQ has come to state it.
@@ -48,13 +48,15 @@ export function createAnswer(content: AssistantContent) {
       intents.length > 0 &&
       intents.every(
         ({ kind }, index) =>
-          kind !== 'out-of-scope' && (kind !== 'not-stated' || parts[index]?.next === undefined),
+          kind !== 'out-of-scope' && (kind !== 'not-stated' || parts[index]?.next === 'quote'),
       );
     const steps = new Set(parts.map(({ next }) => next));
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
     const written = shorten(
       unrepeated([
-        ...(unsaid ? [fill(texts.unsaid, { ...links, unsaid })] : []),
+        ...(unsaid === undefined
+          ? []
+          : [fill(unsaid ? texts.unsaid : texts.unknown, { ...links, unsaid })]),
         ...parts.map(({ text }) => (mayAgree ? text : withoutYes(text))),
         ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
       ]),
