@@ -43,15 +43,8 @@ const WORTH_OFFERING = 0.06;
 /** Topics of the rules that no training set names, with the guesses that mean the same. */
 const UNLEARNED: Readonly<Record<string, readonly string[]>> = {
   hours: ['contact', 'phone'],
-  'reply-time': ['contact', 'privacy:rights'],
-  form: ['contact', 'email'],
   tools: ['skills'],
-  popular: ['services'],
-  quote: ['contact', 'consultation'],
-  'privacy:retentionNavigation': ['privacy:cookies'],
   'unpublished:clients': ['testimonials'],
-  'unpublished:sector': ['projects'],
-  'unpublished:rate': ['price-list'],
 };
 
 /** What an intent is about: two that are alike have the same answer. */
