@@ -18,7 +18,7 @@ const SERVICE = 'Photographie de produits';
 const QUESTION = 'Travaillez-vous le samedi ?';
 
 const photo = (background: string) =>
-  sharp({ create: { width: 1200, height: 1500, channels: 3, background } })
+  sharp({ create: { width: 480, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer()
     .then((buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer }));
