@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { gestion, services } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
-import { type AdminServer, action, entry, signIn, startAdmin } from './support/admin.ts';
+import { type AdminServer, action, enter, entry, startAdmin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,12 +33,28 @@ test.describe("the owner's overview and privacy acts", () => {
           insert into public.unanswered_questions (question) values ('Et en baoulé ?');
         `),
     );
-    page = await signIn(browser, admin);
-    await page.getByRole('link', { name: navigation.overview }).click();
+    page = await (await browser.newContext()).newPage();
   });
   test.afterAll(async () => {
     await page.context().close();
     await admin.dispose();
+  });
+
+  test('opens from a link that stays in its place when the numbers of the bar arrive', async () => {
+    const counted = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/testimonials?*', async (route) => {
+      await counted.promise;
+      await route.fallback();
+    });
+    await enter(page, admin.server.url);
+    const link = page.getByRole('link', { name: navigation.overview });
+    await expect(link).toBeVisible();
+    const place = (await link.boundingBox())?.x;
+    await expect(page.locator('.header .count')).toHaveCount(0);
+    counted.resolve();
+    await expect(page.locator('.header .count').first()).toBeVisible();
+    expect((await link.boundingBox())?.x).toBe(place);
+    await link.click();
   });
 
   test('counts, also for screen readers', async () => {
