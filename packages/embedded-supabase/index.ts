@@ -14,7 +14,7 @@ export type { Database, Queryable, QueryResult, Statement } from './src/database
 export { readMigrationFiles } from './src/database/migrate.ts';
 export { type DatabaseLocation, openDatabase, prepareDatabase } from './src/database/open.ts';
 export { syncFolder, syncFolderAside, syncTree } from './src/database/pglite-folder.ts';
-export { trimMemorySoon } from './src/database/trim-memory.ts';
+export { trimMemory, trimMemorySoon } from './src/database/trim-memory.ts';
 export { isClientGone, isUnavailable, StartError } from './src/errors.ts';
 export type { FunctionContext, FunctionHandler } from './src/functions/routes.ts';
 export { addressRanges } from './src/gateway/client-address.ts';

@@ -4,6 +4,7 @@ import {
   loadSupabase,
   openDatabase,
   StartError,
+  trimMemory,
   trimMemorySoon,
 } from '#embedded-supabase';
 import { MIGRATIONS_FOLDER } from '#shared/root.ts';
@@ -63,7 +64,10 @@ async function start(): Promise<void> {
     });
     const assembling = assemble(env, log, opening, site);
     await (waits ? Promise.race([loaded.promise, assembling]) : assembling);
-    if (takesOver()) await Promise.all([loadContactResult(), loadSupabase(), warmUpFunctions()]);
+    if (takesOver()) {
+      await Promise.all([loadContactResult(), loadSupabase(), warmUpFunctions()]);
+      await trimMemory();
+    }
     const app = {
       fetch: async (...request: Parameters<Hono['fetch']>) =>
         (await assembling).app.fetch(...request),
@@ -122,8 +126,10 @@ async function serve(
   // The reader of the next line may stop the server immediately.
   const stopping = stopSignal();
   console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}Ready: ${server.url}`);
-  // Memory of the warm-up is returned with the rest, however long it takes.
-  setTimeout(() => void warmUpFunctions().then(trimMemorySoon), WARM_UP_DELAY).unref();
+  if (!takesOver()) {
+    // Memory of the warm-up is returned with the rest, however long it takes.
+    setTimeout(() => void warmUpFunctions().then(trimMemorySoon), WARM_UP_DELAY).unref();
+  }
   const signal = await stopping;
   log.info({ signal }, 'stopping');
   removeServerAddress(env);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkEdits } from '#content/edits/site-files.ts';
 import { gestion } from '#content/index.ts';
 import type { Json } from '#shared/database.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
@@ -33,6 +34,9 @@ const REASONS: Record<number, string> = {
   413: texts.tooLarge,
   429: texts.tooMany,
 };
+
+/** Reads and checks the files once: the first time takes 0.1 s, and pages would wait for it. */
+export const warmUp = (): void => void checkEdits([]);
 
 interface Call {
   request: Request;
