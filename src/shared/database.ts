@@ -158,8 +158,8 @@ export type Database = {
         SetofOptions: { from: "*"; to: "privacy_register"; isOneToOne: true; isSetofReturn: false }
       }
       save_site_edits: {
-        Args: { edits: Json; overwrite?: boolean; seen: number }
-        Returns: Json
+        Args: { edits: Json; seen: number }
+        Returns: undefined
       }
       save_site_picture: {
         Args: { content: string; name: string }

@@ -134,32 +134,26 @@ begin
 end
 $$;
 
--- Stores edits: [{ file, field, value, base }]. Stores nothing and returns the fields that were saved after
--- `seen` with another value, unless they are to be overwritten.
-create or replace function public.save_site_edits(edits jsonb, seen bigint, overwrite boolean default false) returns jsonb
+-- Stores edits: [{ file, field, value, base }]. Stores nothing when one of the fields was saved after `seen`
+-- with another value.
+drop function if exists public.save_site_edits(jsonb, bigint, boolean);
+create or replace function public.save_site_edits(edits jsonb, seen bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  changed jsonb;
 begin
   perform private.require_owner();
   perform pg_advisory_xact_lock(hashtext('site_edits'));
-  select coalesce(jsonb_agg(jsonb_build_object(
-      'file', later.file, 'field', later.field, 'by', coalesce(email, ''), 'at', later.created_at,
-      'value', later.value
-    )), '[]') into changed
-    from private.site_values(9223372036854775807) as later
+  if exists (
+    select from private.site_values(9223372036854775807) as later
       join jsonb_array_elements(edits) as edit
         on edit ->> 'file' = later.file and edit ->> 'field' = later.field
-      left join auth.users on users.id = later.author
-    where later.id > seen and later.value is distinct from nullif(edit -> 'value', 'null');
-  if changed = '[]' or overwrite then
-    insert into public.site_edits (author, file, field, value, base)
-      select (select auth.uid()), edit ->> 'file', edit ->> 'field',
-        nullif(edit -> 'value', 'null'), nullif(edit -> 'base', 'null')
-      from jsonb_array_elements(edits) as edit;
-    return '[]';
+    where later.id > seen and later.value is distinct from nullif(edit -> 'value', 'null')
+  ) then
+    raise sqlstate 'PT409' using message = 'Another window has changed the same';
   end if;
-  return changed;
+  insert into public.site_edits (author, file, field, value, base)
+    select (select auth.uid()), edit ->> 'file', edit ->> 'field',
+      nullif(edit -> 'value', 'null'), nullif(edit -> 'base', 'null')
+    from jsonb_array_elements(edits) as edit;
 end
 $$;
 
@@ -302,12 +296,12 @@ end
 $$;
 
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on function public.site_editor_state(), public.save_site_edits(jsonb, bigint, boolean),
+revoke all on function public.site_editor_state(), public.save_site_edits(jsonb, bigint),
   public.restore_site(bigint), public.publish_site(bigint, jsonb, boolean),
   public.save_site_picture(text, text), public.site_picture(text), public.published_site(),
   public.report_publication(bigint, text, text, text), public.take_site(bigint)
   from public, anon, authenticated, service_role;
-grant execute on function public.site_editor_state(), public.save_site_edits(jsonb, bigint, boolean),
+grant execute on function public.site_editor_state(), public.save_site_edits(jsonb, bigint),
   public.restore_site(bigint), public.publish_site(bigint, jsonb, boolean),
   public.save_site_picture(text, text) to authenticated, service_role;
 grant execute on function public.site_picture(text), public.published_site()
