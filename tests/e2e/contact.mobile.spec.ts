@@ -21,9 +21,10 @@ for (const height of [640, 844]) {
     await shown.hover();
     const first = page.locator('.field:has(.field-error)').first();
     await expect
-      .poll(async () => (await edges(first)).top - (await edges(shown)).bottom)
+      .poll(async () => (await edges(shown)).top - (await edges(first)).bottom)
       .toBeGreaterThanOrEqual(0);
-    expect((await edges(first)).bottom).toBeLessThanOrEqual(height);
+    expect((await edges(first)).top).toBeGreaterThanOrEqual(0);
+    expect((await edges(shown)).bottom).toBeLessThanOrEqual(height);
   });
 }
 

@@ -16,7 +16,7 @@ const PORTRAIT_WIDTHS = [200, 400, 600, 960];
 
 /** As the posters of projects, which pictures replace. */
 const PROJECT_RATIO = 8 / 5;
-const PROJECT_WIDTHS = [320, 640, 960];
+const PROJECT_WIDTHS = [400, 800];
 /** Of a picture that is shown whole, on a phone and on a desktop. */
 const WHOLE_WIDTHS = [800, 1600];
 

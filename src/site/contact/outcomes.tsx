@@ -88,9 +88,7 @@ export function Received({ message, whatsappHref, replyTime, onWriteAnother }: R
           {fill(receivedTexts.thanks, { name })}
         </h3>
         <p>{fill(receivedTexts.arrived, { subject, time })}</p>
-        <p>
-          {replyTime} {receivedTexts.text}
-        </p>
+        <p>{replyTime || receivedTexts.text}</p>
         <ExternalLink
           className="button button-lagoon"
           href={`${whatsappHref}?text=${encodeURIComponent(whatsappText)}`}

@@ -88,11 +88,8 @@ function keep(values: ContactMessage): FormText {
   return { key: saveDraft(values, sent?.key), values };
 }
 
-/** Toasts about a field that may still be there, each with a key of its own. */
-let invalidToasts = 0;
-
-const showFailure = (description: string, title: string = toasts.failure.title, key?: string) =>
-  void showToast({ kind: 'destructive', title, description, side: 'top', ...(key && { key }) });
+const showFailure = (description: string, title: string = toasts.failure.title) =>
+  void showToast({ kind: 'destructive', title, description, key: description });
 
 /** Runs the contact form: draft, validation, sending, and the outcome of sent messages. */
 export function useContactForm() {
@@ -179,9 +176,9 @@ export function useContactForm() {
     if (!first) return;
     const element = fieldOf(form.current, first.field);
     element?.focus({ preventScroll: true });
-    // Below the toast (its height is in the style); every other issue is further down.
-    element?.closest('.field')?.scrollIntoView({ block: 'nearest' });
-    showFailure(first.message, toasts.invalid, `invalid ${++invalidToasts}`);
+    // Far from the toast, which is at the foot of the screen.
+    element?.closest('.field')?.scrollIntoView();
+    showFailure(first.message, toasts.invalid);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -194,7 +191,7 @@ export function useContactForm() {
     // Not every program that fills in a form fires an event.
     const sent = sameText(typed, text.values) ? text : keep(typed);
     set({ text: sent, issues: [], tried: true, pressed: true });
-    for (; invalidToasts > 0; invalidToasts--) dismissToast(`invalid ${invalidToasts}`);
+    for (const message of Object.values(texts.issues)) dismissToast(message);
     loadPagne().catch(console.info);
     await outbox.send(sent.key, {
       values: checked.value,

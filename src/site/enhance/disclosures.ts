@@ -42,11 +42,11 @@ export function holdTappedQuestion(): void {
 }
 
 /** From this width the style sheet shows some disclosures whole (components/fold.css). */
-const WIDE = '(min-width: 40rem)';
+const WIDE = '(min-width: 64rem)';
 
 /**
  * Opens the disclosures that a wide screen shows whole: assistive technology, and browsers that cannot
- * style their content, then know them as open. On a phone they are as the page has them.
+ * style their content, then know them as open. On phones and tablets they are as the page has them.
  */
 export function openWideDetails(): void {
   const wide = matchMedia(WIDE);

@@ -3,18 +3,16 @@ import { formatPhone } from '#shared/text/format.ts';
 import { Facts } from '#ui/facts.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { ChoiceLine } from '../components/dock.tsx';
-import { Icon } from '../components/icons.tsx';
 import { ExternalLink, mailtoHref, telHref, whatsappHref } from '../components/links.tsx';
 import { ContactForm } from '../islands/contact-form.island.tsx';
 import { Island } from '../islands/island.tsx';
 
-/** Every way to reach the owner; the quickest come first on a phone. */
+/** The form, which carries what was chosen, then every other way to reach the owner. */
 export function Contact({
   contact,
-  navigation,
   owner,
   services,
-}: Pick<Content, 'contact' | 'navigation' | 'owner' | 'services'>) {
+}: Pick<Content, 'contact' | 'owner' | 'services'>) {
   const { cards, booking, follow, qr } = contact;
   const { about, clear } = services.custom;
   const sameNumber = owner.phone === `+${owner.whatsapp}`;
@@ -45,23 +43,18 @@ export function Contact({
       <div className="frame">
         <h2>{contact.title}</h2>
         <p className="section-lead">{`${contact.introduction} ${owner.terms.replyTime}`}</p>
-        <ChoiceLine shows="subject" label={about} clear={clear} />
         <div className="contact-columns stack">
+          <div className="contact-form-place">
+            <ChoiceLine shows="subject" label={about} clear={clear} />
+            <Island
+              name="contact-form"
+              component={ContactForm}
+              props={{ whatsappHref: whatsappHref(owner), replyTime: owner.terms.replyTime }}
+              when="near"
+            />
+          </div>
           <div className="contact-direct">
             <h3>{cards.title}</h3>
-            <p className="button-row contact-now">
-              <ExternalLink
-                className="button button-on-field"
-                href={whatsappHref(owner, navigation.whatsappText)}
-              >
-                <Icon name="whatsapp" />
-                {cards.whatsapp}
-              </ExternalLink>
-              <a className="button button-secondary" href={telHref(owner)}>
-                <Icon name="phone" />
-                {navigation.call}
-              </a>
-            </p>
             <Facts
               className="contact-cards"
               items={[
@@ -73,13 +66,6 @@ export function Contact({
               ]}
             />
           </div>
-          <Island
-            className="contact-form-place"
-            name="contact-form"
-            component={ContactForm}
-            props={{ whatsappHref: whatsappHref(owner), replyTime: owner.terms.replyTime }}
-            when="near"
-          />
           <div className="contact-side stack">
             <div className="contact-card">
               <h3>{booking.title}</h3>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Content, Project } from '#content/content.ts';
 import { storyAddress } from '#shared/routes.ts';
 import { fill, inHeadingFont, whatsappLink } from '#shared/text/format.ts';
@@ -10,6 +11,8 @@ interface ProjectCardProps {
   project: Project;
   /** Address that shows it, for who shares it. */
   address: string;
+  /** Says that it is invented, while it is. */
+  mark: ReactNode;
   /** Whether it is on paper too (styles/print-home.css). */
   isPrinted: boolean;
   /** Text of the link, and the note beside one that has no address yet. */
@@ -78,7 +81,7 @@ function Visit({
 }
 
 /** One project under its poster. */
-export function ProjectCard({ project, address, words, isPrinted }: ProjectCardProps) {
+export function ProjectCard({ project, address, words, mark, isPrinted }: ProjectCardProps) {
   const { title, description, link, stats, technologies } = project;
   const kind = link === '#' ? 'project project-new' : 'project';
   return (
@@ -89,7 +92,8 @@ export function ProjectCard({ project, address, words, isPrinted }: ProjectCardP
       {stats.value ? (
         <p className="project-stat">
           <Sign drawing={drawingOf(stats.icon)} /> <strong>{inHeadingFont(stats.value)}</strong>
-          {` ${stats.label}`}
+          {` ${stats.label} `}
+          {mark}
         </p>
       ) : null}
       {technologies.length > 0 ? (

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Content, Project } from '#content/content.ts';
 import { inHeadingFont } from '#shared/text/format.ts';
 import { drawingOf } from '../art/sign.ts';
 import { weave } from '../art/weave.ts';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
+import { Thumbnail } from '../components/pictures.tsx';
 import { Island } from '../islands/island.tsx';
 import { ProjectTabs, projectPanelId } from '../islands/project-tabs.island.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -20,29 +22,37 @@ interface ProofRowProps {
   /** The projects that are online, each with the id of its panel. */
   delivered: { panel: string; project: Project }[];
   label: string;
+  mark: ReactNode;
 }
 
-/** Small posters of what was delivered, in a tab that has only projects to come: each opens its own tab. */
-function ProofRow({ delivered, label }: ProofRowProps) {
-  if (delivered.length === 0) return null;
+/** Small posters of what was delivered: each opens its tab. */
+function ProofRow({ delivered, label, mark }: ProofRowProps) {
   return (
     <div className="proof">
-      <p>{label}</p>
+      <p>
+        {label} {mark}
+      </p>
       <ul>
-        {delivered.slice(0, MOST).map(({ panel, project: { title, stats, gradient } }) => (
-          <li key={title}>
-            <a href={`#${panel}`} className={`poster gradient-${gradient}`}>
-              <svg viewBox="0 0 128 80" preserveAspectRatio="none" aria-hidden="true">
-                <path className="poster-ground" d="M0 0h128v80H0z" />
-                <Threads cloth={posterCloth(title)} />
-              </svg>
-              <strong>{title}</strong>
-              <span>
-                <b>{inHeadingFont(stats.value)}</b> {stats.label}
-              </span>
-            </a>
-          </li>
-        ))}
+        {delivered
+          .slice(0, MOST)
+          .map(({ panel, project: { title, stats, gradient, pictures } }) => (
+            <li key={title}>
+              <a href={`#${panel}`} className={`poster gradient-${gradient}`}>
+                {pictures[0] ? (
+                  <Thumbnail file={pictures[0].file} />
+                ) : (
+                  <svg viewBox="0 0 128 80" preserveAspectRatio="none" aria-hidden="true">
+                    <path className="poster-ground" d="M0 0h128v80H0z" />
+                    <Threads cloth={posterCloth(title)} />
+                  </svg>
+                )}
+                <strong>{title}</strong>
+                <span>
+                  <b>{inHeadingFont(stats.value)}</b> {stats.label}
+                </span>
+              </a>
+            </li>
+          ))}
       </ul>
     </div>
   );
@@ -58,6 +68,10 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
   );
   const real = delivered.map(({ project }) => project);
   const printed = [...real.filter(({ story }) => story), ...real.filter(({ story }) => !story)];
+  const [first] = projects.categories.map(({ key }) => projectPanelId(key));
+  const mark = owner.sample ? (
+    <span className="sample-mark">{projects.storyPage.sample}</span>
+  ) : null;
   const tabs = projects.categories.map(({ key, title, icon }) => ({
     key,
     title,
@@ -72,6 +86,9 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
       <div className="frame">
         <h2>{projects.title}</h2>
         <p className="section-lead">{projects.introduction}</p>
+        {delivered.some(({ panel }) => panel !== first) ? (
+          <ProofRow delivered={delivered} label={projects.online} mark={mark} />
+        ) : null}
         <Island
           name="project-tabs"
           component={ProjectTabs}
@@ -82,15 +99,13 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
           <div key={category.key} id={projectPanelId(category.key)} className="project-panel">
             <h3>{category.title}</h3>
             <p className="project-panel-description">{category.description}</p>
-            {category.projects.some(isReal) ? null : (
-              <ProofRow delivered={delivered} label={projects.online} />
-            )}
             <ul className="project-grid">
               {category.projects.map((project) => (
                 <ProjectCard
                   key={project.title}
                   project={project}
                   words={projects}
+                  mark={isReal(project) ? mark : null}
                   address={`${owner.siteUrl}/#${projectPanelId(category.key)}`}
                   isPrinted={printed.slice(0, PRINTED).includes(project)}
                 />

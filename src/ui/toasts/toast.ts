@@ -10,7 +10,7 @@ export interface Toast {
    * Where the toast does not cover what it is about; the bottom by default. `beside-window` is for the
    * chat: beside its window where there is space, else at the top, clear of the field and the newest answer.
    */
-  side?: 'top' | 'bottom' | 'beside-window';
+  side?: 'bottom' | 'beside-window';
   /** Buttons in place of the close button: each closes the toast, Escape presses the last one. */
   actions?: readonly { label: string; run: () => unknown }[];
   /** Moves the focus to the first action. */

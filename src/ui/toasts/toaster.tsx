@@ -47,15 +47,9 @@ const atLeast = (width: string) => matchMedia(`(min-width: ${width})`).matches;
  * The window covers the screen below 40rem (src/site/chat/chat-window.css), and is at the bottom right
  * above; from 50rem on a toast fits beside it.
  */
-const beside = (narrow: Position) => (): Position => {
-  if (atLeast('50rem')) return 'bottom-left';
-  return atLeast('40rem') ? 'top-center' : narrow;
-};
-
 const POSITIONS = {
-  top: () => 'top-center',
   bottom: () => 'bottom-center',
-  'beside-window': beside('top-center'),
+  'beside-window': () => (atLeast('50rem') ? 'bottom-left' : 'top-center'),
 } satisfies Record<NonNullable<Toast['side']>, () => Position>;
 
 /** After this time a closed toast has left the page, and the focus with it, in milliseconds. */
