@@ -7,7 +7,7 @@ import { ExternalLink } from '../components/links.tsx';
 import type { ContactFormProps } from '../islands/contact-form.island.tsx';
 import type { LostMessage } from './outbox.ts';
 
-const { lost: lostTexts, received: receivedTexts } = contact.form;
+const { lost: lostTexts, received: receivedTexts, toasts } = contact.form;
 
 interface LostMessagesProps {
   messages: readonly LostMessage[];
@@ -88,7 +88,9 @@ export function Received({ message, whatsappHref, replyTime, onWriteAnother }: R
           {fill(receivedTexts.thanks, { name })}
         </h3>
         <p>{fill(receivedTexts.arrived, { subject, time })}</p>
-        <p>{replyTime || receivedTexts.text}</p>
+        <p>
+          {replyTime || toasts.success.description} {receivedTexts.text}
+        </p>
         <ExternalLink
           className="button button-lagoon"
           href={`${whatsappHref}?text=${encodeURIComponent(whatsappText)}`}
