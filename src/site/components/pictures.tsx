@@ -33,20 +33,8 @@ export function Portrait({ alt }: { alt: string }) {
 
 /** The first picture of a project, small; its title is beside it. */
 export function Thumbnail({ file }: Pick<Project['pictures'][number], 'file'>) {
-  const { webp = [] } = useBuildAssets().projectPictures[file] ?? {};
-  const [smallest] = webp;
-  return (
-    <img
-      src={smallest?.src}
-      srcSet={srcSet(webp)}
-      sizes="(min-width: 40rem) 22vw, 44vw"
-      width={smallest?.width}
-      height={smallest?.height}
-      alt=""
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  const [smallest] = useBuildAssets().projectPictures[file]?.webp ?? [];
+  return <img {...smallest} alt="" loading="lazy" />;
 }
 
 interface ProjectPicturesProps {
