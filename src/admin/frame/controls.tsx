@@ -24,8 +24,7 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
 export const ButtonLink = ({ look, label, isOutside = false, ...props }: ButtonLinkProps) => (
   <a
     className={`button button-${look}`}
-    target={isOutside ? '_blank' : undefined}
-    rel={isOutside ? 'noopener' : undefined}
+    {...(isOutside && { target: '_blank', rel: 'noopener' })}
     {...props}
   >
     {label}
