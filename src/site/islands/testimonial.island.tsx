@@ -6,19 +6,13 @@ import {
 } from '#shared/testimonial.ts';
 import { fill, formatDate } from '#shared/text/format.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
+import { backend } from '../lib/backend.ts';
 import type { Mount } from './mount.tsx';
-
-/** The database's functions, with the public key. */
-export interface TestimonialProps {
-  address: string;
-  apiKey: string;
-}
 
 type Part = 'status' | 'open' | 'consent' | 'counter' | 'problem' | 'words' | 'withdraw';
 
 /** Reads what a link is for, lets its client write once, and withdraw. No React: the page holds the form. */
 export const mount: Mount = async (element, onTakeover) => {
-  const api = JSON.parse(element.dataset.props ?? '{}') as TestimonialProps;
   const find = (part: Part) => element.querySelector(`[data-part=${part}]`) as HTMLElement;
   const form = element.querySelector('form') as HTMLFormElement;
   const token = location.hash.slice(1);
@@ -29,9 +23,9 @@ export const mount: Mount = async (element, onTakeover) => {
   /** Calls a function of the migration `testimonials`; sending again is harmless. @throws what to say */
   async function call(name: string, parameters: object = {}): Promise<SentTestimonial> {
     if (!token) return { state: 'unknown' };
-    const response = await fetch(`${api.address}/${name}_testimonial`, {
+    const response = await fetch(`${backend.url}/rest/v1/rpc/${name}_testimonial`, {
       method: 'POST',
-      headers: { apikey: api.apiKey, 'Content-Type': 'application/json' },
+      headers: { apikey: backend.key, 'Content-Type': 'application/json' },
       body: JSON.stringify({ token, ...parameters }),
     }).catch(() => null);
     if (response?.ok) return response.json();

@@ -13,8 +13,5 @@ export const backend = {
   key: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY,
 };
 
-/** Where the functions of the database are called. */
-export const rpcAddress = `${backendUrl}/rest/v1/rpc`;
-
 /** Where the contact form posts without JavaScript: the edge function `contact`. */
 export const contactAction = `${backendUrl}/functions/v1/contact`;

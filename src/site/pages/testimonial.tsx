@@ -5,8 +5,6 @@ import { fill } from '#shared/text/format.ts';
 import { mailtoHref } from '../components/links.tsx';
 import { Document } from '../document.tsx';
 import { Island } from '../islands/island.tsx';
-import type { TestimonialProps } from '../islands/testimonial.island.tsx';
-import { backend, rpcAddress } from '../lib/backend.ts';
 
 const LINES = { name: 'name', position: 'organization-title', company: 'organization' } as const;
 const ratings = Array.from({ length: BEST_RATING }, (_, index) => BEST_RATING - index);
@@ -73,7 +71,6 @@ function TestimonialForm() {
 
 /** The page of a link for a testimonial. The link's token is in the fragment of the address. */
 export function TestimonialPage() {
-  const api: TestimonialProps = { address: rpcAddress, apiKey: backend.key };
   return (
     <Document route={routes.testimonial} style="contact-result">
       <div className="frame notice">
@@ -88,7 +85,7 @@ export function TestimonialPage() {
           name="testimonial"
           className="testimonial stack"
           component={TestimonialForm}
-          props={api}
+          props={{}}
           when="near"
         />
       </div>
