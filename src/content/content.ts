@@ -15,8 +15,6 @@ export type Content = ReturnType<typeof deriveContent>;
  * address; its figure is empty when there is none.
  */
 export type Project = Content['projects']['categories'][number]['projects'][number];
-/** A project with a page of its own. */
-export type ProjectWithStory = Project & { story: NonNullable<Project['story']> };
 /** A service as a visitor reads it; its figures are those of `offers` under the same key. */
 export type Service = Content['services']['items'][number];
 

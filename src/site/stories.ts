@@ -1,8 +1,8 @@
-import type { Content, ProjectWithStory } from '#content/content.ts';
+import type { Content, Project } from '#content/content.ts';
 import { type Address, SHARED_PICTURES, STORIES, storyAddress } from '#shared/routes.ts';
 
 /** A project with a page of its own. */
-export type Story = ProjectWithStory & { address: Address };
+export type Story = Project & { story: NonNullable<Project['story']>; address: Address };
 
 /** Returns the projects that have a page, in the order of the home page; none while it hides its projects. */
 export const storiesOf = (content: Pick<Content, 'navigation' | 'projects'>): Story[] =>
