@@ -12,7 +12,7 @@ interface StoredMessage {
 }
 
 interface WorkerFixtures {
-  /** The server that the tests of a run share; `page.goto('/')` opens its home page. */
+  /** The server that the tests of a run share, or those of a worker when they are repeated; `page.goto('/')` opens its home page. */
   server: Pick<TestServer, 'url' | 'client'>;
 }
 
@@ -56,10 +56,9 @@ export const policyTest = base.extend<
 export const test = policyTest.extend<Pick<Fixtures, 'messagesAbout'>, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use, { project }) => {
+    async ({}, use) => {
       const url = process.env.SHARED_SERVER;
-      if (url && project.repeatEach === 1) return use({ url, client: await connectTo(url) });
-      // Repetitions of a test would find each other's messages.
+      if (url) return use({ url, client: await connectTo(url) });
       const server = await startServer();
       await use(server);
       await server.dispose();
