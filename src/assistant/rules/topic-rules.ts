@@ -19,7 +19,7 @@ const NOT_STATED = ordered('not-stated').map(({ id }) => id);
 const TOPICS = ordered('topic');
 
 const INSTALMENTS =
-  / (?:fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
+  / (?:verser|avancer|deposer|fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
 const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) /;
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;

@@ -64,13 +64,20 @@ describe('an owner whose trade the assistant has not learned', () => {
     expect(response).toMatch(/3 × .* pour « Reportage photo »/);
   });
 
-  it('is not quoted with the price of a service for one word of its title that another speaks of', () => {
+  describe('such as a caterer', () => {
     const [one, other, ...rest] = content.services;
     if (!one || !other) throw new Error('The second owner has two services.');
     const caterer = createAssistant({
       ...content,
+      aboutOwner: ['Nous sommes neuf, dont deux pâtissiers.'],
       services: [
-        { ...one, title: 'Gâteaux de mariage', description: 'Pièces montées.', features: [] },
+        {
+          ...one,
+          title: 'Gâteaux de mariage',
+          description: 'Pièces montées.',
+          features: ['À partir de 50 convives', 'Nappes comprises'],
+          payment: 'Un tiers à la réservation.',
+        },
         {
           ...other,
           title: 'Goûters',
@@ -80,9 +87,28 @@ describe('an owner whose trade the assistant has not learned', () => {
         ...rest,
       ],
     });
-    const { topics } = caterer.answer(
-      '30 gâteaux d’anniversaire pour une classe, ça fait combien ?',
-    );
-    expect(topics).not.toContain(`price:${one.offer}`);
+
+    it('is not quoted with the price of a service for one word of its title that another speaks of', () => {
+      const { topics } = caterer.answer(
+        '30 gâteaux d’anniversaire pour une classe, ça fait combien ?',
+      );
+      expect(topics).not.toContain(`price:${one.offer}`);
+    });
+
+    it.each([
+      ['Faut verser combien pour le gâteau de mariage ?', /Un tiers à la réservation/i],
+      ['Il y a un minimum pour les gâteaux de mariage ?', /50 convives/],
+      ['Les nappes du gâteau de mariage, on les paie en plus ?', /nappes comprises/i],
+      ['Le gâteau de mariage prend combien de temps ?', /3 à 4\ssemaines/u],
+      ['Vous êtes combien à travailler ?', /Nous sommes neuf/],
+      ['Est-ce que vous exportez des gâteaux de mariage ?', /Je ne trouve pas «\sexportez/u],
+    ])('is asked: %s', (question, said) => {
+      expect(caterer.answer(question).response).toMatch(said);
+    });
+
+    it('answers both halves of a question, of the same service', () => {
+      const { response } = caterer.answer('Le gâteau de mariage, c’est combien et on paie quand ?');
+      expect(response).toMatch(/FCFA[\s\S]*Un tiers à la réservation/i);
+    });
   });
 });

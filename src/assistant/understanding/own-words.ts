@@ -42,6 +42,8 @@ const ASKED_OF_OWNER =
   / (?:possible|(?:vous|tu) \p{L}+(?:ez|es)|\p{L}+ez vous|(?:as|fais|peux) tu) /u;
 const BEFORE_OBJECT =
   /^(?:une?|des|les?|la|l|du|de|d|aux?|en|sans|avec|vos|faites|fais|proposez|vendez|louez)$/;
+/** What another trade does, and asks for by its verb. */
+const TRADE = /^(?:lou|imprim|fabriqu|import|export|transport|repar)e[rsz]?$/;
 const IS_VERB = /(?:er|ir|re|ez)$/;
 
 const patternsOf = new Map(topics.map(({ id, words, sure }) => [id, [...words, ...sure]]));
@@ -326,10 +328,15 @@ function unsaidIn(
   { message, clauses, question }: Reading,
   { isIdle, named, nearest, termsOf }: Passages,
 ): string | undefined {
-  const asks = clauses.some(({ text }) => asksWhether(text) || ASKED_OF_OWNER.test(text));
-  if (!asks || message.english) return undefined;
+  const asks = clauses.some(
+    ({ text, strongPrice }) => strongPrice || asksWhether(text) || ASKED_OF_OWNER.test(text),
+  );
+  if (!asks) return undefined;
   // « Saint-Louis » is one word, « louez-vous » two.
-  const words = question.match(/\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)+|[\p{L}\d]+/gu) ?? [];
+  const words =
+    (message.english ? message.text : question).match(
+      /\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)+|[\p{L}\d]+/gu,
+    ) ?? [];
   return words.find((word, at) => {
     const folded = fold(word);
     const terms = termsOf(folded);
@@ -337,13 +344,17 @@ function unsaidIn(
     // « à Gao »
     const isPlace = /^(?:a|au|en)$/.test(before) && /^\p{Lu}/u.test(word);
     const isObject =
-      isPlace || BEFORE_OBJECT.test(before) || termsOf(before).some((each) => named.has(each));
+      TRADE.test(folded) ||
+      (message.english && words.slice(Math.max(0, at - 3), at).includes('faites')) ||
+      isPlace ||
+      BEFORE_OBJECT.test(before) ||
+      termsOf(before).some((each) => named.has(each));
     if (!isObject || terms.length === 0 || terms.some((term) => isIdle(term) || nearest(term)))
       return false;
     if (isPlace) return true;
     return !(
       word.length < 4 ||
-      IS_VERB.test(folded) ||
+      (IS_VERB.test(folded) && !TRADE.test(folded)) ||
       isLight(folded) ||
       generalWords.has(folded)
     );
