@@ -99,7 +99,7 @@ describe('an owner whose trade the assistant has not learned', () => {
       ['Faut verser combien pour le gâteau de mariage ?', /Un tiers à la réservation/i],
       ['Il y a un minimum pour les gâteaux de mariage ?', /50 convives/],
       ['Les nappes du gâteau de mariage, on les paie en plus ?', /nappes comprises/i],
-      ['Le gâteau de mariage prend combien de temps ?', /3 à 4\ssemaines/u],
+      ['Le gâteau de mariage prend combien de temps ?', /3\sà\s4\ssemaines/u],
       ['Vous êtes combien à travailler ?', /Nous sommes neuf/],
       ['Est-ce que vous exportez des gâteaux de mariage ?', /Je ne trouve pas «\sexportez/u],
     ])('is asked: %s', (question, said) => {
