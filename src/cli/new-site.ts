@@ -204,6 +204,7 @@ function writeSite(
   for (const file of FROM_SAMPLE) {
     const text = readFileSync(join(SAMPLE, file), 'utf8')
       .replace(/^updated: .*/m, `updated: ${today}`)
+      .replace(/\bprojet\b/g, 'travail')
       .replace(SAMPLE_HISTORY, '$1- "Version du {policy.updated} : première version."\n');
     writeFileSync(join(folder, file), text);
   }
@@ -227,7 +228,7 @@ function finish(
   if (!content) return 1;
   print('  npm run dev (la page suit vos changements), ou npm start\n\nÀ compléter :');
   print('  portrait.svg : votre portrait (portrait.jpg)\n  about.yaml : votre histoire');
-  print('  services.yaml : ce que comprend chaque service');
+  print('  services.yaml : ce que comprend chaque service\n  contact.yaml : vos horaires');
   if (content.owner.countryCode !== 'CI')
     print('  legal-notice.yaml, privacy-policy.yaml : la loi de votre pays');
   for (const { where, what } of ownerTasks(content, locate)) print(`  ${where} : ${what}.`);

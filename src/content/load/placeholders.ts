@@ -31,6 +31,10 @@ export interface Values {
   facts: Readonly<Record<string, boolean>>;
 }
 
+/** Where the law of the Union on personal data holds: its members, Iceland, Liechtenstein and Norway. */
+const EUROPEAN =
+  /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IE|IS|IT|LI|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK)$/;
+
 /** Returns the facts that sentences depend on, about an owner and their prices; those not stated do not hold. */
 export const factsOf = (
   owner?: Pick<Owner, 'gender' | 'alone' | 'countryCode'>,
@@ -40,6 +44,7 @@ export const factsOf = (
   seul: owner?.alone === true,
   équipe: owner?.alone === false,
   ivoirien: owner?.countryCode === 'CI',
+  européen: EUROPEAN.test(owner?.countryCode ?? ''),
   fixe: prices.some(({ fromFcfa, fixedPrice }) => fromFcfa && fixedPrice),
   départ: prices.some(({ fromFcfa, fixedPrice }) => fromFcfa && !fixedPrice),
 });
