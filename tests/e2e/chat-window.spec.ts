@@ -21,15 +21,15 @@ test('opens on the first click, greets, and answers a price from the content', {
   );
 });
 
-test('is about 500 px high on a desktop', async ({ page }) => {
+test('has its height and its beginning, leaves the face free, says where questions go, takes lines', async ({
+  page,
+}) => {
   await openChat(page);
+  expect(await page.locator('.chat-scroll').evaluate((box) => box.scrollTop)).toBe(0);
   const box = await dialog(page).boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(450);
   expect(box?.height).toBeLessThanOrEqual(550);
-});
 
-test('does not cover the face in the portrait', async ({ page }) => {
-  await openChat(page);
   const portrait = page.locator('.hero-poster picture');
   await expect
     .poll(async () => {
@@ -38,49 +38,25 @@ test('does not cover the face in the portrait', async ({ page }) => {
       return (window?.x ?? 0) - (picture?.x ?? 0) - 0.7 * (picture?.width ?? 0);
     })
     .toBeGreaterThan(0);
-});
 
-test('refuses more than 500 characters and keeps them', async ({ page }) => {
-  await answerWith(page, 'Reçu.');
-  await openChat(page);
-  await ask(page, 'a'.repeat(501));
-  await expect(toast(page, chat.toasts.tooLong.title)).toBeVisible();
-  await expect(input(page)).toHaveValue('a'.repeat(501));
-  await ask(page, 'a'.repeat(500));
-  await expect(log(page)).toContainText('Reçu.');
-});
-
-test('an empty message is not sent', async ({ page }) => {
-  await openChat(page);
-  await ask(page, '   ');
-  await expect(log(page).locator('.chat-message')).toHaveCount(1);
-});
-
-test('opens at the beginning of its greeting', async ({ page }) => {
-  await openChat(page);
-  expect(await page.locator('.chat-scroll').evaluate((box) => box.scrollTop)).toBe(0);
-});
-
-test('a line under the field says where questions go', async ({ page }) => {
-  await openChat(page);
   await expect(dialog(page).getByText(chat.privacy.text)).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: chat.privacy.link })).toHaveAttribute(
     'href',
     '/rgpd',
   );
+
+  await ask(page, '   ');
+  await expect(log(page).locator('.chat-message')).toHaveCount(1);
+  await input(page).fill('Une');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('deux');
+  await expect(input(page)).toHaveValue('Une\ndeux');
 });
 
-test('the same refusal does not stack, and appears beside the window', async ({ page }) => {
-  await openChat(page);
-  await input(page).fill('a'.repeat(501));
-  for (let press = 0; press < 4; press++) await page.keyboard.press('Enter');
-  await expect(toast(page, chat.toasts.tooLong.title)).toHaveCount(1);
-  const said = await toast(page, chat.toasts.tooLong.title).boundingBox();
-  const window = await dialog(page).boundingBox();
-  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(window?.x ?? 0);
-});
-
-test('the length is counted from 400 characters on, and said to be too long', async ({ page }) => {
+test('counts from 400 characters on; says once, beside the window, that 500 are passed; keeps them', async ({
+  page,
+}) => {
+  await answerWith(page, 'Reçu.');
   await openChat(page);
   const count = page.locator('.chat-count');
   await input(page).fill('a'.repeat(399));
@@ -89,6 +65,17 @@ test('the length is counted from 400 characters on, and said to be too long', as
   await expect(count).toHaveText(/501 \/ 500/);
   await expect(input(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(input(page)).toHaveAccessibleDescription(/501/);
+
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Enter');
+  const refusal = toast(page, chat.toasts.tooLong.title);
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toHaveCount(1);
+  const said = await refusal.boundingBox();
+  const window = await dialog(page).boundingBox();
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThan(window?.x ?? 0);
+  await expect(input(page)).toHaveValue('a'.repeat(501));
+  await ask(page, 'a'.repeat(500));
+  await expect(log(page)).toContainText('Reçu.');
 });
 
 test('Escape closes it and returns the focus; an answer that comes then is announced by a dot', async ({
@@ -114,14 +101,6 @@ test('Escape closes it and returns the focus; an answer that comes then is annou
   await page.locator('.chat-toggle').click();
   await expect(log(page)).toContainText('Pendant votre absence.');
   await expect(page.locator('.chat-unread')).toHaveCount(0);
-});
-
-test('Shift+Enter breaks the line', async ({ page }) => {
-  await openChat(page);
-  await input(page).fill('Une');
-  await page.keyboard.press('Shift+Enter');
-  await page.keyboard.type('deux');
-  await expect(input(page)).toHaveValue('Une\ndeux');
 });
 
 test('axe finds nothing in the open window', { tag: '@any-owner' }, async ({ page }) => {
