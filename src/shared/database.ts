@@ -148,8 +148,8 @@ export type Database = {
       record_visits: { Args: { visits: Json }; Returns: undefined }
       replay_outbox: { Args: { message_id?: string }; Returns: number }
       report_publication: {
-        Args: { error?: string; id: number; state: string; step?: string }
-        Returns: undefined
+        Args: { after: string; before: string; error?: string; id: number }
+        Returns: boolean
       }
       restore_site: { Args: { publication?: number }; Returns: undefined }
       run_retention: {

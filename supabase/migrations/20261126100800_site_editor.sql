@@ -262,16 +262,20 @@ language sql stable security definer set search_path = '' as $$
   ) from private.published_site() as published
 $$;
 
--- Reports how a publication goes; for the server, and for a hosted project's function.
-create or replace function public.report_publication(id bigint, state text, step text default '', error text default '')
-returns void
+-- Changes the state of a publication, for the server and for a hosted project's function; false when another
+-- process was faster.
+drop function if exists public.report_publication(bigint, text, text, text);
+create or replace function public.report_publication(id bigint, before text, after text, error text default '')
+returns boolean
 language sql volatile security definer set search_path = '' as $$
-  update public.site_publications as publication
-    set state = report_publication.state, step = report_publication.step,
-      error = report_publication.error, moved_at = now(),
-      finished_at = case when report_publication.state in ('done', 'failed') then now() end
-    where publication.id = report_publication.id
-      and (publication.state in ('queued', 'building') or report_publication.state = 'failed')
+  with moved as (
+    update public.site_publications as publication
+      set state = after, error = report_publication.error, moved_at = now(),
+        finished_at = case when after in ('done', 'failed') then now() end
+      where publication.id = report_publication.id and state = before
+      returning publication.id
+  )
+  select exists (select from moved)
 $$;
 
 -- Forgets what is published once it is in the files, which become the base of the edits that remain.

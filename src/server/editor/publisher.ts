@@ -6,6 +6,7 @@ import { gestion } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';
 import type { SiteServer } from '#shared/edge-function.ts';
 import type { SiteEditorState } from '#shared/site-editor.ts';
+import { callOn } from '../jobs/outbox-worker.ts';
 import type { Logger } from '../log.ts';
 import { builtStamp } from '../static/build-stamp.ts';
 import { buildFolder } from '../static/load-site.ts';
@@ -117,16 +118,8 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   }
 
   /** Changes the state of a publication; false when another process was faster. */
-  async function move({ id }: Wanted, from: string, to: string, error = ''): Promise<boolean> {
-    const { rowCount } = await database.query(
-      `update public.site_publications
-         set state = $3, error = $4, moved_at = now(),
-           finished_at = case when $3 in ('done', 'failed') then now() end
-         where id = $1 and state = $2`,
-      [id, from, to, error],
-    );
-    return rowCount > 0;
-  }
+  const move = ({ id }: Wanted, before: string, after: string, error = '') =>
+    callOn(database)('report_publication', { id: Number(id), before, after, error });
 
   const write = (folder: string, layer: Layer) =>
     writeLayer(folder, layer, async (name) => {

@@ -142,12 +142,13 @@ function refuseIncomplete({ state, deps }: Call): string[] {
 /** Asks the host of a static site to build it again; its build reads what is published. */
 async function callHook(hook: string, { deps, ask }: Call): Promise<void> {
   const [{ id } = { id: 0 }] = (await readState(ask)).publications;
-  await callDatabase(deps, 'report_publication', { id, state: 'done' });
+  await callDatabase(deps, 'report_publication', { id, before: 'queued', after: 'done' });
   const { ok } = await deps
     .fetch(hook, { method: 'POST', signal: AbortSignal.timeout(20_000) })
     .catch(() => ({ ok: false }));
   if (ok) return;
-  await callDatabase(deps, 'report_publication', { id, state: 'failed', error: texts.hookFailed });
+  const failure = { before: 'done', after: 'failed', error: texts.hookFailed };
+  await callDatabase(deps, 'report_publication', { id, ...failure });
 }
 
 async function storePicture({ request, deps, ask }: Call): Promise<Response> {
