@@ -36,15 +36,14 @@ export const askUpkeep: Rule = ({ clause }) => {
 
 /** Time after delivery; a price or a delay that follows such a topic is the topic's. */
 export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
-  const { upkeep, talk } = context;
   if (own.length > 0) return undefined;
   if (clause.topics.has('after-delivery')) {
     return [{ kind: 'topic', topic: 'maintenance' }];
   }
-  if (upkeep && (price || delay)) return [];
+  if (context.upkeep && (price || delay)) return [];
   // « Le devis, on paye pour ça ? »: the quote's own price.
   if (context.quote && price && !clause.strongPrice) return [];
-  return talk && price ? [{ kind: 'topic', topic: 'consultation' }] : undefined;
+  return undefined;
 };
 
 /** Results are promised nowhere, whatever service is named. */

@@ -20,8 +20,6 @@ export interface Decision {
 }
 
 const GREETING = 'small-talk:greeting';
-/** Words of the longest message that only greets. */
-const LONGEST_GREETING = 8;
 
 /**
  * How likely a guess must be to take the place of what the rules say, and to refuse in its place; more
@@ -40,10 +38,13 @@ const SURE = { figures: 0.2, others: 0.35 };
 /** A guess less likely than this is not worth offering. */
 const WORTH_OFFERING = 0.06;
 
-/** Topics of the rules that no training set names, with the guesses that mean the same. */
+/** Topics of the rules that the training seldom names, with the guesses that mean the same. */
 const UNLEARNED: Readonly<Record<string, readonly string[]>> = {
   hours: ['contact', 'phone'],
   tools: ['skills'],
+  trouble: ['maintenance'],
+  'after-delivery': ['maintenance'],
+  'after-maintenance': ['maintenance'],
   'unpublished:clients': ['testimonials'],
 };
 
@@ -113,9 +114,9 @@ export function decide(
 ): Decision {
   const ground = groundOf(rules, reading);
   const [ruled] = rules.intents;
-  const long = reading.message.text.trim().split(' ').length > LONGEST_GREETING;
+  const named = reading.clauses.some(({ services }) => services.length > 0);
   const offered: Likely[] = guesses
-    .filter(({ label }) => label.kind !== 'manipulation' && !(long && label.kind === GREETING))
+    .filter(({ label: { kind } }) => kind !== 'manipulation' && !(named && kind === GREETING))
     .flatMap(({ label, probability }): Likely[] => {
       const intent = intentFor(label, reading, facts);
       return intent ? [{ intent, probability }] : [];
@@ -134,9 +135,9 @@ export function decide(
   const overruled = best.probability >= (best.intent.kind === 'out-of-scope' ? refusal : answer);
   const chosen = overruled ? [best.intent] : rules.intents;
   // A service that the visitor names has one price: rules that name it are sure of the figure.
-  const named = !overruled && hasFigures(ruled);
+  const ruledSure = !overruled && hasFigures(ruled);
   const sure = hasFigures(chosen[0]) ? SURE.figures : SURE.others;
-  if (named || best.probability >= sure)
+  if (ruledSure || best.probability >= sure)
     return { intents: chosen, disputed: true, alternatives: [] };
   const readings = ruled ? [{ intent: ruled, probability: 1 }, ...offered] : offered;
   const others = worthOffering(readings, chosen);
@@ -166,14 +167,10 @@ const withoutFigures = (intent: Intent): Intent =>
     ? intent
     : { kind: 'about', offer: intent.offer, bare: true, detail: intent.detail === true };
 
-/** Topics that the classifier does not tell from maintenance. */
-const UPKEEP = new Set(['after-maintenance', 'after-delivery', 'trouble']);
-
 /** Does one intent say what another does? The presentation of a service states its figures too. */
 const says = (one: Intent, other: Intent) =>
   about(one) === about(other) ||
   UNLEARNED[about(one)]?.includes(about(other)) ||
-  (UPKEEP.has(about(one)) && about(other) === 'maintenance') ||
   ((one.kind === 'price' || one.kind === 'delay') && other.kind === `${one.kind}-list`) ||
   (one.kind === 'about' && 'offer' in other && other.offer === one.offer);
 

@@ -15,8 +15,6 @@ export interface Thread {
   readonly privacy: boolean;
   /** The last clause was about a subject that has its own price and duration. */
   readonly upkeep: boolean;
-  /** The last clause was about talking together. */
-  readonly talk: boolean;
   /** The last clause was about the quote. */
   readonly quote: boolean;
   /** A clause has asked for something that is not offered. */

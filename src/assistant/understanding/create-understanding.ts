@@ -1,4 +1,3 @@
-import { vocabulary } from '#content/assistant-words.ts';
 import type { AssistantContent } from '../content.ts';
 import { namesOf } from '../entities/content-names.ts';
 import { type ReadMessage, readMessage } from '../normalize/read-message.ts';
@@ -10,7 +9,7 @@ import type { ContentSearch } from '../search/search.ts';
 import { analyse, type Clause } from './analyse.ts';
 import type { Facts } from './facts.ts';
 import { createFacts } from './facts.ts';
-import { type Intent, intentOf } from './intent.ts';
+import type { Intent } from './intent.ts';
 import { createRecognition } from './recognition.ts';
 
 /** A message as it was read, before it is decided what it asks. */
@@ -53,13 +52,6 @@ const SMALL_TALK = [
   'acknowledgement',
 ] as const;
 
-/** What a message of one or two words asks. */
-const shortMessages = new Map(
-  Object.entries(vocabulary['other-names'].short).flatMap(([name, messages]) =>
-    messages.map((message) => [message, name]),
-  ),
-);
-
 /** Builds the functions that understand messages, from the vocabulary and the content. */
 export function createUnderstanding(content: AssistantContent, search: ContentSearch): RuleReader {
   const names = namesOf(content, search.termsOf);
@@ -100,14 +92,7 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   function byRules(reading: Reading): Understanding {
     const { message, clauses } = reading;
     const intents = resolve(message, clauses, facts);
-    const alone = shortMessages.get(
-      message.text
-        .replace(/[.,?]/g, '')
-        .replace(/^ (?:et|ok|d accord|bien|ah|alors) (?=\S)/g, ' ')
-        .trim(),
-    );
     if (intents.length > 0) return { intents };
-    if (alone !== undefined) return { intents: [intentOf(alone)] };
     const words = message.text.match(/[a-z]+/g) ?? [];
     const topic = SMALL_TALK.find(
       (id) =>

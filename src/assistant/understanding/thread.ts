@@ -7,20 +7,14 @@ export const startOfThread: Thread = {
   figures: [],
   privacy: false,
   upkeep: false,
-  talk: false,
   quote: false,
   refused: false,
 };
 
 const UPKEEP: readonly string[] = ['after-maintenance', 'maintenance', 'consultation'];
-const TALK = / (?:parler|causer|discuter|echanger|rencontrer|conseils?|avis) /;
 
 /** The thread after a clause that asked `intents`. */
-export function follow(
-  thread: Thread,
-  { clause, own }: Reading,
-  intents: readonly Intent[],
-): Thread {
+export function follow(thread: Thread, { own }: Reading, intents: readonly Intent[]): Thread {
   const given = unique(
     intents.flatMap(({ kind }) => (kind === 'price' || kind === 'delay' ? [kind] : [])),
   );
@@ -32,7 +26,6 @@ export function follow(
     figures: given.length > 0 ? given : thread.figures,
     privacy: intents.some(({ kind }) => kind === 'privacy'),
     upkeep: intents.some((one) => one.kind === 'topic' && UPKEEP.includes(one.topic)),
-    talk: TALK.test(clause.text),
     quote: intents.some((one) => one.kind === 'topic' && one.topic === 'quote'),
     refused:
       thread.refused ||

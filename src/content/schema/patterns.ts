@@ -135,7 +135,6 @@ export const vocabularyFiles = {
     ...v.entriesFromList(['requests', 'unlessOurs', 'competitors', 'tradeVerbs'], patterns),
     foreignThings: wordList,
   }),
-  'other-names': v.strictObject({ short: patternsByName }),
   'phone-spelling': v.strictObject({ spellings, accented: replacements, phrases: replacements }),
   privacy: patternsByName,
   'small-talk': patternsByName,
