@@ -3,20 +3,20 @@ import type { AnswerBlock } from '#shared/chat-message.ts';
 import { createAdviser, type Story } from './advice.ts';
 import { createAnswer } from './answers/create-answer.ts';
 import { createOfferedQuestions } from './answers/offered-questions.ts';
-import { createClassifier, createFeatureClassifier } from './classifier/classifier.ts';
+import { createClassifier } from './classifier/classifier.ts';
 import { intentFor } from './classifier/intent-for.ts';
 import { labelNamed, nameOf } from './classifier/labels.ts';
 import { createStoryClassifier } from './classifier/stories.ts';
 import { examples, weights } from './classifier/weights.ts';
 import type { AssistantContent } from './content.ts';
-import { createFollowUp } from './conversation/follow-up.ts';
-import { askedOf, createTurnReader, type Turn } from './conversation/read-turn.ts';
+import { asks, createTurnDecider, type Decided } from './conversation/decide-turn.ts';
+import { createTurnReader } from './conversation/read-turn.ts';
 import { type Conversation, createSubjects } from './conversation/subject.ts';
 import type { Choice, Choosable, Dispute } from './llm.ts';
 import { wordsIn } from './normalize/fold.ts';
 import { asksOfDelivery, asksWhether, mayBeAgreed } from './rules/yes-or-claim.ts';
 import { createSearch } from './search/search.ts';
-import { type Decision, decide } from './understanding/arbiter.ts';
+import { type Decision, decide, sure } from './understanding/arbiter.ts';
 import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
 import { type Intent, topicOf } from './understanding/intent.ts';
 import { createOwnWords } from './understanding/own-words.ts';
@@ -65,32 +65,12 @@ interface Understood extends Decision {
   dispute?: Dispute;
 }
 
-/** A decision; `followed` when the conversation made it, `own` when the owner's own words did. */
-type Decided = Decision & { followed?: boolean; own?: boolean; dispute?: Dispute };
-
-/** How likely the classifier's reading of a turn must be. */
-const TURN = { other: 0.25, figured: 0.6 };
-/** Guesses that need no service, although one was spoken of: the rules know which is meant. */
-const LISTED = /^(?:price-list|delay-list|manipulation|out-of-scope|projects:.*)$/;
-const asks = ({ question, message }: Reading) =>
-  question.includes('?') || asksWhether(message.text);
-
 /** What a statement that asks nothing is answered in a conversation. */
 const NOTED: readonly Intent[] = [{ kind: 'topic', topic: 'noted' }];
 /** Does an answer leave a statement unheard? */
 const isUnheard = (intent: Intent) =>
   (intent.kind === 'out-of-scope' && intent.strong !== true) ||
   (intent.kind === 'about' && intent.detail === true);
-
-/** Does an intent state something of a service, more than what it is? */
-const isFact = ({ kind, ...rest }: Intent) =>
-  kind === 'price' ||
-  kind === 'delay' ||
-  (kind === 'content' && 'feature' in rest) ||
-  (kind === 'topic' && 'of' in rest);
-
-/** Words of descriptions that any question may hold. */
-const COMMON = new Set(['client', 'site', 'page', 'demande']);
 
 const platforms = new Set(vocabulary.aspects.platforms);
 
@@ -100,20 +80,21 @@ export function createAssistant(content: AssistantContent): Assistant {
   const rules = createUnderstanding(content, search);
   const fromOwnWords = createOwnWords(content, rules);
   const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
-  const featureOf = createFeatureClassifier(weights, content.services);
   const listen = createStoryClassifier(weights, (need) => content.advice.needs[need]?.offer);
   const questions = createOfferedQuestions(content);
   const compose = createAnswer(content);
   const adviser = createAdviser(content);
   const subjects = createSubjects(content);
   const readTurn = createTurnReader(rules, subjects);
-  const followUp = createFollowUp(
+  const { decideIn, nearest } = createTurnDecider({
     content,
-    rules.facts,
-    search.termsOf,
+    rules,
+    termsOf: search.termsOf,
     adviser,
-    (words, english) => decideOn(rules.read(words, english)).intents,
-  );
+    guess,
+    decideOn,
+    untaught: fromOwnWords !== undefined,
+  });
 
   function say(
     understood: Understood,
@@ -187,106 +168,12 @@ export function createAssistant(content: AssistantContent): Assistant {
     return asksWhether(text) && asksOfDelivery(text) ? '' : undefined;
   }
 
-  /** What is told of the trade, or of the services spoken of, in words of a question that nothing else answers. */
-  function nearest({ before, offers, reading }: Turn, { trade = before.trade }: Story): Intent[] {
-    const terms = search.termsOf(reading.message.text);
-    const speaksOf = (text: string) =>
-      search.termsOf(text).some((term) => terms.includes(term) && !COMMON.has(term));
-    const { kind = '' } = content.advice.trades[trade ?? ''] ?? {};
-    const { offer, shows } = content.advice.kinds[kind] ?? {};
-    if (trade && offer && shows && offers.includes(offer) && speaksOf(shows))
-      return [{ kind: 'advice', trade, service: offer }];
-    const [told] = content.services.filter(
-      (each) => offers.includes(each.offer) && speaksOf(each.description),
-    );
-    return told ? [{ kind: 'content', offer: told.offer }] : [];
-  }
-
-  const sure = (intents: readonly Intent[]) => ({ intents, disputed: false, alternatives: [] });
-  const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
-
-  /** What the classifier hears in a turn when its words are asked of services. */
-  function hear(
-    offers: readonly string[],
-    carried: Reading | undefined,
-    reading: Reading,
-    least: number,
-  ): readonly Intent[] | undefined {
-    const [best] = carried ? guess(carried) : [];
-    if (!best || best.probability < least) return undefined;
-    const { label } = best;
-    if (label.kind === 'price' || label.kind === 'delay')
-      return offers.map((offer) => ({ kind: label.kind as 'price' | 'delay', offer }));
-    if (LISTED.test(label.kind)) return undefined;
-    if (label.kind === 'tools') return [{ kind: 'topic', topic: 'tools', of: offers[0] ?? '' }];
-    if (label.kind !== 'about') {
-      const intent = intentFor(label, reading, rules.facts);
-      return intent && [intent];
-    }
-    const [offer = ''] = offers;
-    const feature =
-      featureOf(carried ?? reading, offer) ?? rules.facts.featureAbout(offer, reading.message.text);
-    return feature === undefined ? undefined : [{ kind: 'content', offer, feature }];
-  }
-
-  /** Does a turn tell of a need that the service spoken of does not answer? */
-  function asksForMore({ continues, offers, reading }: Turn, { need, isSure }: Story): boolean {
-    const { reply, offer } = content.advice.needs[need ?? ''] ?? {};
-    const named = reading.clauses.some(({ services }) => services.length > 0);
-    return (
-      continues && isSure && !named && reply !== undefined && !(offer && offers.includes(offer))
-    );
-  }
-
-  /** Decides what a message asks, given what was spoken of. */
-  function decideIn(turn: Turn, story: Story): Decided {
-    const { before, reading } = turn;
-    const repeated = questions.intentOf(reading.question);
-    if (repeated) return sure([repeated]);
-    const alone = decideOn(reading);
-    const told = before.trade ? { trade: before.trade, ...story } : story;
-    const follow = followUp(reading.question, reading, alone.intents, before, told);
-    const spoken = follow.kind === 'services' ? follow.offers : turn.offers;
-    const refers = turn.carried || follow.kind === 'services';
-    const asked = refers ? askedOf(spoken, reading) : undefined;
-    const figured = follow.kind === 'services' && follow.figure;
-    // « Celui qui répond tout seul, il coûte combien ? »: another service, by what it does.
-    const described =
-      reading.clauses.some(({ needs }) => needs.length > 0) && alone.intents.every(isFact);
-    const own = described || alone.intents.some((one) => 'amount' in one && one.amount);
-    if (!fromOwnWords && follow.kind !== 'intents' && !own) {
-      if (asksForMore(turn, story)) return followed(sure(adviser.advise([], story, reading)));
-      const heard = hear(spoken, asked, reading, figured ? TURN.figured : TURN.other);
-      if (heard) return followed(sure(heard));
-    }
-    switch (follow.kind) {
-      case 'none':
-        return alone;
-      case 'intents':
-        return followed(sure(follow.intents));
-      case 'services': {
-        const { offers, perhaps, figure } = follow;
-        const carried = decideOn(asked ?? reading);
-        const { intents } = carried;
-        const told = !figure || intents.some(({ kind }) => kind === figure);
-        if (told && intents.every(isFact)) return followed(carried);
-        if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
-        if (perhaps) return alone;
-        // A question about it that the content does not answer: its description is no answer either.
-        const described = intents.every((intent) => intent.kind === 'about' && intent.detail);
-        if (described && !follow.pointed && search.termsOf(reading.message.text).length > 0)
-          return asks(reading) ? followed(sure([])) : sure([]);
-        if (intents.length > 0) return follow.pointed ? followed(carried) : carried;
-        return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
-      }
-    }
-  }
-
   function understand(typed: string): Understood {
     const turn = readTurn(typed);
     const { before, reading } = turn;
     const story = adviser.hear(reading, listen(reading), turn.continues);
-    const decision = decideIn(turn, story);
+    const repeated = questions.intentOf(reading.question);
+    const decision: Decided = repeated ? sure([repeated]) : decideIn(turn, story);
     // What is advised is the sample's trade.
     const told =
       decision.followed || decision.own

@@ -7,8 +7,28 @@ import { fold } from '../normalize/fold.ts';
 import type { TermsOf } from '../search/text-index.ts';
 import { unique } from '../understanding/context.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
+import type { Intent } from '../understanding/intent.ts';
 import type { Conversation, Thing } from './subject.ts';
 
+/** What a message asks once the conversation is known. */
+export type FollowUp =
+  /** Nothing that needs the conversation. */
+  | { kind: 'none' }
+  | { kind: 'intents'; intents: readonly Intent[] }
+  /** Its words are asked of these services; `perhaps`: only if that gives a fact. */
+  | {
+      kind: 'services';
+      offers: readonly string[];
+      perhaps?: boolean;
+      /** The message points at them (« le deuxième »): where it asks no more, they are described. */
+      pointed?: boolean;
+      /** What is asked of them where the words themselves tell nothing. */
+      figure?: Conversation['asked'];
+    };
+
+export const none: FollowUp = { kind: 'none' };
+export const answered = (...intents: Intent[]): FollowUp => ({ kind: 'intents', intents });
+export const topic = (name: string) => answered({ kind: 'topic', topic: name });
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 /** References that make sense only after something else. */
 const REFERENCES =
@@ -21,11 +41,11 @@ export const offersOf = (things: readonly Thing[]) =>
   things.flatMap((thing) => (thing.kind === 'service' ? thing.offer : []));
 
 /** A message with what it refers to. */
-export type Heard = ReturnType<ReturnType<typeof createReferences>['hear']>;
+export type Heard = ReturnType<References['hear']>;
 
 /** Builds the function that finds the things that a message refers to without naming them. */
 export function createReferences(content: AssistantContent, termsOf: TermsOf) {
-  const { offers: figures, projects, services } = content;
+  const { advice, offers: figures, projects, services } = content;
   const tagger = createTagger(vocabulary['follow-up']);
   const all = services.map(({ offer }): Thing => ({ kind: 'service', offer }));
   const described = new Map(
@@ -104,5 +124,28 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     return spoken.filter((offer) => shared(offer, text) === most);
   }
 
-  return { best, describedBy, hear, pointed, shared };
+  function offerOf(thing: Thing | undefined): string | undefined {
+    if (thing?.kind !== 'project') return offersOf(thing ? [thing] : [])[0];
+    return advice.projectOffers[projects[thing.index]?.categoryKey ?? ''];
+  }
+
+  /** What a message asks of things that it does not name itself. */
+  function askOf(things: readonly Thing[], figure: Conversation['asked']): FollowUp {
+    const asked = figure ? { figure } : {};
+    return answered(
+      ...things.flatMap((thing): Intent[] => {
+        const offer = offerOf(thing);
+        if (thing.kind === 'skill') return [{ kind: 'skill', skill: thing.skill, ...asked }];
+        if (thing.kind === 'project' && !figure)
+          return [{ kind: 'projects', projects: [thing.index] }];
+        if (offer)
+          return [figure ? { kind: figure, offer } : { kind: 'about', offer, detail: true }];
+        return thing.kind === 'need' ? [{ kind: 'advice', need: thing.need, ...asked }] : [];
+      }),
+    );
+  }
+
+  return { askOf, best, describedBy, hear, offerOf, pointed, shared };
 }
+
+export type References = ReturnType<typeof createReferences>;

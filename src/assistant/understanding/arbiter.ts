@@ -19,6 +19,14 @@ export interface Decision {
   unsaid?: string;
 }
 
+/** A decision that nothing else is likelier than; `unsaid`: what is asked for beside it. */
+export const sure = (intents: readonly Intent[], unsaid?: string): Decision => ({
+  intents,
+  disputed: false,
+  alternatives: [],
+  ...(unsaid && { unsaid }),
+});
+
 const GREETING = 'small-talk:greeting';
 
 /**
@@ -82,10 +90,10 @@ function groundOf({ intents }: Understanding, reading: Reading) {
   if (intents.some(isUntaught)) return undefined;
   if (intent?.kind === 'topic' && (intent.of || intent.amount)) return undefined;
   if (intent?.kind === 'price' && intent.stated === 'short') return undefined;
-  const sure = reading.clauses.some((clause) => conditionOf(clause) ?? clause.notOffered);
+  const isSure = reading.clauses.some((clause) => conditionOf(clause) ?? clause.notOffered);
   // No result is ever promised, whatever else the words are like.
   const promise = intent?.kind === 'not-stated' && intent.subject === 'results';
-  if (sure || promise) return undefined;
+  if (isSure || promise) return undefined;
   if (reading.carried && intent && 'offer' in intent) return undefined;
   if (!intent) return 'taught';
   const alone = intent.kind === 'manipulation' || intent.kind === 'definition';
@@ -121,8 +129,7 @@ export function decide(
       const intent = intentFor(label, reading, facts);
       return intent ? [{ intent, probability }] : [];
     });
-  const ruledAlone: Decision = { intents: rules.intents, disputed: false, alternatives: [] };
-  if (ground === undefined) return ruledAlone;
+  if (ground === undefined) return sure(rules.intents);
   // A refusal that is not likely enough gives way to the next guess.
   const best = offered.find(
     ({ intent, probability }) =>
@@ -130,14 +137,15 @@ export function decide(
       rules.intents.some((one) => says(one, intent)) ||
       probability >= LEAST_LIKELY[ground].refusal,
   );
-  if (!best || rules.intents.some((intent) => says(intent, best.intent))) return ruledAlone;
+  if (!best || rules.intents.some((intent) => says(intent, best.intent)))
+    return sure(rules.intents);
   const { answer, refusal } = LEAST_LIKELY[ground];
   const overruled = best.probability >= (best.intent.kind === 'out-of-scope' ? refusal : answer);
   const chosen = overruled ? [best.intent] : rules.intents;
   // A service that the visitor names has one price: rules that name it are sure of the figure.
   const ruledSure = !overruled && hasFigures(ruled);
-  const sure = hasFigures(chosen[0]) ? SURE.figures : SURE.others;
-  if (ruledSure || best.probability >= sure)
+  const least = hasFigures(chosen[0]) ? SURE.figures : SURE.others;
+  if (ruledSure || best.probability >= least)
     return { intents: chosen, disputed: true, alternatives: [] };
   const readings = ruled ? [{ intent: ruled, probability: 1 }, ...offered] : offered;
   const others = worthOffering(readings, chosen);

@@ -4,7 +4,7 @@ import type { AssistantContent } from '../content.ts';
 import { spaced } from '../normalize/fold.ts';
 import { wordsOfPatterns } from '../normalize/term-pattern.ts';
 import { createPassages, type FoundPassage, isLight, sentencesOf } from '../search/passages.ts';
-import type { Decision } from './arbiter.ts';
+import { type Decision, sure } from './arbiter.ts';
 import type { Reading, RuleReader, Understanding } from './create-understanding.ts';
 import { generalName, isFirm, isStated, REACHING } from './general-subjects.ts';
 import type { Intent } from './intent.ts';
@@ -174,10 +174,3 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     return entry.kind === 'service' ? ofService(entry.offer, held, asked) : entry;
   }
 }
-
-const sure = (intents: readonly Intent[], unsaid?: string): Decision => ({
-  intents,
-  disputed: false,
-  alternatives: [],
-  ...(unsaid && { unsaid }),
-});

@@ -1,0 +1,125 @@
+import { PERIODS } from '#content/offer.ts';
+import type { Adviser, Story } from '../advice.ts';
+import type { AssistantContent } from '../content.ts';
+import { durationOf, HAS_DURATION } from '../entities/durations.ts';
+import type { TermsOf } from '../search/text-index.ts';
+import { unique } from '../understanding/context.ts';
+import type { Intent } from '../understanding/intent.ts';
+import { answered, type Heard, offersOf, type References } from './references.ts';
+import type { Conversation } from './subject.ts';
+
+/** Words of the longest « et le chatbot ? », and of « juste la page ». */
+const LONGEST = { renewed: 4, choice: 7 };
+
+/** Builds the functions that count, compare and choose among the services of a conversation. */
+export function createSeveralServices(
+  { offers: figures }: AssistantContent,
+  termsOf: TermsOf,
+  { recommend }: Adviser,
+  { askOf, best, describedBy, offerOf, pointed }: References,
+) {
+  /** Two services side by side. */
+  function compare({ has, named, spoken }: Heard) {
+    if (!has('difference', 'alternative')) return undefined;
+    const known = named.length > 1 ? named : unique([...spoken.slice(-2), ...named]).slice(-2);
+    return known.length > 1
+      ? answered({ kind: 'difference', offers: known.slice(0, 2) })
+      : undefined;
+  }
+
+  /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
+  function multiply(heard: Heard, { asked }: Conversation) {
+    const { has, text, named, carried, bare, count, figure, isNamed } = heard;
+    const [offer, second] = named.length > 0 ? named : carried;
+    if (heard.sum || !count || !offer || second || figure === 'delay' || has('both'))
+      return undefined;
+    const { number, noun = '' } = count;
+    const { per } = figures[offer] ?? {};
+    const timed = durationOf(` 1 ${per} `);
+    const [term] = termsOf(noun);
+    const isUnit = per && [per, PERIODS[per]].some((name) => termsOf(name)[0] === term);
+    if (HAS_DURATION.test(text) && !timed && !isUnit) return undefined;
+    const lasting = timed && Math.floor((durationOf(text) ?? 0) / timed);
+    const ofName = !per && (figure ?? asked) && isNamed(noun);
+    const times = lasting || (isUnit || ofName ? number : 0);
+    if (times > 1) return answered({ kind: 'total', offers: [offer], times });
+    const other = times === 0 && number > 1 && named.length === 0 && (bare || figure);
+    return other ? answered({ kind: 'total', offers: [offer] }) : undefined;
+  }
+
+  /** « Et le chatbot ? », « non, je parlais du site »: the last question, of another service. */
+  function renew(heard: Heard, { asked }: Conversation, alone: readonly Intent[]) {
+    const { has, bare, named, typed } = heard;
+    const [offer, second] = named;
+    if (!offer || second || !asked || has('only', 'drop')) return undefined;
+    const presented = bare || alone.every(({ kind }) => kind === 'about');
+    const again = typed.length <= LONGEST.renewed && has('points') && presented;
+    return has('corrects') || again ? answered({ kind: asked, offer }) : undefined;
+  }
+
+  /** « Juste le site », « sans la pub », « ok celui-là »: what the visitor settles on. */
+  function settle(heard: Heard, talk: Conversation) {
+    const { has, text, named, spoken, carried, figure, typed } = heard;
+    if (spoken.length === 0 || figure || has('both', 'total', 'which')) return undefined;
+    const short = typed.length <= LONGEST.choice;
+    const one = offerOf(pointed(heard, talk));
+    if (one && has('take', 'only')) return [one];
+    // « Laissez, et le chatbot ? »: another service is asked for.
+    if (
+      has('drop') &&
+      (has('that') || text.includes('?')) &&
+      !named.every((offer) => spoken.includes(offer))
+    )
+      return undefined;
+    const meant = named.length > 0 ? named : short && !has('that') ? describedBy(heard) : [];
+    const kept = spoken.filter((offer) => !meant.includes(offer));
+    const dropped = named.length > 0 || kept.length < spoken.length;
+    if (has('drop') && !has('it') && kept.length > 0 && dropped) return kept;
+    if (has('only') && meant.length > 0) return meant;
+    if (!has('take')) return undefined;
+    return meant.length > 0 ? meant : carried;
+  }
+
+  /** « Et l’autre, je peux l’ajouter après ? »: one service after the other, and its price. */
+  function add(heard: Heard, talk: Conversation) {
+    const { has, named, spoken, carried, figure } = heard;
+    const other = has('other') ? offerOf(pointed(heard, talk)) : undefined;
+    const wanted = named.length > 0 ? named : has('both') ? spoken.slice(-2) : other ? [other] : [];
+    const more = spoken.length > 0 && !wanted.every((offer) => carried.includes(offer));
+    if (!has('adds') || figure || !(more || wanted.length > 1)) return undefined;
+    const price: Intent =
+      wanted.length > 1
+        ? { kind: 'total', offers: wanted }
+        : { kind: 'price', offer: wanted[0] ?? '' };
+    return answered({ kind: 'topic', topic: 'together' }, price);
+  }
+
+  /** Several of the things spoken of, or one of several. */
+  function pick(heard: Heard, talk: Conversation, story: Story) {
+    const { has, named, spoken, figure } = heard;
+    const known = unique([...spoken, ...named]);
+    const all = has('total') ? known.slice(has('both', 'together') ? -2 : 0) : [];
+    if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
+    const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
+    if (has('which') && !ranked && !figure && spoken.length > 0)
+      return answered(...recommend([best('cheapest', spoken), ...spoken], story));
+    if (has('why') && heard.bare && spoken.length > 0)
+      return answered(...spoken.slice(-1).map((offer): Intent => ({ kind: 'content', offer })));
+    const one = has('both') && !ranked ? undefined : pointed(heard, talk);
+    const asked = has('other', 'both', 'total') ? talk.asked : undefined;
+    const stated =
+      figure ?? (heard.bare || talk.topic !== 'services' ? ranked : undefined) ?? asked;
+    if (one?.kind === 'service' && !stated && !heard.bare) {
+      return { kind: 'services' as const, offers: [one.offer], pointed: true };
+    }
+    if (one) return askOf([one], stated);
+    const several = talk.things.slice(-Math.max(2, talk.focus));
+    if (!has('both', 'total', 'which') || several.length < 2) return undefined;
+    const offers = offersOf(several);
+    return (figure ?? asked) === 'delay'
+      ? askOf(several, 'delay')
+      : answered({ kind: 'total', offers });
+  }
+
+  return { add, compare, multiply, pick, renew, settle };
+}
