@@ -122,7 +122,9 @@ export function decide(
 ): Decision {
   const ground = groundOf(rules, reading);
   const [ruled] = rules.intents;
-  const named = reading.clauses.some(({ services }) => services.length > 0);
+  const named = reading.clauses.some(
+    ({ services, strongPrice }) => strongPrice || services.length > 0,
+  );
   const offered: Likely[] = guesses
     .filter(({ label: { kind } }) => kind !== 'manipulation' && !(named && kind === GREETING))
     .flatMap(({ label, probability }): Likely[] => {
