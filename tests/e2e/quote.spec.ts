@@ -159,6 +159,10 @@ test('a tab without a project of its own shows those that are online, each opens
     new RegExp(real?.category ?? ''),
   );
   await expect(page.getByRole('heading', { name: real?.title ?? '' })).toBeVisible();
+  // What opened is in view, and the tab that says what it is.
+  const heading = page.locator('.project h4', { hasText: real?.title ?? '' });
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('a project is shared by the device, or else by WhatsApp, with the address of its tab', {

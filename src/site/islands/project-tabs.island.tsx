@@ -37,9 +37,16 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
       const index = tabs.findIndex(({ key }) => location.hash === `#${projectPanelId(key)}`);
       if (index >= 0) setActive(index);
     };
+    // The browser does not scroll to a panel that was hidden when its link was followed.
+    const lead = () => {
+      follow();
+      requestAnimationFrame(() =>
+        document.querySelector('.project-panel:target')?.scrollIntoView(),
+      );
+    };
     follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    addEventListener('hashchange', lead);
+    return () => removeEventListener('hashchange', lead);
   }, [tabs]);
 
   /** Opens a tab and puts it into the address, for who copies it; without a history entry or a jump. */

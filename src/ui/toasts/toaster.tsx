@@ -11,10 +11,10 @@ const DURATION_MS = 5000;
 /** Toasts shown together. */
 const VISIBLE = 3;
 
-/** Clear of the fixed bars, and of the head and the field of the chat's window. */
+/** Clear of the fixed bars, of a phone's keyboard, and of the head and the field of the chat's window. */
 const offset = {
   top: 'calc(var(--header-height) + var(--space-4))',
-  bottom: 'calc(var(--toast-foot, var(--dock-space)) + var(--space-4))',
+  bottom: 'calc(max(var(--toast-foot, var(--dock-space)), var(--keyboard, 0px)) + var(--space-4))',
 };
 
 adoptStyles(css);
@@ -23,6 +23,10 @@ adoptStyles(css);
 const place = document.createElement('div');
 place.dataset.overPage = '';
 document.body.append(place);
+const { visualViewport: view } = window;
+view?.addEventListener('resize', () => {
+  place.style.setProperty('--keyboard', `${innerHeight - view.height * view.scale}px`);
+});
 flushSync(() =>
   createRoot(place).render(
     <Toaster
