@@ -161,11 +161,17 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const offerForTrade = (trade: string | undefined) =>
     offerOf(kinds[trades[trade ?? '']?.kind ?? '']?.offer);
 
-  /** Of several services, the one that fits what the visitor told; else the first. */
-  function recommend(offers: readonly string[], { trade, need }: Story): Intent[] {
+  /** Of the services spoken of, or of all, the one that fits what the visitor told; else the cheapest. */
+  function recommend(
+    spoken: readonly string[],
+    cheapest: string,
+    { trade, need }: Story,
+  ): Intent[] {
     const answer = needs[need ?? '']?.offer;
-    const fits = [answer, offerForTrade(trade)].find((offer) => offer && offers.includes(offer));
-    const service = fits ?? offers[0];
+    const service =
+      [answer, offerForTrade(trade)].find(
+        (offer) => offer && (spoken.length === 0 || spoken.includes(offer)),
+      ) ?? cheapest;
     if (!service) return [];
     const told = need && answer === service ? { need } : {};
     return [{ kind: 'advice', first: true, service, ...told, ...(trade ? { trade } : {}) }];

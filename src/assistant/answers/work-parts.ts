@@ -34,7 +34,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     if (fact === 'tools' && technologies.length > 0)
       return say(texts.skill.toolsOf, { skill: title, tools: technologies.join(', ') });
     return fact === 'delay' && story
-      ? say(texts.statistic, { label: `« ${title} »`, number: story.duration })
+      ? say(texts.statistic, { label: title, number: story.duration })
       : say(unstated, { title });
   }
 

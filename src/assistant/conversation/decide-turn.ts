@@ -129,7 +129,8 @@ export function createTurnDecider({
     // « Celui qui répond tout seul, il coûte combien ? »: another service, by what it does.
     const described =
       reading.clauses.some(({ needs }) => needs.length > 0) && alone.intents.every(isFact);
-    const own = described || alone.intents.some((one) => 'amount' in one && one.amount);
+    const tells = story.trade !== undefined && story.isStory;
+    const own = described || tells || alone.intents.some((one) => 'amount' in one && one.amount);
     if (!untaught && follow.kind !== 'intents' && !own) {
       if (asksForMore(turn, story)) return followed(sure(adviser.advise([], story, reading)));
       const heard = hear(spoken, asked, reading, figured ? TURN.figured : TURN.other);

@@ -117,9 +117,12 @@ export function createFollowUp(
     const { has, text, bare, latest, carried, figure } = heard;
     if (has('own') || latest.length === 0) return none;
     const [newest] = latest;
-    if (newest?.kind === 'skill' && alone.some((intent) => topicOf(intent) === 'tools'))
-      return answered({ kind: 'topic', topic: 'tools', of: newest.skill });
-    if ((newest?.kind === 'need' || newest?.kind === 'skill') && weak) return askOf(latest, figure);
+    if (newest?.kind === 'need' || newest?.kind === 'skill') {
+      const of = newest.kind === 'skill' ? newest.skill : content.advice.needs[newest.need]?.name;
+      if (of && alone.some((intent) => topicOf(intent) === 'tools'))
+        return answered({ kind: 'topic', topic: 'tools', of });
+      if (weak) return askOf(latest, figure);
+    }
     const other = alone.some(
       (intent) =>
         'offer' in intent &&
@@ -160,6 +163,8 @@ export function createFollowUp(
       services.renew(heard, talk, alone);
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');
+    // « Une remise si je prends les deux ? » asks no sum.
+    const lowers = reading.clauses.some(({ conditions }) => conditions.has('discount'));
     const fixed = !has('total') && alone.some((intent) => topicOf(intent) === 'price-final');
     const settled = weak || starts || !has('take') ? services.settle(heard, talk) : undefined;
     if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.later) return noted;
@@ -167,7 +172,7 @@ export function createFollowUp(
       show(heard, talk, alone, weak) ??
       (lessens ? undefined : services.add(heard, talk)) ??
       (settled && answered({ kind: 'choice', offers: settled })) ??
-      (starts || fixed ? undefined : services.pick(heard, talk, story)) ??
+      (starts || fixed || lowers ? undefined : services.pick(heard, talk, story)) ??
       reply(heard, talk, alone) ??
       goOn(heard, talk, alone, weak);
     if (next) return next;

@@ -101,8 +101,9 @@ export function createSeveralServices(
     const all = has('total') ? known.slice(has('both', 'together') ? -2 : 0) : [];
     if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
-    if (has('which') && !ranked && !figure && spoken.length > 0)
-      return answered(...recommend([best('cheapest', spoken), ...spoken], story));
+    const which = has('which') && !ranked && !figure;
+    const [advice] = which ? recommend(spoken, best('cheapest', spoken), story) : [];
+    if (advice) return answered(advice);
     if (has('why') && heard.bare && spoken.length > 0)
       return answered(...spoken.slice(-1).map((offer): Intent => ({ kind: 'content', offer })));
     const one = has('both') && !ranked ? undefined : pointed(heard, talk);
