@@ -1,7 +1,6 @@
 import { vocabulary } from '#content/assistant-words.ts';
 import { editDistance } from '#shared/text/edit-distance.ts';
 import type { AssistantContent } from '../content.ts';
-import { fold, spaced } from '../normalize/fold.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import { type Entry, entriesOf } from './search.ts';
 import { createTerms, createTextIndex, type Hit, type Titled } from './text-index.ts';
@@ -18,14 +17,10 @@ export interface FoundPassage extends Omit<Hit, 'index'>, Passage {}
 const SHARE = { faq: 1, service: 1, quote: 0.8, project: 0.45, count: 0.45 };
 /** A project, where past work is asked for. */
 const PAST_WORK = 2;
-/** The service that is named, or a question of the FAQ that asks with the same word. */
+/** The service that is named. */
 const SAME = 1.25;
-/** A statement without an amount, where a price is asked. */
-const UNPRICED = 0.7;
 /** A question of the FAQ that holds the name of a service alone: it is about something else of it. */
 const ONLY_NAMED = 0.6;
-/** A figure, where none is asked for. */
-const UNCOUNTED = 0.4;
 /** A word that any sentence holds, and one that is only like one of the content. */
 const LIGHT = 0.35;
 const ALIKE = 0.8;
@@ -45,10 +40,6 @@ const rootOf = (stem: string) => stem.replace(DERIVED, '');
 /** Words of any question: they say nothing of what it is about. */
 const IDLE =
   'prix tarif tarifs coute couter cout cher combien temps duree delai besoin question aide aider aimerais bonjour bonsoir salut svp possible comprend';
-
-const ASKING = / (?:quand|ou|comment|combien|combientemps|qui|pourquoi) /;
-
-const COUNTS = / (?:nombre|combien|taux|chiffres?|pourcent) /;
 
 /** Does a text state a sum of money? */
 export const statesAmount = (text: string): boolean => /\d\s*(?:F\b|FCFA|€)/.test(text);
@@ -117,10 +108,6 @@ export function createPassages(content: AssistantContent) {
     );
   }
 
-  const said = spaced(JSON.stringify(passages));
-  /** Words as the content has them: a name such as « Saint-Louis » is not looked for by its stems. */
-  const words = new Set(said.split(' '));
-
   /** What a word of a question counts for. */
   function shareOf(word: string, term: string, before: string): number {
     if (term.startsWith('=')) return isLight(word) ? LIGHT : SAME_MEANING;
@@ -131,17 +118,13 @@ export function createPassages(content: AssistantContent) {
   }
 
   /** The terms of a message that the content holds, as typed, as spelt or nearly so, with what each counts for. */
-  function termsIn({ message, question }: Reading): Map<string, number> {
-    const names = new Set(
-      Array.from(question.matchAll(/(?<=\p{L}[ -])\p{Lu}\p{Ll}{2,}/gu), ([name]) => fold(name)),
-    );
+  function termsIn({ message }: Reading): Map<string, number> {
     const asked = new Map<string, number>();
     const add = (text: string, typed: boolean) => {
       let before = '';
       for (const word of text.match(/\p{L}[\p{L}\d]*/gu) ?? []) {
         const terms = termsOf(word);
-        const skipped = names.has(word) && !words.has(word);
-        for (const term of skipped || terms.some((each) => idle.has(each)) ? [] : terms) {
+        for (const term of terms.some((each) => idle.has(each)) ? [] : terms) {
           const share = shareOf(word, term, before);
           const found = nearest(term);
           const alike = found !== term;
@@ -157,33 +140,18 @@ export function createPassages(content: AssistantContent) {
   }
 
   /** The passages that hold terms of a question, the best first. */
-  function find(
-    { clauses, message }: Reading,
-    terms: ReadonlyMap<string, number>,
-    price: boolean,
-  ): FoundPassage[] {
+  function find({ clauses, message }: Reading, terms: ReadonlyMap<string, number>): FoundPassage[] {
     const past = clauses.some((clause) => clause.past) || / deja /.test(message.text);
     const spoken = new Set(clauses.flatMap((clause) => clause.services.map(({ id }) => id)));
-    const asking = ASKING.exec(message.text)?.[0];
     return index
       .rank([...terms.keys()], (term) => terms.get(term) ?? 0)
       .map(({ index: at, ...hit }) => {
         const passage = passages[at] as Passage;
-        const { entry, title, text } = passage;
+        const { entry } = passage;
         const share = entry.kind === 'project' && past ? PAST_WORK : SHARE[entry.kind];
-        const same =
-          entry.kind === 'service'
-            ? spoken.has(entry.offer)
-            : entry.kind === 'faq' &&
-              asking &&
-              !price &&
-              asking === ASKING.exec(spaced(title))?.[0];
-        const unpriced = price && entry.kind !== 'service' && !statesAmount(text);
-        const onlyNamed =
-          entry.kind === 'faq' && !same && hit.held.every((term) => named.has(term));
-        const uncounted = entry.kind === 'count' && !COUNTS.test(message.text);
-        const unlike = (onlyNamed ? ONLY_NAMED : 1) * (uncounted ? UNCOUNTED : 1);
-        const score = unlike * hit.score * share * (same ? SAME : 1) * (unpriced ? UNPRICED : 1);
+        const same = entry.kind === 'service' && spoken.has(entry.offer);
+        const onlyNamed = entry.kind === 'faq' && hit.held.every((term) => named.has(term));
+        const score = hit.score * share * (onlyNamed ? ONLY_NAMED : 1) * (same ? SAME : 1);
         return { ...passage, ...hit, score };
       })
       .sort((a, b) => b.score - a.score);

@@ -26,16 +26,14 @@ export function isStated(intent: Intent, content: AssistantContent): boolean {
   return content.freeMaintenanceMonths > 0 || !intent.topic.endsWith('maintenance');
 }
 
-/** The name of a subject that means the same in every trade; maintenance only where it is spoken of. */
+/** The name of a subject that means the same in every trade. */
 export function generalName(
   intent: Intent,
-  text: string,
   { skills, services }: AssistantContent,
 ): string | undefined {
   const general = (id: string) => {
     if (id === 'skills' || id === 'tools') return skills.length > 0 ? id : undefined;
-    const meant = !id.endsWith('maintenance') || text.includes(' maintenance ');
-    return GENERAL.has(id) && meant ? id : undefined;
+    return GENERAL.has(id) ? id : undefined;
   };
   switch (intent.kind) {
     case 'price-list':

@@ -71,7 +71,7 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
   ): Decision {
     const { message } = reading;
     const asked = askedIn(reading);
-    const isGeneral = (intent: Intent) => generalName(intent, message.text, content);
+    const isGeneral = (intent: Intent) => generalName(intent, content);
     const general = intents.map(isGeneral);
     const known =
       intents.length > 0 &&
@@ -81,7 +81,7 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
       (intents.every(({ kind }) => kind !== 'faq') ||
         rules.facts.faqRepeated(message.folded) !== undefined);
     const terms = termsIn(reading);
-    const found = find(reading, terms, asked.price);
+    const found = find(reading, terms);
     const stated = intents.every((intent) => isStated(intent, content));
     // The words of a general topic are no rare words of the owner, unless nothing states it.
     const spoken = new Set(
@@ -164,7 +164,7 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
           isLight(word) ? [] : termsOf(word).map((term): [string, number] => [term, 1]),
         ),
     );
-    const found = find(reading, label, false).find(({ entry }) => entry.kind === 'quote');
+    const found = find(reading, label).find(({ entry }) => entry.kind === 'quote');
     return found?.entry.kind === 'quote' ? found.entry : undefined;
   }
 
