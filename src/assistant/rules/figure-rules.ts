@@ -108,8 +108,7 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   const spoken = context.clauses.flatMap((other) => other.skills);
   const unpriced = spoken.find(({ id }) => skills[id]?.unpriced);
   if (unpriced) return [{ kind: 'skill', skill: unpriced.id, figure: price ? 'price' : 'delay' }];
-  const own = unique(clause.possessed.map(({ id }) => id));
-  const known = [context.services, own, context.fallback, context.possessed].find(
+  const known = [context.services, context.fallback, context.possessed].find(
     ({ length }) => length > 0,
   );
   if (known) return figuresFor(clause, known, context);

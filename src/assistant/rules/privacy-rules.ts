@@ -18,9 +18,6 @@ function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
   const has = (id: string) => clause.privacy.has(id);
   if (!has('data') && !(inPrivacy && REFINEMENTS.some(has))) return [];
   const duration = has('retention') || HAS_DURATION.test(clause.text);
-  if (/ (?:delegue|dpo|responsable) /.test(clause.text)) return ['all'];
-  const request = / demandes? | requete /.test(clause.text);
-  if (request && duration) return ['rights'];
   if (has('rights') && !(has('erase') && !duration)) return ['rights'];
   if (has('chat')) return ['chat'];
   if (has('erase') && !duration) return ['erase'];

@@ -56,11 +56,6 @@ const RULES: readonly Rule[] = [
 export const ruleNames: readonly string[] = RULES.map(({ name }) => name);
 export const skippedRules = new Set<string>();
 
-const DELAY_WORDS = / (?:delais?|combientemps|quand|duree|dure) /;
-
-/** Something is done before it: no delay is asked. */
-const BEFORE_DELIVERY = / avant (?:de (?:\S+ )?livrer|la livraison) /;
-
 /** « Parlez-moi de vos sites »: of what is offered, not of one that was made, nor of the owner. */
 export const PRESENT =
   / (?:parle|presente|decri|explique)\p{L}* (?:moi|nous) (?:de )?(?:vos|tes|votre|ton) /u;
@@ -71,10 +66,7 @@ const MAX_INTENTS = 6;
 function read(clause: Clause, clauses: readonly Clause[], facts: Facts): Reading {
   const own = servicesOf(clause, clauses, facts);
   // "Après la livraison" is no question about the delay.
-  const delay =
-    clause.aspects.has('delay') &&
-    (DELAY_WORDS.test(clause.text) ||
-      !(clause.topics.has('after-delivery') || BEFORE_DELIVERY.test(clause.text)));
+  const delay = clause.aspects.has('delay') && !clause.topics.has('after-delivery');
   return {
     clause,
     own,
@@ -150,13 +142,7 @@ function tidy(intents: readonly Intent[], clauses: readonly Clause[]): Intent[] 
   if (refused.length > 0) {
     const strong = refused.some((intent) => intent.strong);
     const figured = answered.some(({ kind }) => FIGURED.includes(kind));
-    const ours = clauses.some(
-      ({ services, needs, possessed }) => services.length + needs.length + possessed.length > 0,
-    );
-    const stray =
-      !ours &&
-      answered.every((intent) => intent.kind === 'topic' && intent.topic === 'maintenance');
-    if (answered.length === 0 || (strong && !figured) || stray) return [{ kind: 'out-of-scope' }];
+    if (answered.length === 0 || (strong && !figured)) return [{ kind: 'out-of-scope' }];
   }
   const asked = answered.some((intent) => !isAside(intent))
     ? answered.filter((intent) => !isAside(intent))
