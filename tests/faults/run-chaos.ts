@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#embedded-supabase';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { type Fault, startFaultyProxy } from '#tests/support/faulty-proxy.ts';
 import { loadMessages, startVisits } from '#tests/support/load.ts';
 import { type Fault as MailFault, startMailServer } from '#tests/support/mail-server.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
+import { makeDataFolder } from '#tests/support/server-process.ts';
 import { percentile } from '../bench/backend/report.ts';
 import { type BadClientsReport, startBadClients } from './bad-clients.ts';
 import { cutConnections, hurryOutbox, keepStarting, openAlone } from './chaos-servers.ts';

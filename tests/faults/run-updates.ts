@@ -9,11 +9,11 @@ import { openDatabase } from '#embedded-supabase';
 import { databaseLocation } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { processEnvironment } from '#tests/support/environments.ts';
 import { startVisits } from '#tests/support/load.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { makeDataFolder } from '#tests/support/server-process.ts';
 
 export interface UpdatesOptions {
   engine: 'pglite' | 'postgres';

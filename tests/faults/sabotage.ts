@@ -2,9 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPGlite } from '#embedded-supabase/testing';
-import { makeDataFolder } from '#tests/support/data-folder.ts';
 import { loadMessages } from '#tests/support/load.ts';
-import { SABOTAGED, startServer } from '#tests/support/server-process.ts';
+import { makeDataFolder, SABOTAGED, startServer } from '#tests/support/server-process.ts';
 import { compareStored, type Kept } from './on-disk.ts';
 
 export interface ClockLeapReport extends Kept {

@@ -10,7 +10,7 @@ const SET = 'site';
 /** The engines that every suite of the backend runs on: `describe.each(testDatabases)`. */
 export const testDatabases = databasesWith(SET);
 
-/** Folder of a closed embedded database that has all migrations; copy it (tests/support/data-folder.ts). */
+/** Folder of a closed embedded database that has all migrations; copy it (tests/support/server-process.ts). */
 export const templateFolder = async () => (await sharedTemplate(SET)).folder;
 
 /** Creates a database with all migrations on the PostgreSQL of the test run and returns its address. */

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
 import { processEnvironment, serverFlags } from './environments.ts';
@@ -87,4 +90,15 @@ function spawnServer(variables: Record<string, string>) {
     });
   }
   return { child, output: () => output };
+}
+
+/**
+ * Makes a data folder for a server.
+ * @param template folder of a closed database that has all migrations (tests/support/databases.ts): the
+ *   server then starts some seconds sooner. Without it the folder is empty.
+ */
+export function makeDataFolder(prefix: string, template?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  if (template) cpSync(template, join(folder, 'pglite'), { recursive: true });
+  return folder;
 }

@@ -3,6 +3,7 @@ import { topics } from '#content/assistant-words.ts';
 import { siteContent } from '../site-content.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { createAnswer } from './create-answer.ts';
+import { inSentence } from './part.ts';
 
 const word = createAnswer(siteContent);
 
@@ -19,3 +20,13 @@ test.each(topics)(
     }
   },
 );
+
+test.each([
+  ['Applications mobiles', 'applications mobiles'],
+  ['Chatbots IA', 'chatbots IA'],
+  ['SEO local', 'SEO local'],
+  ['Business Analyst et Scrum Master', 'Business Analyst et Scrum Master'],
+  ['À distance', 'à distance'],
+])('%s inside a sentence is %s', (text, expected) => {
+  expect(inSentence(text)).toBe(expected);
+});

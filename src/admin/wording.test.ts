@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { counted } from './data-requests/register.tsx';
 import { formatDate, formatDay, formatInstant, formatShort } from './dates.ts';
+import { describeDevice } from './security/describe-device.ts';
 
 // An ISO 8601 time without a zone is in the device's zone, as the owner sees it.
 const space = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -28,4 +30,31 @@ describe('dates of the admin', () => {
   it('a date without a time is the same day everywhere', () => {
     expect(space(formatDay('2026-11-16'))).toBe('16 nov.');
   });
+});
+
+it.each([
+  [{ outbox: 1, messages: 2 }, '2\u00A0messages, 1\u00A0envoi'],
+  [{ contact: 1, bin: 0, sent: 3 }, '1\u00A0message expiré, 3\u00A0envois expirés'],
+  [{ contact: 0 }, 'rien'],
+])('%j reads « %s »', (counts, text) => {
+  expect(counted(counts)).toBe(text);
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    'Firefox, Windows',
+  ],
+  ['curl/8.5.0', undefined],
+  [null, undefined],
+])('%s is %s', (userAgent, device) => {
+  expect(describeDevice(userAgent)).toBe(device);
 });
