@@ -10,6 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeEditorFiles } from '#content/json-schemas.ts';
+import { root } from '#shared/root.ts';
+import { hashProgram } from './build-stamp.ts';
 import { buildBeside } from './replace-folder.ts';
 
 let base: string;
@@ -50,4 +53,17 @@ it('removes the leftovers of a killed build', async () => {
   mkdirSync(`${folder}.next-99999999`);
   await buildBeside(folder, fillWith('one'));
   expect(readdirSync(base)).toEqual(['build']);
+});
+
+it('a build is not out of date by what it writes among the sources itself', () => {
+  writeEditorFiles();
+  const file = join(root, 'src/content/defaults/types.ts');
+  const written = readFileSync(file, 'utf8');
+  const before = hashProgram({});
+  try {
+    writeFileSync(file, `${written}\n`);
+    expect(hashProgram({})).toBe(before);
+  } finally {
+    writeFileSync(file, written);
+  }
 });
