@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '#shared/root.ts';
-import { createAnswer } from '../answers/create-answer.ts';
 import { type Features, featuresOf } from '../classifier/features.ts';
-import { type Label, labelOf } from '../classifier/labels.ts';
+import { type Label, labelNamed, RULES_ALONE } from '../classifier/labels.ts';
 import { createTurnReader } from '../conversation/read-turn.ts';
 import { createSubjects } from '../conversation/subject.ts';
-import { readSet } from '../eval/read-set.ts';
-import { faultsOf } from '../eval/score.ts';
 import { createSearch } from '../search/search.ts';
 import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
@@ -26,12 +23,16 @@ export interface TrainingExample {
   half: boolean;
 }
 
+/** A line of corpus/training. */
 interface Line {
-  id: string;
   kind: string;
   question: string;
+  /** What a right answer says (eval/expectations.ts). */
   expects?: readonly string[];
   expectsAny?: readonly string[];
+  /** What is asked, by the name of an intent (topicOf), where what is expected has another name. */
+  label?: string;
+  /** The first words of the line of a service that answers. */
   feature?: string;
 }
 
@@ -55,39 +56,23 @@ export function checksum(files: readonly string[]): string {
 }
 
 /**
- * Reads training questions. One with several answers, or that the rules already know for an attempt
- * at manipulation, teaches nothing here and is left out.
+ * Reads training questions. One with several answers, or an attempt at manipulation that the rules
+ * know, teaches nothing here and is left out.
  * @param every reads one line of so many of each file; a line takes a millisecond
  */
 export function readExamples(files: readonly string[], every = 1): TrainingExample[] {
   const rules = createUnderstanding(siteContent, createSearch(siteContent));
   const readTurn = createTurnReader(rules, createSubjects(siteContent));
-  const answer = createAnswer(siteContent);
-  return files.flatMap((file) => {
-    const half = HALF.includes(basename(file));
-    const items = new Map(readSet(file, siteContent).map((item) => [item.id, item]));
-    return readFileSync(file, 'utf8')
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
       .split('\n')
       .filter((text, index) => text !== '' && index % every === 0)
       .flatMap((text): TrainingExample[] => {
-        const { id, kind, question, expects, expectsAny, feature } = JSON.parse(text) as Line;
-        const [name, second] = expects ?? expectsAny ?? [];
+        const { kind, question, feature, ...line } = JSON.parse(text) as Line;
+        const [expected = '', second] = line.expects ?? line.expectsAny ?? [];
+        const label = labelNamed(line.label ?? expected);
         const { reading, carried } = readTurn(question);
-        const item = items.get(id);
-        if (!item || name === undefined || second !== undefined || reading.steered) return [];
-        const { intents } = rules.understand(reading);
-        const right =
-          faultsOf(item, answer(intents, { isEnglish: reading.message.english }).response)
-            .length === 0;
-        const label = labelOf(name, right ? intents : undefined);
-        if (!label) return [];
-        const index =
-          label.kind === 'about' && label.service
-            ? rules.facts.featureAbout(label.service, reading.message.text)
-            : undefined;
-        const found = siteContent.services.find(({ offer }) => offer === label.service);
-        const told = found?.features[index ?? -1];
-        const known = siteContent.texts.featureWords.find((one) => told?.startsWith(one.feature));
+        if (second !== undefined || RULES_ALONE.has(label.kind) || reading.steered) return [];
         const heard = carried && label.kind !== 'need' ? [carried] : [reading];
         // What asks nothing of a service asks the same without one.
         if (carried && !label.service) heard.push(reading);
@@ -96,9 +81,9 @@ export function readExamples(files: readonly string[], every = 1): TrainingExamp
           style: kind,
           features: featuresOf(message, clauses),
           label,
-          feature: feature ?? (carried ? '' : known?.feature),
-          half: half || at > 0,
+          feature: feature ?? (carried ? '' : undefined),
+          half: HALF.includes(basename(file)) || at > 0,
         }));
-      });
-  });
+      }),
+  );
 }
