@@ -382,3 +382,18 @@ test('the address follows the selected tab, without a history entry or a jump', 
   await tab.click();
   await expect(page.locator('.project-panel:visible')).toHaveCount(1);
 });
+
+test('a picture opens whole, under the policy of the page, and closes', {
+  tag: '@sample',
+}, async ({ page }) => {
+  await page.goto('/');
+  await page.locator('a.poster').first().click();
+  const picture = page.locator('.poster-open:visible').first();
+  await picture.click();
+  const dialog = page.locator('dialog.gallery');
+  await expect(dialog.locator('img').first()).toBeVisible();
+  await expect(dialog.locator('button svg').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(picture).toBeFocused();
+});
