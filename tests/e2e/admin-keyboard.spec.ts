@@ -20,6 +20,7 @@ test('an owner without a mouse signs in, reads, handles, goes back, exports and 
   };
   /** Tab until something of this name has the focus: everything is on the way. */
   async function tabTo(name: string): Promise<void> {
+    const passed: string[] = [];
     for (let steps = 0; steps < 40; steps += 1) {
       await press('Tab');
       const label = await page.evaluate(() => {
@@ -29,8 +30,9 @@ test('an owner without a mouse signs in, reads, handles, goes back, exports and 
         return element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent;
       });
       if (label.trim().startsWith(name)) return;
+      passed.push(label.trim().slice(0, 20));
     }
-    throw new Error(`the Tab key does not lead to « ${name} »`);
+    throw new Error(`the Tab key does not lead to « ${name} », but to ${passed.join(' | ')}`);
   }
 
   await page.goto(`${admin.server.url}/gestion`);
@@ -69,6 +71,8 @@ test('an owner without a mouse signs in, reads, handles, goes back, exports and 
   await download;
   await tabTo(toasts.close);
   await press('Enter');
+  // While one is shown, Tab leads from the last element to it and back.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 
   await tabTo(navigation.account);
   await press('Enter');
