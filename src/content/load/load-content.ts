@@ -96,7 +96,8 @@ export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent 
     if (!source) continue;
     const schema: v.GenericSchema = contentFiles[name];
     const result = v.safeParse(schema, filled[name] ?? {});
-    if (!result.success && source.missing) {
+    const lacks = result.issues?.some((issue) => explainIssue(issue) === messages.missing);
+    if (lacks && source.missing) {
       issues.push(source.missing);
       continue;
     }

@@ -121,6 +121,16 @@ describe('the program believes the owner', () => {
     });
   });
 
+  test('whose services have long names: sentences of the program have room for twelve', () => {
+    const more = Array.from(
+      { length: 8 },
+      (_, index) =>
+        `  - offer: autre-${index}\n    title: ${`Service ${index}`.padEnd(60, ' long')}\n    description: Le reste.\n    icon: 🎨\n    features: [Tout]\n    gradient: palm\n`,
+    );
+    edit('services.yaml', 'items:\n', `items:\n${more.join('')}`);
+    expect(issues()).toEqual([]);
+  });
+
   test('who has a network of any name', () => {
     edit('owner.yaml', /network: \w+\n/, 'network: TikTok\n');
     expect(loadContent(folder).content?.owner.social[0]?.network).toBe('tiktok');
