@@ -175,14 +175,14 @@ export function createAssistant(content: AssistantContent): Assistant {
     const repeated = questions.intentOf(reading.question);
     const decision: Decided = repeated ? sure([repeated]) : decideIn(turn, story);
     // What is advised is the sample's trade.
-    const told =
+    const decided =
       decision.followed || decision.own
         ? decision.intents
         : adviser.advise(decision.intents, story, reading);
     const named = reading.clauses.some(({ services }) => services.length > 0);
     const stated = turn.continues && !asks(reading) && !named && !decision.followed;
-    const near = told.length > 0 ? [] : nearest(turn, story);
-    const heard = near.length > 0 ? near : told;
+    const near = decided.length > 0 ? [] : nearest(turn, story);
+    const heard = near.length > 0 ? near : decided;
     const intents = stated && heard.every(isUnheard) ? NOTED : heard;
     const advised = intents === decision.intents ? decision : sure(intents);
     return { ...advised, before, reading, story };

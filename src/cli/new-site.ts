@@ -84,7 +84,7 @@ export const main = command(
     const folder = resolve(root, name);
     if (existsSync(folder))
       throw new StartError(`${name} existe déjà : choisissez un autre dossier.`);
-    // One answer a line: whoever stops goes on from there, or corrects one first.
+    // One answer a line: a later run goes on from there, with corrections.
     const draft = `${folder}-reponses.txt`;
     const given = existsSync(draft) ? readFileSync(draft, 'utf8').split('\n') : [];
     print(

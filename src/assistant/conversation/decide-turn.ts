@@ -66,7 +66,7 @@ export function createTurnDecider({
     (words, english) => decideOn(rules.read(words, english)).intents,
   );
 
-  /** What is told of the trade, or of the services spoken of, in words of a question that nothing else answers. */
+  /** What the content says of the trade, or of the services spoken of, in words of a question that nothing else answers. */
   function nearest({ before, offers, reading }: Turn, { trade = before.trade }: Story): Intent[] {
     const terms = termsOf(reading.message.text);
     const speaksOf = (text: string) =>
@@ -75,10 +75,10 @@ export function createTurnDecider({
     const { offer, shows } = content.advice.kinds[kind] ?? {};
     if (trade && offer && shows && offers.includes(offer) && speaksOf(shows))
       return [{ kind: 'advice', trade, service: offer }];
-    const [told] = content.services.filter(
+    const [service] = content.services.filter(
       (each) => offers.includes(each.offer) && speaksOf(each.description),
     );
-    return told ? [{ kind: 'content', offer: told.offer }] : [];
+    return service ? [{ kind: 'content', offer: service.offer }] : [];
   }
 
   const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
@@ -120,8 +120,8 @@ export function createTurnDecider({
   function decideIn(turn: Turn, story: Story): Decided {
     const { before, reading } = turn;
     const alone = decideOn(reading);
-    const told = before.trade ? { trade: before.trade, ...story } : story;
-    const follow = followUp(reading.question, reading, alone.intents, before, told);
+    const known = before.trade ? { trade: before.trade, ...story } : story;
+    const follow = followUp(reading.question, reading, alone.intents, before, known);
     const spoken = follow.kind === 'services' ? follow.offers : turn.offers;
     const refers = turn.carried || follow.kind === 'services';
     const asked = refers ? askedOf(spoken, reading) : undefined;
@@ -145,8 +145,8 @@ export function createTurnDecider({
         const { offers, perhaps, figure } = follow;
         const carried = decideOn(asked ?? reading);
         const { intents } = carried;
-        const told = !figure || intents.some(({ kind }) => kind === figure);
-        if (told && intents.every(isFact)) return followed(carried);
+        const stated = !figure || intents.some(({ kind }) => kind === figure);
+        if (stated && intents.every(isFact)) return followed(carried);
         if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
         if (perhaps) return alone;
         // A question about it that the content does not answer: its description is no answer either.

@@ -76,12 +76,15 @@ export function createFollowUp(
     const ofIt = figure === 'delay' || ((figure || has('that')) && alike);
     const refers =
       last && (last === 'data' || timed.has(last)) && weak && ofIt && !has('own', 'next');
-    const [told] =
+    const [reread] =
       refers && !TAKES.test(text)
         ? readAgain(`${nameOfTopic(last)} : ${typed.join(' ')}`, english)
         : [];
-    if (told?.kind === 'privacy' || (told?.kind === 'topic' && [last, sequel].includes(told.topic)))
-      return answered(told);
+    if (
+      reread?.kind === 'privacy' ||
+      (reread?.kind === 'topic' && [last, sequel].includes(reread.topic))
+    )
+      return answered(reread);
     const [only] = alone;
     // The same answer again is none.
     const same = sequel && only?.kind === 'topic' && only.topic === last;

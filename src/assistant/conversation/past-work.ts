@@ -47,10 +47,10 @@ export function createPastWork(
       if (counted && !asked) return ofProject(last.index);
       if (fact || has('ofProject')) return ofProject(last.index, fact, talk.trade);
     }
-    const told = alone.some((one) =>
+    const known = alone.some((one) =>
       one.kind === 'projects' ? one.projects.length > 0 : topicOf(one) === 'links',
     );
-    if (!last && talk.topic === 'projects' && (asked || has('ofProject')) && !has('own') && !told)
+    if (!last && talk.topic === 'projects' && (asked || has('ofProject')) && !has('own') && !known)
       return answered({
         kind: 'projects',
         projects: projects.slice(0, 3).map((_, index) => index),
