@@ -161,6 +161,13 @@ test('nothing moves when an answer comes late: delivered, or kept on the device'
   await sendAndAnswerLate();
   await expect(toast(page, contact.form.toasts.success.title)).toBeVisible();
   expect(await shifts()).toEqual([]);
+  // A toast that moved when the button takes the focus would come under the finger that presses it.
+  const foot = () =>
+    page.locator('[data-sonner-toaster]').evaluate((list) => getComputedStyle(list).bottom);
+  await field(page, 'name').focus();
+  const whileTyping = await foot();
+  await submit(page).focus();
+  expect(await foot()).toBe(whileTyping);
   fails = true;
   // The space of the long message goes at the visitor's next key.
   await field(page, 'name').press('A');
