@@ -86,7 +86,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   const adviser = createAdviser(content);
   const subjects = createSubjects(content);
   const readTurn = createTurnReader(rules, subjects);
-  const { decideIn, nearest } = createTurnDecider({
+  const decideIn = createTurnDecider({
     content,
     rules,
     termsOf: search.termsOf,
@@ -103,8 +103,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   ): Answer {
     const { before, reading, dispute } = understood;
     const english = reading.message.english;
-    const unsaid =
-      understood.unsaid ?? platformBeside(intents, reading) ?? pointBeside(intents, understood);
+    const unsaid = understood.unsaid ?? platformBeside(intents, reading);
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
     const conversation = subjects.proceed(before, intents, understood);
     const subject = subjects.write(conversation);
@@ -161,11 +160,16 @@ export function createAssistant(content: AssistantContent): Assistant {
     return named && (new RegExp(named, 'i').exec(question)?.[0] ?? named);
   }
 
-  /** An empty text where a point of what is delivered is asked that its service does not state. */
-  function pointBeside([only, second]: readonly Intent[], { reading, story }: Understood) {
-    if (only?.kind !== 'about' || !only.detail || second || story.trade) return undefined;
-    const { text } = reading.message;
-    return asksWhether(text) && asksOfDelivery(text) ? '' : undefined;
+  /** A point of what is delivered is asked: where its service does not state it, the answer says so. */
+  function unlessStated(
+    intents: readonly Intent[],
+    { message: { text } }: Reading,
+    { trade }: Story,
+  ): readonly Intent[] {
+    const [only, second] = intents;
+    if (only?.kind !== 'about' || !only.detail || second || trade) return intents;
+    if (!asksWhether(text) || !asksOfDelivery(text)) return intents;
+    return [{ kind: 'content', offer: only.offer, unsure: true }];
   }
 
   function understand(typed: string): Understood {
@@ -180,10 +184,10 @@ export function createAssistant(content: AssistantContent): Assistant {
         ? decision.intents
         : adviser.advise(decision.intents, story, reading);
     const named = reading.clauses.some(({ services }) => services.length > 0);
-    const stated = turn.continues && !asks(reading) && !named && !decision.followed;
-    const near = decided.length > 0 ? [] : nearest(turn, story);
-    const heard = near.length > 0 ? near : decided;
-    const intents = stated && heard.every(isUnheard) ? NOTED : heard;
+    const stated = turn.continues && !asks(reading) && !named;
+    const heard = unlessStated(decided, reading, story);
+    const unheard = heard.length === 0 || (!decision.followed && heard.every(isUnheard));
+    const intents = stated && unheard ? NOTED : heard;
     const advised = intents === decision.intents ? decision : sure(intents);
     return { ...advised, before, reading, story };
   }

@@ -19,7 +19,7 @@ interface Asked {
   mayAgree?: boolean;
   /** Questions to offer, where the intents are only the likelier reading. */
   others?: readonly string[];
-  /** What is asked for, and not found in the content; empty for a point without a name. */
+  /** What is asked for, and not found in the content. */
   unsaid?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function createAnswer(content: AssistantContent) {
   ): { response: string; blocks: AnswerBlock[]; answered: boolean } => {
     const { texts, links, composer } = isEnglish ? inEnglish : inFrench;
     // Of several services, what each is for and its figures: not all that they comprise.
-    const short = unsaid === '' || intents.filter(({ kind }) => kind === 'about').length > 1;
+    const short = intents.filter(({ kind }) => kind === 'about').length > 1;
     const parts: Part[] =
       intents.length > 0
         ? intents.map((intent) =>
@@ -54,9 +54,7 @@ export function createAnswer(content: AssistantContent) {
     const step = steps.has('done') ? undefined : NEXT_STEPS.find((next) => steps.has(next));
     const written = shorten(
       unrepeated([
-        ...(unsaid === undefined
-          ? []
-          : [fill(unsaid ? texts.unsaid : texts.unknown, { ...links, unsaid })]),
+        ...(unsaid === undefined ? [] : [fill(texts.unsaid, { ...links, unsaid })]),
         ...parts.map(({ text }) => (mayAgree ? text : withoutYes(text))),
         ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
       ]),

@@ -106,10 +106,11 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       const lead = stated === 'different' ? `${texts.delay.notThis} ` : '';
       return { text: lead + delaySentence(offer), next: undefined };
     },
-    content({ offer, feature: index }: OfKind<'content'>): Part {
+    content({ offer, feature: index, unsure }: OfKind<'content'>): Part {
       const { title = '', features: lines = [] } = service(offer) ?? {};
       const feature = index === undefined ? undefined : lines[index];
       if (!title) return unknown;
+      if (unsure) return { text: say(texts.service.all, { title }) + listed(lines), next: 'ask' };
       const text = feature
         ? say(texts.service.feature, { title, feature: inSentence(feature) })
         : `${present(offer)}\n${features(offer)}`;

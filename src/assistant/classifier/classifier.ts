@@ -64,8 +64,8 @@ export function createClassifier(
   };
 }
 
-/** How likely one of a service's features must be among them, and at all. */
-const FEATURE = { among: 0.5, atAll: 0.15 };
+/** How likely one of a service's features must be among them, and at all; less where its words are said. */
+const FEATURE = { among: 0.5, atAll: 0.4, worded: 0.1 };
 
 /**
  * Builds what finds the feature of a service that a message asks in other words (« il répond d'après
@@ -74,10 +74,10 @@ const FEATURE = { among: 0.5, atAll: 0.15 };
 export function createFeatureClassifier(
   weights: Weights,
   services: readonly { offer: string; features: readonly string[] }[],
-): (reading: Reading, offer: string) => number | undefined {
+): (reading: Reading, offer: string, worded?: number) => number | undefined {
   const head = unpack(weights.feature);
   const { classes } = weights.feature;
-  return ({ message, clauses }, offer) => {
+  return ({ message, clauses }, offer, worded) => {
     const found = services.find((service) => service.offer === offer)?.features ?? [];
     const likely = head(featuresOf(message, clauses));
     const none = likely[classes.indexOf('')] ?? 0;
@@ -87,6 +87,9 @@ export function createFeatureClassifier(
     });
     const best = Math.max(...own);
     const all = own.reduce((sum, each) => sum + each, none);
-    return best >= FEATURE.atAll && best >= FEATURE.among * all ? own.indexOf(best) : undefined;
+    const likeliest = own.indexOf(best);
+    const isLikely = best >= FEATURE.atAll && best >= FEATURE.among * all;
+    const isWorded = likeliest === worded && best >= FEATURE.worded;
+    return isLikely || isWorded ? likeliest : undefined;
   };
 }

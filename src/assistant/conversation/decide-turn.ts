@@ -1,28 +1,33 @@
+import { topics } from '#content/assistant-words.ts';
 import type { Adviser, Story } from '../advice.ts';
 import { createFeatureClassifier, type Guess } from '../classifier/classifier.ts';
 import { intentFor } from '../classifier/intent-for.ts';
 import { weights } from '../classifier/weights.ts';
 import type { AssistantContent } from '../content.ts';
 import type { Dispute } from '../llm.ts';
-import { asksWhether } from '../rules/yes-or-claim.ts';
+import { asksWhether, isOpen } from '../rules/yes-or-claim.ts';
 import type { TermsOf } from '../search/text-index.ts';
 import { type Decision, sure } from '../understanding/arbiter.ts';
 import type { Reading, RuleReader } from '../understanding/create-understanding.ts';
-import type { Intent } from '../understanding/intent.ts';
+import { type Intent, topicOf } from '../understanding/intent.ts';
 import { createFollowUp } from './follow-up.ts';
 import { askedOf, type Turn } from './read-turn.ts';
 
 /** A decision; `followed` when the conversation made it, `own` when the owner's own words did. */
 export type Decided = Decision & { followed?: boolean; own?: boolean; dispute?: Dispute };
 
-/** How likely the classifier's reading of a turn must be. */
-const TURN = { other: 0.25, figured: 0.6 };
+/** How likely the classifier's reading of a turn must be; less than `doubted`, it leaves what was spoken of for nothing. */
+const TURN = { other: 0.25, figured: 0.6, doubted: 0.17 };
+/** Subjects that any turn may lead to: they end with the contact. */
+const LEADS = new Set(
+  topics.flatMap(({ id, next }) => (next === 'done' || id === 'consultation' ? id : [])),
+);
 /** Guesses that need no service, although one was spoken of: the rules know which is meant. */
 const LISTED = /^(?:price-list|delay-list|manipulation|out-of-scope|projects:.*)$/;
 
 /** Is a message a question? */
 export const asks = ({ question, message }: Reading) =>
-  question.includes('?') || asksWhether(message.text);
+  question.includes('?') || asksWhether(message.text) || isOpen(message.text);
 
 /** Does an intent state something of a service, more than what it is? */
 const isFact = ({ kind, ...rest }: Intent) =>
@@ -30,9 +35,6 @@ const isFact = ({ kind, ...rest }: Intent) =>
   kind === 'delay' ||
   (kind === 'content' && 'feature' in rest) ||
   (kind === 'topic' && 'of' in rest);
-
-/** Words of descriptions that any question may hold. */
-const COMMON = new Set(['client', 'site', 'page', 'demande']);
 
 /** What the decision on a turn rests on. */
 interface Parts {
@@ -47,7 +49,7 @@ interface Parts {
   untaught: boolean;
 }
 
-/** Builds the functions that decide what a message asks, given what was spoken of. */
+/** Builds the function that decides what a message asks, given what was spoken of. */
 export function createTurnDecider({
   content,
   rules,
@@ -58,39 +60,47 @@ export function createTurnDecider({
   untaught,
 }: Parts) {
   const featureOf = createFeatureClassifier(weights, content.services);
-  const followUp = createFollowUp(
-    content,
-    rules.facts,
-    termsOf,
-    adviser,
-    (words, english) => decideOn(rules.read(words, english)).intents,
-  );
+  const followUp = createFollowUp(content, rules.facts, termsOf, adviser);
 
-  /** What the content says of the trade, or of the services spoken of, in words of a question that nothing else answers. */
-  function nearest({ before, offers, reading }: Turn, { trade = before.trade }: Story): Intent[] {
-    const terms = termsOf(reading.message.text);
-    const speaksOf = (text: string) =>
-      termsOf(text).some((term) => terms.includes(term) && !COMMON.has(term));
-    const { kind = '' } = content.advice.trades[trade ?? ''] ?? {};
-    const { offer, shows } = content.advice.kinds[kind] ?? {};
-    if (trade && offer && shows && offers.includes(offer) && speaksOf(shows))
-      return [{ kind: 'advice', trade, service: offer }];
-    const [service] = content.services.filter(
-      (each) => offers.includes(each.offer) && speaksOf(each.description),
-    );
-    return service ? [{ kind: 'content', offer: service.offer }] : [];
+  /** All that the one service spoken of comprises, where a question on it has no surer answer. */
+  function detailsOf(offers: readonly string[], asked: Reading): Intent[] {
+    const [offer = '', second] = offers;
+    const { kind, service } = guess(asked)[0]?.label ?? {};
+    const isMeant = untaught || (kind === 'about' && service === offer);
+    return isMeant && !second && asks(asked) ? [{ kind: 'content', offer, unsure: true }] : [];
   }
+
+  /** Are both rules and classifier too unsure of a subject to leave the service spoken of? */
+  function isDoubted({ before, offers, reading }: Turn, { intents }: Decision): boolean {
+    const replies = before.topic === 'question' && !asks(reading);
+    const [best] = untaught ? [] : guess(reading);
+    const isVague = (intent: Intent) =>
+      /^(?:topic|projects|not-stated)$/.test(intent.kind) &&
+      (replies || !LEADS.has(topicOf(intent)));
+    return offers.length > 0 && !!best && best.probability < TURN.doubted && intents.every(isVague);
+  }
+
+  /** Is it only a word of a feature that speaks for it? « Sans connexion » asks for no account. */
+  const isGuess = (intent: Intent, asked: Reading) =>
+    intent.kind === 'content' &&
+    intent.feature !== undefined &&
+    !untaught &&
+    featureOf(asked, intent.offer, intent.feature) !== intent.feature;
 
   const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
 
   /** What the classifier hears in a turn when its words are asked of services. */
   function hear(
     offers: readonly string[],
-    carried: Reading | undefined,
+    asked: Reading,
     reading: Reading,
     least: number,
   ): readonly Intent[] | undefined {
-    const [best] = carried ? guess(carried) : [];
+    const [best] = guess(asked);
+    const ruled = rules.understand(asked).intents;
+    // « J’ai 600 000 »: enough for it, or not.
+    if (ruled.some((one) => one.kind === 'price' && /enough|short/.test(one.stated ?? '')))
+      return ruled;
     if (!best || best.probability < least) return undefined;
     const { label } = best;
     if (label.kind === 'price' || label.kind === 'delay')
@@ -102,9 +112,12 @@ export function createTurnDecider({
       return intent && [intent];
     }
     const [offer = ''] = offers;
-    const feature =
-      featureOf(carried ?? reading, offer) ?? rules.facts.featureAbout(offer, reading.message.text);
-    return feature === undefined ? undefined : [{ kind: 'content', offer, feature }];
+    const worded = rules.facts.featureAbout(offer, reading.message.text);
+    const feature = featureOf(asked, offer, worded);
+    if (feature !== undefined) return [{ kind: 'content', offer, feature }];
+    const whole = ruled.some((one) => one.kind === 'content' && one.feature === undefined);
+    const details = whole ? ruled : detailsOf(offers, asked);
+    return details.length > 0 ? details : undefined;
   }
 
   /** Does a turn tell of a need that the service spoken of does not answer? */
@@ -119,45 +132,55 @@ export function createTurnDecider({
   /** Decides what a message asks, given what was spoken of. */
   function decideIn(turn: Turn, story: Story): Decided {
     const { before, reading } = turn;
-    const alone = decideOn(reading);
+    const decided = decideOn(reading);
+    const alone = isDoubted(turn, decided) ? sure([]) : decided;
     const known = before.trade ? { trade: before.trade, ...story } : story;
     const follow = followUp(reading.question, reading, alone.intents, before, known);
     const spoken = follow.kind === 'services' ? follow.offers : turn.offers;
     const refers = turn.carried || follow.kind === 'services';
-    const asked = refers ? askedOf(spoken, reading) : undefined;
+    const asked = refers ? askedOf(spoken, reading) : reading;
     const figured = follow.kind === 'services' && follow.figure;
     // « Celui qui répond tout seul, il coûte combien ? »: another service, by what it does.
     const described =
       reading.clauses.some(({ needs }) => needs.length > 0) && alone.intents.every(isFact);
-    const tells = story.trade !== undefined && story.isStory;
-    const own = described || tells || alone.intents.some((one) => 'amount' in one && one.amount);
-    if (!untaught && follow.kind !== 'intents' && !own) {
+    if (!untaught && follow.kind !== 'intents' && !described) {
       if (asksForMore(turn, story)) return followed(sure(adviser.advise([], story, reading)));
-      const heard = hear(spoken, asked, reading, figured ? TURN.figured : TURN.other);
+      const least = figured ? TURN.figured : TURN.other;
+      const heard = refers ? hear(spoken, asked, reading, least) : undefined;
       if (heard) return followed(sure(heard));
     }
     switch (follow.kind) {
-      case 'none':
-        return alone;
+      case 'none': {
+        const details = alone.intents.length > 0 ? [] : detailsOf(spoken, asked);
+        return details.length > 0 ? sure(details) : alone;
+      }
       case 'intents':
         return followed(sure(follow.intents));
       case 'services': {
-        const { offers, perhaps, figure } = follow;
-        const carried = decideOn(asked ?? reading);
+        const { offers, perhaps, figure, pointed } = follow;
+        const carried = decideOn(asked);
         const { intents } = carried;
+        const isKnown = (intent: Intent) => isFact(intent) && !isGuess(intent, asked);
         const stated = !figure || intents.some(({ kind }) => kind === figure);
-        if (stated && intents.every(isFact)) return followed(carried);
+        if (stated && intents.every(isKnown)) return followed(carried);
         if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
-        if (perhaps) return alone;
         // A question about it that the content does not answer: its description is no answer either.
-        const described = intents.every((intent) => intent.kind === 'about' && intent.detail);
-        if (described && !follow.pointed && termsOf(reading.message.text).length > 0)
-          return asks(reading) ? followed(sure([])) : sure([]);
-        if (intents.length > 0) return follow.pointed ? followed(carried) : carried;
+        const described = intents.every(
+          (intent) =>
+            (intent.kind === 'about' && intent.detail) ||
+            isGuess(intent, asked) ||
+            (alone !== decided && intent.kind === 'topic'),
+        );
+        if (perhaps || (described && !pointed && termsOf(reading.message.text).length > 0)) {
+          if (alone.intents.some(({ kind }) => perhaps || kind === 'topic')) return alone;
+          const details = sure(detailsOf(offers, asked));
+          return asks(reading) && details.intents.length === 0 ? followed(details) : details;
+        }
+        if (intents.length > 0) return pointed ? followed(carried) : carried;
         return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
       }
     }
   }
 
-  return { decideIn, nearest };
+  return decideIn;
 }

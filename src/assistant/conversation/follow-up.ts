@@ -15,7 +15,7 @@ import {
   topic,
 } from './references.ts';
 import { createSeveralServices } from './several-services.ts';
-import { type Conversation, nameOfTopic } from './subject.ts';
+import type { Conversation } from './subject.ts';
 
 /** A statement that asks for nothing. */
 const noted = answered({ kind: 'small-talk', topic: 'acknowledgement' });
@@ -26,7 +26,6 @@ const LONGEST = 13;
 const LONGEST_OF = { yes: 4, later: 7 };
 /** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
 const TAKES = / (?:pren|livr|met|pret)\w* /;
-const OF_UPKEEP = / (?:mainten|garanti|gratui|suivi|corrig|bug|panne)/;
 
 const among = (names: string) => {
   const known = new Set(names.split(' '));
@@ -40,11 +39,16 @@ const lacksSubject = among(
 const standsAlone = among(
   'start contact whatsapp phone email quote expensive location person hours reply-time price-final out-of-scope faq legal privacy not-stated small-talk:thanks small-talk:greeting small-talk:goodbye small-talk:identity',
 );
+/** What a visitor may state as well as ask. */
+const isSaid = among(
+  'expensive start budget trust trouble quote contact phone consultation unpublished:discount small-talk:thanks small-talk:goodbye small-talk:greeting small-talk:complaint small-talk:identity out-of-scope manipulation privacy legal',
+);
 const isWeak = (intent: Intent) =>
-  intent.kind === 'out-of-scope'
-    ? intent.strong !== true
-    : lacksSubject(intent) ||
-      (intent.kind === 'topic' && intent.aside === true && !standsAlone(intent));
+  intent.kind === 'out-of-scope' ? intent.strong !== true : lacksSubject(intent);
+
+/** References that choose or go on, in a statement as well. */
+const CHOOSES =
+  'take only drop which both total other next step made corrects difference adds later'.split(' ');
 
 /** What follows on each subject: « et après ? », « et si c’est fini ? ». */
 const sequels = new Map(topics.map(({ id, sequel }) => [id, sequel]));
@@ -56,9 +60,7 @@ export function createFollowUp(
   facts: Facts,
   termsOf: TermsOf,
   adviser: Adviser,
-  readAgain: (words: string, english?: boolean) => readonly Intent[],
 ) {
-  const figures = content.offers;
   const references = createReferences(content, termsOf);
   const { askOf, best, hear, shared } = references;
   const services = createSeveralServices(content, termsOf, adviser, references);
@@ -66,25 +68,15 @@ export function createFollowUp(
 
   /** The subject of the last answer goes on: its price, its end, what comes after it. */
   function goOn(heard: Heard, talk: Conversation, alone: readonly Intent[], weak: boolean) {
-    const { has, named, count, bare, typed, text, figure } = heard;
-    const { topic: last, things, english } = talk;
+    const { has, named, count, bare, text, figure } = heard;
+    const { topic: last = '', things } = talk;
     if (named.length > 0 || (!last && things.length === 0)) return undefined;
-    const sequel = sequels.get(last ?? '');
-    if (sequel === 'after-maintenance' && has('over')) return topic(sequel);
-    // « Combien de temps ? »: the same words, asked of a subject that has a length or a price of its own.
-    const alike = sequel === 'after-maintenance' || things.length === 0;
-    const ofIt = figure === 'delay' || ((figure || has('that')) && alike);
-    const refers =
-      last && (last === 'data' || timed.has(last)) && weak && ofIt && !has('own', 'next');
-    const [reread] =
-      refers && !TAKES.test(text)
-        ? readAgain(`${nameOfTopic(last)} : ${typed.join(' ')}`, english)
-        : [];
-    if (
-      reread?.kind === 'privacy' ||
-      (reread?.kind === 'topic' && [last, sequel].includes(reread.topic))
-    )
-      return answered(reread);
+    const sequel = sequels.get(last);
+    // « Combien de temps ? », asked of a subject that has a length or a price of its own.
+    if (figure === 'delay' && weak && last === 'data')
+      return answered({ kind: 'privacy', topic: 'retentionAll' });
+    const ofIt = figure === 'delay' ? !TAKES.test(text) : figure && things.length === 0;
+    if (ofIt && weak && timed.has(last) && !has('own', 'next')) return topic(last);
     const [only] = alone;
     // The same answer again is none.
     const same = sequel && only?.kind === 'topic' && only.topic === last;
@@ -93,19 +85,25 @@ export function createFollowUp(
     return goesOn && !count ? topic((!has('step') && sequel) || 'process') : undefined;
   }
 
+  /** Is it what the last answer asked for? « Une vingtaine par jour », « oui, des photos ». */
+  function tells(heard: Heard, talk: Conversation, alone: readonly Intent[]): boolean {
+    const { has, asks, count, isOffered, spent } = heard;
+    if (talk.topic !== 'question' && !(talk.topic === 'noted' && alone.length === 0)) return false;
+    return (
+      !asks &&
+      !isOffered &&
+      (!spent || count !== undefined) &&
+      !has(...CHOOSES) &&
+      !alone.some(isSaid)
+    );
+  }
+
   /** « Oui », « non », « trop cher ». */
   function reply(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
-    const { has, typed, spoken, carried, figure } = heard;
+    const { has, typed, spoken, figure } = heard;
     if (alone.some((intent) => topicOf(intent) === 'expensive') && spoken.length > 1) {
       const price: Intent = { kind: 'price', offer: best('cheapest', spoken) };
       return answered({ kind: 'topic', topic: 'expensive' }, price);
-    }
-    const [only] = alone;
-    const [offer = '', second] = carried;
-    if (only?.kind === 'topic' && only.amount && figures[offer] && !second) {
-      const { fromFcfa, fromEur = Number.POSITIVE_INFINITY } = figures[offer];
-      const enough = only.amount.value >= (only.amount.currency === 'eur' ? fromEur : fromFcfa);
-      return answered({ kind: 'price', offer, stated: enough ? 'enough' : 'short' });
     }
     const own = typed.length > 1 && alone.some(standsAlone);
     if (typed.length > LONGEST_OF.yes || figure || own) return undefined;
@@ -117,14 +115,20 @@ export function createFollowUp(
 
   /** Its words are asked of what was spoken of last. */
   function carry(heard: Heard, alone: readonly Intent[], weak: boolean): FollowUp {
-    const { has, text, bare, latest, carried, figure } = heard;
+    const { has, text, typed, bare, latest, carried, figure } = heard;
     if (has('own') || latest.length === 0) return none;
     const [newest] = latest;
     if (newest?.kind === 'need' || newest?.kind === 'skill') {
       const of = newest.kind === 'skill' ? newest.skill : content.advice.needs[newest.need]?.name;
       if (of && alone.some((intent) => topicOf(intent) === 'tools'))
         return answered({ kind: 'topic', topic: 'tools', of });
-      if (weak) return askOf(latest, figure);
+      if (weak) {
+        const { reply = '' } = (newest.kind === 'need' && content.advice.needs[newest.need]) || {};
+        const told = termsOf(reply).some((term) => termsOf(text).includes(term));
+        const refers = bare || figure || told || typed.length <= LONGEST_OF.yes;
+        if (newest.kind === 'skill' || refers) return askOf(latest, figure);
+        return alone.some((one) => 'feature' in one) ? none : answered();
+      }
     }
     const other = alone.some(
       (intent) =>
@@ -132,12 +136,8 @@ export function createFollowUp(
         !carried.includes(intent.offer) &&
         (shared(intent.offer, text) > 0 || facts.featureAbout(intent.offer, text) !== undefined),
     );
-    if (other && !bare) return none;
-    if (!weak)
-      return has('it') && carried.length > 0
-        ? { kind: 'services', offers: carried, perhaps: true }
-        : none;
-    const refers = bare || has('points', 'that', 'it', 'price', 'delay');
+    if (!weak || (other && !bare)) return none;
+    const refers = bare || has('points', 'that', 'price', 'delay');
     if (carried.length > 0) return { kind: 'services', offers: carried, perhaps: !refers, figure };
     return figure ? askOf(latest, figure) : none;
   }
@@ -152,13 +152,15 @@ export function createFollowUp(
   ): FollowUp => {
     const heard = hear(question, reading, talk);
     const { has, named, bare } = heard;
-    const upkeep = alone.every((intent) => topicOf(intent) === 'maintenance');
-    const ofWork = upkeep && has('howlong') && !OF_UPKEEP.test(heard.text);
-    const weak = alone.every(isWeak) || ofWork || (bare && !alone.some(standsAlone));
+    const weak = alone.every(isWeak) || (bare && !alone.some(standsAlone));
     const short = heard.typed.length <= LONGEST && !reading.steered;
+    const ofMore = story.need !== undefined || story.trade !== talk.trade;
+    // « Une remise si je prends les deux ? » asks no sum.
     const lessens = alone.some(({ kind }) => kind === 'not-stated');
+    const lowers = reading.clauses.some(({ conditions }) => conditions.has('discount'));
     const first =
-      (short && (bare || !lessens) ? services.multiply(heard, talk) : undefined) ??
+      (short ? services.multiply(heard, talk) : undefined) ??
+      (!ofMore && tells(heard, talk, alone) ? topic('noted') : undefined) ??
       (has('total') && heard.figure !== 'delay' && !lessens
         ? services.pick(heard, talk, story)
         : undefined) ??
@@ -166,20 +168,17 @@ export function createFollowUp(
       services.renew(heard, talk, alone);
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');
-    // « Une remise si je prends les deux ? » asks no sum.
-    const lowers = reading.clauses.some(({ conditions }) => conditions.has('discount'));
     const fixed = !has('total') && alone.some((intent) => topicOf(intent) === 'price-final');
     const settled = weak || starts || !has('take') ? services.settle(heard, talk) : undefined;
     if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.later) return noted;
     const next =
-      show(heard, talk, alone, weak) ??
+      show(heard, talk, weak) ??
       (lessens ? undefined : services.add(heard, talk)) ??
       (settled && answered({ kind: 'choice', offers: settled })) ??
       (starts || fixed || lowers ? undefined : services.pick(heard, talk, story)) ??
       reply(heard, talk, alone) ??
       goOn(heard, talk, alone, weak);
     if (next) return next;
-    const possessed = reading.clauses.some((clause) => clause.possessed.length > 0);
-    return named.length > 0 || possessed ? none : carry(heard, alone, weak);
+    return named.length > 0 ? none : carry(heard, alone, weak);
   };
 }

@@ -1,7 +1,7 @@
 import type { AssistantContent } from '../content.ts';
 import type { TermsOf } from '../search/text-index.ts';
 import type { Facts } from '../understanding/facts.ts';
-import { type Intent, topicOf } from '../understanding/intent.ts';
+import type { Intent } from '../understanding/intent.ts';
 import { answered, type FollowUp, type Heard, type References } from './references.ts';
 import type { Conversation } from './subject.ts';
 
@@ -16,9 +16,8 @@ export function createPastWork(
   termsOf: TermsOf,
   { offerOf }: References,
 ) {
-  /** What is asked of a project; of what it does not state, the service behind it tells. */
+  /** What is asked of a project. */
   function ofProject(index: number, fact?: ProjectFact, trade?: string): FollowUp {
-    const { story } = projects[index] ?? {};
     const offer = offerOf({ kind: 'project', index });
     const project: Intent = { kind: 'projects', projects: [index], ...(fact ? { fact } : {}) };
     if (fact === 'similar')
@@ -27,12 +26,13 @@ export function createPastWork(
         ...(offer ? { service: offer } : {}),
         ...(trade ? { trade } : {}),
       });
-    const figure = fact === 'price' || (fact === 'delay' && !story) ? fact : undefined;
-    return offer && figure ? answered(project, { kind: figure, offer }) : answered(project);
+    return offer && (fact === 'price' || fact === 'delay')
+      ? answered(project, { kind: fact, offer })
+      : answered(project);
   }
 
   /** Past work: a project spoken of, or one like what is wanted (« vous en avez déjà fait ? »). */
-  function show(heard: Heard, talk: Conversation, alone: readonly Intent[], weak: boolean) {
+  function show(heard: Heard, talk: Conversation, weak: boolean) {
     const { has, text, typed, bare, latest, spoken, figure, named } = heard;
     const last = talk.things.findLast((thing) => thing.kind === 'project');
     const [meant] =
@@ -40,21 +40,13 @@ export function createPastWork(
     if (meant !== undefined && typed.length > 2 && !bare && !has('similar'))
       return ofProject(meant);
     const asked = PROJECT_FACTS.find((fact) => has(fact));
-    const fact = asked ?? (has('was') ? figure : undefined);
     if (last && latest.includes(last) && !has('own') && (named.length === 0 || asked)) {
       const { value, label } = projects[last.index]?.stats ?? {};
       const counted = termsOf(`${value} ${label}`).some((term) => termsOf(text).includes(term));
       if (counted && !asked) return ofProject(last.index);
+      const fact = asked ?? (has('was') ? figure : undefined);
       if (fact || has('ofProject')) return ofProject(last.index, fact, talk.trade);
     }
-    const known = alone.some((one) =>
-      one.kind === 'projects' ? one.projects.length > 0 : topicOf(one) === 'links',
-    );
-    if (!last && talk.topic === 'projects' && (asked || has('ofProject')) && !has('own') && !known)
-      return answered({
-        kind: 'projects',
-        projects: projects.slice(0, 3).map((_, index) => index),
-      });
     if (!has('made') || !weak || !(talk.things.length > 0 || talk.trade || talk.topic))
       return undefined;
     const [ofTrade] = facts.projectsAbout(advice.trades[talk.trade ?? '']?.name ?? '');

@@ -32,7 +32,7 @@ export const topic = (name: string) => answered({ kind: 'topic', topic: name });
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 /** References that make sense only after something else. */
 const REFERENCES =
-  'points that it price delay both total together which made fastest cheapest dearest next why'.split(
+  'points that price delay both total together which made fastest cheapest dearest next why'.split(
     ' ',
   );
 
@@ -76,23 +76,30 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     const count = countOf(message.text) ?? countOf(texts[0] ?? '');
     const latest = things.slice(things.length - focus);
     const timed = has('howlong') || (has('delay') && !has('price'));
-    const figure =
-      timed && !has('whenever') ? ('delay' as const) : has('price') && ('price' as const);
+    const figure = timed ? ('delay' as const) : has('price') && ('price' as const);
     // « Celui qui répond tout seul »: a service, by what it does.
     const named = has('described')
       ? [...mentions, ...clauses.flatMap(({ needs }) => needs)]
       : mentions;
     /** Nothing is left of it without its references, its numbers and the services that it names. */
-    const bare =
-      (has(...REFERENCES) || count !== undefined) &&
-      !has('own') &&
-      texts.some((text, index) => {
-        const rest = blank(text, [...(found[index] ?? []), ...(index > 0 ? mentions : [])]);
-        return termsOf(rest.replace(COUNTED, ' ').replace(/\bx+\b/g, '')).length === 0;
-      });
+    const spent = texts.some((text, index) => {
+      const rest = blank(text, [...(found[index] ?? []), ...(index > 0 ? mentions : [])]);
+      return termsOf(rest.replace(COUNTED, ' ').replace(/\bx+\b/g, '')).length === 0;
+    });
+    const bare = (has(...REFERENCES) || count !== undefined) && !has('own') && spent;
     if (bare && has('together')) ids.add('total');
     return {
-      ...{ typed, text: message.text, has, count, latest, bare, figure: figure || undefined },
+      ...{ typed, has, count, latest, bare, spent },
+      text: message.text,
+      figure: figure || undefined,
+      /** It is worded as a question, or asks for a figure. */
+      asks: clauses.some(
+        ({ asks, strongPrice, aspects }) => asks || strongPrice || aspects.has('delay'),
+      ),
+      /** It names what is sold, or needs it. */
+      isOffered: clauses.some(
+        ({ services, skills, needs }) => services.length + skills.length + needs.length > 0,
+      ),
       named: unique(named.map(({ id }) => id)).filter((id) => described.has(id)),
       spoken: offersOf(things),
       /** It states a sum of money. */
@@ -107,21 +114,16 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   /** The thing that « le deuxième », « l’autre » or « le moins cher » means. */
   function pointed({ has, latest, spoken }: Heard, talk: Conversation): Thing | undefined {
     const { topic, things, focus } = talk;
-    const rank = (['fastest', 'cheapest', 'dearest'] as const).find((id) => has(id));
-    const ranked = topic === 'services' && spoken.length < 2 ? offersOf(all) : spoken;
-    if (rank && ranked.length > 1) return { kind: 'service', offer: best(rank, ranked) };
+    const counted = ORDINALS.findIndex((id) => has(id));
+    const rank =
+      counted < 0 ? (['fastest', 'cheapest', 'dearest'] as const).find((id) => has(id)) : undefined;
+    if (rank && spoken.length > 1) return { kind: 'service', offer: best(rank, spoken) };
     if (has('other')) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
     const last = focus > 1 ? latest : things;
     const shown = projects.map((_, index): Thing => ({ kind: 'project', index }));
     const list = topic === 'services' ? all : topic === 'projects' ? shown : last;
     if (list.length < 2) return undefined;
-    return has('last') ? list.at(-1) : list[ORDINALS.findIndex((id) => has(id))];
-  }
-
-  /** The services of the conversation that a text describes best: « l’outil », « la page ». */
-  function describedBy({ text, spoken }: Heard): string[] {
-    const most = Math.max(1, ...spoken.map((offer) => shared(offer, text)));
-    return spoken.filter((offer) => shared(offer, text) === most);
+    return has('last') ? list.at(-1) : list[counted];
   }
 
   function offerOf(thing: Thing | undefined): string | undefined {
@@ -145,7 +147,7 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     );
   }
 
-  return { askOf, best, describedBy, hear, offerOf, pointed, shared };
+  return { askOf, best, hear, offerOf, pointed, shared };
 }
 
 export type References = ReturnType<typeof createReferences>;

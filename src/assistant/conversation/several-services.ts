@@ -8,19 +8,19 @@ import type { Intent } from '../understanding/intent.ts';
 import { answered, type Heard, offersOf, type References } from './references.ts';
 import type { Conversation } from './subject.ts';
 
-/** Words of the longest « et le chatbot ? », and of « juste la page ». */
-const LONGEST = { renewed: 4, choice: 7 };
+/** Words of the longest « et le chatbot ? ». */
+const LONGEST = 4;
 
 /** Builds the functions that count, compare and choose among the services of a conversation. */
 export function createSeveralServices(
   { offers: figures }: AssistantContent,
   termsOf: TermsOf,
   { recommend }: Adviser,
-  { askOf, best, describedBy, offerOf, pointed }: References,
+  { askOf, best, offerOf, pointed }: References,
 ) {
   /** Two services side by side. */
   function compare({ has, named, spoken }: Heard) {
-    if (!has('difference', 'alternative')) return undefined;
+    if (!has('difference')) return undefined;
     const known = named.length > 1 ? named : unique([...spoken.slice(-2), ...named]).slice(-2);
     return known.length > 1
       ? answered({ kind: 'difference', offers: known.slice(0, 2) })
@@ -28,7 +28,7 @@ export function createSeveralServices(
   }
 
   /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
-  function multiply(heard: Heard, { asked }: Conversation) {
+  function multiply(heard: Heard, { asked, topic }: Conversation) {
     const { has, text, named, carried, bare, count, figure, isNamed } = heard;
     const [offer, second] = named.length > 0 ? named : carried;
     if (heard.sum || !count || !offer || second || figure === 'delay' || has('both'))
@@ -43,7 +43,8 @@ export function createSeveralServices(
     const ofName = !per && (figure ?? asked) && isNamed(noun);
     const times = lasting || (isUnit || ofName ? number : 0);
     if (times > 1) return answered({ kind: 'total', offers: [offer], times });
-    const other = times === 0 && number > 1 && named.length === 0 && (bare || figure);
+    const told = topic === 'question' && !heard.asks;
+    const other = times === 0 && number > 1 && named.length === 0 && (bare || figure) && !told;
     return other ? answered({ kind: 'total', offers: [offer] }) : undefined;
   }
 
@@ -53,31 +54,23 @@ export function createSeveralServices(
     const [offer, second] = named;
     if (!offer || second || !asked || has('only', 'drop')) return undefined;
     const presented = bare || alone.every(({ kind }) => kind === 'about');
-    const again = typed.length <= LONGEST.renewed && has('points') && presented;
+    const again = typed.length <= LONGEST && has('points') && presented;
     return has('corrects') || again ? answered({ kind: asked, offer }) : undefined;
   }
 
   /** « Juste le site », « sans la pub », « ok celui-là »: what the visitor settles on. */
   function settle(heard: Heard, talk: Conversation) {
-    const { has, text, named, spoken, carried, figure, typed } = heard;
+    const { has, text, named, spoken, carried, figure } = heard;
     if (spoken.length === 0 || figure || has('both', 'total', 'which')) return undefined;
-    const short = typed.length <= LONGEST.choice;
     const one = offerOf(pointed(heard, talk));
     if (one && has('take', 'only')) return [one];
     // « Laissez, et le chatbot ? »: another service is asked for.
-    if (
-      has('drop') &&
-      (has('that') || text.includes('?')) &&
-      !named.every((offer) => spoken.includes(offer))
-    )
-      return undefined;
-    const meant = named.length > 0 ? named : short && !has('that') ? describedBy(heard) : [];
-    const kept = spoken.filter((offer) => !meant.includes(offer));
-    const dropped = named.length > 0 || kept.length < spoken.length;
-    if (has('drop') && !has('it') && kept.length > 0 && dropped) return kept;
-    if (has('only') && meant.length > 0) return meant;
-    if (!has('take')) return undefined;
-    return meant.length > 0 ? meant : carried;
+    const isNew = !named.every((offer) => spoken.includes(offer));
+    if (text.includes('?') || (has('drop') && has('that') && isNew)) return undefined;
+    const kept = spoken.filter((offer) => !named.includes(offer));
+    if (named.length > 0 && has('drop') && kept.length > 0) return kept;
+    if (named.length > 0 && has('only', 'take')) return named;
+    return has('take') ? carried : undefined;
   }
 
   /** « Et l’autre, je peux l’ajouter après ? »: one service after the other, and its price. */
@@ -104,8 +97,9 @@ export function createSeveralServices(
     const which = has('which') && !ranked && !figure;
     const [advice] = which ? recommend(spoken, best('cheapest', spoken), story) : [];
     if (advice) return answered(advice);
+    const why = { kind: 'advice', ...(story.trade ? { trade: story.trade } : {}) } as const;
     if (has('why') && heard.bare && spoken.length > 0)
-      return answered(...spoken.slice(-1).map((offer): Intent => ({ kind: 'content', offer })));
+      return answered(...spoken.slice(-1).map((service): Intent => ({ ...why, service })));
     const one = has('both') && !ranked ? undefined : pointed(heard, talk);
     const asked = has('other', 'both', 'total') ? talk.asked : undefined;
     const stated =

@@ -43,9 +43,6 @@ const TOPICS = new Map([
 ]);
 const ENGLISH = 'en anglais';
 
-/** The words in which a subject that is no thing travels. */
-export const nameOfTopic = (topic: string) => TOPICS.get(topic) ?? topic;
-
 /** The subject of an answer to which « et après ? », « le deuxième » or « non » may refer. */
 function topicAfter(intent: Intent): string | undefined {
   switch (intent.kind) {
@@ -76,22 +73,16 @@ export function createSubjects(content: AssistantContent) {
   const { advice, offers, projects, services, texts, vocabulary } = content;
 
   type Part = { thing: Thing } | { found: Partial<Conversation> };
-  /** What a conversation may hold, by name; the first name of a thing is the one that is written. */
+  /** What a conversation may hold, by the name in which it travels. */
   const known: [string, Part][] = [
-    ...services.flatMap(({ offer, title }): [string, Part][] => {
-      const thing: Thing = { kind: 'service', offer };
-      return [
-        [texts.offers[offer]?.subject ?? `« ${title} »`, { thing }],
-        [title, { thing }],
-      ];
-    }),
-    ...projects.flatMap(({ title }, index): [string, Part][] => {
-      const thing: Thing = { kind: 'project', index };
-      return [
-        [`« ${title} »`, { thing }],
-        [title, { thing }],
-      ];
-    }),
+    ...services.map(({ offer, title }): [string, Part] => [
+      texts.offers[offer]?.subject ?? `« ${title} »`,
+      { thing: { kind: 'service', offer } },
+    ]),
+    ...projects.map(({ title }, index): [string, Part] => [
+      `« ${title} »`,
+      { thing: { kind: 'project', index } },
+    ]),
     ...Object.entries(advice.needs).flatMap(([need, { name }]): [string, Part][] =>
       name ? [[name, { thing: { kind: 'need', need } }]] : [],
     ),

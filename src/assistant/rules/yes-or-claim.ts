@@ -18,6 +18,9 @@ const OPEN = / (?:quoi|quels?|quelles?|combien|combientemps|comment|quand|pourqu
 const INVERTED =
   /-(?:t-)?(?:ils?|elles?|on|tu|vous|ce)\b|^\W*(?:do|does|can|could|is|are|will|would)\b/i;
 
+/** Is a message an open question, marked as one or not? */
+export const isOpen = (text: string): boolean => OPEN.test(text);
+
 /** Does a message ask to confirm something, so that no answer may begin with yes? */
 export const claims = (text: string): boolean =>
   CLAIM.test(text) || (CONFIRM.test(text) && !OPEN.test(text));

@@ -24,6 +24,8 @@ export type Intent =
       stated?: 'same' | 'different' | 'enough' | 'short';
       /** Index of the feature that answers the question. */
       feature?: number;
+      /** No feature surely does: all are listed, and the rest is said not to be stated. */
+      unsure?: boolean;
       /** Euros were asked for. */
       inEuros?: boolean;
     }

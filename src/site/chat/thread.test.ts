@@ -81,7 +81,7 @@ describe('the subject', () => {
       /395\s000/,
       /Comptez/,
     ],
-    [['Parlez-moi de vos sites', 'ça marcherait sans internet ?'], /pas précisé/, /préparé/],
+    [['Parlez-moi de vos sites', 'ça marcherait sans internet ?'], /pas précisé/, /un site rapide/],
   ])('of %j goes on', (typed, holds, lacks) => {
     const shown = last(...typed)?.response;
     expect(shown).toMatch(holds);
