@@ -29,6 +29,9 @@ const mobile = {
   hasTouch: true,
 };
 
+/** What is asked for of tests/e2e and tests/faults (scripts/run/test.ts). */
+const folders = process.env.TEST_FOLDERS ?? 'e2e';
+
 /**
  * Tests in a real browser against the built site and its real server (tests/e2e/support/server.ts).
  * A file runs at 1440 px, and at 360 px too when its name says so (NAME.mobile.spec.ts runs at 360 px
@@ -79,13 +82,12 @@ export default defineConfig({
   },
   projects: [
     // First: the longest file, of tests that follow each other, is one of its own.
-    { name: 'mobile', testMatch: 'e2e/*.{mobile,both}.spec.ts', use: mobile },
+    { name: 'mobile', testMatch: `${folders}/*.{mobile,both}.spec.ts`, use: mobile },
     {
       name: 'desktop',
-      testMatch: 'e2e/*.spec.ts',
+      testMatch: `${folders}/*.spec.ts`,
       testIgnore: '**/*.mobile.spec.ts',
       use: desktop,
     },
-    { name: 'faults', testMatch: 'faults/*.spec.ts', use: desktop },
   ],
 });

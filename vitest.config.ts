@@ -30,6 +30,7 @@ const sampleTag = (folder: string) => ({
  * Tests without a browser, by what they need. Beside the code: nothing. tests/built: the built site.
  * tests/process: commands and servers in processes of their own. tests/faults: minutes. tests/other-owner: the
  * site built with another owner's content; what holds for any owner (*.any-owner.test.ts) runs there again.
+ * TEST_FOLDERS: those of tests/ that are asked for (scripts/run/test.ts).
  */
 export default defineConfig({
   test: {
@@ -50,9 +51,13 @@ export default defineConfig({
           ...common,
         },
       },
-      { test: { name: 'built', include: ['tests/built/*.test.ts'], ...common } },
-      { test: { name: 'process', include: ['tests/process/*.test.ts'], ...common } },
-      { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...common } },
+      {
+        test: {
+          name: 'tests',
+          include: [`tests/${process.env.TEST_FOLDERS ?? '{built,process}'}/*.test.ts`],
+          ...common,
+        },
+      },
       {
         test: {
           name: 'other-owner',

@@ -34,6 +34,8 @@ const checks: Step[] = [
 ];
 const quick = [...checks.map(({ name }) => name), 'unit', 'built', 'process', 'e2e'];
 const all = [...quick, 'faults', 'other-owner'];
+/** The parts that are folders of tests/, which both runners read from TEST_FOLDERS. */
+const folders = ['built', 'process', 'e2e', 'faults'];
 /** Another trade, gender and country; as the project of this name in vitest.config.ts. */
 const otherOwner = { CONTENT_DIR: 'tests/support/second-owner', BUILD_DIR: 'build/second-owner' };
 
@@ -47,7 +49,10 @@ const folder = resolve(root, 'test-results/steps');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const total = { passed: 0, failed: 0 };
-const env = { ...process.env };
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  TEST_FOLDERS: `@(${chosen(...folders).join('|')})`,
+};
 
 writeEditorFiles();
 const notice = skipNotice(contentFolder);
@@ -60,11 +65,6 @@ if (existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize >
 }
 
 const build = { command: ['node', 'src/site/build/site.ts'] } as const;
-const browserProjects = [
-  ...(parts.includes('e2e') ? ['desktop', 'mobile'] : []),
-  ...chosen('faults'),
-];
-
 // Two rounds, each side by side, which keeps all cores at work: what tests need and the checks, then the tests.
 await Promise.all([
   ...checks.filter(({ name }) => parts.includes(name)).map(run),
@@ -72,7 +72,11 @@ await Promise.all([
   prepareForBrowsers(),
 ]);
 await Promise.all([
-  runTests('vitest', chosen('unit', 'built', 'process', 'faults', 'other-owner')),
+  runTests('vitest', [
+    ...chosen('unit'),
+    ...(chosen('built', 'process', 'faults').length > 0 ? ['tests'] : []),
+    ...chosen('other-owner'),
+  ]),
   runBrowserTests(),
 ]);
 if (env.TEST_TEMPLATE) rmSync(env.TEST_TEMPLATE, { recursive: true });
@@ -82,10 +86,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function buildSites(): Promise<void> {
   // Of parts that are asked for by name, one after the other, the first builds the site.
-  if (
-    chosen('built', 'process', 'e2e', 'faults').length > 0 &&
-    (named.length === 0 || !isBuilt())
-  ) {
+  if (chosen(...folders).length > 0 && (named.length === 0 || !isBuilt())) {
     await run({ name: 'build', ...build });
   }
   if (parts.includes('other-owner')) {
@@ -95,7 +96,7 @@ async function buildSites(): Promise<void> {
 
 /** Finds a browser, and makes one database to copy for all runners. */
 async function prepareForBrowsers(): Promise<void> {
-  if (browserProjects.length === 0 && !parts.includes('other-owner')) return;
+  if (chosen('e2e', 'faults', 'other-owner').length === 0) return;
   try {
     env.CHROME_PATH = findBrowser();
   } catch (error) {
@@ -107,10 +108,13 @@ async function prepareForBrowsers(): Promise<void> {
 }
 
 async function runBrowserTests(): Promise<void> {
-  await runTests('playwright', browserProjects);
+  if (chosen('e2e', 'faults').length > 0) await runTests('playwright', ['desktop', 'mobile']);
   // At one width what changes with the owner; the rest does the same with any words.
   if (parts.includes('other-owner'))
-    await runTests('playwright', ['desktop'], ['--grep=@any-owner'], otherOwner);
+    await runTests('playwright', ['desktop'], ['--grep=@any-owner'], {
+      ...otherOwner,
+      TEST_FOLDERS: 'e2e',
+    });
 }
 
 /** Runs projects of a test runner, if any, as one step. */

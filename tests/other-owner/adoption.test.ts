@@ -153,11 +153,14 @@ test.runIf(sampleIsHere)(
     await sharp(photo).jpeg().toFile(join(folder, 'boutique.jpg'));
     expect(loadContent(folder).issues).toEqual([]);
     // Inside the project: built pages find React there.
-    const build = { BUILD_DIR: mkdtempSync(join(root, 'build.adoption-')) };
+    const build = {
+      BUILD_DIR: mkdtempSync(join(root, 'build.adoption-')),
+      TEST_FOLDERS: 'built',
+    };
     try {
       // Vitest sets NODE_ENV, which would build the site for development.
       await run('src/site/build/site.ts', [], { ...build, NODE_ENV: 'production' });
-      const words = ['run', '--project=unit', '--project=built', '--maxWorkers=1'];
+      const words = ['run', '--project=unit', '--project=tests', '--maxWorkers=1'];
       const { stdout } = await run(vitest, [...words, ...ofTheContent, 'tests/built'], build);
       expect(stdout).toMatch(/Tests {2}\d+ passed/);
     } finally {
