@@ -4,11 +4,7 @@ import { isBuilt } from '#server/static/build-stamp.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { buildSite } from './build-site.ts';
 
-/**
- * `npm run build`: builds the site into build/. With --if-changed only if sources or variables have
- * changed, and whatever its weight, as `npm start` does. A server started by `npm start` picks up the new
- * site automatically.
- */
+/** `npm run build`. With --if-changed only what changed, whatever its weight; servers reload. */
 await fetchPublished();
 const ifChanged = process.argv.includes('--if-changed');
 if (!(ifChanged && isBuilt())) {

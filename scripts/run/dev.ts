@@ -5,10 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { root } from '#shared/root.ts';
 
-/**
- * `npm run dev`: serves the site with hot reload and the backend, which restarts when its code changes.
- * PORT (default 3000) is the site's. The data is in DATA_DIR (default data/dev).
- */
+/** `npm run dev`: hot reload of site and backend on PORT (3000); data in DATA_DIR (data/dev). */
 const port = Number(process.env.PORT || 3000);
 const backendPort = await freePort();
 process.env.BACKEND_URL = `http://127.0.0.1:${backendPort}`;

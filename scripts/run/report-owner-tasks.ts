@@ -6,10 +6,7 @@ import { refusalToPublish } from '#content/publishing.ts';
 /** Number of tasks shown at start; `npm run content` lists them all. */
 const SHOWN = 5;
 
-/**
- * Prints what the owner must still replace. Ends the process if the site has a public address and
- * contains sample content that must not be published.
- */
+/** Prints what to replace; ends the process where sample content would go public. */
 export function reportOwnerTasks(): void {
   const { ASSISTANT_BASE_URL, ASSISTANT_MODEL, SITE_URL } = process.env;
   const { content, locate } = loadContent(contentFolder);

@@ -2,10 +2,7 @@ import { builtStamp, isBuilt } from '#server/static/build-stamp.ts';
 import { buildSite } from './build-site.ts';
 import { keepServing } from './keep-serving.ts';
 
-/**
- * `npm start`: builds the site if it has changed, lists what the owner must still replace, and serves.
- * SIGUSR2 reloads sources, packages and settings without downtime (keep-serving.ts).
- */
+/** `npm start`: builds, lists what to replace, serves. SIGUSR2 reloads all (keep-serving.ts). */
 process.env.NODE_ENV ??= 'production';
 if (!isBuilt()) {
   console.log('Building the site …');

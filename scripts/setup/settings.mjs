@@ -6,10 +6,7 @@ import util from 'node:util';
 /** Names that came from .env: a child that reads the file again must not mistake them for the shell's. */
 const FROM_FILE = 'SETTINGS_FROM_FILE';
 
-/**
- * Loads .env into the environment of this process and its children. Environment variables take precedence.
- * Calling it again reloads the file.
- */
+/** Loads .env, or reloads it, for this process and its children; the environment wins. */
 export function readSettings(root) {
   for (const name of (process.env[FROM_FILE] ?? '').split(',').filter(Boolean)) {
     delete process.env[name];

@@ -47,10 +47,7 @@ export function listEdits(folder: string): string[] {
   return lines.length > 0 ? [title, ...lines] : [];
 }
 
-/**
- * Writes what is published from /gestion, or its draft, into the files of the content, with their comments kept,
- * and then forgets it in the database.
- */
+/** Moves what is published, or the draft, from the database into the files; comments stay. */
 export async function takeEdits(call: Call<typeof TAKE_OPTIONS>, folder: string): Promise<void> {
   const { conflicts, draft } = call.values;
   if (conflicts !== undefined && conflicts !== 'gestion' && conflicts !== 'fichiers') {

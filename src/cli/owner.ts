@@ -56,10 +56,7 @@ async function listOwners(accounts: OwnerAccounts): Promise<string> {
     .join('\n');
 }
 
-/**
- * Reads a new password: prompts twice without echo on a terminal, otherwise reads the first line of
- * standard input.
- */
+/** Reads a new password: twice without echo on a terminal, else the first line. */
 export async function readPassword(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream = process.stderr,
@@ -98,10 +95,7 @@ interface Failure {
 /** The owner accounts. Every method throws StartError with one line to print. */
 export type OwnerAccounts = ReturnType<typeof ownerAccounts>;
 
-/**
- * Manages the owners of a project, hosted or not. The account and its rights take two requests, so a
- * failure of the second one undoes the first.
- */
+/** Manages a project's owners: account, then rights; a failure of the second undoes the first. */
 export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>) {
   const { admin } = client.auth;
 

@@ -10,10 +10,7 @@ export type CheckedFiles = { [Name in FileName]: v.InferOutput<(typeof contentFi
 /** Everything that a site says: checked, with French typography, and with {placeholders} filled. */
 export type Content = ReturnType<typeof deriveContent>;
 
-/**
- * A project. Its link is « # » when it does not exist yet (a placeholder), and empty when it has no
- * address; its figure is empty when there is none.
- */
+/** A project: link « # » if it does not exist yet, empty without an address; figure may be ''. */
 export type Project = Content['projects']['categories'][number]['projects'][number];
 /** A service as a visitor reads it; its figures are those of `offers` under the same key. */
 export type Service = Content['services']['items'][number];

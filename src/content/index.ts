@@ -2,10 +2,7 @@ import { contentFolder } from './folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
 import { partsOf } from './parts.ts';
 
-/**
- * The content in use, as a whole and by its parts. An error in it ends the program that imports this.
- * Code that runs in a browser imports `#content/part/NAME` instead.
- */
+/** The content in use; an error in it ends the program. Browsers import `#content/part/NAME`. */
 export const {
   content,
   assistant,

@@ -1,7 +1,4 @@
-/**
- * What the check says to an owner about their content, in French: the rule, then the remedy. Each is a
- * whole sentence, which suits a line of `npm run content` as well as a form field of /gestion.
- */
+/** What the check says to an owner, in French: the rule, then the remedy, in whole sentences. */
 const count = (amount: unknown, one: string) => `${amount} ${one}${Number(amount) > 1 ? 's' : ''}`;
 
 /** Values of one entry. */

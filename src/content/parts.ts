@@ -20,10 +20,7 @@ export const partsOf = ({ owner: { paymentLinks: _private, ...owner }, ...conten
   privacyNoticeVersion: content.privacyPolicy.updated,
 });
 
-/**
- * The parts that a browser may receive. Each is imported as `#content/part/NAME` and becomes a module
- * of its own (src/site/build/content-modules.ts), so that a page downloads what it shows and no more.
- */
+/** What browsers may get, by modules (content-modules.ts): a page downloads only what it shows. */
 export const browserParts = [
   'chat',
   'contact',

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { rules } from './messages.ts';
 
-/**
- * Values that people type in many ways: addresses, telephone numbers, colours, dates, numbers, yes and
- * no. Each is read as it is meant, or refused with an example to follow.
- */
+/** Values that people type in many ways, each read as meant or refused with an example. */
 
 /** Address of another site; one that begins with its name, « konan-web.ci », is completed. */
 export const httpUrl = v.pipe(

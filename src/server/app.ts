@@ -13,10 +13,7 @@ export interface AppOptions extends BackendOptions {
   preview?: Hono;
 }
 
-/**
- * Assembles the backend and the site. Tests call `app.request()`; main.ts listens. A request may carry
- * a Connection as Hono's env, with the address of the client.
- */
+/** Assembles backend and site. Hono's env may be a Connection with the client's address. */
 export async function createApp(options: AppOptions): Promise<Hono> {
   const { env, database, log, site, preview } = options;
   const app = new Hono();
@@ -37,10 +34,7 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   return app;
 }
 
-/**
- * Writes settings of the environment and the content to the database, where triggers read them
- * (migration `settings`). Every process of a project writes the same values.
- */
+/** Writes settings of environment and content to the database; all processes write the same. */
 export async function writeSettings(
   database: Database,
   env: Pick<Env, 'CONTACT_QUOTA' | 'CHAT_QUOTA' | 'SPAM_SCORING'>,

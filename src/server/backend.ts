@@ -33,10 +33,7 @@ export function databaseLocation(
     : dataFolder(env);
 }
 
-/**
- * Returns a handler for errors while the database is opened: if it is embedded, an error without a remedy
- * means that its files are damaged. Throws StartError.
- */
+/** Explains an error without a remedy, of an embedded database, as damage. Throws StartError. */
 export function explainDamage({ DATABASE_URL, DATA_DIR }: Env): (error: Error) => never {
   return (error) => {
     if (error instanceof StartError || DATABASE_URL) throw error;

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { newJwtSecret, StartError, syncFolder } from '#embedded-supabase';
 import { type Env, MINIMUM_SECRET } from './env.ts';
 
-/**
- * Returns the secret that signs tokens if the database is embedded: JWT_SECRET, or a secret created at
- * the first start and kept in the data folder (mode 0600), where commands can read it while a server
- * has the database open.
- */
+/** Returns JWT_SECRET, or a secret made at first start (mode 0600), which commands read too. */
 export function folderJwtSecret(env: Pick<Env, 'JWT_SECRET' | 'DATA_DIR'>): string {
   return env.JWT_SECRET ?? secretFromFile(env.DATA_DIR);
 }
@@ -48,10 +44,7 @@ function readSecret(path: string): string {
 
 type Folder = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
-/**
- * Writes the server's address to a file in the data folder, so that the owner's commands can call the
- * server: only one process at a time can open the embedded database.
- */
+/** Writes the server's address for commands: only one process can open the embedded database. */
 export function publishServerAddress(env: Folder, url: string): void {
   if (!env.DATABASE_URL) writeFileSync(addressFile(env), `${url}\n`);
 }

@@ -6,10 +6,7 @@ import type { Env } from './env.ts';
 
 /** How long a check waits for the database, in milliseconds. */
 const TIMEOUT = 2_000;
-/**
- * How long a database may be busy before it counts as down, in milliseconds: erasing the traces of
- * deleted messages, or a checkpoint on a slow disk just after a start, blocks every other query.
- */
+/** Longest work of a database (erasing traces, a checkpoint) before it counts as down, in ms. */
 const LONGEST_WORK = 30_000;
 /** Free disk space that the embedded database needs, in bytes: four files of its write-ahead log. */
 const MINIMUM_FREE = 64 * 1024 * 1024;
@@ -67,11 +64,7 @@ export async function hasFreeSpace(
   return bavail * bsize >= bytes;
 }
 
-/**
- * GET /health returns 200 while the database responds or is busy, GET /ready while a message could be
- * stored; otherwise both return 503. For a load balancer, a monitor or a service manager: the response
- * does not reveal the reason.
- */
+/** /health: 200 while the database answers or is busy; /ready: while it could store; else 503. */
 export function createHealthRoutes(env: Pick<Env, 'DATA_DIR'>, database: Database): Hono {
   const routes = new Hono();
   const checks = {

@@ -20,11 +20,7 @@ const onTerminal = (output: NodeJS.WriteStream): DestinationStream => ({
   },
 });
 
-/**
- * Creates a logger that writes one JSON object per line to standard output, or plain lines when that is a
- * terminal. Callers log names, codes and durations: never a message's text, a visitor's address, a key
- * or a token.
- */
+/** Logs to stdout: JSON, or plain on a terminal; never a text, address, key or token. */
 export function createLogger(
   env: Pick<Env, 'LOG_LEVEL'>,
   output: NodeJS.WriteStream = process.stdout,
@@ -38,11 +34,7 @@ export function createLogger(
   return output.isTTY ? pino(options, onTerminal(output)) : pino(options);
 }
 
-/**
- * Logs each API response with method, path, status and milliseconds: at level error for server errors
- * (5xx), with code and message of the error, else debug. The query string and the address are omitted
- * because they may identify a person.
- */
+/** Logs API responses, 5xx at level error, else debug; without query string and address. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();

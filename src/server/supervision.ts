@@ -10,10 +10,7 @@ export const MEMORY_VARIABLES: Readonly<Record<string, string>> = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/**
- * Flags for V8. Under load the space for new objects would grow to 64 MB per thread, but its contents
- * are short-lived: requests finish before a small semi-space fills up.
- */
+/** Keeps V8's young space small (64 MB a thread otherwise): what requests leave is short-lived. */
 export const MEMORY_FLAGS = ['--max-semi-space-size=8'];
 
 /** Variable that is set when another server is serving and will stop for this one (scripts/run/keep-serving.ts). */

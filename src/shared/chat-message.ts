@@ -40,11 +40,7 @@ export interface ChatbotResponse {
 /** Name of the serverless function. Requirements 3.3, 5.4. */
 export const CHATBOT_FUNCTION = 'chatbot';
 
-/**
- * Adds what the conversation is about to a question. A request carries {message} alone, so the subject
- * travels inside it, in words: « Pour un chatbot IA : et le délai ? ». A message that would become
- * too long goes without.
- */
+/** Puts the subject into the question, as only {message} is sent, unless it becomes too long. */
 export function withSubject(subject: string | undefined, question: string): string {
   const message = `Pour ${subject} : ${question}`;
   return subject && message.length <= CHAT_LIMITS.maxLength ? message : question;

@@ -39,10 +39,7 @@ interface ContactIssue {
   message: string;
 }
 
-/**
- * Validates untrusted input. Returns either the trimmed message, or the first issue of each broken field, in
- * the order of the fields. Never throws.
- */
+/** Returns the trimmed message, or each broken field's first issue, in order. Never throws. */
 export function validateContactMessage(
   input: unknown,
   say: ContactIssueMessages,

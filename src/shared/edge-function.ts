@@ -1,10 +1,7 @@
 import type { ContactResult } from './contact-message.ts';
 import type { SiteEditorState, SitePicture } from './site-editor.ts';
 
-/**
- * The environment of an edge function, provided by our server or by Deno on the hosted service. A handler
- * that uses nothing else runs unchanged in both.
- */
+/** An edge function's runtime, ours or Deno's; a handler that uses only this runs in both. */
 export interface EdgeFunctionDeps {
   /**
    * Reads a variable as Deno.env.get does. Both runtimes provide SUPABASE_URL, and the project's keys
@@ -15,10 +12,7 @@ export interface EdgeFunctionDeps {
   fetch: typeof fetch;
   /** Address of the client, as far as the runtime knows it. Never stored or logged in clear. */
   clientAddress: string;
-  /**
-   * Renders the HTML page that answers a contact form posted without JavaScript. Absent on a hosted
-   * project, whose site is static.
-   */
+  /** Renders the answer to the form without JavaScript; absent where the site is static. */
   renderContactResult?: ((result: ContactResult) => string) | undefined;
   /** What only our server can do for « Mon site »; absent on a hosted project. */
   siteServer?: SiteServer | undefined;

@@ -11,20 +11,14 @@ export const PAYMENT_SITES = {
 
 export type PaymentService = keyof typeof PAYMENT_SITES;
 
-/**
- * Returns the link in what an owner pasted, which may be quoted, without its https://, or in the middle of the
- * text that a phone shares with it. Empty where there is none.
- */
+/** Finds the link in what an owner pasted: quoted, without https://, amid text; else empty. */
 export function readPaymentLink(pasted: string): string {
   const found = /(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#][^\s"'’«»“”<>]*)?/i.exec(pasted);
   const link = found?.[0].replace(/[.,;:!)\]]+$/, '') ?? '';
   return link && !/^https?:/i.test(link) ? `https://${link}` : link;
 }
 
-/**
- * Returns the whole amount in what an owner typed, such as « 50 000 », « 50.000 » or « 50000 FCFA »; 0 for anything
- * else, so that no « 12,50 » becomes 1250.
- */
+/** Reads a whole amount (« 50.000 », « 50000 FCFA »); 0 for others: no « 12,50 » becomes 1250. */
 export function readAmount(typed: string): number {
   const digits = typed
     .replace(/[\sa-z€]+$/i, '')

@@ -1,7 +1,4 @@
-/**
- * How long data is kept. The privacy policy prints these figures and the retention job of the database
- * applies them; a test compares the job with them.
- */
+/** How long data is kept: the policy prints it, the job applies it, a test compares them. */
 export const retention = {
   /** Years after the last contact. */
   contactYears: 3,

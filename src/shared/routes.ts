@@ -35,10 +35,7 @@ export const storyAddress = (slug: string): Address => address('story', `${STORI
 
 export type Route = (typeof routes)[keyof typeof routes];
 
-/**
- * The only Trusted Types policy of the pages: it allows the address of the service worker. The content
- * security policy names no other, so nothing else turns text into code or markup.
- */
+/** The only Trusted Types policy, for the service worker's address: nothing else becomes code. */
 export const SERVICE_WORKER_POLICY = 'service-worker';
 
 /** What a menu, a text or an answer may link to on the home page, in the order of its sections. */

@@ -33,10 +33,7 @@ const email = v.pipe(v.string(), v.email('give one e-mail address'));
 const webAddress = text(/^https?:\/\/[^\s/]+/, 'give an http(s):// address');
 const perDay = wholeNumber(0, 999_999_999, 'give a number from 0 to 999999999');
 
-/**
- * Variables for the delivery of messages (docs/contact-path.md), explained in .env.example: read by the
- * server at start, and by the edge function `outbox` on a hosted project.
- */
+/** Delivery (docs/contact-path.md, .env.example), read by server and edge function `outbox`. */
 export const deliveryVariables = {
   SMTP_URL: v.optional(
     text(/^smtps?:\/\/[^\s/]+/, 'give smtp://user:password@host:587 or smtps://…:465'),
@@ -52,10 +49,7 @@ export const deliveryVariables = {
   ),
 };
 
-/**
- * Variables of the language model (docs/assistant.md), explained in .env.example: checked by the server at
- * start, read by the edge function `chatbot` on a hosted project too.
- */
+/** Language model (docs/assistant.md, .env.example), read by server and edge function `chatbot`. */
 export const assistantVariables = {
   ASSISTANT_BASE_URL: v.optional(webAddress),
   ASSISTANT_MODEL: v.optional(v.string()),
@@ -102,11 +96,7 @@ export function readVariables<Entries extends v.ObjectEntries>(
 /** A public key of Supabase: the current kind, or a JSON Web Token of the older one. */
 const PUBLIC_KEY = /^(sb_publishable_[\w-]+|eyJ[\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/**
- * Returns what is wrong with the two variables that make the built pages call another backend than the server
- * that sends them, if anything: both or neither, and the address must be an origin, since paths are appended
- * to it.
- */
+/** Returns what is wrong with VITE_SUPABASE_URL and its key: both or neither, and an origin. */
 export function backendIssue(variables: Record<string, string | undefined>): string | undefined {
   const url = variables.VITE_SUPABASE_URL?.trim();
   const key = variables.VITE_SUPABASE_PUBLISHABLE_KEY?.trim();

@@ -23,10 +23,7 @@ import { loadSchemaCache } from './rest/schema-cache.ts';
 export interface SupabaseOptions {
   /** From openDatabase; the caller closes it. */
   database: Database;
-  /**
-   * Folder of SQL files `<digits>_<name>.sql` that are applied first; without it the database is
-   * used as it is, prepared by prepareDatabase or by the platform.
-   */
+  /** Folder of `<digits>_<name>.sql` to apply first; without it the database is used as it is. */
   migrations?: string | undefined;
   /** The public key of the project, `sb_publishable_…`: a request with it has the role anon. */
   publishableKey: string;
@@ -133,10 +130,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-/**
- * Answers a path under a prefix of the API that no service has: with the error of that service in
- * JSON, which a page of any allowed origin may read. Mounted after the services.
- */
+/** Answers unknown paths under the API's prefixes with that service's error. Mounted last. */
 export function createUnknownPaths(cors: CorsOptions): Hono {
   const routes = new Hono();
   const message = 'This service is not part of this project';

@@ -16,10 +16,7 @@ export interface SqlError extends Error {
   hint?: string | undefined;
 }
 
-/**
- * Tells whether an error is one of the database (it has an SQLSTATE). A broken connection is not, though
- * its code EPIPE has five capitals as well.
- */
+/** Tells whether an error has an SQLSTATE; EPIPE, with five capitals, has a syscall too. */
 export function isSqlError(error: unknown): error is SqlError {
   return (
     error instanceof Error &&

@@ -6,10 +6,7 @@ import { type Finding, ok, problem } from './finding.ts';
 /** Time after which a delivery is late, in milliseconds: attempts are at most an hour apart. */
 const LATE = 2 * 60 * 60 * 1_000;
 
-/**
- * Checks that the database answers and has an owner, that no delivery is late, and that the last publication
- * did not fail. Changes nothing. Throws StartError if the project refuses.
- */
+/** Checks owner, deliveries and last publication; changes nothing. Throws StartError if refused. */
 export async function checkDatabase({ client }: Project): Promise<Finding[]> {
   const counting = { count: 'exact', head: true } as const;
   const outbox = () => client.from('outbox').select('*', counting);

@@ -48,10 +48,7 @@ export interface Field {
   options: readonly string[];
 }
 
-/**
- * The help of a field begins with what the field is, up to the first mark of punctuation; a title says it
- * where that does not fit.
- */
+/** The help begins with the label, up to the first mark of punctuation, unless there is a title. */
 function wording(title = '', help = ''): Pick<Field, 'label' | 'hint'> {
   if (title) return { label: title, hint: help };
   const [, label = '', rest = ''] = /^(.*?)(?:[,;:.](?:\s+(.*))?)?$/su.exec(help) ?? [];

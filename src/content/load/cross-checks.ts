@@ -23,10 +23,7 @@ type Token = keyof Palette['light'];
 const gradients = (...names: (keyof Palette['gradients'])[]) =>
   names.flatMap((name) => [`gradients.${name}.from`, `gradients.${name}.to`]);
 
-/**
- * What is written or drawn, the grounds behind it, the least ratio. The large figures of posters, on gradients,
- * need less than small text.
- */
+/** Ink, grounds behind it, least ratio; posters' large figures, on gradients, need less. */
 const PAIRS: [ink: Token, grounds: readonly string[], least: number][] = [
   ['ink', PAPERS, AAA],
   ['ink-soft', PAPERS, AAA],

@@ -86,10 +86,7 @@ function missingFile(folder: string, file: string): ContentIssue {
   return { file, entry: '', message };
 }
 
-/**
- * Puts the owner's entries over the defaults: groups field by field; a text or a list replaces, and a
- * line that the owner has emptied removes the default text.
- */
+/** Puts entries over the defaults by field: texts and lists replace, an emptied line removes. */
 function merge(base: unknown, over: unknown, has?: ReadFile['has'], path: EntryPath = []): unknown {
   if (over === undefined) return typeof base === 'string' && has?.(path) ? undefined : base;
   if (!isGroup(base) || !isGroup(over)) return over;

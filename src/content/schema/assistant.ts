@@ -144,10 +144,7 @@ const need = v.strictObject({
   alone: f.flag('oui : la phrase est toute la réponse, et mène elle-même au contact.'),
 });
 
-/**
- * assistant-advice.yaml: what the assistant advises to visitors who tell of their trade or their
- * problems instead of asking.
- */
+/** assistant-advice.yaml: advice to visitors who tell of their trade or problems. */
 export const assistantAdviceSchema = withDefaults('assistant-advice', {
   firstPerson: patterns('Mots de qui parle de soi, un modèle par ligne.'),
   secondPerson: patterns('Mots de qui s’adresse à vous, un modèle par ligne.'),
@@ -172,10 +169,7 @@ const englishService = v.strictObject({
   features: f.list('Ce qu’il comprend, ligne par ligne, dans le même ordre.', 1, 12, f.text(120)),
 });
 
-/**
- * assistant-english.yaml: the sentences of assistant.yaml in English, under the same names, and the
- * owner's own words, for questions in English.
- */
+/** assistant-english.yaml: the sentences of assistant.yaml, same names, and the owner's words. */
 export const assistantEnglishSchema = withDefaults('assistant-english', {
   topics: f.optionalByName(
     'Réponses en anglais sur un sujet, par son nom court.',

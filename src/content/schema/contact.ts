@@ -52,10 +52,7 @@ export const chatSchema = withDefaults('chat', {
 
 /** email.yaml: the e-mails that the site sends. Placeholders in braces are filled for each message. */
 export const emailSchema = withDefaults('email', {
-  /**
-   * The acknowledgement repeats nothing of what was written, so that no one can make the site send
-   * their own words to someone else.
-   */
+  /** It repeats nothing that was written, so that no one can send their words through it. */
   acknowledgement: {
     signature: f.list(
       'Vos coordonnées sous l’accusé de réception, de 1 à 4 lignes.',

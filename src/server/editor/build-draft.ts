@@ -19,10 +19,7 @@ const DISK_ERROR = /\bE[A-Z]{2,}: /;
 export const draftBuild = `${buildFolder}.draft`;
 export const draftEdits = `${editsFolder}.draft`;
 
-/**
- * Builds the draft in a process of its own, unless it is built already. Returns the steps with their seconds;
- * throws what the build said.
- */
+/** Builds the draft in its own process, once; returns steps and seconds, throws its output. */
 export async function buildDraft(signal: AbortSignal): Promise<string> {
   // Another process may share the folder, or have left its build behind.
   while (isBeingBuilt(draftBuild) || isBeingBuilt(buildFolder)) await sleep(200, null, { signal });

@@ -8,10 +8,7 @@ import { isHttps } from '../http/security-headers.ts';
 import { createSite, type Site } from '../static/site.ts';
 import { draftBuild } from './build-draft.ts';
 
-/**
- * Serves the draft that was built last under /gestion/apercu/, and its files under /assets/, to the holder of
- * a preview's cookie; to anyone else these addresses do not exist.
- */
+/** Serves the last draft at /gestion/apercu/ and /assets/ to a preview's cookie; else not found. */
 export function createPreview(database: Database): Hono {
   const routes = new Hono();
   let draft: Site | undefined;

@@ -37,10 +37,7 @@ export async function warmUpFunctions(): Promise<void> {
 /** Code that the build writes next to the site (src/site/build/site.ts). */
 const PRERENDER = pathToFileURL(`${buildFolder}/prerender/`);
 
-/**
- * Loads the built code that renders the response to a contact form posted without JavaScript. Returns
- * undefined before the first build.
- */
+/** Loads the build's renderer of the form's answer; undefined before the first build. */
 export async function loadContactResult(
   folder: URL = PRERENDER,
 ): Promise<EdgeFunctionDeps['renderContactResult']> {

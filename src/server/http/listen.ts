@@ -15,10 +15,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/**
- * A client has 10 s to send its headers and 30 s to send its body. An idle connection stays open
- * for 5 s.
- */
+/** Time limits of headers (10 s), bodies (30 s) and idle connections (5 s). */
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -103,10 +100,7 @@ export function limitConnections(
 /** How long in-flight requests may take after shutdown is requested, in milliseconds. */
 const GRACE = 10_000;
 
-/**
- * How long an idle connection stays open after that, in milliseconds: a request that is already on its
- * way would be lost otherwise.
- */
+/** How long idle connections stay open after that: a request may be on its way. */
 const LINGER = 250;
 
 /**

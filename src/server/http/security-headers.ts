@@ -1,9 +1,6 @@
 import { SERVICE_WORKER_POLICY } from '#shared/routes.ts';
 
-/**
- * Whether the visitor's connection is encrypted, according to the proxy that terminates TLS
- * (X-Forwarded-Proto). Anyone can send this header, so it only affects the sender's own response.
- */
+/** Tells whether X-Forwarded-Proto says TLS; forged, it only affects the sender's own response. */
 export function isHttps(forwardedProto: string | undefined): boolean {
   return forwardedProto === 'https';
 }

@@ -70,10 +70,7 @@ export async function informPlanner(database: Pick<Database, 'query'>): Promise<
   }
 }
 
-/**
- * Applies the retention unless it ran within the last day, or has to wait because the clock has jumped
- * (migration `clock`). Returns the number of deleted rows by kind, or null.
- */
+/** Applies the retention once a day unless the clock jumped; returns counts by kind, or null. */
 export async function runRetentionIfDue(
   database: Database,
 ): Promise<Record<string, number> | null> {

@@ -11,10 +11,7 @@ import type { Logger } from '../log.ts';
 const STOP_GRACE = 2_000;
 
 export interface OutboxWorker {
-  /**
-   * Claims no more rows and waits briefly for deliveries in progress. Those that a silent receiver holds up
-   * are abandoned: they are due again when their lease expires, or at the next start on PGlite.
-   */
+  /** Claims no more, waits briefly; abandoned rows are due at lease end or a start on PGlite. */
   stop(): Promise<void>;
 }
 

@@ -51,11 +51,7 @@ export function addressOf(path: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
 
-/**
- * How long browsers and CDNs may keep a file. Names under /assets/ contain a hash of the content, so
- * those never change. Pages and the service worker are revalidated at each use, so a price on them is
- * never older than the last deployment.
- */
+/** How long to keep a file: hashed names for ever; pages are revalidated, so no price is old. */
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (path.endsWith('.html') || path === '/service-worker.js') return 'no-cache';

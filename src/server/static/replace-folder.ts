@@ -3,10 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { syncFolderAside, syncTree } from '#embedded-supabase';
 
-/**
- * Lets `fill` write a new folder beside `folder`, then replaces `folder` by it. If `fill` throws,
- * `folder` stays as it was and nothing incomplete is left.
- */
+/** Lets `fill` write a folder beside this one and replaces it; a failure leaves all as it was. */
 export async function buildBeside<Result>(
   folder: string,
   fill: (beside: string) => Promise<Result>,

@@ -5,10 +5,7 @@ const NBSP = '\u00A0';
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, NNBSP);
 
-/**
- * Puts a no-break space between thousands, for figures in the heading font: the font has no narrow
- * one, and without it browsers let the digits of « 330 000 » run together.
- */
+/** Puts no-break spaces between thousands: the heading font has no narrow one and closes up. */
 export const inHeadingFont = (text: string): string =>
   text.replace(new RegExp(`(?<=\\d)${NNBSP}(?=\\d)`, 'g'), NBSP);
 
@@ -64,10 +61,7 @@ const CONTRACTED: Record<string, string> = {
   'à Les ': 'aux ',
 };
 
-/**
- * Joins a template and a name as French does: « Les services de Aïssatou » to « d’Aïssatou », « de Les
- * Saveurs » to « des Saveurs ».
- */
+/** Elides: « services de Aïssatou » → « d’Aïssatou », « de Les Saveurs » → « des Saveurs ». */
 export const elide = (sentence: string): string =>
   sentence
     .replace(BEFORE_VOWEL, '$1’')

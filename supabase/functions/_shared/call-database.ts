@@ -27,10 +27,7 @@ interface CallOptions {
   caller?: Request;
 }
 
-/**
- * Calls an SQL function through the REST interface. Throws DatabaseError when the database refuses, and
- * another error when it does not answer, or when `signal` is aborted.
- */
+/** Calls SQL over REST. Throws DatabaseError if refused, another if unanswered or aborted. */
 export async function callDatabase<Name extends FunctionName>(
   { env, fetch }: EdgeFunctionDeps,
   name: Name,

@@ -3,10 +3,7 @@ import type { EdgeFunctionHandler } from '#shared/edge-function.ts';
 /** The part of Deno that is used here, which Node's types lack. */
 declare const Deno: { env: { get(name: string): string | undefined } };
 
-/**
- * Headers in which the hosted platform names the client, the most trusted first: Cloudflare
- * overwrites the first, while a client can put its own address at the start of the second.
- */
+/** Client headers, most trusted first: Cloudflare writes the first, anyone can begin the second. */
 const CLIENT_HEADERS = ['cf-connecting-ip', 'x-forwarded-for'];
 
 /** For each legacy key: the variable of the object with the newer ones. */
@@ -15,10 +12,7 @@ const NEWER_KEYS: Record<string, string> = {
   SUPABASE_SERVICE_ROLE_KEY: 'SUPABASE_SECRET_KEYS',
 };
 
-/**
- * Returns what Deno and the hosted runtime expect an index.ts to export. It calls a handler with what our server
- * passes to it under Node.
- */
+/** Returns what index.ts must export on the hosted runtime: a handler with our server's context. */
 export function denoEntry(
   handler: EdgeFunctionHandler,
   env: (name: string) => string | undefined = (name) => Deno.env.get(name),

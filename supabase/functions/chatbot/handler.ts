@@ -51,10 +51,7 @@ const PAUSE = 10;
 /** The last of the answers in preparation, and the pause after it. */
 let lastAnswer: Promise<unknown> = Promise.resolve();
 
-/**
- * Creates the assistant and lets it answer once, so that no visitor waits for it (half a second of
- * processor time). For a long-running server; a function that starts for one request gains nothing.
- */
+/** Answers once (half a second of CPU), so that no visitor waits; for long-running servers. */
 export function warmUp(): void {
   assistant ??= createAssistant(siteContent);
   assistant.answer('Combien coûte un site, et en combien de temps ?');
@@ -116,10 +113,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   } satisfies ChatbotResponse);
 };
 
-/**
- * Returns a way to call SQL functions as service_role. Without a database, or when it does not answer, no one
- * is turned away and nothing is counted.
- */
+/** Calls SQL as service_role; without an answer no one is turned away and nothing is counted. */
 function callsOf(deps: EdgeFunctionDeps): TryCall {
   const isConfigured = deps.env('SUPABASE_URL') && deps.env('SUPABASE_SERVICE_ROLE_KEY');
   return async (name, parameters) => {
@@ -156,10 +150,7 @@ async function answerTo(
   return choice ? engine.answerChoice(question, choice) : answer;
 }
 
-/**
- * Does one piece of work after another, with a pause in between in which this thread serves other
- * requests: each occupies it for some milliseconds.
- */
+/** Does one piece of work after another, each of some ms, pausing for other requests. */
 function inTurn<T>(work: () => T): Promise<T> {
   const done = lastAnswer.then(work);
   const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -44,10 +44,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   );
 };
 
-/**
- * Reads the fields of a posted form, `application/x-www-form-urlencoded` or `multipart/form-data`.
- * Missing fields are empty. Returns null when it is not a form, or an unreasonably large one.
- */
+/** Reads a form, urlencoded or multipart; missing fields are empty. Null if none or too large. */
 async function readForm(request: Request) {
   if (Number(request.headers.get('content-length') ?? 0) > FORM_LIMIT) return null;
   let form: FormData;

@@ -50,10 +50,7 @@ const lines = (value: string) =>
 const page = (body: unknown[]) =>
   html`<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"></head><body>\n${body}</body></html>`.toString();
 
-/**
- * Returns what every e-mail has. The id is the same for every attempt, so that a receiver can recognise a
- * duplicate after a crash at the worst moment.
- */
+/** What every e-mail has; its id is the same at each attempt, so duplicates are recognised. */
 const envelope = (from: string, id: string, kind: string) => ({
   from: { name: owner.name, address: from },
   messageId: `<${id}.${kind}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -76,10 +73,7 @@ function phoneLinks(message: string, about: { name: string; subject: string }) {
   ];
 }
 
-/**
- * Composes the owner's e-mail about a message: French, plain text and HTML; a reply goes to the
- * prospect. When the message contains a phone number, one touch answers on WhatsApp or calls.
- */
+/** Composes the owner's e-mail; a reply, and links for a phone number, go to the prospect. */
 export function composeNotice(row: ClaimedRow, { from, to }: MailAddresses): Email {
   const { notice } = texts;
   const name = oneLine(row.name);
@@ -129,10 +123,7 @@ export function composeDigest(rows: readonly ClaimedRow[], addresses: MailAddres
   return composeToOwner(title, [introduction, ...list].join('\n\n'), addresses);
 }
 
-/**
- * Composes the sender's acknowledgement. It repeats nothing that they wrote (src/content/schema/contact.ts).
- * Throws Refusal when it cannot be addressed at all.
- */
+/** Composes the acknowledgement, repeating nothing. Throws Refusal if it cannot be addressed. */
 export function composeAcknowledgement(row: ClaimedRow, { from }: MailAddresses): Email {
   if (!PLAIN_ADDRESS.test(row.email)) throw new Refusal('not a plain e-mail address');
   const { subject, greeting, text, notYou } = texts.acknowledgement;

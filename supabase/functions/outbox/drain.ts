@@ -5,10 +5,7 @@ import type { Channels } from './channels.ts';
 
 type ReturnedRow = Database['public']['Functions']['claim_outbox']['Returns'][number];
 
-/**
- * A row of the outbox that this process has claimed, with the message it is about. `attempt` counts
- * the claims of the row, including this one: it proves the claim.
- */
+/** A claimed row of the outbox with its message; `attempt` counts claims and proves the last. */
 export interface ClaimedRow extends Omit<ReturnedRow, 'kind' | 'created_at'> {
   kind: OutboxKind;
   /** When the message was stored: a Date from a driver, ISO 8601 text from the REST interface. */
@@ -81,10 +78,7 @@ export async function drain(
   return drained;
 }
 
-/**
- * Whether an error is final. A mail server's 5xx to the envelope or the content is; a wrong password or a
- * refused connection says nothing about the e-mail.
- */
+/** Tells whether an error is final: a 5xx to envelope or content; no password or connection. */
 function isRefusal(error: Error & { code?: string; responseCode?: number }): boolean {
   if (error instanceof Refusal) return true;
   return (error.responseCode ?? 0) >= 500 && /^E(ENVELOPE|MESSAGE)$/.test(error.code ?? '');
@@ -106,11 +100,7 @@ async function record(write: () => Promise<unknown>): Promise<void> {
   await write();
 }
 
-/**
- * Sends the owner the daily summary if one is wanted, due and not claimed by another process. One that
- * could not be sent may be claimed again after ten minutes.
- * Throws when the database or the mail server does not answer.
- */
+/** Sends the daily summary if it is due and unclaimed. Throws when a server does not answer. */
 export async function sendSummaryIfDue(call: CallFunction, channels: Channels): Promise<void> {
   const { summaryHour: hour } = channels;
   if (hour === undefined) return;

@@ -1,9 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/**
- * Time limits of one conversation, in milliseconds. Together they stay below the lease of a claimed
- * row (`outbox_lease`, 2 minutes), so that no other process takes a row that is still being sent.
- */
+/** Milliseconds; together below the lease (`outbox_lease`, 2 min), or another process resends. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -11,11 +8,7 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/**
- * Sends through the mail server at an smtp:// or smtps:// address, over a small pool of connections. TLS
- * is required of any server that is not on this machine: without it (or if it is stripped on the way)
- * the password and the messages would travel in clear text.
- */
+/** Sends over SMTP with a small pool; other machines must use TLS, or passwords travel in clear. */
 export function createMailer(url: string) {
   return createTransport({
     url,

@@ -47,10 +47,7 @@ interface Call {
   state: StoredState;
 }
 
-/**
- * Serves « Mon site » in /gestion, as src/shared/site-editor.ts says. The database decides who may call:
- * every call carries the caller's own token, and functions of the migration `site_edits` check it.
- */
+/** Serves « Mon site » (src/shared/site-editor.ts); the database checks the caller's own token. */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   const { method, url } = request;
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });

@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/**
- * An error that /auth/v1 answers. `errorCode` is one of the auth service's own
- * (supabase/auth, internal/api/apierrors/errorcode.go), by which clients distinguish errors.
- */
+/** An error of /auth/v1; `errorCode` is one of supabase/auth's own (apierrors/errorcode.go). */
 export class AuthError extends Error {
   override name = 'AuthError';
   readonly status: ContentfulStatusCode;
@@ -36,10 +33,7 @@ const API_VERSION_HEADER = 'X-Supabase-Api-Version';
 /** The first version in which an error has the form `{code, message}`. */
 const API_VERSION = '2024-01-01';
 
-/**
- * Sends an error in the form that the request asks for. The version is repeated in a header: the
- * client reads `code` as an error code only if it finds the header there.
- */
+/** Sends an error in the form asked for; without the version header the client ignores `code`. */
 export function sendAuthError(c: Context, error: AuthError): Response {
   const { status, errorCode, message, headers, weakPasswordReasons } = error;
   const weak = weakPasswordReasons && { weak_password: { reasons: weakPasswordReasons } };

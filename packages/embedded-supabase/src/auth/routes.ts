@@ -96,10 +96,7 @@ const TOO_MANY = new AuthError(
 /** SQLSTATEs of texts that are valid JSON and yet cannot be stored: NUL, half a character. */
 const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
 
-/**
- * Returns the answer to an unexpected error. A database out of reach is a 503, which makes the client
- * try again instead of signing out. A value that cannot be stored is an error of the client.
- */
+/** Answers an unexpected error: 503 makes the client try again instead of signing out. */
 function unexpected(error: Error): AuthError {
   if (isUnavailable(error)) {
     return new AuthError(503, 'request_timeout', 'The database cannot be reached, please retry.', {

@@ -35,11 +35,7 @@ export const REFRESH_TOKEN_PATTERN = /^[a-z0-9]{12}$/;
 const LENGTH = 12;
 const ALPHABET_SIZE = 36;
 
-/**
- * Returns functions that derive a refresh token from a seed, and the hash by which it is found. The database has neither a
- * token nor what it takes to create one (docs/decisions/0021), yet the active token of a session can be sent
- * again, which the rotation rules require.
- */
+/** Derives refresh tokens from seeds, and the hashes that find them (docs/decisions/0021). */
 export function createRefreshTokens(jwt: Jwt) {
   const tokenKey = jwt.deriveKey('refresh token');
   const hashKey = jwt.deriveKey('refresh token hash');
@@ -131,10 +127,7 @@ export function createSessions(database: Database, jwt: Jwt) {
       return grant(rows[0], users.rows[0], (id) => issue(transaction, id));
     },
 
-    /**
-     * Swaps a refresh token. Refreshes of one session wait for each other on its row, in all
-     * processes. Throws AuthError 400.
-     */
+    /** Swaps a refresh token; refreshes of one session wait on its row. Throws AuthError 400. */
     async refresh(token: string): Promise<GrantedSession> {
       const granted = await database.transaction(async (transaction) => {
         const { rows } = await transaction.query<
@@ -187,10 +180,7 @@ export function createSessions(database: Database, jwt: Jwt) {
       );
     },
 
-    /**
-     * Raises a session to the level of a second factor that was just used, ends those of the same
-     * account that have not used one, and replaces its refresh tokens.
-     */
+    /** Raises a session to aal2, ends the account's others at aal1, replaces its refresh tokens. */
     async raise(transaction: Queryable, { id, user_id }: Session): Promise<GrantedSession> {
       const { rows } = await transaction.query<Session>(
         `update auth.sessions s set aal = 'aal2', factor_verified_at = now() where id = $1::uuid

@@ -120,10 +120,7 @@ function createWithParents(folder: string): void {
   }
 }
 
-/**
- * Folder within a data folder whose entries replace those beside it. A restore fills it under another
- * name and renames it when all of it is on the disk.
- */
+/** A restored folder, renamed to this once on the disk, whose entries replace those beside it. */
 export const REPLACEMENT = 'restored';
 
 /**

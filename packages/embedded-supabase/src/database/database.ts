@@ -18,26 +18,16 @@ export interface Queryable {
 export interface Statement {
   sql: string;
   parameters?: readonly (string | null)[];
-  /**
-   * Keeps the plan for the next time. Only if the plan does not depend on the values: a plan for
-   * any pattern would never use the index that suits one.
-   */
+  /** Keeps the plan, if it suits all values: a plan for any pattern would use no index. */
   prepare?: boolean;
 }
 
-/**
- * The only door to the data, the same over PGlite and over a PostgreSQL server.
- * Errors of the engine keep their `code` (SQLSTATE), `detail` and `hint`.
- */
+/** The door to PGlite or PostgreSQL alike. Errors keep `code` (SQLSTATE), `detail` and `hint`. */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /** Runs `work` in one transaction as the connection's own role; rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /**
-   * Runs the statements in one transaction and one trip to the engine, and returns their results in
-   * order; rolls back and throws the first error. For statements that do not depend on each
-   * other's results, whose parameters are all text.
-   */
+  /** Runs independent statements (text parameters) in one transaction and trip, or rolls back. */
   batch(statements: readonly Statement[]): Promise<QueryResult<Record<string, unknown>>[]>;
   /** Waits for the statements in flight, then closes. */
   close(): Promise<void>;
@@ -50,10 +40,7 @@ const SEEN_OFTEN = 3;
 /** Maximum number of statements that are counted. */
 const MAX_COUNTED = 1000;
 
-/**
- * Names the statements that come repeatedly, so that the engine parses and plans them once. One registry
- * serves all connections of a database.
- */
+/** Names repeated statements, so that each is planned once; one registry for all connections. */
 export class PreparedNames {
   readonly #names = new Map<string, string>();
   readonly #seen = new Map<string, number>();

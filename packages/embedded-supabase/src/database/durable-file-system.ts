@@ -45,11 +45,7 @@ type Settings = Parameters<NodeFS['init']>[1];
 /** Bits of a file mode that are its owner's alone, and those that are no permissions. */
 const OWNER_ONLY = ~0o077;
 
-/**
- * The folder of an embedded database, with two things that PGlite's own file system lacks: what
- * PostgreSQL syncs is really on the disk afterwards, and only its owner can read it, whatever the
- * umask is.
- */
+/** PGlite's folder, really synced, and readable by its owner alone whatever the umask. */
 export class DurableFileSystem extends NodeFS {
   /** Segments of the write-ahead log synced since the last call of restartCount. */
   #segments = new Set<string>();

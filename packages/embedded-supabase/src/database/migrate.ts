@@ -10,10 +10,7 @@ const BOOTSTRAP = fileURLToPath(new URL('bootstrap.sql', import.meta.url));
 const takeTurn = (transaction: Queryable) =>
   transaction.query('select pg_advisory_xact_lock(4920261120)');
 
-/**
- * Gives a bare database what a hosted project has before its first migration: roles, schemas, the tables
- * of the auth service. Throws StartError if the role of the connection is not allowed to do it.
- */
+/** Makes a bare database like a new hosted project. Throws StartError if its role may not. */
 export async function bootstrapDatabase(database: Database): Promise<void> {
   const script = await readFile(BOOTSTRAP, 'utf8');
   try {

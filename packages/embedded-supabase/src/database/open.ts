@@ -6,10 +6,7 @@ import type { Database } from './database.ts';
 import { bootstrapDatabase, migrate, readMigrationFiles } from './migrate.ts';
 
 interface FolderLocation extends DataFolder {
-  /**
-   * If it is given, the call waits for a folder that another process has. It is called when everything
-   * is done that can be done without the folder.
-   */
+  /** Makes the call wait for a folder in use; called when all else is done. */
   onWaiting?: () => void;
 }
 

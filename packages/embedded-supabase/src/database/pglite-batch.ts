@@ -9,10 +9,7 @@ type Message = Parameters<typeof parse.parseResults>[0][number];
 const MOST_BATCHES = 16;
 const MOST_BYTES = 32_768;
 
-/**
- * The engine returned fewer results than it received statements, or could not sync its log: its
- * state can no longer be trusted.
- */
+/** The engine lost a result or could not sync its log: it can no longer be trusted. */
 export class LostResultError extends Error {
   override name = 'LostResultError';
 }

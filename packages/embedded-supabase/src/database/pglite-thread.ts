@@ -28,10 +28,7 @@ export interface ErrorFields {
   [field: string]: unknown;
 }
 
-/**
- * Longest time without any answer while calls wait, in milliseconds: no request takes as long, so the
- * engine hangs, and PGlite cannot be interrupted.
- */
+/** Longest silence while calls wait, in ms: no request takes as long, so the engine hangs. */
 const LONGEST_SILENCE = 120_000;
 
 export interface PGliteThreadOptions
@@ -40,10 +37,7 @@ export interface PGliteThreadOptions
   longestSilence?: number;
 }
 
-/**
- * Opens PGlite in a thread of its own: while PostgreSQL works, this thread continues to serve pages and
- * accept requests (docs/decisions/0014).
- */
+/** Opens PGlite in a thread, so that this one goes on serving (docs/decisions/0014). */
 export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
   const { take, onFailure, longestSilence = LONGEST_SILENCE, ...workerData } = options;
   const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), { workerData });

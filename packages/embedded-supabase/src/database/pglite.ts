@@ -9,24 +9,15 @@ import { ensureFolder } from './pglite-folder.ts';
 export interface PGliteDatabaseOptions {
   /** Undefined keeps everything in memory (tests). */
   folder?: string;
-  /**
-   * Called when the engine is loaded, before anything in the folder is touched; resolves when this
-   * process has the folder.
-   */
+  /** Called when the engine is loaded, the folder untouched; resolves when this process has it. */
   take?: () => Promise<void>;
   /** Without a folder: a file of PGlite's dumpDataDir() to start from (tests). */
   dump?: string;
-  /**
-   * Extensions that `create extension` finds, by the names of PGlite's modules (`pg_trgm`, `uuid_ossp`,
-   * `pgcrypto`, `citext`, `unaccent` …); `pg_trgm` by default.
-   */
+  /** PGlite's modules for `create extension` (`uuid_ossp`, `citext` …); `pg_trgm` by default. */
   extensions?: readonly string[] | undefined;
   /** How the folder is written to; replaced in tests. */
   fileSystem?: (folder: string) => DurableFileSystem;
-  /**
-   * Called when the engine breaks (its memory or stack is exhausted). Its answers can no longer be
-   * trusted: the process must end; a restart recovers what was committed.
-   */
+  /** Called when the engine breaks: the process must end; a restart recovers what was committed. */
   onFailure?: (error: Error) => void;
 }
 

@@ -8,10 +8,7 @@ import type { Logger } from '../log.ts';
 
 /** What an edge function receives besides its request. */
 export interface FunctionContext {
-  /**
-   * Returns SUPABASE_URL and the project's keys under the names of the hosted runtime, undefined for
-   * any other name.
-   */
+  /** Returns SUPABASE_URL and the project's keys by their hosted names; else undefined. */
   env(name: string): string | undefined;
   /** Calls the project's API (under SUPABASE_URL) without a socket, and the outside world. */
   fetch: typeof fetch;
@@ -38,10 +35,7 @@ export interface FunctionRoutesOptions {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/**
- * Mounts the edge functions at /functions/v1/NAME. Their keys and origins are their own business,
- * as with `verify_jwt = false` on the hosted service; errors have the hosted form.
- */
+/** Mounts /functions/v1/NAME. Functions check keys and origins, as with `verify_jwt = false`. */
 export function createFunctionRoutes(options: FunctionRoutesOptions) {
   const { functions, clientAddress, limiter, context, log, bodyLimits, jwt } = options;
   const routes = new Hono<{ Bindings: Connection }>();

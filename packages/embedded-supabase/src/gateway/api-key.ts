@@ -28,10 +28,7 @@ const REFUSALS = {
 /** Roles of keys in the form of a token. */
 const KEY_ROLES = new Set(['anon', 'service_role']);
 
-/**
- * Accepts a request that has the project's publishable key, or a legacy key (a token for anon or
- * service_role that this project signed), in the `apikey` header or parameter.
- */
+/** Accepts the publishable key or a legacy key (a JWT), as header or parameter `apikey`. */
 export function requireApiKey(
   publishableKey: string,
   jwt: Jwt,
@@ -54,10 +51,7 @@ export function requireApiKey(
   };
 }
 
-/**
- * Returns the token that decides the role of a request: its own Authorization, or null if it has none
- * or only repeats the key; then the claims of the key count.
- */
+/** Returns the request's own token; null if there is none but the key, whose claims then count. */
 export function bearerToken(c: Context): string | null {
   const header = c.req.header('authorization');
   if (header === undefined || /^bearer\s+sb_/i.test(header)) return null;

@@ -31,10 +31,7 @@ export function limitBody(maxSize: number, refuse: (c: Context) => Response): Mi
   };
 }
 
-/**
- * Maximum nesting of arrays and objects in a JSON body. PGlite loses a statement whose JSON overflows
- * its stack (some thousands of levels) without an error.
- */
+/** JSON's maximum nesting: at thousands of levels PGlite loses a statement without an error. */
 export const MAXIMUM_NESTING = 500;
 
 /**

@@ -22,10 +22,7 @@ interface Queue {
   waiting: (() => void)[];
 }
 
-/**
- * Runs a few requests at a time. Addresses whose requests wait take turns, so that a few of them cannot
- * keep the others waiting. Counts within this process.
- */
+/** Runs a few requests at a time; waiting addresses take turns. Counts within this process. */
 export class ConcurrencyLimiter {
   readonly #limit: ConcurrencyLimit;
   /** In the order of their turns. */

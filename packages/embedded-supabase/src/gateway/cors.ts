@@ -40,10 +40,7 @@ export interface CorsOptions {
   requestHeaders?: readonly string[];
 }
 
-/**
- * Allows pages of other origins to call the API: all origins, as on the hosted service, or those listed.
- * A preflight needs no key, and errors have the headers as well.
- */
+/** Allows pages of all or the listed origins, on errors too; a preflight needs no key. */
 export function allowOrigins(options: CorsOptions): MiddlewareHandler {
   const { origins, requestHeaders = [] } = options;
   return cors({

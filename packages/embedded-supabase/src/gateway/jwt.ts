@@ -26,10 +26,7 @@ export class JwtError extends Error {
 export interface Jwt {
   /** Signs the claims as they are; `iat` and `exp` are seconds since 1970. */
   sign(claims: Claims): Promise<string>;
-  /**
-   * Returns the claims of a token that this project signed. Clocks may differ by 30 s, as in PostgREST.
-   * Throws JwtError.
-   */
+  /** Returns a token's claims; clocks may differ by 30 s, as in PostgREST. Throws JwtError. */
   verify(token: string): Promise<Claims>;
   /** Returns a key of 32 bytes for a purpose other than tokens, always the same under one secret. */
   deriveKey(purpose: string): Buffer;

@@ -17,10 +17,7 @@ export class SqlBuilder {
   }
 }
 
-/**
- * Quotes an identifier so that PostgreSQL reads it as one name. Names of tables, columns and functions
- * come from the catalogue; a client's own word is only used as an alias.
- */
+/** Quotes an identifier: names come from the catalogue, a client's own are aliases only. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -15,19 +15,13 @@ export interface Query {
   offset: string | null;
 }
 
-/**
- * Maximum number of columns, conditions and terms: PostgreSQL plans them all before it refuses a visitor,
- * for seconds with thousands.
- */
+/** Most columns, conditions and terms: PostgreSQL plans thousands for seconds before it refuses. */
 const MAX_ITEMS = 200;
 
 /** The gateway's own parameter. */
 const NOT_OURS = 'apikey';
 
-/**
- * Parses a query string (what follows the question mark) as PostgREST does. Throws PGRST100 and
- * PGRST108, and 22021 for bytes that are no UTF-8 or a NUL.
- */
+/** Parses a query string as PostgREST does. Throws PGRST100, PGRST108 and 22021 (UTF-8, NUL). */
 export function parseQuery(queryString: string): Query {
   const parameters = decodeParameters(queryString);
   const first = (name: string) => parameters.find(([key]) => key === name)?.[1];

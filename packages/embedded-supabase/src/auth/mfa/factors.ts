@@ -28,10 +28,7 @@ export function createFactors(database: Database, jwt: Jwt) {
   };
 
   return {
-    /**
-     * Begins an enrolment, and removes earlier ones that were never finished. Returns the factor's
-     * id, its secret (base32) and the address that an authenticator reads. Throws AuthError 422.
-     */
+    /** Replaces unfinished enrolments by a new one; the secret is base32. Throws AuthError 422. */
     async enroll(userId: string, { name, label, issuer }: NewFactor) {
       const totp = new TOTP({ issuer, label, secret: new Secret({ size: SECRET_BYTES }) });
       const id = await database.transaction(async (transaction) => {
@@ -76,10 +73,7 @@ export function createFactors(database: Database, jwt: Jwt) {
       return rows[0]?.id ?? '';
     },
 
-    /**
-     * Checks a code within the caller's transaction: the challenge is used up, a code counts once,
-     * and the factor is verified from now on. Throws AuthError 422.
-     */
+    /** Checks a code, which counts once, in the caller's transaction. Throws AuthError 422. */
     async verify(
       transaction: Queryable,
       { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
