@@ -8,6 +8,12 @@ const topics: ReadonlyMap<string, Topic> = new Map(
   allTopics.filter(({ family }) => family === 'topic').map((topic) => [topic.id, topic]),
 );
 
+/** What the label of a statistic holds that answers a subject. */
+const FIGURES: Readonly<Record<string, RegExp>> = {
+  clients: /\bclient/iu,
+  experience: /\b(?:ans|années)\b/iu,
+};
+
 /** The sentence of a texts file by its key, such as « contact.phone ». @throws Error where none is */
 function sentenceAt(texts: unknown, key: string): string {
   const found = key
@@ -140,11 +146,11 @@ export function createTopicParts(
       const words = wordsOfSubjects.get(subject) ?? [];
       const answer = words.length > 0 ? faqAbout(words) : undefined;
       if (answer) return { text: answer, next: 'quote' };
+      const index = content.statistics.findIndex(({ number, label }) =>
+        FIGURES[subject]?.test(`${number} ${label}`),
+      );
+      if (index !== -1) return work.count({ index });
       if (subject === 'experience') {
-        const years = content.statistics.findIndex(({ number, label }) =>
-          /\b(?:ans|années)\b/iu.test(`${number} ${label}`),
-        );
-        if (years !== -1) return work.count({ index: years });
         const since = content.aboutOwner.find((text) =>
           /\b(?:depuis|en) (?:19|20)\d\d\b/u.test(text),
         );

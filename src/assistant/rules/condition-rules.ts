@@ -4,6 +4,8 @@ import type { Rule } from '../understanding/context.ts';
 /** "De l'expérience avec des ONG" asks for past work, not for years. */
 const EXPERIENCE_IN = / experience (?:avec|comme|dans|en|de|d|des|du|sur|chez|aupres) /;
 const YEARS = / (?:combientemps|combien|annees?|ans|depuis) /;
+/** "Vous avez bien 250 clients ?": a number that the visitor states. */
+const CLIENTS = / (?:avez|as) (?:\S+ ){0,2}\d+ (?:\S+ )?(?:clients?|clientes?|entreprises) /;
 
 /** The condition that a clause asks in words that mean nothing else. */
 export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
@@ -14,6 +16,7 @@ export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
     (id) => conditions.has(id),
   );
   if (sure) return sure;
+  if (CLIENTS.test(text)) return 'clients';
   // "Vous êtes à combien pour un site" asks a price.
   if (services.length > 0 || hasAmount) return undefined;
   if (conditions.has('team')) return 'team';

@@ -118,11 +118,3 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
     ...(delay ? [{ kind: 'delay-list' as const }] : []),
   ];
 };
-
-/** "Pourrai-je modifier mon site moi-même ?": a feature of what is ordered. */
-export const askAbility: Rule = ({ clause, figure }, { facts }) => {
-  const [own] = clause.possessed;
-  if (!own || figure || !asksOfDelivery(clause.text)) return undefined;
-  const feature = facts.featureAbout(own.id, clause.text);
-  return feature === undefined ? undefined : [{ kind: 'content', offer: own.id, feature }];
-};

@@ -54,9 +54,3 @@ export const leaveSubject: Rule = ({ clause, ours, delay }) => {
   }
   return [{ kind: 'out-of-scope' }];
 };
-
-/** The last resort: an entry of the FAQ that holds the words of the clause. */
-export const lookUp: Rule = ({ clause }, { facts }) => {
-  const index = facts.faqAbout(clause.text);
-  return index === undefined ? undefined : [{ kind: 'faq', index }];
-};

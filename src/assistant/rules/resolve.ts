@@ -13,18 +13,11 @@ import type { Intent } from '../understanding/intent.ts';
 import { follow, startOfThread } from '../understanding/thread.ts';
 import { askCondition } from './condition-rules.ts';
 import { askFeature, askNamed, refuseService } from './content-rules.ts';
-import { askAbility, askFiguresAlone, askService } from './figure-rules.ts';
-import { leaveSubject, lookUp } from './off-subject.ts';
+import { askFiguresAlone, askService } from './figure-rules.ts';
+import { leaveSubject } from './off-subject.ts';
 import { askPrivacy } from './privacy-rules.ts';
 import { askInfo, askNotStated, askResults, askUpkeep, followUpkeep } from './topic-rules.ts';
-import {
-  askAllStatistics,
-  askClients,
-  askDefinition,
-  askPastWork,
-  askPerson,
-  askUnpricedSkill,
-} from './work-rules.ts';
+import { askDefinition, askPastWork, askPerson, askUnpricedSkill } from './work-rules.ts';
 import { claims } from './yes-or-claim.ts';
 
 /** The rules in the order in which they are tried on a clause: the special before the general. */
@@ -38,18 +31,14 @@ const RULES: readonly Rule[] = [
   leaveSubject,
   askUpkeep,
   followUpkeep,
-  askAbility,
-  askClients,
   askPastWork,
   askFeature,
   refuseService,
   askNotStated,
-  askAllStatistics,
   askUnpricedSkill,
   askInfo,
   askService,
   askFiguresAlone,
-  lookUp,
 ];
 
 /** Names of all rules, and of those that `npm run eval:assistant -- --without RULE` skips. */

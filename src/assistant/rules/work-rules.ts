@@ -35,25 +35,6 @@ export function describePastWork(text: string, past: boolean, facts: Facts): Int
 export const askPastWork: Rule = ({ clause }, context) =>
   clause.past ? [pastWork(clause, context)] : undefined;
 
-/** "Vous avez bien 250 clients ?": a number that the visitor states. */
-const CLIENTS_STATED =
-  / (?:avez|as|a) (?:\S+ ){0,2}\d+ (?:\S+ )?(?:clients?|clientes?|entreprises) /;
-
-/** How many clients there are, and how many are pleased: the content's figure, else it is not stated. */
-export const askClients: Rule = ({ clause }, { facts }) => {
-  const asked = clause.notStated.has('clients') || CLIENTS_STATED.test(clause.text);
-  if (!asked || clause.statistics.size > 0 || clause.notStated.has('otherClients')) {
-    return undefined;
-  }
-  const index = facts.statisticAbout(clause.text.replace(/ (?:taux|nombre|avez) /g, ' '));
-  return [
-    index === undefined ? { kind: 'not-stated', subject: 'clients' } : { kind: 'count', index },
-  ];
-};
-
-export const askAllStatistics: Rule = ({ clause }) =>
-  clause.forms.has('allStatistics') ? [{ kind: 'statistics' }] : undefined;
-
 /** A skill that has no price of its own, though a service that it is part of has one. */
 export const askUnpricedSkill: Rule = ({ clause, own, figure, price }, { facts: { trade } }) => {
   const skill = clause.skills.find(({ id }) => trade.skills[id]?.unpriced)?.id;

@@ -57,23 +57,9 @@ export function createUnderstanding(content: AssistantContent, search: ContentSe
   const names = namesOf(content, search.termsOf);
   const recognition = createRecognition(content, names);
   const speller = createContentSpeller(content, recognition);
-  const facts = createFacts(content, search, coveredByRules);
+  const facts = createFacts(content, search);
   const ownerName = compilePatterns(names.patterns.owner.owner);
   const analyseMessage = analyse(names, recognition);
-  const covered = new Map<number, boolean>();
-  /** Is a question of the FAQ one that the rules answer with a sentence of their own? */
-  function coveredByRules(index: number): boolean {
-    let known = covered.get(index);
-    if (known === undefined) {
-      covered.set(index, true);
-      known = byRules(read(content.faq[index]?.question ?? '')).intents.some(
-        ({ kind }) => kind !== 'out-of-scope' && kind !== 'not-stated' && kind !== 'faq',
-      );
-      covered.set(index, known);
-    }
-    return known;
-  }
-
   function read(question: string, inEnglish?: boolean): Reading {
     const spelt = readMessage(question, speller, inEnglish);
     const message = { ...spelt, text: spelt.text.replace(ownerName, 'proprietaire ') };

@@ -60,15 +60,8 @@ function bestFeature(
 /** What the rules need to know of a content. */
 export type Facts = ReturnType<typeof createFacts>;
 
-/**
- * Gathers what the rules need to know of a content. `coveredByRules` says whether a question of the FAQ is one
- * that the rules answer with a sentence of their own.
- */
-export function createFacts(
-  content: AssistantContent,
-  search: ContentSearch,
-  coveredByRules: (faqIndex: number) => boolean,
-) {
+/** Gathers what the rules need to know of a content. */
+export function createFacts(content: AssistantContent, search: ContentSearch) {
   const { termsOf } = search;
   const definitions = content.texts.definitions.map(({ terms }) =>
     compilePatterns(terms.map((term) => spaced(term).trim())),
@@ -135,7 +128,7 @@ export function createFacts(
     /** Indexes of the projects that hold a word of a text, best first. */
     projectsAbout: (text: string) => search.ranked(text, 'project').map(({ index }) => index),
     /**
-     * Index of the question of the FAQ that a message repeats, or that it asks with all its words (three
+     * Index of the question of the FAQ that a message repeats, or that it asks with all its words (two
      * and more that tell) and others of its answer.
      */
     faqRepeated(text: string) {
@@ -143,18 +136,10 @@ export function createFacts(
       if (repeated !== undefined) return repeated;
       const asked = new Set(termsOf(text));
       const index = questionTerms.findIndex(
-        (terms) => terms.length >= 3 && terms.every((term) => asked.has(term)),
+        (terms) => terms.length >= 2 && terms.every((term) => asked.has(term)),
       );
       const [best] = index === -1 ? [] : search.ranked(text, 'faq');
       return best?.index === index && best.coverage === 1 ? index : undefined;
-    },
-    /** Index of the entry of the FAQ that answers a text which no rule covers. */
-    faqAbout(text: string) {
-      const [best] = search.ranked(text, 'faq');
-      const close = best && best.titleCoverage >= 0.5 && best.coverage >= 0.6;
-      const question = content.faq[best?.index ?? -1]?.question ?? '';
-      if (!close || content.termQuestions.includes(question)) return undefined;
-      return coveredByRules(best.index) ? undefined : best.index;
     },
   };
 }

@@ -37,6 +37,7 @@ export function generalName(
   };
   switch (intent.kind) {
     case 'price-list':
+    case 'statistics':
       return intent.kind;
     case 'delay-list':
       return services.some(({ delivery }) => delivery) ? intent.kind : undefined;

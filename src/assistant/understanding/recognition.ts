@@ -9,7 +9,6 @@ import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 export type Patterns = Readonly<Record<string, readonly string[]>>;
 
 const {
-  allStatistics,
   comparedPrice,
   everyday,
   light,
@@ -67,7 +66,7 @@ export function createRecognition(content: AssistantContent, names: ContentNames
     skills: mapped(trade.skills, ({ question }) => question),
     privacy: vocabulary.privacy as Patterns,
     /** How it is asked. */
-    forms: { past, surePrice, whether, allStatistics } as Patterns,
+    forms: { past, surePrice, whether } as Patterns,
     statistics: Object.fromEntries(
       trade.statistics.map(({ question }, index) => [index, question]),
     ) as Patterns,

@@ -114,7 +114,7 @@ export interface Topic extends v.InferOutput<typeof topicSchema> {
 export const vocabularyFiles = {
   aspects: v.strictObject({
     ...v.entriesFromList(
-      ['price', 'delay', 'content', 'definition', 'capability', 'need', 'allStatistics'],
+      ['price', 'delay', 'content', 'definition', 'capability', 'need'],
       patterns,
     ),
     // How it is asked.
