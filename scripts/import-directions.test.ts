@@ -31,7 +31,7 @@ const FORBIDDEN = [
   ['src/ui/motif.tsx', '#site/document.tsx'],
   ['src/server/main.ts', '#site/document.tsx'],
   ['src/cli/owner.ts', '#site/build/site.ts'],
-  ['src/cli/messages.ts', '#tests/support/project.ts'],
+  ['src/cli/outbox.ts', '#tests/support/project.ts'],
   ['src/server/app.ts', '#tests/e2e/support/server.ts'],
   ['packages/embedded-supabase/src/rest/routes.ts', '#site/document.tsx'],
   ['packages/embedded-supabase/src/rest/plan.ts', '#content/index.ts'],

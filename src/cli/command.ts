@@ -88,12 +88,6 @@ function parse<Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/**
- * Makes a visitor's text safe to print on a terminal: control characters, which could move the cursor or
- * change colours, are shown as ·. Line breaks are kept if `lines` is set.
- */
-export function printable(text: string, { lines = false } = {}): string {
-  return text.replace(/\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>
-    lines && character === '\n' ? '\n' : '·',
-  );
-}
+/** Shows control characters, which could move the cursor or change colours of a terminal, as ·. */
+export const printable = (text: string): string =>
+  text.replace(/\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '·');

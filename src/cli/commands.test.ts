@@ -10,9 +10,9 @@ import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { createPreparedDatabase, newDataFolder } from '#tests/support/databases.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import { MESSAGE } from '#tests/support/visitor.ts';
-import type { Main } from './command.ts';
+import { main as backup } from './backup.ts';
+import { type Main, printable } from './command.ts';
 import { main as keys } from './keys.ts';
-import { main as messages } from './messages.ts';
 import { main as outbox } from './outbox.ts';
 import { main as privacy } from './privacy.ts';
 import { call } from './testing/call.ts';
@@ -26,15 +26,11 @@ async function sendMessage(url: string, message: Record<string, string>) {
   expect(response.status).toBe(201);
 }
 
+/** What the outbox says without deliveries. */
+const NOTHING = '0 pending, 0 sending, 0 dead, 0 sent';
+
 /** Runs each command on a project with one message. */
 async function expectCommandsToWork(variables: Record<string, string>) {
-  const { output: list } = await call(messages, [], variables);
-  expect(list).toContain(`From:    ${MESSAGE.name} <${MESSAGE.email}>`);
-  expect(list).toContain(`  ${MESSAGE.message}`);
-
-  const { output: json } = await call(messages, ['--json', '--limit', '1'], variables);
-  expect(JSON.parse(json)).toMatchObject(MESSAGE);
-
   const { output: deliveries } = await call(outbox, [], variables);
   expect(deliveries).toMatch(
     /^1 pending, 0 sending, 0 dead, 0 sent\n\S+ {2}email {2}pending, 0 tries/,
@@ -62,8 +58,7 @@ describe('the owner’s commands', () => {
     });
 
     it('find nothing in a new one', async () => {
-      expect((await call(messages, [], variables)).output).toBe('No message yet.');
-      expect((await call(messages, ['--suspect'], variables)).output).toBe('No suspected spam.');
+      expect((await call(outbox, [], variables)).output).toBe(NOTHING);
     });
 
     it('work while its server runs, and afterwards', async () => {
@@ -82,7 +77,9 @@ describe('the owner’s commands', () => {
       expect(output).toMatch(
         /^Erased on .*: 1 messages, 1 outbox rows, 0 testimonials, 0 texts of the site\. Receipt [0-9a-f-]{36}\./,
       );
-      expect((await call(messages, [], variables)).output).toBe('No message yet.');
+      expect((await call(outbox, [], variables)).output).toBe(NOTHING);
+      const { output: copy } = await call(privacy, ['export', MESSAGE.email], variables);
+      expect(JSON.parse(copy)).toMatchObject({ messages: [] });
       const { output: register } = await call(privacy, ['register'], variables);
       const [, receipt = 'none'] = /Receipt (\S+)\./.exec(output) ?? [];
       expect(register).toContain(`erasure  ${receipt}`);
@@ -91,19 +88,8 @@ describe('the owner’s commands', () => {
       expect(retention).toMatch(/ {2}retention {2}\S+ {2}.*contact 0/);
     });
 
-    it('show control characters in a message as dots', async () => {
-      const server = await startServer(variables);
-      try {
-        await sendMessage(server.url, {
-          ...MESSAGE,
-          message: 'Bonjour\n\u001b[2Jje veux un devis',
-        });
-      } finally {
-        await server.end();
-      }
-      const { output } = await call(messages, [], variables);
-      expect(output).toContain('  Bonjour\n  ·[2Jje veux un devis');
-      expect(output).not.toContain('\u001b');
+    it('show control characters in what they print as dots', () => {
+      expect(printable('Bonjour\n\u001b[2Jje veux')).toBe('Bonjour··[2Jje veux');
     });
   });
 
@@ -128,13 +114,9 @@ describe('the owner’s commands', () => {
   });
 
   it.each<[Main, string[], string]>([
-    [messages, ['--limit', '0'], '--limit needs a number from 1 to 1000.'],
-    [
-      messages,
-      ['--limit'],
-      "Option '--limit <value>' argument missing. The options are listed above.",
-    ],
-    [messages, ['--colour'], "Unknown option '--colour'. The options are listed above."],
+    [backup, ['--keep', '0'], '--keep needs a whole number of days from 1.'],
+    [backup, ['--to'], "Option '--to <value>' argument missing. The options are listed above."],
+    [backup, ['--colour'], "Unknown option '--colour'. The options are listed above."],
     [outbox, ['send'], 'Unknown action: send'],
     [outbox, ['replay', 'a', 'b'], 'Too many arguments.'],
     [privacy, [], 'Give one of these actions.'],
@@ -152,7 +134,7 @@ describe('the owner’s commands', () => {
   });
 
   it('print their usage on request', async () => {
-    const { status, output } = await call(messages, ['--help'], {});
+    const { status, output } = await call(backup, ['--help'], {});
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/^Usage: /) });
   });
 
@@ -164,7 +146,7 @@ describe('the owner’s commands', () => {
       while (!existsSync(address)) await sleep(20);
       expect(readFileSync(address, 'utf8')).toMatch(/^http:/);
       rmSync(address);
-      const { status, errors } = await call(messages, [], { DATA_DIR });
+      const { status, errors } = await call(outbox, [], { DATA_DIR });
       expect({ status, errors }).toEqual({
         status: 1,
         errors: `Another process has ${DATA_DIR} open but serves nothing: try again when it has finished.`,

@@ -6,7 +6,6 @@ const COMMANDS: Record<string, { about: string; load: () => Promise<{ main: Main
   content: { about: 'check the content', load: () => import('./check-content.ts') },
   doctor: { about: 'check the installation', load: () => import('./doctor.ts') },
   keys: { about: 'print the API keys', load: () => import('./keys.ts') },
-  messages: { about: 'read the messages', load: () => import('./messages.ts') },
   'new-site': { about: 'start a site of your own', load: () => import('./new-site.ts') },
   outbox: { about: 'show and replay deliveries', load: () => import('./outbox.ts') },
   owner: { about: 'manage the owner accounts', load: () => import('./owner.ts') },

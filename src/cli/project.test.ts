@@ -5,7 +5,6 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createPostgresDatabase, newDataFolder } from '#tests/support/databases.ts';
 import { main as backup } from './backup.ts';
 import { main as keys } from './keys.ts';
-import { main as messages } from './messages.ts';
 import { main as outbox } from './outbox.ts';
 import { main as owner } from './owner.ts';
 import { main as privacy } from './privacy.ts';
@@ -14,7 +13,7 @@ import { call } from './testing/call.ts';
 const folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const commands = { backup, keys, messages, outbox, owner, privacy };
+const commands = { backup, keys, outbox, owner, privacy };
 
 function run(words: string, variables: Record<string, string>, input = '') {
   const [name = '', ...args] = words.split(' ');
@@ -23,7 +22,7 @@ function run(words: string, variables: Record<string, string>, input = '') {
 }
 
 describe('where no server has created a database', () => {
-  it.each(['owner list', 'messages', 'outbox', 'privacy register', 'backup', 'keys'])(
+  it.each(['owner list', 'outbox', 'privacy register', 'backup', 'keys'])(
     '%s stops, creates nothing and prints the remedy',
     async (words) => {
       const DATA_DIR = join(folder, 'none');
