@@ -16,10 +16,8 @@ const SETUP = ['scripts/setup.mjs', 'scripts/run/build.ts', '--if-changed'];
 const INTERVAL = 1_000;
 
 /**
- * Runs the server in a child process and replaces it without downtime: after `npm run build`, and on
- * SIGUSR2, which first installs and builds what has changed. The listening socket stays open from one
- * child to the next, and the next one holds requests until it can open the embedded database
- * (docs/decisions/0172). SIGTERM, SIGINT and SIGHUP stop both after in-flight requests.
+ * Runs the server in a child, replaced without downtime (docs/decisions/0172) after `npm run build`, and
+ * on SIGUSR2, which first installs and builds. SIGTERM, SIGINT and SIGHUP stop both after in-flight requests.
  */
 export function keepServing(prepare = install): void {
   // Children accept connections themselves: no request passes through this process.

@@ -21,11 +21,9 @@ interface Step {
 }
 
 /**
- * `npm test [-- PART… ARGUMENT…]`: checks the sources beside the build of the site, then runs Vitest beside
- * Playwright, each step to its end whatever the others find. It closes with one line: `N passed, N failed`. Exit
- * code 1 when something failed. Parts are named after the folders of their tests; without one all
- * run, those that take minutes only in CI (variable CI). Other arguments go to the test runner:
- * `npm test -- unit src/ui`, `npm test -- e2e contact --headed`.
+ * `npm test [-- PART… ARGUMENT…]`: checks, builds, then runs Vitest beside Playwright, each to its end;
+ * closes with `N passed, N failed`, code 1 if any failed. Without a part all run, slow ones only in CI.
+ * Other arguments go to the test runner: `npm test -- unit src/ui`, `npm test -- e2e contact --headed`.
  */
 const checks: Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },

@@ -68,10 +68,9 @@ export async function withProject(
 }
 
 /**
- * Opens the project that the environment configures: a hosted one, the server that has the data folder open
- * (no one else can open it then), or the database. A database that this process opens itself is used through
- * an application in memory, so that commands always use the client library. Throws SettingError, and
- * StartError with the remedy.
+ * Opens a hosted project, the server that has the data folder open (no one else can then), or the database,
+ * through an application in memory, so that commands always use the client library. Throws SettingError,
+ * and StartError with the remedy.
  */
 export async function openProject(
   variables: Record<string, string | undefined>,

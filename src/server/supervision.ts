@@ -1,8 +1,7 @@
 /**
- * Environment variables that make the server's process return memory to the system
- * (docs/decisions/0016). They limit glibc to two heaps and fix its thresholds: otherwise each large
- * block that is freed raises the thresholds, up to 32 MB that are never returned. glibc reads them
- * before the first allocation, so the parent has to set them. Other systems ignore them.
+ * Makes glibc return memory to the system (docs/decisions/0016): two heaps, and thresholds that large freed
+ * blocks do not raise to 32 MB that are never returned. It reads them before the first allocation, so the
+ * parent sets them. Other systems ignore them.
  */
 export const MEMORY_VARIABLES: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '2',

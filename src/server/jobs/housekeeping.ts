@@ -105,15 +105,10 @@ const TABLES = [
 const SMALL = 1000;
 
 /**
- * Rewrites the tables without the rows deleted since the last call (migration `privacy`), and recycles the
- * write-ahead log of the embedded database: afterwards none of its files contains the deleted data. On a
- * PostgreSQL server the log and the planner's samples are up to its administrator. Returns whether there
- * was anything to erase and it could be erased now.
- *
- * The tables are locked in the meantime, and the embedded database answers no query: measured 0.4 s with 1,000
- * messages, 3.8 s with 10,000 and 40 s with 100,000, most of it for the search index. A plain VACUUM
- * locks no one out, but leaves the bytes in the files. So with more than a thousand messages this waits for
- * a minute without a message between 2 and 5 o'clock UTC; after a week without one it waits no longer.
+ * Rewrites the tables without deleted rows, and recycles the embedded database's log: none of its files
+ * has them afterwards. A PostgreSQL server's log is up to its administrator. Returns whether it erased.
+ * No query is answered meanwhile, 40 s with 100,000 messages; a plain VACUUM would leave the bytes. So
+ * beyond a thousand it waits for a minute without a message between 2 and 5 o'clock UTC, a week at most.
  */
 export async function eraseTraces(database: Database): Promise<boolean> {
   const { rows } = await database.query<{ since: string }>(

@@ -13,10 +13,9 @@ export const SUSPECTS = 20;
 export const LEAST_FREE = 256 * 1024 * 1024;
 
 /**
- * Checks for problems that the owner must know about: a disk that is nearly full, dead deliveries in the
- * outbox, a lot of suspected spam, a clock that has jumped, a testimonial to read or withdrawn. Each is
- * logged, and reported by e-mail and webhook at most once a day; a change of what protects the owner's
- * account, until it was sent. Also sends the daily summary if the owner wants one.
+ * Looks for what the owner must know: a full disk, dead deliveries, much spam, a clock that jumped, a
+ * testimonial. Each is logged, and sent once a day at most; a change of what protects the owner's account,
+ * until it was sent. Also sends the daily summary if the owner wants one.
  */
 export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   const channels = openChannels(env, fetch);

@@ -21,10 +21,9 @@ const FORM_LIMIT = 128 * 1024;
 const WAITS = [300, 1_500];
 
 /**
- * Answers the contact form posted without JavaScript: the thank-you page with status 200 when the message
- * was stored; otherwise the form again with what was typed, 422 with the issue of each field, 429 for an
- * address that has sent too many, 503 when it could not be stored, 400 when it is not a form. Where no
- * page can be rendered it redirects (303) to one of the static site. Another method redirects to the form.
+ * Answers the form posted without JavaScript: thanks with 200, else the form again with what was typed,
+ * 422 with issues, 429 beyond the quota, 503 when it was not stored, 400 when it is no form. Redirects (303)
+ * to the static site where no page can be rendered, and another method to the form.
  */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method !== 'POST') return redirect('/#contact', deps);
@@ -70,9 +69,8 @@ async function readForm(request: Request) {
 }
 
 /**
- * Inserts a valid message through the REST interface, and returns the status to answer with. It does so as service_role, because only that
- * role is trusted to name its client (header X-Client-Address): with the public key, all visitors
- * without JavaScript would count as one address, this function's. The triggers apply all the same.
+ * Inserts a valid message over REST and returns the status to answer with. Only service_role is trusted to
+ * name its client (X-Client-Address): with the public key, all these visitors would count as one address.
  */
 async function storeMessage(
   message: ContactMessage,
@@ -113,9 +111,8 @@ async function storeMessage(
 }
 
 /**
- * Returns the idempotency key of a form posted without JavaScript, a UUID (version 8, RFC 9562). A page
- * built in advance cannot contain one, so it is derived from the message and the day: a double click, a
- * reloaded page or a post repeated by the browser stores nothing new; the same text another day does.
+ * Returns the idempotency key, a UUID (version 8, RFC 9562). A page built in advance has none, so it is made
+ * of the message and the day: a double click or a reload stores nothing new; the same text another day does.
  */
 function deliveryKey(message: ContactMessage, now: Date): string {
   const parts = [now.toISOString().slice(0, 10), ...CONTACT_FIELDS.map((name) => message[name])];

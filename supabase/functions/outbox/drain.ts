@@ -37,10 +37,9 @@ export const ROWS_IN_FLIGHT = 6;
 type Failure = Pick<ClaimedRow, 'message_id' | 'kind' | 'attempt'> & { error: string };
 
 /**
- * Sends what is due of one kind until nothing is, or until `stop` is aborted. Kinds are drained in
- * parallel: a mail server that hangs does not delay webhooks. A row is marked as being sent before it is
- * sent, and as sent after the receiver accepted it; nothing is sent twice unless the process dies, or
- * loses the database, between those two moments.
+ * Sends what is due of one kind until nothing is or `stop` is aborted; kinds in parallel, so that a mail
+ * server that hangs delays no webhook. A row is marked before it is sent and after it was accepted: it is
+ * sent twice only if the process dies, or loses the database, in between.
  */
 export async function drain(
   call: CallFunction,

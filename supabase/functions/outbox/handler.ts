@@ -9,10 +9,9 @@ import { drain, sendSummaryIfDue } from './drain.ts';
 const CALL_LIMIT = 45_000;
 
 /**
- * Sends what waits in the outbox: `POST` with the project's secret (service role) key as bearer, or in
- * `apikey`, where the hosted gateway expects the new kind of key (sb_secret_…). On a hosted project a
- * schedule calls it every minute (docs/contact-path.md). Answers `{sent, failed}`; 401 without the key,
- * 405 for another method, 500 `{error}` when it is misconfigured or the database does not answer.
+ * Sends what waits in the outbox, called every minute on a hosted project (docs/contact-path.md): `POST` with
+ * the secret (service role) key as bearer or, the new kind (sb_secret_…), in `apikey`. Answers `{sent, failed}`;
+ * 401 without the key, 405 for another method, 500 `{error}` if misconfigured or without a database.
  */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method !== 'POST') {
