@@ -160,15 +160,11 @@ export function createAssistant(content: AssistantContent): Assistant {
     return named && (new RegExp(named, 'i').exec(question)?.[0] ?? named);
   }
 
-  /** A point of what is delivered is asked: where its service does not state it, the answer says so. */
-  function unlessStated(
-    intents: readonly Intent[],
-    { message: { text } }: Reading,
-    { trade }: Story,
-  ): readonly Intent[] {
+  /** Whether a point of what is delivered holds is asked: a service alone does not tell. */
+  function unlessStated(intents: readonly Intent[], text: string): readonly Intent[] {
     const [only, second] = intents;
-    if (only?.kind !== 'about' || !only.detail || second || trade) return intents;
-    if (!asksWhether(text) || !asksOfDelivery(text)) return intents;
+    const isPoint = asksWhether(text) && asksOfDelivery(text);
+    if (only?.kind !== 'about' || !only.detail || second || !isPoint) return intents;
     return [{ kind: 'content', offer: only.offer, unsure: true }];
   }
 
@@ -185,7 +181,7 @@ export function createAssistant(content: AssistantContent): Assistant {
         : adviser.advise(decision.intents, story, reading);
     const named = reading.clauses.some(({ services }) => services.length > 0);
     const stated = turn.continues && !asks(reading) && !named;
-    const heard = unlessStated(decided, reading, story);
+    const heard = story.trade ? decided : unlessStated(decided, reading.message.text);
     const unheard = heard.length === 0 || (!decision.followed && heard.every(isUnheard));
     const intents = stated && unheard ? NOTED : heard;
     const advised = intents === decision.intents ? decision : sure(intents);

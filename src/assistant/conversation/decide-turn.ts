@@ -2,6 +2,7 @@ import { topics } from '#content/assistant-words.ts';
 import type { Adviser, Story } from '../advice.ts';
 import { createFeatureClassifier, type Guess } from '../classifier/classifier.ts';
 import { intentFor } from '../classifier/intent-for.ts';
+import type { Label } from '../classifier/labels.ts';
 import { weights } from '../classifier/weights.ts';
 import type { AssistantContent } from '../content.ts';
 import type { Dispute } from '../llm.ts';
@@ -12,12 +13,13 @@ import type { Reading, RuleReader } from '../understanding/create-understanding.
 import { type Intent, topicOf } from '../understanding/intent.ts';
 import { createFollowUp } from './follow-up.ts';
 import { askedOf, type Turn } from './read-turn.ts';
+import { topicAfter } from './subject.ts';
 
 /** A decision; `followed` when the conversation made it, `own` when the owner's own words did. */
 export type Decided = Decision & { followed?: boolean; own?: boolean; dispute?: Dispute };
 
 /** How likely the classifier's reading of a turn must be; less than `doubted`, it leaves what was spoken of for nothing. */
-const TURN = { other: 0.25, figured: 0.6, doubted: 0.17 };
+const TURN = { other: 0.25, doubted: 0.17, again: 0.3 };
 /** Subjects that any turn may lead to: they end with the contact. */
 const LEADS = new Set(
   topics.flatMap(({ id, next }) => (next === 'done' || id === 'consultation' ? id : [])),
@@ -70,14 +72,21 @@ export function createTurnDecider({
     return isMeant && !second && asks(asked) ? [{ kind: 'content', offer, unsure: true }] : [];
   }
 
-  /** Are both rules and classifier too unsure of a subject to leave the service spoken of? */
-  function isDoubted({ before, offers, reading }: Turn, { intents }: Decision): boolean {
+  /** What a turn asks by itself; an unsure subject neither leaves the service spoken of nor is answered twice. */
+  function decideAlone({ before, offers, reading }: Turn): Decided {
+    const decided = decideOn(reading);
+    const [best, ...others] = untaught ? [] : guess(reading);
     const replies = before.topic === 'question' && !asks(reading);
-    const [best] = untaught ? [] : guess(reading);
     const isVague = (intent: Intent) =>
       /^(?:topic|projects|not-stated)$/.test(intent.kind) &&
       (replies || !LEADS.has(topicOf(intent)));
-    return offers.length > 0 && !!best && best.probability < TURN.doubted && intents.every(isVague);
+    const isLast = (intent: Intent) => before.topic && topicAfter(intent) === before.topic;
+    const again = asks(reading) && decided.intents.some(isLast);
+    const least = again ? TURN.again : offers.length > 0 ? TURN.doubted : 0;
+    if (!best || best.probability >= least || !decided.intents.every(isVague)) return decided;
+    const next = again ? others.find(({ probability }) => probability >= TURN.doubted) : undefined;
+    const intent = next && intentFor(next.label, reading, rules.facts);
+    return sure(intent ? [intent] : []);
   }
 
   /** Is it only a word of a feature that speaks for it? « Sans connexion » asks for no account. */
@@ -90,34 +99,25 @@ export function createTurnDecider({
   const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
 
   /** What the classifier hears in a turn when its words are asked of services. */
-  function hear(
-    offers: readonly string[],
-    asked: Reading,
-    reading: Reading,
-    least: number,
-  ): readonly Intent[] | undefined {
+  function hear(offers: readonly string[], asked: Reading, reading: Reading): readonly Intent[] {
     const [best] = guess(asked);
     const ruled = rules.understand(asked).intents;
     // « J’ai 600 000 »: enough for it, or not.
     if (ruled.some((one) => one.kind === 'price' && /enough|short/.test(one.stated ?? '')))
       return ruled;
-    if (!best || best.probability < least) return undefined;
+    if (!best || best.probability < TURN.other || LISTED.test(best.label.kind)) return [];
     const { label } = best;
+    const labelled = (each: Label) => intentFor(each, reading, rules.facts) ?? [];
     if (label.kind === 'price' || label.kind === 'delay')
-      return offers.map((offer) => ({ kind: label.kind as 'price' | 'delay', offer }));
-    if (LISTED.test(label.kind)) return undefined;
+      return offers.flatMap((service) => labelled({ ...label, service }));
     if (label.kind === 'tools') return [{ kind: 'topic', topic: 'tools', of: offers[0] ?? '' }];
-    if (label.kind !== 'about') {
-      const intent = intentFor(label, reading, rules.facts);
-      return intent && [intent];
-    }
+    if (label.kind !== 'about') return [labelled(label)].flat();
     const [offer = ''] = offers;
     const worded = rules.facts.featureAbout(offer, reading.message.text);
     const feature = featureOf(asked, offer, worded);
     if (feature !== undefined) return [{ kind: 'content', offer, feature }];
     const whole = ruled.some((one) => one.kind === 'content' && one.feature === undefined);
-    const details = whole ? ruled : detailsOf(offers, asked);
-    return details.length > 0 ? details : undefined;
+    return whole ? ruled : detailsOf(offers, asked);
   }
 
   /** Does a turn tell of a need that the service spoken of does not answer? */
@@ -132,22 +132,19 @@ export function createTurnDecider({
   /** Decides what a message asks, given what was spoken of. */
   function decideIn(turn: Turn, story: Story): Decided {
     const { before, reading } = turn;
-    const decided = decideOn(reading);
-    const alone = isDoubted(turn, decided) ? sure([]) : decided;
+    const alone = decideAlone(turn);
     const known = before.trade ? { trade: before.trade, ...story } : story;
     const follow = followUp(reading.question, reading, alone.intents, before, known);
     const spoken = follow.kind === 'services' ? follow.offers : turn.offers;
     const refers = turn.carried || follow.kind === 'services';
     const asked = refers ? askedOf(spoken, reading) : reading;
-    const figured = follow.kind === 'services' && follow.figure;
     // « Celui qui répond tout seul, il coûte combien ? »: another service, by what it does.
     const described =
       reading.clauses.some(({ needs }) => needs.length > 0) && alone.intents.every(isFact);
     if (!untaught && follow.kind !== 'intents' && !described) {
       if (asksForMore(turn, story)) return followed(sure(adviser.advise([], story, reading)));
-      const least = figured ? TURN.figured : TURN.other;
-      const heard = refers ? hear(spoken, asked, reading, least) : undefined;
-      if (heard) return followed(sure(heard));
+      const heard = refers ? hear(spoken, asked, reading) : [];
+      if (heard.length > 0) return followed(sure(heard));
     }
     switch (follow.kind) {
       case 'none': {
@@ -169,7 +166,7 @@ export function createTurnDecider({
           (intent) =>
             (intent.kind === 'about' && intent.detail) ||
             isGuess(intent, asked) ||
-            (alone !== decided && intent.kind === 'topic'),
+            (alone.intents.length === 0 && intent.kind === 'topic'),
         );
         if (perhaps || (described && !pointed && termsOf(reading.message.text).length > 0)) {
           if (alone.intents.some(({ kind }) => perhaps || kind === 'topic')) return alone;

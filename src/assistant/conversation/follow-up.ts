@@ -88,14 +88,9 @@ export function createFollowUp(
   /** Is it what the last answer asked for? « Une vingtaine par jour », « oui, des photos ». */
   function tells(heard: Heard, talk: Conversation, alone: readonly Intent[]): boolean {
     const { has, asks, count, isOffered, spent } = heard;
-    if (talk.topic !== 'question' && !(talk.topic === 'noted' && alone.length === 0)) return false;
-    return (
-      !asks &&
-      !isOffered &&
-      (!spent || count !== undefined) &&
-      !has(...CHOOSES) &&
-      !alone.some(isSaid)
-    );
+    const invited = talk.topic === 'question' || (talk.topic === 'noted' && alone.length === 0);
+    const own = !spent || count !== undefined;
+    return invited && own && !asks && !isOffered && !has(...CHOOSES) && !alone.some(isSaid);
   }
 
   /** « Oui », « non », « trop cher ». */
@@ -154,14 +149,15 @@ export function createFollowUp(
     const { has, named, bare } = heard;
     const weak = alone.every(isWeak) || (bare && !alone.some(standsAlone));
     const short = heard.typed.length <= LONGEST && !reading.steered;
-    const ofMore = story.need !== undefined || story.trade !== talk.trade;
+    const known = talk.things.some((one) => one.kind === 'need' && one.need === story.need);
+    const ofMore = (story.need && !known) || story.trade !== talk.trade;
     // « Une remise si je prends les deux ? » asks no sum.
     const lessens = alone.some(({ kind }) => kind === 'not-stated');
     const lowers = reading.clauses.some(({ conditions }) => conditions.has('discount'));
     const first =
       (short ? services.multiply(heard, talk) : undefined) ??
       (!ofMore && tells(heard, talk, alone) ? topic('noted') : undefined) ??
-      (has('total') && heard.figure !== 'delay' && !lessens
+      (has('total', 'which') && heard.figure !== 'delay' && !lessens
         ? services.pick(heard, talk, story)
         : undefined) ??
       services.compare(heard) ??

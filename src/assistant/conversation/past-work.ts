@@ -47,7 +47,12 @@ export function createPastWork(
       const fact = asked ?? (has('was') ? figure : undefined);
       if (fact || has('ofProject')) return ofProject(last.index, fact, talk.trade);
     }
-    if (!has('made') || !weak || !(talk.things.length > 0 || talk.trade || talk.topic))
+    if (
+      !has('made') ||
+      talk.topic === 'projects' ||
+      !weak ||
+      !(talk.things.length > 0 || talk.trade || talk.topic)
+    )
       return undefined;
     const [ofTrade] = facts.projectsAbout(advice.trades[talk.trade ?? '']?.name ?? '');
     const alike = projects.flatMap((_, index) =>

@@ -98,9 +98,9 @@ export function createSeveralServices(
     const [advice] = which ? recommend(spoken, best('cheapest', spoken), story) : [];
     if (advice) return answered(advice);
     const why = { kind: 'advice', ...(story.trade ? { trade: story.trade } : {}) } as const;
-    if (has('why') && heard.bare && spoken.length > 0)
-      return answered(...spoken.slice(-1).map((service): Intent => ({ ...why, service })));
     const one = has('both') && !ranked ? undefined : pointed(heard, talk);
+    const service = offerOf(one) ?? spoken.at(-1);
+    if (has('why') && heard.bare && service) return answered({ ...why, service });
     const asked = has('other', 'both', 'total') ? talk.asked : undefined;
     const stated =
       figure ?? (heard.bare || talk.topic !== 'services' ? ranked : undefined) ?? asked;

@@ -44,7 +44,7 @@ const TOPICS = new Map([
 const ENGLISH = 'en anglais';
 
 /** The subject of an answer to which « et après ? », « le deuxième » or « non » may refer. */
-function topicAfter(intent: Intent): string | undefined {
+export function topicAfter(intent: Intent): string | undefined {
   switch (intent.kind) {
     case 'privacy':
       return 'data';
@@ -232,15 +232,11 @@ export function createSubjects(content: AssistantContent) {
     const { summary, trades } = advice;
     const name = trade && trades[trade]?.name;
     const wanted = all.filter(({ kind }) => kind !== 'project');
-    const figures = wanted.flatMap((thing) => {
-      const offer = thing.kind === 'service' ? offers[thing.offer] : undefined;
-      return offer ? [offer] : [];
-    });
-    const delays = services.flatMap(({ offer, delivery }) =>
-      wanted.some((thing) => thing.kind === 'service' && thing.offer === offer)
-        ? (offerDelivery(delivery) ?? [])
-        : [],
+    const sold = wanted.flatMap((thing) =>
+      services.filter(({ offer }) => thing.kind === 'service' && thing.offer === offer),
     );
+    const figures = sold.flatMap(({ offer }) => offers[offer] ?? []);
+    const delays = sold.flatMap(({ delivery }) => offerDelivery(delivery) ?? []);
     const stated = [
       figures.map(({ fromFcfa }) => formatFcfa(fromFcfa)).join(' + '),
       [...new Set(delays)].join(' + '),
