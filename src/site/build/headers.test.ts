@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, matchesGlob } from 'node:path';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from '#server/http/http-server.ts';
@@ -56,11 +56,6 @@ const hosts = [
     rules: (): Rule[] => readJson('vercel.json').headers,
     matches: (source: string, path: string) =>
       new RegExp(`^${source.replaceAll('.', '\\.').replace('(\\.*)', '(.*)')}$`).test(path),
-  },
-  {
-    host: 'Firebase',
-    rules: (): Rule[] => readJson('../firebase.json').hosting.headers,
-    matches: (source: string, path: string) => matchesGlob(path, source),
   },
 ];
 
@@ -125,27 +120,8 @@ it('vercel.json has known properties only, and patterns without signs of their o
   }
 });
 
-// Properties: firebase.google.com/docs/hosting/full-config
-it('firebase.json publishes the site and no file of other hosts', () => {
-  const { hosting, ...rest } = readJson('../firebase.json');
-  expect(rest).toEqual({});
-  expect(Object.keys(hosting).sort()).toEqual(
-    ['cleanUrls', 'headers', 'ignore', 'public', 'redirects', 'trailingSlash'].sort(),
-  );
-  const [source, destination] = MOVE;
-  expect(hosting.redirects).toEqual([{ source, destination, type: 301 }]);
-  expect(join(sample.folder, '..', hosting.public)).toBe(sample.folder);
-  expect([hosting.cleanUrls, hosting.trailingSlash]).toEqual([true, false]);
-  const isIgnored = (path: string) =>
-    hosting.ignore.some((pattern: string) => matchesGlob(path, pattern));
-  expect(
-    ['_headers', '_redirects', 'vercel.json', 'index.html.br', 'assets/a.js.zst'].every(isIgnored),
-  ).toBe(true);
-  expect(['index.html', '.well-known/security.txt', '404.html'].some(isIgnored)).toBe(false);
-});
-
 it('our own server sends none of these files', async () => {
-  for (const name of ['_headers', '_redirects', 'vercel.json', 'vercel.json.br', 'firebase.json']) {
+  for (const name of ['_headers', '_redirects', 'vercel.json', 'vercel.json.br']) {
     expect([name, (await fetch(`${url}/${name}`)).status]).toEqual([name, 404]);
   }
 });

@@ -62,7 +62,7 @@ function headerRules(policy: PagePolicy, paths: string[]): HeaderRule[] {
 /**
  * Returns the files that configure headers and addresses on static hosts, by their path from build/site. All
  * hosts serve /rgpd from rgpd.html, redirect /rgpd.html to it, and answer unknown addresses with 404.html:
- * Netlify and Cloudflare Pages by default, Vercel and Firebase because their file says so.
+ * Netlify and Cloudflare Pages by default, Vercel because its file says so.
  */
 function staticHostFiles(
   rules: readonly HeaderRule[],
@@ -72,13 +72,9 @@ function staticHostFiles(
     _headers: headersFile(rules),
     // Our own server reads it too.
     [REDIRECTS]: moves.map(([from, to]) => `${from} ${to} 301\n`).join(''),
-    'vercel.json': json(vercel(rules, moves)),
-    // Firebase publishes a folder below its file.
-    '../firebase.json': json(firebase(rules, moves)),
+    'vercel.json': `${JSON.stringify(vercel(rules, moves), null, 2)}\n`,
   };
 }
-
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Netlify and Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/headers/ */
 function headersFile(rules: readonly HeaderRule[]): string {
@@ -101,24 +97,6 @@ function vercel(rules: readonly HeaderRule[], moves: readonly Move[]) {
       source: path.replace(/\*$/, '(.*)'),
       headers: pairs(headers),
     })),
-  };
-}
-
-/** https://firebase.google.com/docs/hosting/full-config */
-function firebase(rules: readonly HeaderRule[], moves: readonly Move[]) {
-  return {
-    hosting: {
-      public: 'site',
-      // Files for other hosts and for our own server; .well-known stays.
-      ignore: ['_headers', REDIRECTS, 'vercel.json', '**/*.br', '**/*.gz', '**/*.zst'],
-      cleanUrls: true,
-      trailingSlash: false,
-      redirects: moves.map(([source, destination]) => ({ source, destination, type: 301 })),
-      headers: rules.map(({ path, headers }) => ({
-        source: path.replace(/\*$/, '**'),
-        headers: pairs(headers),
-      })),
-    },
   };
 }
 
