@@ -1,24 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { contentFolder, editsFolder } from '#content/folder.ts';
 import { content, legalNotice, owner, privacyPolicy } from '#content/index.ts';
-import { root } from '#shared/root.ts';
 import { type Address, routes } from '#shared/routes.ts';
 import { storiesOf } from '../stories.ts';
 
-/** Returns the date of the last change of the home page's content: its last commit, or today without git. */
+/** Returns the day, in UTC, of the last change of the home page's content: in its files, or published from /gestion. */
 function contentDate(): string {
-  try {
-    const date = execFileSync('git', ['log', '-1', '--format=%cs', '--', 'content'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    if (date) return date;
-  } catch {
-    // A copy of the files without git.
-  }
-  return new Date().toISOString().slice(0, 10);
+  const changes = [contentFolder, editsFolder].flatMap((cwd) =>
+    globSync('**/*', { cwd }).map((file) => statSync(resolve(cwd, file)).mtimeMs),
+  );
+  return new Date(Math.max(...changes)).toISOString().slice(0, 10);
 }
 
 /** Dates of the last change of pages that state it; the others have that of the content. */
