@@ -11,7 +11,6 @@ export function useHashRoute(): [path: string, id: string | undefined] {
   return [path, id || undefined];
 }
 
-/** Gives an element the focus when it appears: `ref={takeFocus}`. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Lets the browser save `content` as a file of the given name and media type. */

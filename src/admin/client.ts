@@ -23,7 +23,6 @@ const auth = new AuthClient({
   detectSessionInUrl: false,
 });
 
-/** Returns the headers of a request with the owner's token. */
 export async function ownerHeaders(given?: HeadersInit): Promise<Headers> {
   const { data: kept } = await auth.getSession();
   const headers = new Headers(given);
@@ -32,7 +31,6 @@ export async function ownerHeaders(given?: HeadersInit): Promise<Headers> {
   return headers;
 }
 
-/** Returns the address of an edge function. */
 export const functionUrl = (name: string) => `${url}/functions/v1/${name}`;
 
 /**

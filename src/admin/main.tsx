@@ -26,7 +26,6 @@ function View({ route, ...props }: { route: Route } & ViewProps) {
   return Loaded ? <Loaded {...props} /> : <Loading />;
 }
 
-/** The pages behind the sign-in. */
 function Pages({ email }: { email: string }) {
   const [path, id] = useHashRoute();
   const route = routeAt(path);

@@ -33,7 +33,6 @@ interface HeadTagsProps {
   head: PageHead | undefined;
 }
 
-/** Renders what search engines, shared links and home screens read of a page. */
 function HeadTags({ route, head = ofPages[route.page] }: HeadTagsProps) {
   if (!head) throw new Error(`HeadTags: the page ${route.page} has no title`);
   const { title, description, image = ofSite } = head;

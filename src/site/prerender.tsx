@@ -12,7 +12,6 @@ import { StoryPage } from './pages/story.tsx';
 import { TestimonialPage } from './pages/testimonial.tsx';
 import { storiesOf } from './stories.ts';
 
-/** Maps each file of the built site to its page. */
 const pageElements: Record<keyof typeof routes, ReactElement> = {
   home: <Home />,
   legalNotice: <LegalNotice />,

@@ -6,7 +6,6 @@ interface FactsProps {
   items: readonly { label: string; value: ReactNode; className?: string }[];
 }
 
-/** Facts by name. */
 export function Facts({ className, items }: FactsProps) {
   return (
     <dl className={className}>

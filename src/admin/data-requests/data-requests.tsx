@@ -26,7 +26,6 @@ const runRetention = () => perform(() => supabase.rpc('run_retention').throwOnEr
 /** Daily runs of the retention have a limit of their own: they would crowd out requests. */
 const LISTED = { requests: 50, retention: 10 } as const;
 
-/** Reads the latest entries, newest first. */
 async function readRegister(): Promise<RegisterEntry[]> {
   const select = () => supabase.from('privacy_register').select('receipt,done_at,act,counts');
   const newest = { ascending: false } as const;

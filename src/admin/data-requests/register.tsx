@@ -22,7 +22,6 @@ export function counted(counts: Record<string, number>): string {
   return shown.join(', ') || texts.noCounts;
 }
 
-/** The register of data requests and retention runs, newest first. */
 export function Register({ entries }: { entries: readonly RegisterEntry[] }) {
   return (
     <section className="whole" aria-labelledby="register">

@@ -16,11 +16,9 @@ export const Button = ({ look, label, className = '', ...props }: ButtonProps) =
 interface ButtonLinkProps extends ComponentProps<'a'> {
   look: ButtonProps['look'];
   label: ReactNode;
-  /** Opens in another tab. */
   isOutside?: boolean;
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ look, label, isOutside = false, ...props }: ButtonLinkProps) => (
   <a
     className={`button button-${look}`}
@@ -34,11 +32,9 @@ export const ButtonLink = ({ look, label, isOutside = false, ...props }: ButtonL
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
-  /** What is wrong with the value. */
   error?: string | undefined;
   /** The id of a message elsewhere about the field. */
   messageId?: string | undefined;
-  /** The element to type into or to choose in. */
   as?: 'input' | 'select' | 'textarea';
 }
 
@@ -81,13 +77,11 @@ export function TextField({
 
 interface ChoiceProps<Value extends string> {
   legend: string;
-  /** What each value is called. */
   names: Readonly<Record<Value, ReactNode>>;
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
-/** A row of values, one of which is chosen. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, names, chosen, onChoose } = props;
   return (

@@ -9,7 +9,6 @@ const { navigation } = gestion;
 
 interface HeaderProps {
   route: Route;
-  /** The owner's address. */
   email: string;
   waiting: Waiting | undefined;
 }
@@ -26,7 +25,6 @@ function Badge({ route: { badge }, waiting }: Pick<HeaderProps, 'route' | 'waiti
   );
 }
 
-/** The bar of every page: the views, and the menu of the account. */
 export function Header({ route, email, waiting }: HeaderProps) {
   const signOutButton = (scope: 'local' | 'global', label: string) => (
     <Button look="quiet" label={label} onClick={() => attempt(() => signOut(scope))} />

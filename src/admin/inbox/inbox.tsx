@@ -120,7 +120,6 @@ export function Inbox({ id, waiting }: ViewProps) {
   );
 }
 
-/** A message in the list. */
 function Entry({ entry, isOpen }: { entry: InboxEntry; isOpen: boolean }) {
   const { id, created_at: at } = entry;
   return (

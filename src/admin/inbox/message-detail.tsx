@@ -37,7 +37,6 @@ interface MessageDetailProps {
   onRestore: () => void;
 }
 
-/** An open message and everything that can be done with it. */
 function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetailProps) {
   const { handled_at: handledAt, deleted_at: deletedAt, suspect_reasons: reasons } = message;
   const named = reasons.map((reason) => reasonTexts[reason] ?? reason);

@@ -110,7 +110,6 @@ async function readRows<Row extends Place>(
 export const readEntries = (query: MessageQuery & { after: Place | undefined }, amount: number) =>
   readRows<InboxEntry>(ENTRY_COLUMNS, query, amount);
 
-/** Reads every message of a filter and search, for exports. */
 export const readAllMessages = (query: MessageQuery) =>
   readRows<InboxMessage>(MESSAGE_COLUMNS, query, Number.POSITIVE_INFINITY);
 
@@ -125,7 +124,6 @@ export async function readMessage(id: string): Promise<InboxMessage | null> {
   return data;
 }
 
-/** What waits for the owner. */
 export interface Waiting {
   unread: number;
   /** When the newest unread message was received (ISO 8601); null without any. */

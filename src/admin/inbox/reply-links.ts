@@ -8,7 +8,6 @@ const { message: texts } = gestion;
 /** The longest address that every system passes to a mail program: Chrome on Windows silently drops longer ones (2048). */
 const LONGEST_LINK = 2000;
 
-/** Returns a link that starts an e-mail. */
 export const mailtoLink = (address: string, subject: string, body: string) =>
   `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 

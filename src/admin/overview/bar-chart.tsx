@@ -2,11 +2,9 @@ import { gestion } from '#content/part/gestion';
 
 interface ChartProps {
   title: string;
-  /** What the figures count. */
   unit: string;
   rows: readonly {
     label: string;
-    /** More about the label. */
     hint?: string;
     value: number;
   }[];

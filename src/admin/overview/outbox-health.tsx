@@ -10,7 +10,6 @@ import type { OverviewData } from './overview-data.ts';
 
 const { message: messageTexts, overview: texts } = gestion;
 
-/** A delivery that has failed so far, with its message. */
 interface FailedDelivery extends Omit<OutboxRow, 'refusals' | 'sent_at'> {
   /** The sender and the subject. */
   about: string;
@@ -82,7 +81,6 @@ const readProblems = async () => ({
   untriedSince: await readUntriedSince(),
 });
 
-/** One failed delivery: of which message, why, and what can be done. */
 function FailedDeliveryItem({ delivery }: { delivery: FailedDelivery }) {
   const { message_id: messageId, kind, state, attempts, about } = delivery;
   return (

@@ -74,7 +74,6 @@ function responseTime({ median_response_seconds: seconds }: OverviewData): strin
   return fill(texts[unit], { count });
 }
 
-/** What visitors ask the assistant. */
 function Topics({ topics }: Pick<OverviewData, 'topics'>) {
   const named = nameTopics(topics);
   return (

@@ -8,7 +8,6 @@ import { explain, explainWait, signOut, verifyCode } from './auth.ts';
 
 const { signIn: texts, secondFactor: factorTexts } = gestion;
 
-/** Why the owner has to sign in. */
 const REASONS: Record<'ended' | 'not-owner', Said> = {
   ended: { message: texts.ended, isNeutral: true },
   'not-owner': { message: texts.notOwner },
@@ -25,7 +24,6 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** The page of each step of signing in. */
 function SignInFrame({ title, introduction, children }: SignInFrameProps) {
   useEffect(() => {
     document.title = `${title} – ${gestion.title}`;
@@ -100,7 +98,6 @@ export function SecondFactor({ factorId }: { factorId: string }) {
   );
 }
 
-/** Checks a code of the authenticator. */
 async function verify(factorId: string, code: string): Promise<Said | undefined> {
   const error = await verifyCode(factorId, code);
   return error ? { message: explain(error) } : undefined;

@@ -26,7 +26,6 @@ export class Refusal extends Error {
 
 export const STATE_KEY = ['site'];
 
-/** The state as it was last read. */
 export const knownState = () => queryClient.getQueryData<SiteEditorState>(STATE_KEY);
 
 /** Sends a request of the owner. @throws Refusal, or TypeError without a connection */
@@ -39,7 +38,6 @@ async function send(path: string, { headers, ...init }: RequestInit): Promise<Re
   throw new Refusal(response.status, await response.json().catch(() => ({})));
 }
 
-/** Reads the state. */
 export const readState = async (): Promise<SiteEditorState> => (await send('', {})).json();
 
 /** Asks for a change and keeps the new state. @throws as `send` */

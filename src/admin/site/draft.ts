@@ -69,7 +69,6 @@ function subscribe(changed: () => void) {
 
 export const useDraft = () => useSyncExternalStore(subscribe, () => draft);
 
-/** Returns the files with what is not saved yet. */
 export const withUnsaved = (files: Files, unsaved: AllUnsaved): Files =>
   Object.entries(unsaved).reduce<Value>(
     (all, [place, { value }]) => withValue(all, place, value),
@@ -78,7 +77,6 @@ export const withUnsaved = (files: Files, unsaved: AllUnsaved): Files =>
 
 const filesNow = () => withUnsaved((knownState()?.files ?? {}) as Files, draft.unsaved);
 
-/** Returns the value at a place as it is now. */
 export const valueNow = (place: Place): Value => valueAt(filesNow(), place);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -168,7 +166,6 @@ export async function settle(place: Place, value: RawValue): Promise<void> {
   await save();
 }
 
-/** Forgets what is not saved. */
 export const dropUnsaved = (): void => {
   for (const place of Object.keys(draft.unsaved)) keep(place);
 };

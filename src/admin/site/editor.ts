@@ -11,7 +11,6 @@ import type { RawValue, SiteEditorState, SiteIssue, SitePublication } from '#sha
 import { frenchTypography } from '#shared/text/french-typography.ts';
 import { fieldAt, type Place, placeOf, schemas } from './parts.ts';
 
-/** What every view of the editor shows a part of. */
 export interface Editor {
   state: SiteEditorState;
   /** The values of the files, with what is not saved yet. */
@@ -31,11 +30,9 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Whether a publication is on its way. */
 export const isRunning = (latest: SitePublication | undefined): boolean =>
   latest?.state === 'queued' || latest?.state === 'building';
 
-/** Whether the server is building a publication or a preview. */
 export const isBuilding = ({ publications: [latest], preview }: SiteEditorState): boolean =>
   isRunning(latest) || preview.state === 'building';
 

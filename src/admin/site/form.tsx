@@ -18,7 +18,6 @@ interface FieldProps {
   place: Place;
 }
 
-/** Any field, as its schema describes it. */
 export function FieldView({ place }: FieldProps) {
   switch (fieldAt(place).kind) {
     case 'key':

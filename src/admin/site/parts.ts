@@ -16,7 +16,6 @@ export const above = (place: Place): Place => place.slice(0, Math.max(0, place.l
 /** Whether a place is another one or inside it. */
 export const isIn = (place: Place, around: Place): boolean => `${place}.`.startsWith(`${around}.`);
 
-/** The schemas of the files that the editor offers. */
 export const schemas: Record<string, v.GenericSchema> = {
   ...sectionFiles,
   hero: heroSchema,

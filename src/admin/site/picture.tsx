@@ -78,7 +78,6 @@ interface PictureProps {
   error: string | undefined;
 }
 
-/** Picks a picture or takes one, uploads it, and draws it. */
 export function Picture({ place, name, value, error }: PictureProps) {
   const { state } = useEditor();
   const upload = useMutation({

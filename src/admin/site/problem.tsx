@@ -16,7 +16,6 @@ export const FieldLink = ({ place, label }: { place: Place; label: string }) => 
   />
 );
 
-/** What changes, a sentence for each text. */
 export const Changes = ({ lines }: { lines: readonly string[] }) => (
   <ul className="bullets">
     {lines.map((line) => (
@@ -25,7 +24,6 @@ export const Changes = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 );
 
-/** Fields to correct, each with what is wrong and a link to it. */
 export const Issues = ({ issues }: { issues: readonly SiteIssue[] }) => (
   <ul className="bullets">
     {issues.map(({ place, message }) => (
@@ -36,7 +34,6 @@ export const Issues = ({ issues }: { issues: readonly SiteIssue[] }) => (
   </ul>
 );
 
-/** Something that goes on. */
 export const Working = ({ label }: { label: string }) => (
   <div role="status">
     <p>{label}</p>

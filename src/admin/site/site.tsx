@@ -32,7 +32,6 @@ const { site: texts } = gestion;
 /** How often the server is asked while it builds, in milliseconds. */
 const BUILD_POLL_MS = 1000;
 
-/** The parts of the site, each with a page of its own. */
 function PartList() {
   const changed = new Set(useEditor().edited.map(pageOf));
   return (
@@ -58,7 +57,6 @@ function PartList() {
 interface PageContent {
   title: string;
   content: ReactNode;
-  /** The page above. */
   back?: string;
 }
 

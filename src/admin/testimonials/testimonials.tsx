@@ -74,7 +74,6 @@ function stageOf(each: Testimonial): keyof typeof texts.states | 'sent' {
   return Date.parse(each.expires_at) < Date.now() ? 'expired' : 'open';
 }
 
-/** What a client wrote, and agreed to. */
 function Words({ name, position, company, rating, text, consent, consented_at }: Testimonial) {
   const count = rating ?? 0;
   return (

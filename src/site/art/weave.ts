@@ -6,7 +6,6 @@ const BAND = 20;
 export const THREADS = ['sun', 'pale', 'deep'] as const;
 export type Thread = (typeof THREADS)[number];
 
-/** A path for each thread. */
 export type Cloth = Record<Thread, string>;
 
 /** Draws a band of `across` repeats from (0, y); `down` is -1 in the mirrored half. */

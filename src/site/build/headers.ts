@@ -11,7 +11,6 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** An address that a page had, and the one that it has. */
 type Move = readonly [from: string, to: string];
 
 /** Returns the inline scripts or styles of a page; data blocks are not run and need no permission. */

@@ -45,7 +45,6 @@ export const localFontNames = Object.keys(localFonts) as LocalFont[];
 /** Returns the file with the widths of a local font; `npm run fonts` writes it. */
 export const widthsFile = (name: LocalFont) => resolve(import.meta.dirname, `widths/${name}.woff2`);
 
-/** A text in the heading font, and its weight. */
 export interface HeadingText {
   text: string;
   weight: number;

@@ -41,5 +41,4 @@ export function reuseIn(base: string, earlier: readonly string[] = EARLIER): Reu
   };
 }
 
-/** Rebuilds everything. */
 export const makeAnew: Reuse = (_inputs, make) => make();

@@ -44,7 +44,6 @@ interface QuickQuestionsProps {
   onChoose: (question: string) => void;
 }
 
-/** Questions that a tap asks. */
 export function QuickQuestions({ label, questions, onChoose }: QuickQuestionsProps) {
   return (
     <ul className="chat-quick" aria-label={label}>

@@ -58,7 +58,6 @@ export function ChatWindow(props: ChatWindowProps) {
     awaitAnswer();
   }
 
-  /** Sends a suggested question. */
   function choose(question: string) {
     send(question);
     awaitAnswer();

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { navigation } from '#content/part/navigation';
 import type { Owner } from '#content/schema/owner.ts';
 
-/** Returns the link that calls the owner. */
 export const telHref = ({ phone }: Pick<Owner, 'phone'>) => `tel:${phone}`;
 
-/** Returns the link that opens an e-mail to the owner, with an optional subject. */
 export const mailtoHref = ({ email }: Pick<Owner, 'email'>, subject?: string) =>
   `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 

@@ -8,7 +8,6 @@ import { useIsland } from '../islands/island.tsx';
 const srcSet = (files: readonly ImageFile[]) =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ');
 
-/** The portrait, in the sizes that screens need. */
 export function Portrait({ alt }: { alt: string }) {
   const { portrait, portraitIsOpaque } = useBuildAssets();
   const sizes = '(min-width: 48rem) 30rem, 12rem';

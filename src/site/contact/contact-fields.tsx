@@ -22,7 +22,6 @@ interface ContactFieldsProps {
   issues?: readonly { field: ContactField; message: string }[];
   /** Another way to send the message, shown when the address is not valid. */
   withoutEmail?: ReactNode;
-  /** Character counter, shown under the message. */
   counter?: ReactNode;
 }
 

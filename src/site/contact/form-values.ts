@@ -7,7 +7,6 @@ import {
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
-/** Returns the element of a field; null when there is none. */
 export function fieldOf(
   form: HTMLFormElement | null,
   field: ContactField,

@@ -76,7 +76,6 @@ export type OutboxMessage = device.DeviceMessage & {
   hasFailed: boolean;
 };
 
-/** A message that could not be sent. */
 export type LostMessage = OutboxMessage & { state: 'refused' | 'expired' };
 
 export const isLost = (message: OutboxMessage): message is LostMessage =>
@@ -84,7 +83,6 @@ export const isLost = (message: OutboxMessage): message is LostMessage =>
 
 export type OutboxMessages = ReadonlyMap<string, OutboxMessage>;
 
-/** A new state of a message. */
 export interface OutboxChange {
   message: OutboxMessage;
   /** Whether it is the outcome of an attempt that the visitor asked for in this page. */

@@ -221,7 +221,6 @@ export function useContactForm() {
     sending: state.pressed || (own?.state === 'sending' && !own.hasFailed),
     /** A message waits, or is retried in the background. */
     waiting: all.some((message) => isUnsettled(message) && message.hasFailed),
-    /** Messages that could not be sent. */
     lost,
     isEmpty: CONTACT_FIELDS.every((field) => text.values[field] === ''),
     onFocus,

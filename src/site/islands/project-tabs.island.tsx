@@ -3,7 +3,6 @@ import type { Drawing } from '../art/sign.ts';
 import { Sign } from '../components/sign.tsx';
 import { type Mount, mountIsland } from './mount.tsx';
 
-/** Returns the id of the panel of a project category. */
 export const projectPanelId = (key: string) => `panel-${key}`;
 
 export interface ProjectTabsProps {

@@ -75,7 +75,6 @@ export function storedKeys(prefix: string): string[] {
   return [...new Set(keys)].filter((key) => key.startsWith(prefix));
 }
 
-/** Returns a property of a stored value of unknown shape. */
 const property = (stored: unknown, name: string): unknown =>
   typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined;
 

@@ -21,7 +21,6 @@ const linked = (text: string): ReactNode[] =>
     );
   });
 
-/** Renders one block of a legal page. */
 function LegalText({ block }: { block: LegalBlock }) {
   switch (block.type) {
     case 'paragraph':
@@ -133,10 +132,8 @@ function LegalPage({ route, content }: LegalPageProps) {
   );
 }
 
-/** /mentions-legales. */
 export const LegalNotice = () => <LegalPage route={routes.legalNotice} content={legalNotice} />;
 
-/** /rgpd. */
 export const PrivacyPolicy = () => (
   <LegalPage route={routes.privacyPolicy} content={privacyPolicy} />
 );

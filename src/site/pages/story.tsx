@@ -27,7 +27,6 @@ function headOf(story: Story) {
   };
 }
 
-/** A heading beside its paragraphs. */
 function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="story-chapter stack">

@@ -11,7 +11,6 @@ interface ChipsProps {
   single?: boolean;
 }
 
-/** One question of the quote, as chips to tap. */
 function Chips({ legend, labels, single }: ChipsProps) {
   return (
     <fieldset className="quote-choice needs-script">

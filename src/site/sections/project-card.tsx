@@ -80,7 +80,6 @@ function Visit({
   );
 }
 
-/** One project under its poster. */
 export function ProjectCard({ project, address, words, mark, isPrinted }: ProjectCardProps) {
   const { title, description, link, stats, technologies } = project;
   const kind = link === '#' ? 'project project-new' : 'project';

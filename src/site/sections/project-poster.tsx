@@ -24,7 +24,6 @@ const LETTER = 0.58;
 const sizeOf = (word: string, largest: number) =>
   Math.min(largest, Math.floor((POSTER.cloth - 2 * POSTER.words) / (word.length * LETTER)));
 
-/** Draws the threads of a cloth as paths. */
 export function Threads({ cloth }: { cloth: Cloth }) {
   return THREADS.map((thread) =>
     cloth[thread] ? <path key={thread} className={`thread-${thread}`} d={cloth[thread]} /> : null,

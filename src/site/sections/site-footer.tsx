@@ -23,7 +23,6 @@ const links = (items: readonly { href: string; label: string }[], prefix?: strin
     </li>
   ));
 
-/** Footer of every page. */
 export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps) {
   const prefix = home ? '' : '/';
   return (

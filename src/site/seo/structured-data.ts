@@ -59,7 +59,6 @@ const ownerAsOrganization = (): schema.Organization => ({
   }),
 });
 
-/** Returns the JSON-LD of the home page. */
 export const homeStructuredData = (): object[] => [
   ...(navigation.sections.includes('faq') ? [faqPage()] : []),
   { '@context': 'https://schema.org', '@graph': [ownerAsPerson(), ownerAsOrganization()] },

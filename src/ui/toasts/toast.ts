@@ -1,6 +1,5 @@
 import { importAgain } from '../late-code.ts';
 
-/** Content of a toast. */
 export interface Toast {
   kind: 'success' | 'destructive';
   /** In bold, above the description. */
@@ -47,7 +46,6 @@ export async function showToast(toast: Toast): Promise<boolean> {
   }
 }
 
-/** Closes the toast with this key, if there is one. */
 export function dismissToast(key: string): void {
   load().then(({ dismiss }) => dismiss(key), console.info);
 }

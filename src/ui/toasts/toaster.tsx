@@ -91,7 +91,6 @@ place.addEventListener('keydown', ({ key, target }) => {
   [...(buttons ?? [])].at(-1)?.click();
 });
 
-/** Closes the toast with this key, if there is one. */
 export const dismiss = (key: string) => close(idOf(key));
 
 /** Shows a toast; a destructive one is announced at once (role alert). */
