@@ -81,10 +81,13 @@ export function createTurnDecider({
       /^(?:topic|projects|not-stated)$/.test(intent.kind) &&
       (replies || !LEADS.has(topicOf(intent)));
     const isLast = (intent: Intent) => before.topic && topicAfter(intent) === before.topic;
-    const again = asks(reading) && decided.intents.some(isLast);
+    const again = decided.intents.some(isLast);
     const least = again ? TURN.again : offers.length > 0 ? TURN.doubted : 0;
     if (!best || best.probability >= least || !decided.intents.every(isVague)) return decided;
-    const next = again ? others.find(({ probability }) => probability >= TURN.doubted) : undefined;
+    const next =
+      again && asks(reading)
+        ? others.find(({ probability }) => probability >= TURN.doubted)
+        : undefined;
     const intent = next && intentFor(next.label, reading, rules.facts);
     return sure(intent ? [intent] : []);
   }

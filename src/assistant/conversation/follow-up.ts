@@ -75,7 +75,8 @@ export function createFollowUp(
     // « Combien de temps ? », asked of a subject that has a length or a price of its own.
     if (figure === 'delay' && weak && last === 'data')
       return answered({ kind: 'privacy', topic: 'retentionAll' });
-    const ofIt = figure === 'delay' ? !TAKES.test(text) : figure && things.length === 0;
+    const priced = figure && sequel && (things.length === 0 || sequel === last);
+    const ofIt = figure === 'delay' ? !TAKES.test(text) : priced;
     if (ofIt && weak && timed.has(last) && !has('own', 'next')) return topic(last);
     const [only] = alone;
     // The same answer again is none.

@@ -47,13 +47,11 @@ export function createPastWork(
       const fact = asked ?? (has('was') ? figure : undefined);
       if (fact || has('ofProject')) return ofProject(last.index, fact, talk.trade);
     }
-    if (
-      !has('made') ||
-      talk.topic === 'projects' ||
-      !weak ||
-      !(talk.things.length > 0 || talk.trade || talk.topic)
-    )
-      return undefined;
+    const shown = projects.slice(0, 3).map((_, index) => index);
+    if (!last && talk.topic === 'projects' && weak && (asked || has('ofProject')))
+      return answered({ kind: 'projects', projects: shown });
+    const begun = talk.things.length > 0 || talk.trade || talk.topic;
+    if (!has('made') || !weak || !begun || talk.topic === 'projects') return undefined;
     const [ofTrade] = facts.projectsAbout(advice.trades[talk.trade ?? '']?.name ?? '');
     const alike = projects.flatMap((_, index) =>
       spoken.includes(offerOf({ kind: 'project', index }) ?? '') ? index : [],
