@@ -88,7 +88,6 @@ export type Database = {
       }
     }
     Functions: {
-      acts_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_daily_summary: { Args: { hour: number }; Returns: Json }
       claim_outbox: {
         Args: { batch?: number; kinds: string[] }
@@ -124,7 +123,6 @@ export type Database = {
         Args: { attempt: number; error: string; kind: string; message_id: string; refused?: boolean }
         Returns: string
       }
-      inbox_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       is_owner: { Args: Record<PropertyKey, never>; Returns: boolean }
       list_sessions: {
         Args: Record<PropertyKey, never>
@@ -134,6 +132,7 @@ export type Database = {
         Args: { client: string; consent: string; contact: string }
         Returns: string
       }
+      overview: { Args: Record<PropertyKey, never>; Returns: Json }
       publish_site: {
         Args: { changes: Json; preview?: boolean; seen: number }
         Returns: string

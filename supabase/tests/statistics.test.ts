@@ -133,7 +133,7 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
       expect(rows).toHaveLength(63);
       expect(rows).toContainEqual({ act: 'call', origin: 'invented-0', amount: 2 });
       expect(rows).toContainEqual({ act: 'visit', origin: '/', amount: 3 });
-      const overview = await asCaller(database, server, 'select public.acts_overview() as data');
+      const overview = await asCaller(database, server, 'select public.overview() as data');
       expect(overview.rows[0]?.data).toHaveProperty('origins.length', 30);
     });
 
@@ -156,7 +156,7 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
       for (const act of ['form', 'assistant', 'assistant', 'whatsapp'])
         await recordAct(act, 'services');
       const overview = async (caller: Caller) =>
-        (await asCaller(database, caller, 'select public.acts_overview() as data')).rows[0]?.data;
+        (await asCaller(database, caller, 'select public.overview() as data')).rows[0]?.data;
       expect(await overview({ role: 'service_role' })).toMatchObject({
         origins: [
           { origin: 'services', contacts: 2, whatsapp: 1, form: 1, assistant: 2, email: 0 },

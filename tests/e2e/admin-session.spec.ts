@@ -104,7 +104,7 @@ test.describe("the owner's sessions", () => {
     for (const name of [...tables, 'inbox', 'chat_statistics']) {
       expect((await client.from(name).select('*')).error?.code, name).toBe('42501');
     }
-    expect((await client.rpc('inbox_overview')).error?.code).toBe('42501');
+    expect((await client.rpc('overview')).error?.code).toBe('42501');
     await refusals();
     await client.auth.signInWithPassword(STRANGER);
     for (const name of [...tables, 'inbox', 'chat_statistics', 'owners']) {
@@ -120,7 +120,7 @@ test.describe("the owner's sessions", () => {
       '42501',
     );
     await refusals();
-    const { data } = await client.rpc('inbox_overview');
+    const { data } = await client.rpc('overview');
     expect(data.weeks.every((week: { messages: number }) => week.messages === 0)).toBe(true);
     expect(data.outbox).toEqual({ waiting: 0, dead: 0, sent: 0 });
   });

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
 import type { ContactEvent } from '#shared/backend.ts';
 import { fill } from '#shared/text/format.ts';
 import { formatDay } from '../dates.ts';
-import { Read } from '../frame/controls.tsx';
 import { BarTable, WeekColumns } from './bar-chart.tsx';
-import { type ContactEventsData, type Origin, readContactEvents } from './overview-data.ts';
+import type { Origin, OverviewData } from './overview-data.ts';
 
 const { overview: texts } = gestion;
 const originNames: Record<string, string> = texts.originNames;
@@ -23,12 +21,7 @@ const listEvents = (origin: Origin) =>
     .join(', ');
 
 /** What brings clients: where they get in touch, and the visits, contacts, questions and messages of each week. */
-export function ContactEvents() {
-  const query = useQuery({ queryKey: ['contact-events'], queryFn: readContactEvents });
-  return <Read query={query}>{(data) => <Charts {...data} />}</Read>;
-}
-
-function Charts({ weeks, origins, pages }: ContactEventsData) {
+export function ContactEvents({ weeks, origins, pages }: OverviewData) {
   const [best] = origins;
   return (
     <section aria-labelledby="contact-events">

@@ -4,7 +4,11 @@ import { fill } from '#shared/text/format.ts';
 import type { OverviewData } from './overview-data.ts';
 
 /** Returns the share of suspected spam among all messages, from 0 to 1. */
-export function spamShare({ weeks }: Pick<OverviewData, 'weeks'>): number {
+export function spamShare({
+  weeks,
+}: {
+  weeks: Pick<OverviewData['weeks'][number], 'messages' | 'suspects'>[];
+}): number {
   const spam = weeks.reduce((sum, week) => sum + week.suspects, 0);
   const all = weeks.reduce((sum, week) => sum + week.messages, spam);
   return all === 0 ? 0 : spam / all;

@@ -2,10 +2,22 @@ import type { ContactEvent } from '#shared/backend.ts';
 import type { Tables } from '#shared/database.ts';
 import { supabase } from '../client.ts';
 
-/** The answer of the function inbox_overview() (supabase/migrations). */
+/** A part of the page: its contacts, without questions to the assistant, and its events of each kind. */
+export type Origin = { origin: string; contacts: number } & Record<ContactEvent, number>;
+
+/** A week; `week` is its Monday, ISO 8601, and `acts` are contacts without the form and the assistant. */
+type Week = Record<'visits' | 'acts' | 'questions' | 'messages' | 'suspects', number> & {
+  week: string;
+};
+
+/** The answer of the function overview() (supabase/migrations). */
 export interface OverviewData {
-  /** Twelve weeks, oldest first; `week` is the Monday, ISO 8601. */
-  weeks: { week: string; messages: number; suspects: number }[];
+  /** Twelve, oldest first. */
+  weeks: Week[];
+  /** The parts of the page where visitors got in touch in 90 days, most contacts first. */
+  origins: Origin[];
+  /** The visits of each page in 90 days, most first. */
+  pages: { page: string; visits: number }[];
   /** Null before the first message was handled. */
   median_response_seconds: number | null;
   topics: { topic: string; questions: number; answered: number }[];
@@ -13,23 +25,7 @@ export interface OverviewData {
 }
 
 export const readOverview = async () =>
-  (await supabase.rpc('inbox_overview').throwOnError()).data as unknown as OverviewData;
-
-/** A part of the page: its contacts, without questions to the assistant, and its events of each kind. */
-export type Origin = { origin: string; contacts: number } & Record<ContactEvent, number>;
-
-/** The answer of the function acts_overview() (supabase/migrations). */
-export interface ContactEventsData {
-  /** Twelve weeks, oldest first; `week` is the Monday, ISO 8601. */
-  weeks: { week: string; visits: number; acts: number; questions: number; messages: number }[];
-  /** The parts of the page where visitors got in touch in 90 days, most contacts first. */
-  origins: Origin[];
-  /** The visits of each page in 90 days, most first. */
-  pages: { page: string; visits: number }[];
-}
-
-export const readContactEvents = async () =>
-  (await supabase.rpc('acts_overview').throwOnError()).data as unknown as ContactEventsData;
+  (await supabase.rpc('overview').throwOnError()).data as unknown as OverviewData;
 
 /** The maximum number of questions that are listed. */
 const LISTED_QUESTIONS = 50;

@@ -128,7 +128,7 @@ export function Overview({ waiting }: ViewProps) {
             <Facts className="figures" items={figures(data)} />
             {/* What needs the owner precedes what is good to know. */}
             <OutboxHealth counts={data.outbox} />
-            <ContactEvents />
+            <ContactEvents {...data} />
             <div className="view two-columns">
               <Topics topics={data.topics} />
               <Unanswered />

@@ -37,8 +37,7 @@ const REQUESTS: Record<string, string> = {
   'search, one letter that many words begin with': search('b'),
   'search, one letter of none': search('ж'),
   'number of unread messages': UNREAD,
-  inbox_overview: '/rpc/inbox_overview',
-  acts_overview: '/rpc/acts_overview',
+  overview: '/rpc/overview',
 };
 
 /**

@@ -121,12 +121,17 @@ language sql volatile security definer set search_path = '' as $$
   select private.count_act('visit', key, value::integer) from jsonb_each_text(visits)
 $$;
 
--- Returns the last twelve weeks, and at most 30 pages and origins of contact events of the last 90 days. It runs with
--- the caller's own rights: a caller who is not an owner gets zeros.
+-- What the overview reads, without reading the messages themselves.
+create index if not exists contact_messages_figures on public.contact_messages (created_at)
+  include (handled_at, suspect) where deleted_at is null;
+
+-- Returns the owner's overview in one call: the last twelve weeks, at most 30 pages and origins of contact events
+-- of the last 90 days, response time, topics of the assistant, state of the outbox. It runs with the caller's
+-- own rights, so row-level security decides what is counted: a caller who is not an owner gets zeros.
 -- A week's `acts` are WhatsApp, calls and e-mails, because messages and questions have figures of their
 -- own. The origins are in the order of the contacts that they brought; a question to the assistant is not
 -- a contact.
-create or replace function public.acts_overview() returns jsonb
+create or replace function public.overview() returns jsonb
 language sql stable set search_path = '' as $$
   with weeks as (
     select monday::date as week
@@ -143,10 +148,11 @@ language sql stable set search_path = '' as $$
     group by 1
   ),
   received as (
-    select date_trunc('week', created_at)::date as week, count(*) as messages
+    select date_trunc('week', created_at)::date as week,
+      count(*) filter (where not suspect) as messages,
+      count(*) filter (where suspect) as suspects
     from public.contact_messages
-    where created_at >= date_trunc('week', now()) - interval '11 weeks'
-      and deleted_at is null and not suspect
+    where created_at >= date_trunc('week', now()) - interval '11 weeks' and deleted_at is null
     group by 1
   ),
   asked as (
@@ -174,45 +180,6 @@ language sql stable set search_path = '' as $$
     where act = 'visit' and day > current_date - 90
     group by origin
     order by visits desc, page limit 30
-  )
-  select jsonb_build_object(
-    'weeks', (
-      select jsonb_agg(jsonb_build_object(
-        'week', week, 'visits', coalesce(visits, 0), 'acts', coalesce(acts, 0),
-        'messages', coalesce(messages, 0), 'questions', coalesce(questions, 0)
-      ) order by week)
-      from weeks left join counted using (week) left join received using (week) left join asked using (week)
-    ),
-    'origins', (
-      select coalesce(jsonb_agg(to_jsonb(origins) order by contacts desc, origin), '[]') from origins
-    ),
-    'pages', (select coalesce(jsonb_agg(to_jsonb(pages) order by visits desc, page), '[]') from pages)
-  )
-$$;
-
--- What the overviews read, without reading the messages themselves.
-create index if not exists contact_messages_figures on public.contact_messages (created_at)
-  include (handled_at, suspect) where deleted_at is null;
-
--- Returns the owner's overview in one call: messages per week, response time, suspected spam, topics of
--- the assistant, state of the outbox. It runs with the caller's own rights, so row-level security decides
--- what is counted: a caller who is not an owner gets zeros.
-create or replace function public.inbox_overview() returns jsonb
-language sql stable set search_path = '' as $$
-  with received as (
-    select date_trunc('week', created_at)::date as week,
-      count(*) filter (where not suspect) as messages,
-      count(*) filter (where suspect) as suspects
-    from public.contact_messages
-    where created_at >= date_trunc('week', now()) - interval '11 weeks' and deleted_at is null
-    group by 1
-  ),
-  weeks as (
-    select monday::date as week, coalesce(messages, 0) as messages, coalesce(suspects, 0) as suspects
-    from generate_series(
-        date_trunc('week', now()) - interval '11 weeks', date_trunc('week', now()), interval '1 week'
-      ) as monday
-      left join received on received.week = monday::date
   ),
   topics as (
     select topic, sum(questions) as questions,
@@ -222,7 +189,18 @@ language sql stable set search_path = '' as $$
     group by topic order by questions desc, topic limit 12
   )
   select jsonb_build_object(
-    'weeks', (select coalesce(jsonb_agg(to_jsonb(weeks) order by week), '[]') from weeks),
+    'weeks', (
+      select jsonb_agg(jsonb_build_object(
+        'week', week, 'visits', coalesce(visits, 0), 'acts', coalesce(acts, 0),
+        'messages', coalesce(messages, 0), 'suspects', coalesce(suspects, 0),
+        'questions', coalesce(questions, 0)
+      ) order by week)
+      from weeks left join counted using (week) left join received using (week) left join asked using (week)
+    ),
+    'origins', (
+      select coalesce(jsonb_agg(to_jsonb(origins) order by contacts desc, origin), '[]') from origins
+    ),
+    'pages', (select coalesce(jsonb_agg(to_jsonb(pages) order by visits desc, page), '[]') from pages),
     -- Seconds between the arrival of a message and the moment it was marked handled.
     'median_response_seconds', (
       select extract(epoch from percentile_cont(0.5) within group (order by handled_at - created_at))
@@ -244,10 +222,9 @@ $$;
 revoke all on all functions in schema private from public, anon, authenticated, service_role;
 revoke all on function
   public.record_chat(text, boolean, text), public.record_act(text, text),
-  public.record_visits(jsonb), public.acts_overview(), public.inbox_overview()
+  public.record_visits(jsonb), public.overview()
   from public, anon, authenticated;
 grant execute on function public.record_act(text, text) to anon, authenticated;
 grant execute on function public.record_chat(text, boolean, text), public.record_visits(jsonb)
   to service_role;
-grant execute on function public.acts_overview(), public.inbox_overview()
-  to authenticated, service_role;
+grant execute on function public.overview() to authenticated, service_role;
