@@ -25,17 +25,13 @@ $$;
 
 -- Takes one from the quota of an address. Returns the seconds to wait, 0 when it was granted, and the
 -- standard headers that say so; these are null when nothing is limited.
--- The window slides: the previous period counts for the part of it that is still in the window. A
--- refusal takes nothing from the quota, and neither does a transaction that fails. The wait is the one
--- after which the next attempt is really granted: the time at which the part of the window that counts
--- has become small enough, in this period or in the next.
+-- The window slides: the previous period counts for the part of it that is still in the window. A refusal
+-- takes nothing from the quota, nor does a transaction that fails. After the wait an attempt is really granted.
 --
--- Why enable_seqscan is off, here and in other functions that look up a few rows by index: a session
--- plans a function's statements (and foreign key checks) once, perhaps while the table is almost empty
--- and reading all of it is cheapest. PostgreSQL's autovacuum renews such plans as a table grows; PGlite
--- has none, and each message would read all messages before it. Before version 18, PostgreSQL then gives
--- a table without a useful index (private.settings) a cost so high that it would compile the plan, which
--- takes a hundred times longer than the lookup: hence no JIT.
+-- Why enable_seqscan is off, here and in other functions that look up a few rows by index: a session plans a
+-- function's statements once, perhaps while the table is almost empty, and PGlite has no autovacuum to renew
+-- such plans: each message would read all before it. Before version 18, PostgreSQL then puts so high a cost on
+-- private.settings, which has no useful index, that it would compile the plan for longer: hence no JIT.
 create or replace function private.take_from_quota(
   bucket text, address text, quota integer, period interval,
   out wait integer, out policy text, out state text

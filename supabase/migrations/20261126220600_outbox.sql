@@ -46,11 +46,11 @@ alter table private.settings
 -- Puts a message in the outbox, once for each kind that is switched on. One address gets one
 -- acknowledgement a day, so that the form cannot be used to harass someone. Why enable_seqscan is off
 -- in these functions: see private.take_from_quota().
-create or replace function private.enqueue_contact_message(message public.contact_messages) returns void
-language plpgsql volatile set search_path = '' set enable_seqscan = off set jit = off as $$
+create or replace function private.notify_contact_message() returns trigger
+language plpgsql security definer set search_path = '' set enable_seqscan = off set jit = off as $$
 begin
   insert into public.outbox (message_id, kind)
-    select message.id, kind
+    select new.id, kind
     from private.settings, (values ('email'), ('webhook'), ('acknowledgement')) as kinds (kind)
     where kind = 'email'
       or (kind = 'webhook' and webhook)
@@ -59,7 +59,7 @@ begin
           select
           from public.contact_messages as earlier
             join public.outbox as sent on sent.message_id = earlier.id
-          where lower(earlier.email) = lower(message.email)
+          where lower(earlier.email) = lower(new.email)
             and sent.kind = 'acknowledgement' and sent.created_at > now() - interval '1 day'
         )
         and acknowledgement_quota > (
@@ -68,13 +68,6 @@ begin
         )
       )
     on conflict do nothing;
-end
-$$;
-
-create or replace function private.notify_contact_message() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.enqueue_contact_message(new);
   return null;
 end
 $$;

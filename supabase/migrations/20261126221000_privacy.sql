@@ -375,6 +375,6 @@ grant execute on function
 drop function if exists private.run_retention(), private.carry_out_retention(), private.export_person(text),
   private.erase_person(text, boolean), private.export_messages_and_testimonials(text),
   private.erase_messages_and_testimonials(text, boolean), private.without_withdrawn(jsonb),
-  private.forget_withdrawn_words(), private.erase_site_texts(text[]), public.acts_overview(),
-  public.inbox_overview();
+  private.forget_withdrawn_words(), private.erase_site_texts(text[]), private.idempotency_key(),
+  private.enqueue_contact_message(public.contact_messages), public.acts_overview(), public.inbox_overview();
 drop table if exists private.readiness;
