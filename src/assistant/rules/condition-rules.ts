@@ -7,6 +7,10 @@ const YEARS = / (?:combientemps|combien|annees?|ans|depuis) /;
 /** "Vous avez bien 250 clients ?": a number that the visitor states. */
 const CLIENTS = / (?:avez|as) (?:\S+ ){0,2}\d+ (?:\S+ )?(?:clients?|clientes?|entreprises) /;
 
+/** Results are promised nowhere, whatever service is named. */
+const PROMISE =
+  / (?:garanti\p{L}*|promet\p{L}*|assurez|jurez) .*(?:premiere?|google|ventes|clients|resultats?|chiffre) /u;
+
 /** The condition that a clause asks in words that mean nothing else. */
 export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
   // « Êtes-vous conforme au RGPD ? » is about data.
@@ -26,7 +30,8 @@ export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
 
 /** Who owns the work, how many work here, since when, and whether the price moves. */
 export const askCondition: Rule = ({ clause }, context) => {
-  const subject = conditionOf(clause);
+  const promise = clause.notStated.has('results') || PROMISE.test(clause.text);
+  const subject = promise ? 'results' : conditionOf(clause);
   if (!subject) return undefined;
   if (subject === 'rate' && context.facts.pricedByTime) {
     // A rule of its own answers the price of a named service.

@@ -16,7 +16,7 @@ import { askFeature, askNamed, refuseService } from './content-rules.ts';
 import { askFiguresAlone, askService } from './figure-rules.ts';
 import { leaveSubject } from './off-subject.ts';
 import { askPrivacy } from './privacy-rules.ts';
-import { askInfo, askNotStated, askResults, askUpkeep, followUpkeep } from './topic-rules.ts';
+import { askInfo, askNotStated, askUpkeep, followUpkeep } from './topic-rules.ts';
 import { askDefinition, askPastWork, askPerson, askUnpricedSkill } from './work-rules.ts';
 import { claims } from './yes-or-claim.ts';
 
@@ -27,7 +27,6 @@ const RULES: readonly Rule[] = [
   askCondition,
   askPrivacy,
   askDefinition,
-  askResults,
   leaveSubject,
   askUpkeep,
   followUpkeep,

@@ -20,7 +20,6 @@ const TOPICS = ordered('topic');
 
 const INSTALMENTS =
   / (?:verser|avancer|deposer|fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
-const RESULTS = / (?:premier|premiere|google|ventes|clients|resultats?|chiffre) /;
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
 
@@ -44,16 +43,6 @@ export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
   // « Le devis, on paye pour ça ? »: the quote's own price.
   if (context.quote && price && !clause.strongPrice) return [];
   return undefined;
-};
-
-/** Results are promised nowhere, whatever service is named. */
-export const askResults: Rule = ({ clause }, context) => {
-  const promised =
-    / (?:garanti|garantis|garantie|garantir|garantissez|promis|promets|promettez|promettre|assure|assurez|jure|jurez|certifiez|(?:je|tu|peux|peut) (?:me )?certifie) /.test(
-      clause.text,
-    ) && RESULTS.test(context.message.text);
-  if (!clause.notStated.has('results') && !promised) return undefined;
-  return [{ kind: 'not-stated', subject: 'results' }];
 };
 
 /** "Chaque mois faut payer combien": an amount, not how it is paid. */
