@@ -102,7 +102,6 @@ export const askService: Rule = ({ clause, own }, context) => {
 /** A price or a delay alone: of the services spoken of, else of all. */
 export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   if (!price && !delay) return undefined;
-  if (context.refused) return [];
   // « Une application Android, ça coûte combien ? »: it is a service's name, too, that has another price.
   const { skills } = context.facts.trade;
   const spoken = context.clauses.flatMap((other) => other.skills);

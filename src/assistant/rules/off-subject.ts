@@ -44,13 +44,9 @@ const OWN_TRADE =
   / (?:own|run|my|our) | (?:je|on|nous) (?:suis|sommes|vends|vendons|fais|faisons|tiens|tenons|cultive|produis|fabrique|loue|livre|repare|couds|prepare|gere|gerons|ai|avons|tourne) | (?:mon|ma|mes|notre|nos) (?!fils|fille|enfants?|mari|femme|ex|copine|copain|voiture|telephone)/;
 
 /** Other providers, and requests that have nothing to do with this business. */
-export const leaveSubject: Rule = ({ clause, ours, delay }) => {
-  if (clause.competitor) return [{ kind: 'out-of-scope', strong: true }];
-  const named = clause.services.length > 0 && (clause.strongPrice || delay);
-  if (clause.offSubject && !named) return [{ kind: 'out-of-scope', strong: true }];
-  if (clause.offUnlessOurs && !ours) return [{ kind: 'out-of-scope', strong: true }];
-  if (!clause.foreign || ours || OWN_TRADE.test(clause.text)) {
-    return undefined;
-  }
-  return [{ kind: 'out-of-scope' }];
+export const leaveSubject: Rule = ({ clause, ours }) => {
+  if (clause.competitor || clause.offSubject || (clause.offUnlessOurs && !ours))
+    return [{ kind: 'out-of-scope', strong: true }];
+  const foreign = clause.foreign && !ours && !OWN_TRADE.test(clause.text);
+  return foreign ? [{ kind: 'out-of-scope' }] : undefined;
 };

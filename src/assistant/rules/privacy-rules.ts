@@ -39,7 +39,6 @@ export const askPrivacy: Rule = ({ clause }, context) => {
     clause.notStated.has('otherClients') &&
     / (?:autres?|ceux|gens|personnes|visiteurs) /.test(clause.text);
   if (others) return [{ kind: 'not-stated', subject: 'otherClients' }];
-  if (clause.notStated.has('nda')) return [{ kind: 'not-stated', subject: 'nda' }];
   const topics = privacyTopics(clause, context.privacy);
   return topics.length > 0 ? topics.map((topic) => ({ kind: 'privacy', topic })) : undefined;
 };

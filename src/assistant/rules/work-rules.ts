@@ -42,12 +42,9 @@ export const askUnpricedSkill: Rule = ({ clause, own, figure, price }, { facts: 
   return [{ kind: 'skill', skill, ...(figure ? { figure: price ? 'price' : 'delay' } : {}) }];
 };
 
-const DEFINES = / (?:c est quoi|ca consiste|consiste en|veut dire|signifie|ca sert) /;
-
 /** "C'est quoi un SaaS ?": a term that the content defines. */
 export const askDefinition: Rule = ({ clause, figure }, { facts, message, clauses }) => {
-  const defines = clause.aspects.has('definition') || DEFINES.test(clause.text);
-  if (figure || !defines) return undefined;
+  if (figure || !clause.aspects.has('definition')) return undefined;
   // "SEO, ça veut dire quoi ?": the term may come before the comma.
   const text = clauses.length < 3 ? message.text : clause.text;
   const [index] = [...facts.definitionsIn(clause.text), ...facts.definitionsIn(text)];

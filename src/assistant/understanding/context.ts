@@ -17,8 +17,6 @@ export interface Thread {
   readonly upkeep: boolean;
   /** The last clause was about the quote. */
   readonly quote: boolean;
-  /** A clause has asked for something that is not offered. */
-  readonly refused: boolean;
 }
 
 /** The message around a clause, and what was asked before it. Rules read it and change nothing. */

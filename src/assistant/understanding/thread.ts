@@ -8,7 +8,6 @@ export const startOfThread: Thread = {
   privacy: false,
   upkeep: false,
   quote: false,
-  refused: false,
 };
 
 const UPKEEP: readonly string[] = ['after-maintenance', 'maintenance', 'consultation'];
@@ -27,8 +26,5 @@ export function follow(thread: Thread, { own }: Reading, intents: readonly Inten
     privacy: intents.some(({ kind }) => kind === 'privacy'),
     upkeep: intents.some((one) => one.kind === 'topic' && UPKEEP.includes(one.topic)),
     quote: intents.some((one) => one.kind === 'topic' && one.topic === 'quote'),
-    refused:
-      thread.refused ||
-      intents.some((one) => one.kind === 'not-stated' && one.subject === 'graphics'),
   };
 }
