@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { MINIMUM_PASSWORD_LENGTH, REUSE_INTERVAL } from '#embedded-supabase/testing';
+import {
+  ACCESS_TOKEN_LIFETIME,
+  MINIMUM_PASSWORD_LENGTH,
+  REUSE_INTERVAL,
+} from '#embedded-supabase/testing';
 import { readEnv } from '#server/env.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -25,7 +29,7 @@ const env = readEnv({});
 
 describe('supabase/config.toml', () => {
   it.each([
-    ['auth.jwt_expiry', env.JWT_EXPIRY],
+    ['auth.jwt_expiry', ACCESS_TOKEN_LIFETIME],
     ['auth.minimum_password_length', MINIMUM_PASSWORD_LENGTH],
     ['auth.refresh_token_reuse_interval', REUSE_INTERVAL],
     ['auth.rate_limit.token_refresh', env.SESSION_REFRESH_QUOTA],

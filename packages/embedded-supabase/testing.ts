@@ -1,7 +1,7 @@
 /** For tests of a project: the engines themselves, figures to compare with, databases of a test run. */
 
 export { MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH } from './src/auth/password.ts';
-export { REUSE_INTERVAL } from './src/auth/session.ts';
+export { ACCESS_TOKEN_LIFETIME, REUSE_INTERVAL } from './src/auth/session.ts';
 export {
   DurableFileSystem,
   type Node,

@@ -93,13 +93,12 @@ export function createBackend(options: BackendOptions): Promise<Hono> {
       origins: env.CORS_ORIGINS,
       requestHeaders: Object.values(SUBMISSION_HEADERS),
     },
-    proxies: { trusted: env.TRUSTED_PROXIES, addressHeader: env.ADDRESS_HEADER },
+    trustedProxies: env.TRUSTED_PROXIES,
     quotas: {
       signIn: env.SIGN_IN_QUOTA,
       sessionRefresh: env.SESSION_REFRESH_QUOTA,
       freePasswordTries: env.SIGN_IN_FREE_TRIES,
     },
-    accessTokenLifetime: env.JWT_EXPIRY,
     excludedFromBackups: LEFT_OUT_OF_BACKUPS,
     bodyLimits: { [SITE_EDITOR]: PICTURE_LIMIT },
   });

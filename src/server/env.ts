@@ -67,12 +67,7 @@ const variables = {
     v.pipe(list, v.everyItem(isProxyEntry, 'give addresses or ranges such as 10.0.0.0/8, or *')),
     '',
   ),
-  ADDRESS_HEADER: v.optional(v.pipe(v.string(), v.toLowerCase()), 'x-forwarded-for'),
   CONNECTIONS_PER_ADDRESS: quota('256'),
-  JWT_EXPIRY: v.optional(
-    wholeNumber(1, 604_800, 'give a number of seconds from 1 to 604800 (one week)'),
-    '3600',
-  ),
   SIGN_IN_QUOTA: quota('30'),
   SESSION_REFRESH_QUOTA: quota('150'),
   SIGN_IN_FREE_TRIES: v.optional(wholeNumber(0, 1_000, 'give a number, 0 for no delay'), '5'),

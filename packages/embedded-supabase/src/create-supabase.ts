@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono';
 import { AuthError, sendAuthError } from './auth/auth-error.ts';
 import { type AuthLimits, DEFAULT_LIMITS } from './auth/limits.ts';
 import { createAuthRoutes } from './auth/routes.ts';
+import { ACCESS_TOKEN_LIFETIME } from './auth/session.ts';
 import { BACKUP_PATH, createBackupRoutes } from './backup/dump.ts';
 import type { Database } from './database/database.ts';
 import { prepareDatabase } from './database/open.ts';
 import { createFunctionRoutes, type FunctionHandler } from './functions/routes.ts';
 import { requireApiKey } from './gateway/api-key.ts';
-import { createClientAddress, type ProxyOptions } from './gateway/client-address.ts';
+import { createClientAddress } from './gateway/client-address.ts';
 import {
   type ConcurrencyLimit,
   ConcurrencyLimiter,
@@ -36,13 +37,13 @@ export interface SupabaseOptions {
   url?: string;
   /** Origins and headers of pages that may call; by default any origin. */
   cors?: CorsOptions;
-  /** Proxies whose header for the client's address is trusted; none by default. */
-  proxies?: ProxyOptions;
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted, `*` for any; none by default. */
+  trustedProxies?: readonly string[];
   /** Limits of the auth service. */
   quotas?: Partial<AuthLimits>;
   /** How many requests of visitors run at the same time, and wait. */
   visitorConcurrency?: ConcurrencyLimit;
-  /** Lifetime of an access token in seconds; 3600. */
+  /** Lifetime of an access token in seconds; an hour. */
   accessTokenLifetime?: number;
   /** Largest body that a function takes of a signed-in user, in bytes, by its name; 24 kB without it. */
   bodyLimits?: Readonly<Record<string, number>>;
@@ -57,9 +58,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   const cors = options.cors ?? { origins: ['*'] };
   if (options.migrations !== undefined) await prepareDatabase(database, options.migrations, log);
   const jwt = createJwt(options.jwtSecret ?? (await databaseJwtSecret(database)));
-  const clientAddress = createClientAddress(
-    options.proxies ?? { trusted: [], addressHeader: 'x-forwarded-for' },
-  );
+  const clientAddress = createClientAddress(options.trustedProxies);
   const newLimiter = () =>
     new ConcurrencyLimiter(options.visitorConcurrency ?? DEFAULT_CONCURRENCY);
   const limiter = newLimiter();
@@ -81,7 +80,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
       limiter,
       log,
       limits: { ...DEFAULT_LIMITS, ...options.quotas },
-      accessTokenLifetime: options.accessTokenLifetime ?? 3600,
+      accessTokenLifetime: options.accessTokenLifetime ?? ACCESS_TOKEN_LIFETIME,
     }),
   );
 

@@ -27,6 +27,9 @@ export interface GrantedSession {
 
 /** Seconds for which a used refresh token may be used again (tabs that wake at the same time), as hosted. */
 export const REUSE_INTERVAL = 10;
+/** Lifetime of an access token in seconds. */
+export const ACCESS_TOKEN_LIFETIME = 3600;
+
 /** A session that was not refreshed for this many seconds has ended; the hosted service has no limit. */
 const INACTIVITY_TIMEOUT = 30 * 24 * 3600;
 

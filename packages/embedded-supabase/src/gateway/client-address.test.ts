@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createClientAddress } from './client-address.ts';
 
 function address(peer: string, header: string | null, trusted: string[] = []) {
-  const find = createClientAddress({ trusted, addressHeader: 'x-forwarded-for' });
+  const find = createClientAddress(trusted);
   const headers = new Headers(header === null ? {} : { 'X-Forwarded-For': header });
   return find(headers, { incoming: { socket: { remoteAddress: peer } } });
 }
@@ -31,6 +31,6 @@ it('trusts the last hop if every peer is trusted', () => {
 });
 
 it('trusts a caller inside the process', () => {
-  const find = createClientAddress({ trusted: [], addressHeader: 'x-forwarded-for' });
+  const find = createClientAddress();
   expect(find(new Headers(), { clientAddress: '203.0.113.9' })).toBe('203.0.113.9');
 });

@@ -13,19 +13,13 @@ export type ClientAddress = (headers: Headers, connection: Connection | undefine
 /** A request without a socket (a test) counts as coming from this machine. */
 const NO_SOCKET = '127.0.0.1';
 
-export interface ProxyOptions {
-  /** Addresses or CIDR ranges of the proxies to trust; `*` trusts every peer. */
-  trusted: readonly string[];
-  /** Request header, in lower case, in which a proxy writes the address of its client. */
-  addressHeader: string;
-}
-
-export function createClientAddress(proxies: ProxyOptions): ClientAddress {
-  const trusted = addressRanges(proxies.trusted);
+/** @param proxies addresses or CIDR ranges to trust, which write X-Forwarded-For; `*` trusts every peer */
+export function createClientAddress(proxies: readonly string[] = []): ClientAddress {
+  const trusted = addressRanges(proxies);
   return (headers, connection) => {
     if (connection?.clientAddress) return connection.clientAddress;
     const peer = plainAddress(connection?.incoming?.socket.remoteAddress ?? NO_SOCKET);
-    const header = headers.get(proxies.addressHeader);
+    const header = headers.get('x-forwarded-for');
     if (header === null || !trusted(peer)) return peer;
     // Each proxy appends its client: the last address that is not a trusted proxy counts.
     const chain = header.split(',').map((item) => plainAddress(item.trim()));
@@ -33,7 +27,7 @@ export function createClientAddress(proxies: ProxyOptions): ClientAddress {
     for (const address of chain.reverse()) {
       if (isIP(address) === 0) break;
       client = address;
-      if (!trusted(address) || proxies.trusted.includes('*')) break;
+      if (!trusted(address) || proxies.includes('*')) break;
     }
     return client;
   };
