@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { gestion } from '#content/part/gestion';
-import { Motif, MotifSprite } from '#ui/motif.tsx';
 import { supabase } from '../client.ts';
 import { AskForm, type Said } from '../frame/ask-form.tsx';
 import { Button } from '../frame/controls.tsx';
@@ -29,16 +28,12 @@ function SignInFrame({ title, introduction, children }: SignInFrameProps) {
     document.title = `${title} – ${gestion.title}`;
   }, [title]);
   return (
-    <div className="sign-in">
-      <MotifSprite />
-      <Motif />
-      <main id="content" className="frame">
-        <p className="brand touch">{gestion.title}</p>
-        <h1>{title}</h1>
-        <p>{introduction}</p>
-        {children}
-      </main>
-    </div>
+    <main id="content" className="sign-in frame stack">
+      <p className="brand touch">{gestion.title}</p>
+      <h1>{title}</h1>
+      <p>{introduction}</p>
+      {children}
+    </main>
   );
 }
 
