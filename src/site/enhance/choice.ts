@@ -71,9 +71,6 @@ export function carryChoice(): void {
       line.textContent = shown[line.dataset.showsChoice ?? ''] ?? '';
     }
     for (const chip of chips) chip.checked = choices.includes(chip.value);
-    for (const band of document.querySelectorAll<HTMLElement>('[data-band]')) {
-      band.toggleAttribute('data-woven', choices.includes(band.dataset.band ?? ''));
-    }
     suggestSubject(subject);
   }
 

@@ -1,8 +1,6 @@
 import type { Content } from '#content/content.ts';
-import { weave } from '../art/weave.ts';
 import { ChoiceLine } from '../components/dock.tsx';
 import { ExternalLink, mailtoHref, whatsappHref } from '../components/links.tsx';
-import { Threads } from './project-poster.tsx';
 
 interface ChipsProps {
   legend: string;
@@ -27,15 +25,10 @@ function Chips({ legend, labels, single }: ChipsProps) {
 
 /**
  * Offers work that no card describes: a quote in three steps. Two questions, then WhatsApp with a text
- * that has the answers (enhance/choice.ts); each answer weaves a band of cloth. Without scripts only the
- * link is shown.
+ * that has the answers (enhance/choice.ts). Without scripts only the link is shown.
  */
 export function CustomService({ services, owner }: Pick<Content, 'services' | 'owner'>) {
   const { custom, items } = services;
-  const bands = [
-    ...items.map(({ title, gradient }) => ({ title, gradient })),
-    ...custom.quoteDeadlines.map((title) => ({ title, gradient: 'laterite' })),
-  ];
   return (
     <div className="custom-service stack on-field">
       <div className="custom-words stack">
@@ -45,20 +38,6 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
       <div className="custom-quote stack">
         <Chips legend={custom.quoteService} labels={items.map(({ title }) => title)} />
         <Chips legend={custom.quoteDeadline} labels={custom.quoteDeadlines} single />
-        <div className="quote-cloth needs-script">
-          {bands.map(({ title, gradient }) => (
-            <svg
-              key={title}
-              className={`quote-band cloth gradient-${gradient}`}
-              viewBox="0 0 240 40"
-              preserveAspectRatio="xMinYMid slice"
-              aria-hidden="true"
-              data-band={title}
-            >
-              <Threads cloth={weave(title, 15, 2)} />
-            </svg>
-          ))}
-        </div>
         <p className="button-row">
           <ExternalLink
             className="button button-on-field quote-link"
