@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { contact } from '#content/index.ts';
 import {
   field,
-  fillForm,
-  lostMessages,
   messagesOnDevice,
   olderMessage,
-  openForm,
   openWith,
-  REST,
   received,
   STORED,
   submit,
   toast,
   values,
-  waitingLine,
 } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -63,46 +57,3 @@ test('a page that is closed while sending leaves nothing stuck', async ({
   await expect(submit(page)).toHaveText(contact.form.submit);
   expect(await messagesAbout('Fermée en route')).toHaveLength(1);
 });
-
-for (const [answer, isTold] of [
-  ['stored', (page: Page) => received(page)],
-  ['refused', (page: Page) => lostMessages(page)],
-] as const) {
-  test(`a page of an older version ends a ${answer} message silently: the server is asked`, async ({
-    page,
-    context,
-    messagesAbout,
-  }) => {
-    const subject = `Version ancienne, ${answer}`;
-    let reachable = false;
-    let failures = 0;
-    await page.clock.install();
-    await page.route(REST, (route) => {
-      if (!reachable) {
-        failures += 1;
-        return route.abort();
-      }
-      if (answer === 'stored') return route.fallback();
-      return route.fulfill({ status: 400, json: { code: '23514' } });
-    });
-    await openForm(page);
-    await fillForm(page, subject);
-    await submit(page).click();
-    await expect(waitingLine(page)).toBeVisible();
-    // Also when all retries are spent: the first attempt and three more.
-    const retry = async () => {
-      await page.clock.runFor(4000);
-      return failures;
-    };
-    await expect.poll(retry).toBe(4);
-    const older = await context.newPage();
-    await older.goto('/rgpd');
-    reachable = true;
-    await older.evaluate(() => {
-      const names = Object.keys(localStorage).filter((name) => /^contact-outgoing/.test(name));
-      for (const name of names) localStorage.removeItem(name);
-    });
-    await expect(isTold(page)).toBeVisible();
-    expect(await messagesAbout(subject)).toHaveLength(answer === 'stored' ? 1 : 0);
-  });
-}

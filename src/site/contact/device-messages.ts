@@ -84,8 +84,7 @@ const content = {
  * - `waiting`: no attempt has succeeded so far;
  * - `sending`: a page is trying, or was closed while it tried;
  * - `refused`: the server would refuse it again; its text stays for the visitor.
- * Pages older than 22 November 2026 wrote no state: their messages wait. So does one in a state that only
- * a newer page knows; sending it again under its key does no harm.
+ * One in a state that only a newer page knows waits; sending it again under its key does no harm.
  */
 const withText = v.object({
   state: v.fallback(v.picklist(['waiting', 'sending', 'refused']), 'waiting'),
@@ -156,20 +155,11 @@ export function removeOldMessages(now = Date.now()): void {
   }
 }
 
-/**
- * Calls back when another tab has changed a message, or when this one wakes up and may have missed
- * a change.
- * @param changed gets the key of a message that was removed rather than changed
- * @param signal stops it
- */
-export function onChangeElsewhere(
-  changed: (removedKey?: string) => void,
-  signal: AbortSignal,
-): void {
-  const onStorage = ({ key: name, newValue }: StorageEvent) => {
-    if (name !== null && !name.startsWith(STORAGE_KEYS.outgoing)) return;
-    changed(name !== null && newValue === null ? keyOf(name) : undefined);
+/** Calls back when another tab has changed a message, or when this one wakes up and may have missed a change. */
+export function onChangeElsewhere(changed: () => void, signal: AbortSignal): void {
+  const onStorage = ({ key: name }: StorageEvent) => {
+    if (name === null || name.startsWith(STORAGE_KEYS.outgoing)) changed();
   };
   window.addEventListener('storage', onStorage, { signal });
-  window.addEventListener('pageshow', () => changed(), { signal });
+  window.addEventListener('pageshow', changed, { signal });
 }

@@ -160,17 +160,9 @@ function createOutbox() {
     stopRetrying = left.length > 0 ? retryInBackground(tryAll, longestWait(left)) : undefined;
   }
 
-  function onElsewhere(removedKey?: string) {
-    const removed = removedKey === undefined ? undefined : messages.get(removedKey);
-    // A page of an older version removes what it has settled without a trace. Ask the server again, even
-    // if all retries were used up: under the same key it stores nothing twice.
-    const isUnknown = device.isUnsettled(removed) && !device.readMessage(removed.key);
-    if (isUnknown) {
-      const { text, hasFailed, ...message } = removed;
-      device.writeMessage(message);
-    }
+  function onElsewhere() {
     refresh();
-    if (isUnknown || !stopRetrying) startRetrying();
+    if (!stopRetrying) startRetrying();
   }
 
   function open() {
