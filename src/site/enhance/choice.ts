@@ -101,18 +101,6 @@ export function carryChoice(): void {
   }
 }
 
-/** Shares a project with the device's own sheet where it has one; the plain link opens WhatsApp. */
-export function shareProjects(): void {
-  if (!navigator.share) return;
-  addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.project-share');
-    if (!link) return;
-    event.preventDefault();
-    const text = new URL(link.href).searchParams.get('text') ?? '';
-    navigator.share({ text }).catch(console.info);
-  });
-}
-
 /** Calls back with the text of the part of the page in the middle of the screen, or `otherwise`. */
 function followSection(otherwise: string, onText: (text: string) => void): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-whatsapp-text]')];

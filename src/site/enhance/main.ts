@@ -1,5 +1,5 @@
 import { startIslands } from '../islands/start.ts';
-import { carryChoice, shareProjects } from './choice.ts';
+import { carryChoice } from './choice.ts';
 import { countContactEvents } from './contact-events.ts';
 import { enhanceMenu, holdTappedQuestion, openWideDetails } from './disclosures.ts';
 import { logUnknownPath, showErrorScreenOnFailure } from './error-screen.ts';
@@ -20,7 +20,6 @@ setTimeout(() => {
   followEmptyLinks();
   showErrorScreenOnFailure();
   carryChoice();
-  shareProjects();
   openWideDetails();
   holdTappedQuestion();
   startIslands();
