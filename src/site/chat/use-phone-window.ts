@@ -3,22 +3,11 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Where the window is the whole screen: the same figure as in chat-window.css. */
 const PHONE = '(max-width: 39.99rem)';
 
+/** Everything beside the window, except announcements over the page. */
+const BEHIND = 'body > :not(main, [data-over-page]), main > :not([data-island=chat])';
+
 /** Tells whether the pointer is a finger: focus in a field then opens a keyboard over half of the page. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches;
-
-/** Yields everything beside `element` and its ancestors, except announcements over the page. */
-function* surroundings(element: Element) {
-  for (let inside = element; inside !== document.body; ) {
-    const parent = inside.parentElement;
-    if (!parent) return;
-    for (const child of parent.children) {
-      if (child !== inside && child instanceof HTMLElement && !child.matches('[data-over-page]')) {
-        yield child;
-      }
-    }
-    inside = parent;
-  }
-}
 
 /** Keeps the window in the part of the screen that a keyboard leaves free, on browsers that lay it over the page. */
 function followKeyboard(dialog: HTMLElement, viewport: VisualViewport, signal: AbortSignal): void {
@@ -53,7 +42,9 @@ export function usePhoneWindow(element: RefObject<HTMLElement | null>, open: boo
     const dialog = element.current;
     if (!dialog || !open || !phone) return;
     const closing = new AbortController();
-    const behind = [...surroundings(dialog)].filter(({ inert }) => !inert);
+    const behind = [...document.querySelectorAll<HTMLElement>(BEHIND)].filter(
+      ({ inert }) => !inert,
+    );
     for (const part of behind) part.inert = true;
     if (visualViewport) followKeyboard(dialog, visualViewport, closing.signal);
     return () => {
