@@ -392,7 +392,7 @@ test('a picture opens whole, under the policy of the page, and closes', {
   await picture.click();
   const dialog = page.locator('dialog.gallery');
   await expect(dialog.locator('img').first()).toBeVisible();
-  await expect(dialog.locator('button svg').first()).toBeVisible();
+  await expect(dialog.locator('button').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(picture).toBeFocused();

@@ -19,26 +19,12 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** Draws an icon without innerHTML, which the page's policy forbids. */
-function icon(path: string): SVGElement {
-  const drawing = document.createElementNS(SVG, 'svg');
-  drawing.setAttribute('class', 'icon');
-  drawing.setAttribute('viewBox', '0 0 24 24');
-  drawing.ariaHidden = 'true';
-  const line = document.createElementNS(SVG, 'path');
-  line.setAttribute('d', path);
-  drawing.append(line);
-  return drawing;
-}
-
-function button(name: string, label: string, path: string, onClick: () => void): HTMLButtonElement {
+function button(name: string, label: string, sign: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = `gallery-${name} icon-button`;
   element.ariaLabel = label;
-  element.append(icon(path));
+  element.textContent = sign;
   element.addEventListener('click', onClick);
   return element;
 }
@@ -71,12 +57,12 @@ function open({ words, pictures }: GalleryProps): void {
   const counter = document.createElement('p');
   counter.className = 'gallery-counter';
   counter.role = 'status';
-  const close = button('close', words.close, 'M6 6l12 12M18 6 6 18', () => dialog.close());
+  const close = button('close', words.close, '×', () => dialog.close());
 
   const shown = () => Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
   const go = (index: number) => strip.scrollTo({ left: index * strip.clientWidth });
-  const previous = button('previous', words.previous, 'M15 4l-8 8 8 8', () => go(shown() - 1));
-  const next = button('next', words.next, 'M9 4l8 8-8 8', () => go(shown() + 1));
+  const previous = button('previous', words.previous, '‹', () => go(shown() - 1));
+  const next = button('next', words.next, '›', () => go(shown() + 1));
   function update() {
     const index = shown();
     const text = fill(words.counter, { number: index + 1, count: pictures.length });
