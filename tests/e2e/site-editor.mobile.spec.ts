@@ -143,8 +143,8 @@ test.describe('the owner changes the site on a phone', () => {
     await part(page, 'portrait');
     await page.locator('input[type=file]').setInputFiles(await photo('#7a3b12'));
     await expect(page.getByText(texts.pictureReplace)).toBeVisible();
-    await page.locator('.site-picture').click({ position: { x: 40, y: 40 } });
-    await expect(page.getByLabel(texts.focusAcross)).not.toHaveValue('50');
+    await page.getByLabel(texts.focus).selectOption('20 20');
+    await expect(page.getByLabel(texts.focus)).toHaveValue('20 20');
     await isSaved(page);
     await expectBothThemes(page);
   });

@@ -34,40 +34,25 @@ function Drawn({ name }: { name: string }) {
   );
 }
 
-/** A picture with the point that every cut keeps, « 50 30 »: percent from the left and from the top. */
-function FocusPoint({ place, picture }: { place: Place; picture: string }) {
+/** What every cut keeps, « 50 20 »: percent from the left and from the top. A finer point of the file is offered too. */
+function Focus({ place }: { place: Place }) {
   const value = textOf(valueAt(useEditor().files, place));
-  const [x = 50, y = 50] = (value.match(/\d+/g) ?? []).map(Number);
-  const choose = (...point: number[]) => change(place, point.map(Math.round).join(' '));
+  const places: Record<string, string> = texts.focusPlaces;
+  const offered = { ...places, [value]: places[value] ?? texts.focusNow };
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: two sliders do the same */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: two sliders do the same */}
-      <div
-        className="site-picture"
-        onClick={({ currentTarget, clientX, clientY }) => {
-          const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          choose((100 * (clientX - left)) / width, (100 * (clientY - top)) / height);
-        }}
-      >
-        <Drawn name={picture} />
-        <span style={{ left: `${x}%`, top: `${y}%` }} />
-      </div>
-      <p className="hint">{texts.focusHint}</p>
-      <TextField
-        id={place}
-        label={texts.focusAcross}
-        type="range"
-        value={x}
-        onChange={({ target }) => choose(Number(target.value), y)}
-      />
-      <TextField
-        label={texts.focusDown}
-        type="range"
-        value={y}
-        onChange={({ target }) => choose(x, Number(target.value))}
-      />
-    </>
+    <TextField
+      as="select"
+      id={place}
+      label={texts.focus}
+      value={value}
+      onChange={({ target }) => change(place, target.value)}
+    >
+      {Object.entries(offered).map(([point, name]) => (
+        <option key={point} value={point}>
+          {name}
+        </option>
+      ))}
+    </TextField>
   );
 }
 
@@ -92,11 +77,8 @@ export function Picture({ place, name, value, error }: PictureProps) {
   return (
     <div className="field">
       <span className="label">{name}</span>
-      {shown && focus ? (
-        <FocusPoint place={focus} picture={shown} />
-      ) : (
-        <p className="hint">{texts.pictureNone}</p>
-      )}
+      {shown ? <Drawn name={shown} /> : <p className="hint">{texts.pictureNone}</p>}
+      {shown && focus && <Focus place={focus} />}
       <label className="button button-secondary">
         {shown ? texts.pictureReplace : texts.pictureChoose}
         <input
