@@ -45,7 +45,7 @@ export const ruleNames: readonly string[] = RULES.map(({ name }) => name);
 export const skippedRules = new Set<string>();
 
 /** « Parlez-moi de vos sites »: of what is offered, not of one that was made, nor of the owner. */
-export const PRESENT =
+const PRESENT =
   / (?:parle|presente|decri|explique)\p{L}* (?:moi|nous) (?:de )?(?:vos|tes|votre|ton) /u;
 
 /** Intents that one answer holds at most. */

@@ -94,18 +94,11 @@ const ALONE = 3;
 /** How to reach whom, who it is, where, how a project goes, what is offered. */
 export const askInfo: Rule = (reading, context) => {
   const { clause, own } = reading;
-  const { trade } = context.facts;
-  const skills = clause.skills.flatMap(({ id }) => trade.skills[id] ?? []);
   const email = context.clauses.some(({ topics }) => topics.has('email'));
   const topic = TOPICS.find((known) => {
     const { id } = known;
     if (!clause.topics.has(id) || !isMeant(known, reading)) return false;
-    if (id === 'quote' && clause.topics.has('process')) return false;
-    if (skills.some(({ takesObject }) => takesObject)) return false;
-    if (id === 'process') return !skills.some(({ ofProjects }) => ofProjects);
-    if (id === 'location') return !(email && / adresse /.test(clause.text));
-    if (id === 'services') return skills.length === 0;
-    return (id !== 'skills' && id !== 'tools') || clause.technologies.length === 0;
+    return !(id === 'location' && email && / adresse /.test(clause.text));
   })?.id;
   if (!topic) return undefined;
   if (topic === 'projects') return [pastWork(clause, context)];

@@ -2,7 +2,6 @@ import { type Guess, trainedKinds, trainedServices } from '../classifier/classif
 import { intentFor } from '../classifier/intent-for.ts';
 import { RULES_ALONE } from '../classifier/labels.ts';
 import { conditionOf } from '../rules/condition-rules.ts';
-import { PRESENT } from '../rules/resolve.ts';
 import { claims } from '../rules/yes-or-claim.ts';
 import type { Reading, Understanding } from './create-understanding.ts';
 import type { Facts } from './facts.ts';
@@ -26,8 +25,6 @@ export const sure = (intents: readonly Intent[], unsaid?: string): Decision => (
   alternatives: [],
   ...(unsaid && { unsaid }),
 });
-
-const GREETING = 'small-talk:greeting';
 
 /**
  * How likely a guess must be to take the place of what the rules say, and to refuse in its place; more
@@ -85,7 +82,6 @@ function isUntaught(intent: Intent): boolean {
 function groundOf({ intents }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   const vague = intent && /^(?:small-talk|price-list|delay-list)$/.test(intent.kind);
-  if (intent?.kind === 'content' && PRESENT.test(reading.message.text)) return undefined;
   if (reading.steered || (intent && !vague && claims(reading.message.text))) return undefined;
   if (intents.some(isUntaught)) return undefined;
   if (intent?.kind === 'topic' && (intent.of || intent.amount)) return undefined;
@@ -122,11 +118,8 @@ export function decide(
 ): Decision {
   const ground = groundOf(rules, reading);
   const [ruled] = rules.intents;
-  const named = reading.clauses.some(
-    ({ services, strongPrice }) => strongPrice || services.length > 0,
-  );
   const offered: Likely[] = guesses
-    .filter(({ label: { kind } }) => kind !== 'manipulation' && !(named && kind === GREETING))
+    .filter(({ label: { kind } }) => kind !== 'manipulation')
     .flatMap(({ label, probability }): Likely[] => {
       const intent = intentFor(label, reading, facts);
       return intent ? [{ intent, probability }] : [];
