@@ -2,7 +2,8 @@
 -- A database with a history that ends there keeps its tables and rows: the start removes that history and runs
 -- these ten files, which leave what exists or replace it.
 
--- Everything in this schema is out of reach of the API: no API role may even use it.
+-- Everything in this schema is out of reach of the API: no API role may even use it, and the last of these
+-- files revokes what tables and functions grant by default.
 create schema if not exists private;
 revoke all on schema private from public;
 
@@ -75,6 +76,3 @@ exception when invalid_text_representation then
   return null;
 end
 $$;
-
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on all tables in schema private from public, anon, authenticated, service_role;

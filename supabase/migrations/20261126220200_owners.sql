@@ -197,8 +197,6 @@ language sql stable set search_path = '' as $$
   from public.owners join auth.users as users on users.id = owners.user_id
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on function public.create_recovery_codes(), public.use_recovery_code(text),
   public.count_recovery_codes(), public.list_sessions(), public.end_session(uuid)
   from public, anon, authenticated, service_role;

@@ -229,6 +229,3 @@ create or replace view public.inbox as
   where (select public.is_owner());
 revoke all on public.inbox from public, anon, authenticated, service_role;
 grant select on public.inbox to authenticated;
-
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on all tables in schema private from public, anon, authenticated, service_role;

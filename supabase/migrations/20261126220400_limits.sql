@@ -176,8 +176,6 @@ language sql volatile security definer set search_path = '' as $$
     where spent.day = (now() at time zone 'utc')::date
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on function
   public.take_chat_turn(text), public.take_assistant_budget(integer, bigint, integer),
   public.settle_assistant_budget(integer, integer)

@@ -103,6 +103,3 @@ $$;
 create or replace trigger contact_messages_40_score
   before insert on public.contact_messages
   for each row execute function private.score_contact_message();
-
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on all tables in schema private from public, anon, authenticated, service_role;

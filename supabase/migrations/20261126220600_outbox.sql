@@ -232,8 +232,6 @@ language sql volatile security definer set search_path = '' as $$
   update private.owner_alerts set told_at = now(), claimed_until = null where kind = 'daily_summary'
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
-revoke all on all tables in schema private from public, anon, authenticated, service_role;
 revoke all on function
   public.configure_outbox(boolean, boolean), public.claim_outbox(text[], integer),
   public.complete_outbox(uuid, text, integer), public.fail_outbox(uuid, text, integer, text, boolean),

@@ -219,7 +219,6 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
 revoke all on function
   public.record_chat(text, boolean, text), public.record_act(text, text),
   public.record_visits(jsonb), public.overview()

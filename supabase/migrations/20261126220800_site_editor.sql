@@ -299,7 +299,6 @@ begin
 end
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
 revoke all on function public.site_editor_state(), public.save_site_edits(jsonb, bigint),
   public.restore_site(bigint), public.publish_site(bigint, jsonb, boolean),
   public.save_site_picture(text, text), public.site_picture(text), public.published_site(),

@@ -171,7 +171,6 @@ begin
 end
 $$;
 
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
 revoke all on function public.make_testimonial_link(text, text, text), public.read_testimonial(text),
   public.send_testimonial(text, text, text, text, integer, text, boolean), public.withdraw_testimonial(text)
   from public, anon, authenticated, service_role;
