@@ -126,11 +126,10 @@ export function createAssistant(content: AssistantContent): Assistant {
   function decideOn(reading: Reading): Decided {
     const understood = rules.understand(reading);
     const guesses = guess(reading);
-    const decided = () => decide(reading, understood, guesses, rules.facts);
     const decision =
       fromOwnWords && !reading.carried
-        ? { ...fromOwnWords(reading, understood, decided), own: true }
-        : decided();
+        ? { ...fromOwnWords(reading, understood), own: true }
+        : decide(reading, understood, guesses, rules.facts);
     if (!decision.disputed) return decision;
     return {
       ...decision,
@@ -181,7 +180,8 @@ export function createAssistant(content: AssistantContent): Assistant {
         : adviser.advise(decision.intents, story, reading);
     const named = reading.clauses.some(({ services }) => services.length > 0);
     const stated = turn.continues && !asks(reading) && !named;
-    const heard = story.trade ? decided : unlessStated(decided, reading.message.text);
+    const heard =
+      story.trade || decision.own ? decided : unlessStated(decided, reading.message.text);
     const unheard = heard.length === 0 || (!decision.followed && heard.every(isUnheard));
     const intents = stated && unheard ? NOTED : heard;
     const advised = intents === decision.intents ? decision : sure(intents);

@@ -41,7 +41,7 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
       return entry ? complete(`${english.frenchOnly}\n${entry.answer}`) : unknown;
     },
     quote: ({ of, text }) => ({
-      text: of ? `${of}\u00a0: ${inSentence(text)}.` : text,
+      text: of ? `${of}\u00a0: ${inSentence(text).replace(/\.$/, '')}.` : text,
       next: 'talk',
     }),
     privacy: ({ topic }) => privacy(topic),

@@ -66,10 +66,12 @@ export function createTurnDecider({
 
   /** All that the one service spoken of comprises, where a question on it has no surer answer. */
   function detailsOf(offers: readonly string[], asked: Reading): Intent[] {
-    const [offer = '', second] = offers;
+    const [offer, second] = offers;
     const { kind, service } = guess(asked)[0]?.label ?? {};
     const isMeant = untaught || (kind === 'about' && service === offer);
-    return isMeant && !second && asks(asked) ? [{ kind: 'content', offer, unsure: true }] : [];
+    return offer && isMeant && !second && asks(asked)
+      ? [{ kind: 'content', offer, unsure: true }]
+      : [];
   }
 
   /** What a turn asks by itself; an unsure subject neither leaves the service spoken of nor is answered twice. */

@@ -8,11 +8,7 @@ export type Entry =
   | { kind: 'project'; index: number };
 
 /** FAQ, services and projects, with the words by which they are found. */
-export function entriesOf({
-  faq,
-  services,
-  projects,
-}: AssistantContent): (Titled & { entry: Entry })[] {
+function entriesOf({ faq, services, projects }: AssistantContent): (Titled & { entry: Entry })[] {
   return [
     ...faq.map(({ question, answer }, index) => ({
       entry: { kind: 'faq' as const, index },

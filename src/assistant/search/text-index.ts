@@ -17,16 +17,16 @@ export type TermsOf = (text: string) => string[];
 
 /** Builds it: `synonyms` are groups of words that mean one thing to this owner. */
 export function createTerms(synonyms: readonly (readonly string[])[]): TermsOf {
-  const meanings = new Map(
-    [...vocabulary.aspects.synonyms, ...synonyms].flatMap((group, index) =>
-      group.map((word): [string, string] => [stemOf(word), `=${index}`]),
-    ),
-  );
+  const meanings = new Map<string, string[]>();
+  [...vocabulary.aspects.synonyms, ...synonyms].forEach((group, index) => {
+    for (const stem of new Set(group.map(stemOf)))
+      meanings.set(stem, [...(meanings.get(stem) ?? []), `=${index}`]);
+  });
   return (text) => {
     const terms = wordsIn(text)
       .filter((word) => word.length > 1 && !STOP_WORDS.has(word))
       .map(stemOf)
-      .map((term) => meanings.get(term) ?? term);
+      .flatMap((term) => meanings.get(term) ?? term);
     return [...new Set(terms)];
   };
 }
@@ -64,17 +64,20 @@ export function createTextIndex(
   const holdersOf = (term: string): readonly number[] => holders.get(term) ?? [];
   const weightOf = (term: string) => Math.log(1 + texts.length / (holdersOf(term).length + 0.5));
 
-  /** The texts that hold one of some terms, the best first; `share` is what a term counts for. */
-  function rank(asked: readonly string[], share: (term: string) => number = () => 1): Hit[] {
+  /** How much the score of a text is divided by for its length. */
+  const lengthOf = (index: number) =>
+    1 - BY_LENGTH + (BY_LENGTH * (terms[index]?.size ?? 0)) / mean;
+
+  /** The texts that hold one of some terms, the best first. */
+  function rank(asked: readonly string[]): Hit[] {
     const found = [...new Set(asked.flatMap(holdersOf))].map((index) => {
       const held = asked.filter((term) => terms[index]?.has(term));
       const inTitle = held.filter((term) => titles[index]?.has(term));
       const weigh = (some: readonly string[]) =>
-        some.reduce((sum, term) => sum + weightOf(term) * share(term), 0);
-      const length = 1 - BY_LENGTH + (BY_LENGTH * (terms[index]?.size ?? 0)) / mean;
-      return { index, held, inTitle, score: (weigh(held) + weigh(inTitle)) / length };
+        some.reduce((sum, term) => sum + weightOf(term), 0);
+      return { index, held, inTitle, score: (weigh(held) + weigh(inTitle)) / lengthOf(index) };
     });
     return found.sort((a, b) => b.score - a.score || a.index - b.index);
   }
-  return { rank, holdersOf, terms: () => [...holders.keys()] };
+  return { rank, holdersOf, lengthOf, terms: () => [...holders.keys()] };
 }

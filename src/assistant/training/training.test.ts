@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { weights } from '../classifier/weights.ts';
 import { checksum, readExamples, trainingFiles } from './examples.ts';
 import { learn, weightsModule } from './learn.ts';
+import { tradeFiles } from './ranking.ts';
 
 /** One question of so many: enough to see that learning repeats itself. */
 const EVERY = 48;
 
 describe('the weights', () => {
   it('were learned from the present questions: run npm run train:assistant', () => {
-    expect(weights.trainedOn).toBe(checksum(trainingFiles()));
+    expect(weights.trainedOn).toBe(checksum([...trainingFiles(), ...tradeFiles]));
   });
 
   it('take less than 325 kB', () => {

@@ -2,15 +2,11 @@ import type { AssistantContent } from '../content.ts';
 import type { Reading } from './create-understanding.ts';
 import type { Intent } from './intent.ts';
 
-/** What tells how to reach the owner, and what there is: only a title of the content says more. */
-export const REACHING: ReadonlySet<string> = new Set(
-  'contact phone email whatsapp hours form reply-time services quote location cheapest links social private'.split(
+/** Subjects that mean the same in every trade. */
+export const GENERAL: ReadonlySet<string> = new Set([
+  ...'contact phone email whatsapp hours form reply-time services quote location cheapest links social private'.split(
     ' ',
   ),
-);
-/** Other subjects that mean the same in every trade. */
-export const GENERAL: ReadonlySet<string> = new Set([
-  ...REACHING,
   ...'expensive budget start person testimonials remote travel payment discount refund team experience diploma'.split(
     ' ',
   ),
@@ -18,13 +14,6 @@ export const GENERAL: ReadonlySet<string> = new Set([
     ' ',
   ),
 ]);
-
-/** Does the content answer a subject with more than that nothing is stated? */
-export function isStated(intent: Intent, content: AssistantContent): boolean {
-  if (intent.kind !== 'topic') return intent.kind !== 'not-stated';
-  if (intent.topic === 'consultation') return content.consultationMinutes > 0;
-  return content.freeMaintenanceMonths > 0 || !intent.topic.endsWith('maintenance');
-}
 
 /** The name of a subject that means the same in every trade. */
 export function generalName(

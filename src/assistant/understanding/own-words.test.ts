@@ -32,7 +32,6 @@ describe('an owner whose trade the assistant has not learned', () => {
 
   it('does not confirm what no text speaks of, and says so before what comes nearest', () => {
     for (const [question, missing] of [
-      ['Faites-vous des photos de drone ?', 'drone'],
       ['Faites-vous un logo avec une mascotte ?', 'mascotte'],
       ['Vous déplacez-vous à Tombouctou ?', 'Tombouctou'],
     ] as const) {

@@ -8,17 +8,8 @@ import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 /** Patterns (normalize/term-pattern.ts) by what they tell. */
 export type Patterns = Readonly<Record<string, readonly string[]>>;
 
-const {
-  comparedPrice,
-  everyday,
-  light,
-  past,
-  platforms,
-  surePrice,
-  synonyms,
-  whether,
-  ...aspects
-} = vocabulary.aspects;
+const { comparedPrice, light, past, platforms, surePrice, synonyms, whether, ...aspects } =
+  vocabulary.aspects;
 
 /** Returns whether a topic, by its name, is one of an owner's trade: broken sites are no caterer's. */
 export function createTradeTest(content: AssistantContent): (name: string) => boolean {

@@ -120,7 +120,6 @@ export const vocabularyFiles = {
     // How it is asked.
     ...v.entriesFromList(['surePrice', 'comparedPrice', 'whether', 'past'], patterns),
     synonyms: wordGroups,
-    everyday: wordGroups,
     light: wordList,
     platforms: wordList,
   }),
@@ -138,6 +137,7 @@ export const vocabularyFiles = {
   'phone-spelling': v.strictObject({ spellings, accented: replacements, phrases: replacements }),
   privacy: patternsByName,
   'small-talk': patternsByName,
+  thesaurus: v.strictObject({ groups: wordGroups }),
 } as const;
 
 /** What the assistant knows of French, by file. */

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#shared/root.ts';
+import type { Weights } from '../classifier/classifier.ts';
+import type { AssistantContent } from '../content.ts';
+import { createSearch } from '../search/search.ts';
+import { siteContent } from '../site-content.ts';
+import {
+  type Candidate,
+  createCandidates,
+  likelihoods,
+  type Ranking,
+} from '../understanding/candidates.ts';
+import { createUnderstanding } from '../understanding/create-understanding.ts';
+
+/** A question of a visitor, with the ways to answer it and those that are right. */
+export interface RankedQuestion {
+  trade: string;
+  candidates: readonly Candidate[];
+  isRight: (candidate: Candidate) => boolean;
+}
+
+const EPOCHS = 12;
+const RATE = 0.15;
+/** Pull of every weight towards zero, and how small one is left out. */
+const DECAY = 0.001;
+const NEGLIGIBLE = 0.05;
+/** Trades whose questions must hold a feature for it to be learned from. */
+const SHARED_BY = 4;
+/** Parts that the trades are split into, to see how well each is answered without having learned from it. */
+const FOLDS = 4;
+
+const folder = join(root, 'corpus/trades');
+const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
+
+/** The files that the ranking is learned from. */
+export const tradeFiles: readonly string[] = ['content.jsonl', 'questions.jsonl'].map((name) =>
+  join(folder, name),
+);
+
+/**
+ * Reads the questions of corpus/trades: what visitors ask owners of sixteen trades, each with the names of the
+ * candidates that answer it. What the content does not state may be said of a subject, too.
+ */
+export function readRankedQuestions(weights: Weights): RankedQuestion[] {
+  const owners = new Map(
+    linesOf('content.jsonl').map((line) => {
+      const { trade, content } = JSON.parse(line) as { trade: string; content: AssistantContent };
+      const whole = { ...siteContent, ...content };
+      const rules = createUnderstanding(whole, createSearch(whole));
+      return [trade, { rules, candidatesOf: createCandidates(whole, rules, weights) }];
+    }),
+  );
+  return linesOf('questions.jsonl').flatMap((line): RankedQuestion[] => {
+    const { trade, question, right } = JSON.parse(line) as Record<'trade' | 'question', string> & {
+      right: readonly string[];
+    };
+    const owner = owners.get(trade);
+    if (!owner) throw new Error(`corpus/trades/content.jsonl has no content of ${trade}`);
+    const reading = owner.rules.read(question);
+    const candidates = owner.candidatesOf(reading, owner.rules.understand(reading)).all;
+    const unsaid = right.includes('unsaid');
+    const isRight = ({ name }: Candidate) =>
+      right.includes(name) || (unsaid && name.startsWith('unpublished:'));
+    return [{ trade, candidates, isRight }];
+  });
+}
+
+/**
+ * Learns what the features of a candidate count for: conditional logistic regression by stochastic gradient
+ * descent with AdaGrad steps. The same questions give the same weights.
+ */
+export function learnRanking(questions: readonly RankedQuestion[]): Ranking {
+  const trades = new Map<string, Set<string>>();
+  for (const { trade, candidates } of questions)
+    for (const name of candidates.flatMap(({ features }) => [...features.keys()]))
+      trades.set(name, (trades.get(name) ?? new Set()).add(trade));
+  const weights: Record<string, number> = {};
+  const squares: Record<string, number> = {};
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    for (const { candidates, isRight } of questions) {
+      const likely = likelihoods(candidates, weights);
+      const right = candidates.map(isRight);
+      const all = likely.reduce((sum, each, at) => sum + (right[at] ? each : 0), 0);
+      if (all === 0) continue;
+      const errors = new Map<string, number>();
+      candidates.forEach(({ features }, at) => {
+        const chance = likely[at] as number;
+        const error = chance - (right[at] ? chance / all : 0);
+        for (const [name, value] of features)
+          errors.set(name, (errors.get(name) ?? 0) + error * value);
+      });
+      for (const [name, error] of errors) {
+        if ((trades.get(name)?.size ?? 0) < SHARED_BY) continue;
+        const gradient = error + DECAY * (weights[name] ?? 0);
+        const square = (squares[name] ?? 1) + gradient * gradient;
+        squares[name] = square;
+        weights[name] = (weights[name] ?? 0) - (RATE * gradient) / Math.sqrt(square);
+      }
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(weights)
+      .filter(([, weight]) => Math.abs(weight) >= NEGLIGIBLE)
+      .map(([name, weight]) => [name, Math.round(weight * 100) / 100]),
+  );
+}
+
+/** Returns the share of questions whose likeliest candidate is right, each asked of what other trades taught. */
+export function shareRight(questions: readonly RankedQuestion[]): number {
+  const trades = [...new Set(questions.map(({ trade }) => trade))];
+  const isHeldOut = (trade: string, fold: number) => trades.indexOf(trade) % FOLDS === fold;
+  const right = Array.from({ length: FOLDS }, (_, fold) => {
+    const ranking = learnRanking(questions.filter(({ trade }) => !isHeldOut(trade, fold)));
+    return questions.filter(({ trade, candidates, isRight }) => {
+      if (!isHeldOut(trade, fold)) return false;
+      const likely = likelihoods(candidates, ranking);
+      const best = candidates[likely.indexOf(Math.max(...likely))];
+      return best !== undefined && isRight(best);
+    }).length;
+  });
+  return right.reduce((sum, count) => sum + count, 0) / questions.length;
+}

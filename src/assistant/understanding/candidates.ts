@@ -1,0 +1,187 @@
+import { createClassifier, type Weights } from '../classifier/classifier.ts';
+import { intentFor } from '../classifier/intent-for.ts';
+import { createStoryClassifier } from '../classifier/stories.ts';
+import type { AssistantContent } from '../content.ts';
+import { asksWhether } from '../rules/yes-or-claim.ts';
+import { gatherEvidence } from '../search/evidence.ts';
+import { createStatements, type Statement, type Word } from '../search/statements.ts';
+import { createTerms } from '../search/text-index.ts';
+import type { Reading, RuleReader, Understanding } from './create-understanding.ts';
+import { generalName } from './general-subjects.ts';
+import { type Intent, intentOf, topicOf } from './intent.ts';
+
+/** One way to answer a question, with what speaks for and against it. */
+export interface Candidate {
+  /** The name of a statement, "price:SERVICE", a topic… */
+  name: string;
+  /** Undefined when the content does not say what is asked. */
+  intent: Intent | undefined;
+  /** The numbers that the ranking weighs, by their names: those of the question begin with the kind, too. */
+  features: ReadonlyMap<string, number>;
+}
+
+/** What a question may be answered with, and its words that no statement holds. */
+export interface Candidates {
+  all: Candidate[];
+  unheard: Word[];
+}
+
+/** How much each feature of a candidate counts: learned from the questions of corpus/trades. */
+export type Ranking = Readonly<Record<string, number>>;
+
+/** Statements that hold most of a question: as many are compared with it closely. */
+const CLOSEST = 40;
+/** Subjects that any question may be about. */
+const SUBJECTS =
+  'services contact location person phone whatsapp email hours quote travel start reply-time projects out-of-scope price-list'.split(
+    ' ',
+  );
+/** Words that say how it is asked, too common to be searched for. */
+const HOW =
+  'comment quand qui quoi quel quelle quelles quels combien ou chez pour avec sans depuis vous vos votre je mon ma mes si est avez faites fait faut pas plus tout'.split(
+    ' ',
+  );
+/** What only a message without words of its own is answered. */
+const HELP = 'small-talk:help';
+/** What a word of the question counts for. */
+const WORD = 0.5;
+
+const stemsOf = createTerms([]);
+
+/** The name of the candidate that is what a rule found. */
+function nameOf(intent: Intent): string {
+  if (intent.kind === 'faq') return `faq:${intent.index + 1}`;
+  const [project] = intent.kind === 'projects' ? intent.projects : [];
+  return project === undefined
+    ? topicOf(intent).replace(/^content:/, 'about:')
+    : `project:${project + 1}`;
+}
+
+/** How a question is asked. */
+function formOf({ clauses, message, question }: Reading): Record<string, number> {
+  const forms = {
+    price: clauses.some(({ aspects }) => aspects.has('price')),
+    surePrice: clauses.some(({ strongPrice }) => strongPrice),
+    delay: clauses.some(({ aspects }) => aspects.has('delay')),
+    asks: clauses.some(({ asks }) => asks),
+    mark: question.includes('?'),
+    whether: asksWhether(message.text),
+  };
+  const how = HOW.filter((word) => message.text.includes(` ${word} `));
+  return {
+    ...Object.fromEntries(Object.entries(forms).map(([name, is]) => [name, is ? 1 : 0])),
+    ...Object.fromEntries([...stemsOf(message.text), ...how].map((word) => [`~${word}`, WORD])),
+    long: Math.min(1, message.text.length / 200),
+  };
+}
+
+/** Builds what lists the ways to answer a question from an owner's statements, whatever the trade. */
+export function createCandidates(content: AssistantContent, rules: RuleReader, weights: Weights) {
+  const own = createStatements(content);
+  const { statements, wordsOf } = own;
+  const services = new Map(content.services.map((service) => [service.offer, service]));
+  const guess = createClassifier(weights, new Set(services.keys()));
+  const listen = createStoryClassifier(weights, () => undefined);
+  const titleOf = new Map(
+    statements.flatMap(({ kind, offer = '' }, at) => (kind === 'about' ? [[offer, at]] : [])),
+  );
+
+  /** How likely the classifier holds each kind of question. */
+  function kindsOf(reading: Reading): Map<string, number> {
+    const kinds = new Map<string, number>();
+    for (const { label, probability } of guess(reading))
+      kinds.set(label.kind, (kinds.get(label.kind) ?? 0) + probability);
+    return kinds;
+  }
+
+  /** The subjects that mean the same in every trade, and what the rules found, by name. */
+  function subjectsOf(reading: Reading, kinds: Iterable<string>, ruled: readonly Intent[]) {
+    const subjects = [...kinds, ...SUBJECTS]
+      .filter((kind) => kind !== HELP)
+      .map((kind) => intentFor({ kind }, reading, rules.facts) ?? intentOf(kind))
+      .filter((intent) => intent.kind === 'out-of-scope' || generalName(intent, content));
+    return new Map([...subjects, ...ruled].map((intent) => [nameOf(intent), intent]));
+  }
+
+  return (reading: Reading, { intents: ruled }: Understanding): Candidates => {
+    const evidence = gatherEvidence(own, [...services.keys()], wordsOf(reading.message.text));
+    const kinds = kindsOf(reading);
+    const asked = {
+      ...formOf(reading),
+      told: listen(reading).told,
+      unheard: Math.min(4, evidence.unheard.length) / 4,
+      ...Object.fromEntries(
+        ['price', 'delay', 'about', 'out-of-scope'].map((kind) => [kind, kinds.get(kind) ?? 0]),
+      ),
+    };
+    const found = new Set(ruled.map(nameOf));
+    const spoken = new Set(
+      reading.clauses.flatMap((clause) =>
+        [...clause.services, ...clause.needs].map(({ id }) => id),
+      ),
+    );
+    const all = new Map<string, Candidate>();
+
+    function add(
+      kind: string,
+      name: string,
+      intent: Intent | undefined,
+      own: Readonly<Record<string, number>>,
+    ) {
+      const byRule = found.has(name) ? { ruled: 1, ruledAlone: ruled.length === 1 ? 1 : 0 } : {};
+      const features = [
+        [kind, 1] as const,
+        ...Object.entries(asked).map(([feature, value]) => [`${kind}&${feature}`, value] as const),
+        ...Object.entries({ ...own, ...byRule }).map(
+          ([feature, value]) => [`${kind}:${feature}`, value] as const,
+        ),
+      ];
+      all.set(name, { name, intent, features: new Map(features.filter(([, value]) => value)) });
+    }
+
+    const least = [...evidence.scores].sort((a, b) => b - a)[CLOSEST] ?? 0;
+    const isCandidate = ({ kind, offer = '' }: Statement, at: number) =>
+      (evidence.scores[at] ?? 0) > least ||
+      (kind === 'line' ? evidence.isNear(offer) : /^(?:about|payment|term)$/.test(kind));
+    statements.forEach((statement, at) => {
+      const { kind, name, offer, intent } = statement;
+      if (!isCandidate(statement, at)) return;
+      const features = {
+        ...evidence.ofStatement(at),
+        ...evidence.ofService(offer),
+        ...(kind === 'line' && evidence.beside(at, titleOf.get(offer ?? '') ?? at)),
+        ...(kind === 'term' && { [name]: 1 }),
+        ...(spoken.has(offer ?? '') && { spoken: 1 }),
+      };
+      add(kind, name, intent, features);
+      if (kind !== 'about' || offer === undefined) return;
+      add('price', `price:${offer}`, { kind: 'price', offer }, features);
+      if (services.get(offer)?.delivery)
+        add('delay', `delay:${offer}`, { kind: 'delay', offer }, features);
+    });
+    for (const [name, intent] of subjectsOf(reading, kinds.keys(), ruled)) {
+      if (all.has(name)) continue;
+      const likely = kinds.get(name) ?? 0;
+      add(intent.kind, name, intent, {
+        ...evidence.ofAll,
+        likely,
+        log: Math.log(likely + 0.01),
+        [name]: 1,
+        [`likely ${name}`]: likely,
+      });
+    }
+    add('unsaid', 'unsaid', undefined, evidence.ofAll);
+    return { all: [...all.values()], unheard: evidence.unheard };
+  };
+}
+
+/** Returns how likely each candidate is, from 0 to 1. */
+export function likelihoods(candidates: readonly Candidate[], ranking: Ranking): number[] {
+  const scores = candidates.map(({ features }) =>
+    [...features].reduce((total, [name, value]) => total + value * (ranking[name] ?? 0), 0),
+  );
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const all = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / all);
+}
