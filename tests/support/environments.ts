@@ -12,10 +12,14 @@ export const processEnvironment: Readonly<Record<string, string>> = {
 };
 
 /**
- * Flags of Node in processes that live as long as a test: the database's WebAssembly is compiled once, and not
- * again for speed that they never profit from. It is a quarter to half of what an embedded database costs them.
+ * Flags of Node in processes that live as long as a test. The database's WebAssembly and regular expressions are
+ * not compiled again for speed that they never profit from, and no thread collects garbage beside.
  */
-export const shortLivedFlags = ['--liftoff-only'];
+export const shortLivedFlags = [
+  '--liftoff-only',
+  '--no-regexp-peephole-optimization',
+  '--single-threaded-gc',
+];
 
 /** Those of servers: in tests they answer few statements, elsewhere they are put under load, or measured. */
 export const serverFlags =
