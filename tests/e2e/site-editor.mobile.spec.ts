@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contentFolder } from '#content/folder.ts';
-import { faq, gestion, projects, services } from '#content/index.ts';
+import { faq, gestion, owner, projects, services } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
 import { EDITOR, type EditedSite, editedSite } from '#tests/support/editor.ts';
 import { enter } from './support/admin.ts';
@@ -143,6 +143,8 @@ test.describe('the owner changes the site on a phone', () => {
     await part(page, 'portrait');
     await page.locator('input[type=file]').setInputFiles(await photo('#7a3b12'));
     await expect(page.getByText(texts.pictureReplace)).toBeVisible();
+    // A point of the file that is none of the places stays until another is chosen.
+    await expect(page.getByLabel(texts.focus)).toHaveValue(owner.portraitFocus.join(' '));
     await page.getByLabel(texts.focus).selectOption('20 20');
     await expect(page.getByLabel(texts.focus)).toHaveValue('20 20');
     await isSaved(page);
