@@ -37,7 +37,10 @@ export function createClassifier(
 ): (reading: Reading) => Guess[] {
   const kinds = unpack(weights.kind);
   const services = unpack(weights.service);
-  return ({ message, clauses }) => {
+  /** Several deciders ask about one reading. */
+  const known = new WeakMap<Reading, Guess[]>();
+
+  function guess({ message, clauses }: Reading): Guess[] {
     const features = featuresOf(message, clauses);
     const byService = services(features);
     const likely = Array.from(
@@ -61,6 +64,12 @@ export function createClassifier(
       .filter(({ label }) => label.service === undefined || offers.has(label.service))
       .sort((a, b) => b.probability - a.probability)
       .slice(0, KINDS);
+  }
+
+  return (reading) => {
+    const guesses = known.get(reading) ?? guess(reading);
+    known.set(reading, guesses);
+    return guesses;
   };
 }
 

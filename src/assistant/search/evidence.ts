@@ -12,22 +12,20 @@ const sum = (words: readonly Word[], share: (word: Word) => number = () => 1) =>
 
 /** How much each service holds of the words: what few services speak of tells most of which is meant. */
 function scoreServices(
-  statements: Statements['statements'],
-  offers: readonly string[],
+  byOffer: Statements['byOffer'],
   words: readonly Word[],
 ): Map<string, number> {
-  const held = offers.map((offer) => {
-    const own = statements.flatMap((statement, at) => (statement.offer === offer ? [at] : []));
-    return words.map((word) =>
+  const held = [...byOffer.values()].map((own) =>
+    words.map((word) =>
       Math.max(...own.map((at) => Math.max(word.inText(at), 2 * word.inTitle(at)))),
-    );
-  });
+    ),
+  );
   const rarity = words.map((_, at) => {
     const speakers = held.filter((each) => each[at]).length || 1;
-    return Math.log(1 + offers.length / (speakers + 0.5)) / Math.sqrt(speakers);
+    return Math.log(1 + byOffer.size / (speakers + 0.5)) / Math.sqrt(speakers);
   });
   return new Map(
-    offers.map((offer, of) => [
+    [...byOffer.keys()].map((offer, of) => [
       offer,
       rarity.reduce((score, rare, at) => score + rare * (held[of]?.[at] ?? 0), 0),
     ]),
@@ -39,8 +37,7 @@ function scoreServices(
  * understanding/candidates.ts, from 0 to about 1; those that end in `score` grow with the words held.
  */
 export function gatherEvidence(
-  { statements, lengthOf }: Statements,
-  offers: readonly string[],
+  { statements, byOffer, lengthOf }: Statements,
   words: readonly Word[],
 ) {
   const scores = statements.map(
@@ -51,7 +48,7 @@ export function gatherEvidence(
   const unheard = words.filter(isUnheard);
   const total = (heard: readonly Word[]) => sum(heard) + UNHEARD * unheard.length + 0.001;
   const heard = words.filter((word) => !word.unknown);
-  const services = scoreServices(statements, offers, telling);
+  const services = scoreServices(byOffer, telling);
   const [first = 0, second = 0] = [...services.values()].sort((a, b) => b - a);
 
   return {

@@ -188,5 +188,11 @@ export function createStatements(content: AssistantContent) {
     return [...words.values()];
   }
 
-  return { statements, wordsOf, lengthOf: index.lengthOf };
+  const byOffer = new Map(
+    services.map(({ offer }) => [
+      offer,
+      statements.flatMap((statement, at) => (statement.offer === offer ? [at] : [])),
+    ]),
+  );
+  return { statements, byOffer, wordsOf, lengthOf: index.lengthOf };
 }

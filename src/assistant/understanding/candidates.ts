@@ -104,7 +104,7 @@ export function createCandidates(content: AssistantContent, rules: RuleReader, w
   }
 
   return (reading: Reading, { intents: ruled }: Understanding): Candidates => {
-    const evidence = gatherEvidence(own, [...services.keys()], wordsOf(reading.message.text));
+    const evidence = gatherEvidence(own, wordsOf(reading.message.text));
     const kinds = kindsOf(reading);
     const asked = {
       ...formOf(reading),

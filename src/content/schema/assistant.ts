@@ -76,10 +76,6 @@ const skillWords = v.strictObject({
   ),
   unpriced: f.flag('oui : elle n’a pas de prix à elle, et la réponse le dit.'),
   withTool: f.flag('oui : la réponse la cite avec un outil du site.'),
-  ofProjects: f.flag('oui : une question sur le cours d’un projet qui la nomme parle d’elle.'),
-  takesObject: f.flag(
-    'oui : ce qui la suit est son objet ; « automatiser mes e-mails » ne demande pas d’adresse.',
-  ),
 });
 
 /** How visitors name a service of the trade, and how they describe a need for it. */
