@@ -67,7 +67,7 @@ function isAsked(intent: Intent, { trade, need, service, isStory }: Story): bool
     case 'out-of-scope':
       return !(need ?? (isStory ? trade : undefined));
     case 'not-stated':
-      return intent.subject === 'results';
+      return intent.subject === 'results' || intent.subject === 'otherClients';
     case 'content':
       return intent.feature !== undefined && !isStory;
     case 'skill':

@@ -172,7 +172,9 @@ export function createAssistant(content: AssistantContent): Assistant {
     const { before, reading } = turn;
     const story = adviser.hear(reading, listen(reading), turn.continues);
     const repeated = questions.intentOf(reading.question);
-    const decision: Decided = repeated ? sure([repeated]) : decideIn(turn, story);
+    const decision: Decided = repeated
+      ? { ...sure([repeated]), followed: true }
+      : decideIn(turn, story);
     // What is advised is the sample's trade.
     const decided =
       decision.followed || decision.own

@@ -27,6 +27,8 @@ const TERMS: Readonly<Record<string, string>> = {
   seo: 'seo',
   nocode: 'no code',
   chatbot: 'chatbot',
+  landing: 'landing page',
+  chatgpt: 'chatgpt',
 };
 
 /** What of a service is asked: the feature that answers, else all of them where something is asked. */

@@ -96,6 +96,8 @@ const DEFINITIONS: Readonly<Record<string, string[]>> = {
   seo: ['google', 'moteur'],
   nocode: ['sans programm', 'sans cod', 'sans ecrire'],
   chatbot: ['repond', 'dialogue', 'discute'],
+  landing: ['page unique', 'single page'],
+  chatgpt: ['documents'],
 };
 const LABELS: Readonly<Record<string, RegExp>> = {
   users: /utilisateur/i,

@@ -19,8 +19,8 @@ export interface TrainingExample {
   label: Label;
   /** The feature of a service that it asks, by the first words of its line; '' where a turn asks none. */
   feature: string | undefined;
-  /** It counts half. */
-  half: boolean;
+  /** How much is learned from it. */
+  weight: number;
 }
 
 /** A line of corpus/training. */
@@ -82,7 +82,7 @@ export function readExamples(files: readonly string[], every = 1): TrainingExamp
           features: featuresOf(message, clauses),
           label,
           feature: feature ?? (carried ? '' : undefined),
-          half: HALF.includes(basename(file)) || at > 0,
+          weight: HALF.includes(basename(file)) || at > 0 ? 0.5 : 1,
         }));
       }),
   );

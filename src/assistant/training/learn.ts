@@ -6,8 +6,8 @@ import { TOLD } from '../classifier/stories.ts';
 import type { Ranking } from '../understanding/candidates.ts';
 import type { TrainingExample } from './examples.ts';
 
-/** Weights kept of each head; together they take less than 325 kB. */
-const KEPT = { kind: 134_000, service: 12_000, story: 5_000, need: 14_000, feature: 9_000 };
+/** Weights kept of each head; together they take less than 500 kB. */
+const KEPT = { kind: 200_000, service: 12_000, story: 5_000, need: 19_000, feature: 9_000 };
 /** What is learned from a question beside the stories, of which there are far fewer. */
 const OF_QUESTION = 0.12;
 
@@ -15,11 +15,7 @@ const OF_QUESTION = 0.12;
 export function learn(examples: readonly TrainingExample[], trainedOn: string): Weights {
   const stories = examples.filter(({ label }) => label.kind === 'need');
   const asked = examples.filter(({ label }) => label.kind !== 'need');
-  const weighted = asked.map(({ features, label, half }) => ({
-    ...label,
-    features,
-    weight: half ? 0.5 : 1,
-  }));
+  const weighted = asked.map(({ features, label, weight }) => ({ ...label, features, weight }));
   const kinds = weighted.map(({ kind, ...rest }) => ({ ...rest, label: kind }));
   const services = weighted.flatMap(({ service, ...rest }) =>
     service === undefined ? [] : [{ ...rest, label: service }],

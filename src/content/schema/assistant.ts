@@ -34,7 +34,7 @@ export const assistantSchema = withDefaults('assistant', {
   ),
   unpublished: {
     subjects: f.described(
-      v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/)), f.text(200)),
+      v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]*$/)), f.text(300)),
       'Réponses sur un sujet dont le site ne dit rien, par son nom court.',
     ),
   },
