@@ -1,7 +1,8 @@
 // @module-tag sample
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { chat } from '#content/index.ts';
 import { offerDelivery, offerPrice, offerPriceEur } from '#content/offer.ts';
 import { root } from '#shared/root.ts';
 import { formatCount } from '#shared/text/format.ts';
@@ -174,4 +175,26 @@ describe('figures', () => {
     });
     expect(stated).toEqual([]);
   });
+});
+
+/** Characters that a phone of 360 × 640 px shows of an answer at once. */
+const WINDOW = 340;
+
+/** The likeliest questions of a prospect; their answers were read one by one. */
+const probable = [
+  ...readFileSync(join(corpus, 'eval/probable.txt'), 'utf8').trim().split('\n'),
+  ...chat.quickQuestions,
+];
+/** What is shown: a link is its word, the questions that are offered are buttons. */
+const shown = (response: string) =>
+  (response.split(`\n${siteContent.texts.meant}`)[0] ?? '').replace(
+    / \((?:https?:|#|\/)[^)]*\)/g,
+    '',
+  );
+
+test.each(probable)('%s: the answer fits a phone unless it lists', (question) => {
+  const { response, answered, topics } = answer(question);
+  const text = shown(response);
+  expect(text.includes('\n– ') || text.length <= WINDOW, text).toBe(true);
+  expect(answered || topics.some((topic) => topic.startsWith('unpublished:')), text).toBe(true);
 });
