@@ -43,6 +43,7 @@ const HOW =
   );
 /** What only a message without words of its own is answered. */
 const HELP = 'small-talk:help';
+const PRIVATE = 'unpublished:private';
 /** What a word of the question counts for. */
 const WORD = 0.5;
 
@@ -100,7 +101,9 @@ export function createCandidates(content: AssistantContent, rules: RuleReader, w
       .filter((kind) => kind !== HELP)
       .map((kind) => intentFor({ kind }, reading, rules.facts) ?? intentOf(kind))
       .filter((intent) => intent.kind === 'out-of-scope' || generalName(intent, content));
-    return new Map([...subjects, ...ruled].map((intent) => [nameOf(intent), intent]));
+    // « Dès quel âge ? » asks of a child, not of the owner.
+    const found = ruled.filter((intent) => topicOf(intent) !== PRIVATE);
+    return new Map([...subjects, ...found].map((intent) => [nameOf(intent), intent]));
   }
 
   return (reading: Reading, { intents: ruled }: Understanding): Candidates => {

@@ -4,7 +4,7 @@ import type { Intent } from './intent.ts';
 
 /** Subjects that mean the same in every trade. */
 export const GENERAL: ReadonlySet<string> = new Set([
-  ...'contact phone email whatsapp hours form reply-time services quote location cheapest links social private'.split(
+  ...'contact phone email whatsapp hours form reply-time services quote location cheapest links social'.split(
     ' ',
   ),
   ...'expensive budget start person testimonials remote travel payment discount refund team experience diploma'.split(
