@@ -39,7 +39,7 @@ export const tradeFiles: readonly string[] = ['content.jsonl', 'questions.jsonl'
 );
 
 /**
- * Reads the questions of corpus/trades: what visitors ask owners of sixteen trades, each with the names of the
+ * Reads the questions of corpus/trades: what visitors ask owners of twenty trades, each with the names of the
  * candidates that answer it. What the content does not state may be said of a subject, too.
  */
 export function readRankedQuestions(weights: Weights): RankedQuestion[] {
