@@ -41,8 +41,9 @@ export const tradeFiles: readonly string[] = ['content.jsonl', 'questions.jsonl'
 /**
  * Reads the questions of corpus/trades: what visitors ask owners of twenty trades, each with the names of the
  * candidates that answer it. What the content does not state may be said of a subject, too.
+ * @param every reads one question of so many
  */
-export function readRankedQuestions(weights: Weights): RankedQuestion[] {
+export function readRankedQuestions(weights: Weights, every = 1): RankedQuestion[] {
   const owners = new Map(
     linesOf('content.jsonl').map((line) => {
       const { trade, content } = JSON.parse(line) as { trade: string; content: AssistantContent };
@@ -51,7 +52,8 @@ export function readRankedQuestions(weights: Weights): RankedQuestion[] {
       return [trade, { rules, candidatesOf: createCandidates(whole, rules, weights) }];
     }),
   );
-  return linesOf('questions.jsonl').flatMap((line): RankedQuestion[] => {
+  const lines = linesOf('questions.jsonl').filter((_, at) => at % every === 0);
+  return lines.flatMap((line): RankedQuestion[] => {
     const { trade, question, right } = JSON.parse(line) as Record<'trade' | 'question', string> & {
       right: readonly string[];
     };
@@ -106,18 +108,20 @@ export function learnRanking(questions: readonly RankedQuestion[]): Ranking {
   );
 }
 
-/** Returns the share of questions whose likeliest candidate is right, each asked of what other trades taught. */
+/** Is the likeliest candidate right? */
+export function isAnswered({ candidates, isRight }: RankedQuestion, ranking: Ranking): boolean {
+  const likely = likelihoods(candidates, ranking);
+  const best = candidates[likely.indexOf(Math.max(...likely))];
+  return best !== undefined && isRight(best);
+}
+
+/** Returns the share of questions that are answered, each asked of what other trades taught. */
 export function shareRight(questions: readonly RankedQuestion[]): number {
   const trades = [...new Set(questions.map(({ trade }) => trade))];
-  const isHeldOut = (trade: string, fold: number) => trades.indexOf(trade) % FOLDS === fold;
   const right = Array.from({ length: FOLDS }, (_, fold) => {
-    const ranking = learnRanking(questions.filter(({ trade }) => !isHeldOut(trade, fold)));
-    return questions.filter(({ trade, candidates, isRight }) => {
-      if (!isHeldOut(trade, fold)) return false;
-      const likely = likelihoods(candidates, ranking);
-      const best = candidates[likely.indexOf(Math.max(...likely))];
-      return best !== undefined && isRight(best);
-    }).length;
+    const isHeldOut = ({ trade }: RankedQuestion) => trades.indexOf(trade) % FOLDS === fold;
+    const ranking = learnRanking(questions.filter((question) => !isHeldOut(question)));
+    return questions.filter((question) => isHeldOut(question) && isAnswered(question, ranking));
   });
-  return right.reduce((sum, count) => sum + count, 0) / questions.length;
+  return right.flat().length / questions.length;
 }

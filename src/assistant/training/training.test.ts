@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pack, unpack } from '../classifier/packed-head.ts';
 import { train } from '../classifier/regression.ts';
-import { weights } from '../classifier/weights.ts';
+import { ranking, weights } from '../classifier/weights.ts';
 import { checksum, readExamples, trainingFiles } from './examples.ts';
 import { learn, weightsModule } from './learn.ts';
-import { tradeFiles } from './ranking.ts';
+import { isAnswered, learnRanking, readRankedQuestions, tradeFiles } from './ranking.ts';
 
 /** One question of so many: enough to see that learning repeats itself. */
 const EVERY = 48;
@@ -23,6 +23,20 @@ describe('the weights', () => {
     const once = weightsModule(learn(examples, 'a'), examples);
     expect(weightsModule(learn(examples, 'a'), examples)).toBe(once);
     expect(weightsModule(learn(examples.slice(1), 'a'), examples)).not.toBe(once);
+  });
+});
+
+describe('the ranking', () => {
+  const questions = readRankedQuestions(weights, 8);
+
+  it('finds most of the answers that it has learned', () => {
+    const right = questions.filter((question) => isAnswered(question, ranking));
+    expect(right.length / questions.length).toBeGreaterThan(0.7);
+  });
+
+  it('comes out the same from the same questions', () => {
+    expect(learnRanking(questions)).toEqual(learnRanking(questions));
+    expect(learnRanking(questions.slice(1))).not.toEqual(learnRanking(questions));
   });
 });
 

@@ -67,18 +67,24 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
   }
 
   function decideOne(reading: Reading, understood: Understanding): Decision {
-    const { intents: ruled } = understood;
-    const isKnown = (each: Intent) =>
-      generalName(each, content) !== undefined || isFirm(each, reading, content);
-    if (ruled.length > 0 && ruled.every(({ kind }) => RULED.test(kind))) return sure(ruled);
-    if (ruled.length > 1 && ruled.every(isKnown)) return sure(ruled);
-    const [only] = ruled;
-    const isNamed =
-      only?.kind === 'topic' ? only.topic !== 'travel' : only && isFirm(only, reading, content);
-    if (isTaught && isNamed) return sure(ruled);
-    const repeated = rules.facts.faqRepeated(reading.message.folded);
-    if (repeated !== undefined) return sure([{ kind: 'faq', index: repeated }]);
+    return decideByRules(reading, understood) ?? decideByRank(reading, understood);
+  }
 
+  /** What is sure without weighing: names and sums of the content, two subjects at once, a question of the FAQ. */
+  function decideByRules(reading: Reading, { intents }: Understanding): Decision | undefined {
+    const [only, second] = intents;
+    const isNamed = (each: Intent) => isFirm(each, reading, content);
+    const isKnown = (each: Intent) => generalName(each, content) !== undefined || isNamed(each);
+    if (only && intents.every(({ kind }) => RULED.test(kind))) return sure(intents);
+    if (second && intents.every(isKnown)) return sure(intents);
+    const inTrade = only?.kind === 'topic' ? only.topic !== 'travel' : only && isNamed(only);
+    if (isTaught && inTrade) return sure(intents);
+    const repeated = rules.facts.faqRepeated(reading.message.folded);
+    return repeated === undefined ? undefined : sure([{ kind: 'faq', index: repeated }]);
+  }
+
+  /** The likeliest candidate; where it is not likely, an answer that holds it. */
+  function decideByRank(reading: Reading, understood: Understanding): Decision {
     const { all, unheard } = candidatesOf(reading, understood);
     const likely = likelihoods(all, ranking);
     const ranked = all
