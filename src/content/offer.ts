@@ -4,6 +4,11 @@ import { formatCount, formatEur, formatFcfa } from '#shared/text/format.ts';
 export const PERIODS = {
   mois: 'month',
   session: 'session',
+  séance: 'session',
+  cours: 'lesson',
+  leçon: 'lesson',
+  forfait: 'package',
+  nuit: 'night',
   jour: 'day',
   'demi-journée': 'half-day',
   heure: 'hour',
@@ -13,6 +18,7 @@ export const PERIODS = {
   mètre: 'metre',
   kilo: 'kilo',
   plant: 'plant',
+  'point lumineux': 'light point',
 } as const;
 
 type Period = keyof typeof PERIODS;
