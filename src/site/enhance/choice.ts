@@ -101,7 +101,7 @@ export function carryChoice(): void {
   }
 }
 
-/** Calls back with the text of the part of the page in the middle of the screen, or `otherwise`. */
+/** Calls back with the text of the part of the page in the middle of the screen, or `otherwise`; marks the form's. */
 function followSection(otherwise: string, onText: (text: string) => void): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-whatsapp-text]')];
   const inView = new Set<Element>();
@@ -112,8 +112,9 @@ function followSection(otherwise: string, onText: (text: string) => void): void 
         else inView.delete(target);
       }
       // In document order, an element comes before those that it contains.
-      const text = parts.filter((part) => inView.has(part)).pop()?.dataset.whatsappText;
-      onText(text ?? otherwise);
+      const part = parts.filter((each) => inView.has(each)).pop();
+      document.documentElement.toggleAttribute('data-at-form', part?.id === 'contact');
+      onText(part?.dataset.whatsappText ?? otherwise);
     },
     { rootMargin: '-50% 0px' },
   );
