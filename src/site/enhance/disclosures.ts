@@ -27,16 +27,17 @@ export function enhanceMenu(): void {
   });
 }
 
-/** Keeps a question where it was tapped when the answer above it closes. */
-export function holdTappedQuestion(): void {
+/** Keeps a question where it was tapped when the answer above it closes, and shows all of a row that opens. */
+export function holdTappedRow(): void {
   addEventListener('click', ({ target }) => {
-    const question = (target as Element).closest('details[name] > summary');
-    if (!question) return;
-    const { top } = question.getBoundingClientRect();
+    const tapped = (target as Element).closest('details:is([name], [data-wide]) > summary');
+    if (!tapped) return;
+    const { top } = tapped.getBoundingClientRect();
     // The browser opens one and closes the other after this event, and paints both after the next.
     requestAnimationFrame(() => {
-      const moved = question.getBoundingClientRect().top - top;
+      const moved = tapped.getBoundingClientRect().top - top;
       scrollBy({ top: moved, behavior: 'instant' });
+      tapped.closest('[data-wide]')?.scrollIntoView({ block: 'nearest' });
     });
   });
 }

@@ -1,7 +1,7 @@
 import { startIslands } from '../islands/start.ts';
 import { carryChoice } from './choice.ts';
 import { countContactEvents } from './contact-events.ts';
-import { enhanceMenu, holdTappedQuestion, openWideDetails } from './disclosures.ts';
+import { enhanceMenu, holdTappedRow, openWideDetails } from './disclosures.ts';
 import { logUnknownPath, showErrorScreenOnFailure } from './error-screen.ts';
 import {
   followEmptyLinks,
@@ -21,7 +21,7 @@ setTimeout(() => {
   showErrorScreenOnFailure();
   carryChoice();
   openWideDetails();
-  holdTappedQuestion();
+  holdTappedRow();
   startIslands();
   layOutSections();
   showTooltips();
