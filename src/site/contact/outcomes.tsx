@@ -75,10 +75,10 @@ export function Received({ message, whatsappHref, replyTime, onWriteAnother }: R
     const fields = title.current?.closest('form');
     if (fields?.contains(document.activeElement)) title.current?.focus();
   }, []);
-  // The cloth makes the panel higher than a small screen, and it ends where the form did.
+  // The cloth begins where the form did, above the screen.
   useEffect(() => {
     if (pagne && document.activeElement === title.current)
-      title.current?.scrollIntoView({ block: 'nearest' });
+      title.current?.closest('.contact-received')?.scrollIntoView();
   }, [pagne]);
   return (
     <div className="contact-received">
