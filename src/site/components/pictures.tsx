@@ -61,8 +61,8 @@ export function ProjectPictures({ title, pictures, words, className }: ProjectPi
       return { alt: picture.alt, src, srcSet: srcSet(whole), width, height };
     }),
   };
-  // A card has the page's width on a phone, and half of it or a third on wider screens.
-  const sizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 48vw, 92vw';
+  // A card has the page's width on a phone, and half of it or two thirds on wider screens.
+  const sizes = '(min-width: 64rem) 50rem, (min-width: 40rem) 48vw, 92vw';
   return (
     <div className={className} {...useIsland('gallery', 'touch', props)}>
       <button type="button" className="poster-open">
