@@ -3,7 +3,6 @@ import { hero, owner, projects } from '#content/index.ts';
 import { fill, inHeadingFont, whatsappLink } from '#shared/text/format.ts';
 import { Facts } from '#ui/facts.tsx';
 import { weave } from '../art/weave.ts';
-import { Icon } from '../components/icons.tsx';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { WholePicture } from '../components/pictures.tsx';
 import { Document } from '../document.tsx';
@@ -106,7 +105,6 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
               </ExternalLink>
             ) : null}
             <ExternalLink className="button button-secondary" href={whatsappLink('', share)}>
-              <Icon name="whatsapp" />
               {words.share}
             </ExternalLink>
           </p>
@@ -130,7 +128,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
             <p>{story.result}</p>
             {story.words ? (
               <figure className="story-words stack">
-                <blockquote>{story.words.text}</blockquote>
+                <blockquote>{`«\u00A0${story.words.text}\u00A0»`}</blockquote>
                 <figcaption>{story.words.author}</figcaption>
               </figure>
             ) : null}
