@@ -7,7 +7,7 @@ import { createTerms, createTextIndex, type Titled } from './text-index.ts';
 /** Something that the owner states, and the intent that answers with it. */
 export interface Statement extends Titled {
   kind: 'about' | 'line' | 'payment' | 'faq' | 'term' | 'quote' | 'project' | 'count';
-  /** Its name in corpus/trades: "line:SERVICE:2", "faq:3", "term:payment"… */
+  /** Its name in corpus/trades: "line:SERVICE:2", "faq:3", "terms:payment"… */
   name: string;
   /** The service that it belongs to. */
   offer?: string;
