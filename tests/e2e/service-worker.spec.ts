@@ -105,8 +105,9 @@ test('the second visit requests only the page', async ({ page, site }) => {
   await firstVisit(page);
   const before = site.requests.length;
   await page.goto('/');
-  const again = site.requests.slice(before).filter((address) => address !== '/service-worker.js');
-  expect(again).toEqual(['/']);
+  const since = site.requests.slice(before).filter((address) => address !== '/service-worker.js');
+  // The first visit may still ask for a picture that comes near.
+  expect(since.slice(since.indexOf('/'))).toEqual(['/']);
 });
 
 test('with Save-Data nothing is registered before the visitor acts', async ({ page, site }) => {
