@@ -138,7 +138,6 @@ export type Database = {
         Returns: string
       }
       published_site: { Args: Record<PropertyKey, never>; Returns: Json }
-      read_testimonial: { Args: { token: string }; Returns: Json }
       record_act: { Args: { act: string; origin: string }; Returns: undefined }
       record_chat: {
         Args: { answered: boolean; question?: string; topic: string }
@@ -164,10 +163,6 @@ export type Database = {
         Args: { content: string; name: string }
         Returns: undefined
       }
-      send_testimonial: {
-        Args: { agreed: boolean; company: string; name: string; position: string; rating: number; text: string; token: string }
-        Returns: Json
-      }
       settle_assistant_budget: {
         Args: { expected: number; used: number }
         Returns: undefined
@@ -181,7 +176,10 @@ export type Database = {
       take_chat_turn: { Args: { client_address: string }; Returns: number }
       take_site: { Args: { publication: number }; Returns: undefined }
       use_recovery_code: { Args: { code: string }; Returns: boolean }
-      withdraw_testimonial: { Args: { token: string }; Returns: Json }
+      use_testimonial_link: {
+        Args: { token: string; withdraws?: boolean; words?: Json }
+        Returns: Json
+      }
     }
     Enums: {
       [_ in never]: never

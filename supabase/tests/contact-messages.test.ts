@@ -244,11 +244,9 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
       );
       expect(rows.map(({ name }) => name)).toEqual([
         'published_site',
-        'read_testimonial',
         'record_act',
-        'send_testimonial',
         'site_picture',
-        'withdraw_testimonial',
+        'use_testimonial_link',
       ]);
     });
   });

@@ -133,11 +133,9 @@ describe.each([
     );
     expect(rows.map(({ name }) => name)).toEqual([
       'published_site',
-      'read_testimonial',
       'record_act',
-      'send_testimonial',
       'site_picture',
-      'withdraw_testimonial',
+      'use_testimonial_link',
     ]);
   });
 

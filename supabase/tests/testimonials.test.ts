@@ -52,14 +52,14 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(error).toBeNull();
     return String(data);
   };
-  const read = async (token: string) =>
-    (await visitor.rpc('read_testimonial', { token })).data as unknown as SentTestimonial;
-  const send = async (token: string, changes: Partial<typeof WORDS> = {}) => {
-    const { data, error } = await visitor.rpc('send_testimonial', { token, ...WORDS, ...changes });
+  const use = async (token: string, more: { words?: object; withdraws?: boolean } = {}) => {
+    const { data, error } = await visitor.rpc('use_testimonial_link', { token, ...more } as never);
     return error?.code ?? (data as unknown as SentTestimonial);
   };
-  const withdraw = async (token: string) =>
-    (await visitor.rpc('withdraw_testimonial', { token })).data as unknown as SentTestimonial;
+  const read = (token: string) => use(token);
+  const send = (token: string, changes: Partial<typeof WORDS> = {}) =>
+    use(token, { words: { ...WORDS, ...changes } });
+  const withdraw = (token: string) => use(token, { withdraws: true });
   const stored = async () =>
     (await database.query<Record<string, unknown>>('select * from public.testimonials')).rows;
   const set = (change: string) => database.execute(`update public.testimonials set ${change}`);
@@ -294,7 +294,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
   it('take no more requests from one address than a person makes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, index) =>
-        visitor.rpc('read_testimonial', { token: `${index}` }),
+        visitor.rpc('use_testimonial_link', { token: `${index}` }),
       ),
     );
     expect(answers.filter(({ error }) => error?.code === 'PT429')).toHaveLength(1);

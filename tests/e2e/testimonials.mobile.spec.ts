@@ -31,9 +31,9 @@ async function fillForm(page: Page) {
   await page.getByLabel(labels.name).fill('Awa <b>Koné</b>');
   await page.getByLabel(labels.position).fill('Gérante');
   await page.getByLabel(labels.company).fill('Salon Awa, Bouaké');
-  await page.getByRole('radio').first().check();
+  await page.getByLabel(labels.rating).selectOption('5');
   await page.getByLabel(labels.text).fill(WORDS);
-  await page.getByLabel(client.agree).check();
+  await page.getByLabel(texts.consent).check();
 }
 
 test('a testimonial goes from its link to the draft, and out of it again', async ({ browser }) => {
@@ -61,13 +61,15 @@ test('a testimonial goes from its link to the draft, and out of it again', async
   await expect(page.getByText(texts.consent)).toBeVisible();
   await press(page, client.submit);
   await expect(page.getByLabel(client.labels.name)).toBeFocused();
-  for (const problem of [client.errors.empty, client.errors.rating, client.errors.agree]) {
-    await expect(page.getByText(problem).first()).toBeVisible();
-  }
+  const said = (label: string) =>
+    page.getByLabel(label).evaluate((field: HTMLInputElement) => field.validationMessage);
+  expect(await said(client.labels.name)).toBe(client.errors.empty);
+  expect(await said(client.labels.rating)).toBe(client.errors.rating);
+  expect(await said(texts.consent)).toBe(client.errors.agreed);
   await looksRight(page);
   await fillForm(page);
   // The server stores the words and dies before its answer arrives.
-  await page.route('**/rpc/send_testimonial', async (route) => {
+  await page.route('**/rpc/use_testimonial_link', async (route) => {
     await route.fetch();
     await admin.server.stop('SIGKILL');
     await route.abort();
@@ -76,7 +78,7 @@ test('a testimonial goes from its link to the draft, and out of it again', async
   await expect(page.getByText(client.errors.offline)).toBeVisible();
   const { dataFolder, url } = admin.server;
   admin.server = await startServer({ dataFolder, port: Number(new URL(url).port) });
-  await page.unroute('**/rpc/send_testimonial');
+  await page.unroute('**/rpc/use_testimonial_link');
   await press(page, client.submit);
   await expect(page.getByRole('status').first()).toContainText('ne sert plus');
   await expect(page.getByText('Awa <b>Koné</b>')).toBeVisible();

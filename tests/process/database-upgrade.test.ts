@@ -207,11 +207,11 @@ describe.each(cases)('a database of commit $commit, on $engine', ({ engine, make
     });
   });
 
-  it('keeps every row where the ten files had their first versions', async () => {
+  it('keeps every row where the ten files had their last versions', async () => {
     const earlier = await use(async (database) => {
       await database.execute(
         `update supabase_migrations.schema_migrations
-           set version = replace(version, '2026112622', '2026112610'), statements = '{changed since}'`,
+           set version = replace(version, '2026112700', '2026112622'), statements = '{changed since}'`,
       );
       return readRows(database);
     });

@@ -11,6 +11,16 @@ import type { Mount } from './mount.tsx';
 
 type Part = 'status' | 'open' | 'consent' | 'counter' | 'problem' | 'words' | 'withdraw';
 
+/** Returns what is wrong with a field; empty for nothing. */
+function problemOf(name: string, value = ''): string {
+  const { empty, long, short, rating, agreed } = texts.errors;
+  if (!value) return { rating, agreed }[name] ?? empty;
+  const most = TESTIMONIAL_LIMITS[name as keyof typeof TESTIMONIAL_LIMITS];
+  if (value.length > most) return fill(long, { most });
+  const isShort = name === 'text' && value.length < TESTIMONIAL_LEAST;
+  return isShort ? fill(short, { least: TESTIMONIAL_LEAST }) : '';
+}
+
 /** Reads what a link is for, lets its client write once, and withdraw. No React: the page holds the form. */
 export const mount: Mount = async (element, onTakeover) => {
   const find = (part: Part) => element.querySelector(`[data-part=${part}]`) as HTMLElement;
@@ -20,47 +30,36 @@ export const mount: Mount = async (element, onTakeover) => {
     find(part).textContent = text;
   };
 
-  /** Calls a function of the migration `testimonials`; sending again is harmless. @throws what to say */
-  async function call(name: string, parameters: object = {}): Promise<SentTestimonial> {
-    if (!token) return { state: 'unknown' };
-    const response = await fetch(`${backend.url}/rest/v1/rpc/${name}_testimonial`, {
-      method: 'POST',
-      headers: { apikey: backend.key, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token, ...parameters }),
-    }).catch(() => null);
-    if (response?.ok) return response.json();
-    const { tooMany, refused, offline } = texts.errors;
-    throw { 429: tooMany, 400: refused }[response?.status ?? 0] ?? offline;
-  }
-
-  function show(testimonial: SentTestimonial): void {
-    const { state, consent, consented_at: date, text, rating } = testimonial;
-    const { name, position, company } = testimonial;
-    const isOpen = state === 'open';
+  function show({ state, consent, consented_at: date, ...words }: SentTestimonial): void {
+    const { name, position, company, rating, text } = words;
     say('status', fill(texts.states[state], { date: date ? formatDate(date.slice(0, 10)) : '' }));
     say('consent', consent ?? '');
     say('words', `${text}\n${name}, ${position}, ${company} ${'★'.repeat(rating ?? 0)}`);
     find('open').hidden = true;
-    form.hidden = !isOpen;
+    form.hidden = state !== 'open';
     find('words').hidden = find('withdraw').hidden = !text;
-    if (!isOpen) find('status').focus();
+    if (form.hidden) find('status').focus();
   }
 
-  const attempt = async (work: () => Promise<SentTestimonial>, said: Part) => {
-    say(said, said === 'status' ? texts.opening : '');
+  /** Uses the link: to read it, without parameters. Sending again is harmless. */
+  async function use(parameters = {}): Promise<void> {
+    if (!token) return show({ state: 'unknown' });
+    say('problem', '');
     element.ariaBusy = 'true';
-    await work().then(show, (problem) => say(said, String(problem)));
+    const answer: SentTestimonial | number = await fetch(
+      `${backend.url}/rest/v1/rpc/use_testimonial_link`,
+      {
+        method: 'POST',
+        headers: { apikey: backend.key, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token, ...parameters }),
+      },
+    )
+      .then((response) => (response.ok ? response.json() : response.status))
+      .catch(() => 0);
     element.ariaBusy = null;
-  };
-
-  /** Returns what is wrong with a field; empty for nothing. */
-  function problemOf(name: string, value = ''): string {
-    const { empty, long, short, ...missing } = texts.errors;
-    if (!value) return { rating: missing.rating, agreed: missing.agree }[name] ?? empty;
-    const most = TESTIMONIAL_LIMITS[name as keyof typeof TESTIMONIAL_LIMITS];
-    if (value.length > most) return fill(long, { most });
-    const isShort = name === 'text' && value.length < TESTIMONIAL_LEAST;
-    return isShort ? fill(short, { least: TESTIMONIAL_LEAST }) : '';
+    if (typeof answer !== 'number') return show(answer);
+    const { tooMany, refused, offline } = texts.errors;
+    say('problem', { 429: tooMany, 400: refused }[answer] ?? offline);
   }
 
   /** With the French typography of the page, which counts for its limits. */
@@ -74,30 +73,21 @@ export const mount: Mount = async (element, onTakeover) => {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const values = typed();
-    let first: HTMLElement | undefined;
-    for (const place of form.querySelectorAll('.field-error[id]')) {
-      const name = place.id.replace('-error', '');
-      const field = form.querySelector(`[name=${name}]`) as HTMLElement;
-      const problem = problemOf(name, values[name]);
-      place.textContent = problem;
-      field.ariaInvalid = problem ? 'true' : null;
-      if (problem) first ??= field;
+    const words = typed();
+    for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+      field.setCustomValidity(problemOf(field.name, words[field.name]));
     }
-    if (first) return first.focus();
-    const words = { ...values, rating: Number(values.rating), agreed: true };
-    void attempt(() => call('send', words), 'problem');
+    if (form.reportValidity()) void use({ words: { ...words, agreed: true } });
   });
   form.addEventListener('input', () => {
     say('counter', fill(texts.counter, { count: typed().text?.length ?? 0 }));
   });
   find('withdraw').addEventListener('click', () => {
-    if (confirm(texts.withdrawSure)) void attempt(() => call('withdraw'), 'status');
+    if (confirm(texts.withdrawSure)) void use({ withdraws: true });
   });
-  const open = () => attempt(() => call('read'), 'status');
-  find('open').addEventListener('click', open);
+  find('open').addEventListener('click', () => void use());
   // Another link in the same tab changes the fragment alone.
   addEventListener('hashchange', () => location.hash.length > 20 && location.reload());
   onTakeover();
-  await open();
+  await use();
 };

@@ -13,55 +13,47 @@ const ratings = Array.from({ length: BEST_RATING }, (_, index) => BEST_RATING - 
 function TestimonialForm() {
   const { labels } = texts;
   const limits = { least: TESTIMONIAL_LEAST, most: TESTIMONIAL_LIMITS.text };
-  const error = (name: string) => <p id={`${name}-error`} className="field-error" />;
   return (
     <>
       <p data-part="status" role="status" tabIndex={-1} />
-      <button type="button" className="button button-primary needs-script" data-part="open">
-        {texts.open}
-      </button>
       <form className="contact-form stack" noValidate hidden>
         {Object.entries(LINES).map(([id, autoComplete]) => (
           <div key={id} className="field">
             <label htmlFor={id}>{labels[id as keyof typeof LINES]}</label>
-            {error(id)}
-            <input id={id} name={id} autoComplete={autoComplete} aria-describedby={`${id}-error`} />
+            <input id={id} name={id} autoComplete={autoComplete} />
           </div>
         ))}
-        <fieldset aria-describedby="rating-error">
-          <legend className="label">{labels.rating}</legend>
-          {error('rating')}
-          {ratings.map((count) => (
-            <label key={count} className="touch">
-              <input type="radio" name="rating" value={count} />
-              <span aria-hidden="true">{'★'.repeat(count)}</span>
-              <span>{fill(texts.star, { count, best: BEST_RATING })}</span>
-            </label>
-          ))}
-        </fieldset>
+        <div className="field">
+          <label htmlFor="rating">{labels.rating}</label>
+          <select id="rating" name="rating">
+            <option value="" />
+            {ratings.map((count) => (
+              <option key={count} value={count}>
+                {`${'★'.repeat(count)} ${fill(texts.star, { count, best: BEST_RATING })}`}
+              </option>
+            ))}
+          </select>
+        </div>
         <div className="field">
           <label htmlFor="text">{labels.text}</label>
-          {error('text')}
-          <textarea id="text" name="text" rows={6} aria-describedby="text-error text-hint" />
+          <textarea id="text" name="text" rows={6} aria-describedby="text-hint" />
           <p id="text-hint" className="hint">
             {fill(texts.hints.text, limits)} <span data-part="counter" />
           </p>
         </div>
-        <fieldset>
-          <legend className="label">{texts.consent}</legend>
-          <p data-part="consent" />
-          {error('agreed')}
-          <label className="touch">
-            <input type="checkbox" name="agreed" aria-describedby="agreed-error" />
-            {texts.agree}
-          </label>
-        </fieldset>
-        <p className="field-error" role="alert" data-part="problem" />
+        <label className="touch">
+          <input type="checkbox" name="agreed" />
+          <span data-part="consent" />
+        </label>
         <button type="submit" className="button button-primary">
           {texts.submit}
         </button>
       </form>
       <blockquote data-part="words" hidden />
+      <p className="field-error" role="alert" data-part="problem" />
+      <button type="button" className="button button-primary needs-script" data-part="open">
+        {texts.open}
+      </button>
       <button type="button" className="button button-secondary" data-part="withdraw" hidden>
         {texts.withdraw}
       </button>

@@ -67,82 +67,6 @@ begin
 end
 $$;
 
--- Finds and locks what a link is for, after taking from the quota of the caller's address.
-create or replace function private.testimonial_of(token text) returns public.testimonials
-language plpgsql volatile set search_path = '' as $$
-declare
-  wait constant integer := (private.take_from_quota(
-    'testimonial', private.client_address(), 60, interval '10 minutes'
-  )).wait;
-  found public.testimonials;
-begin
-  if wait > 0 then
-    raise sqlstate 'PGRST' using
-      message = json_build_object('code', 'PT429', 'message', 'Too many requests from this address')::text,
-      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
-  end if;
-  select * into found from public.testimonials
-    where token_hash = sha256(convert_to(left(token, 100), 'UTF8')) for update;
-  return found;
-end
-$$;
-
--- Returns what its link shows of a testimonial.
-create or replace function private.shown_testimonial(stored public.testimonials) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'state', case
-      when stored.id is null then 'unknown'
-      when stored.withdrawn_at is not null then 'withdrawn'
-      when stored.refused_at is not null then 'refused'
-      when stored.accepted_at is not null then 'accepted'
-      when stored.consented_at is not null then 'sent'
-      when stored.expires_at < now() then 'expired'
-      else 'open'
-    end,
-    'consent', stored.consent, 'consented_at', stored.consented_at, 'name', stored.name,
-    'position', stored.position, 'company', stored.company, 'rating', stored.rating, 'text', stored.text
-  )
-$$;
-
-create or replace function public.read_testimonial(token text) returns jsonb
-language sql volatile security definer set search_path = '' as $$
-  select private.shown_testimonial(private.testimonial_of(token))
-$$;
-
--- Returns what a client typed on one line: without control characters and those that turn the direction
--- of the text, and without the braces that the content reads as names.
-create or replace function private.testimonial_line(typed text) returns text
-language sql immutable set search_path = '' as $$
-  select btrim(regexp_replace(
-    translate(typed, '{}', '()'),
-    E'[\\u0001-\\u0020\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ufeff]+', ' ', 'g'
-  ))
-$$;
-
--- Stores the client's words, once: sending again changes nothing and returns what is stored.
-create or replace function public.send_testimonial(
-  token text, name text, "position" text, company text, rating integer, text text, agreed boolean
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  stored public.testimonials := private.testimonial_of(token);
-begin
-  if agreed and private.shown_testimonial(stored) ->> 'state' = 'open' then
-    update public.testimonials
-      set consented_at = now(),
-        name = private.testimonial_line(send_testimonial.name),
-        position = private.testimonial_line(send_testimonial.position),
-        company = private.testimonial_line(send_testimonial.company),
-        rating = send_testimonial.rating,
-        text = private.testimonial_line(send_testimonial.text)
-      where id = stored.id
-      returning * into stored;
-  end if;
-  return private.shown_testimonial(stored);
-end
-$$;
-
 -- Erases the words of testimonials and takes them out of the draft; the owner publishes that. Where only
 -- the files have them, /gestion shows the owner that they are still there.
 create or replace function private.withdraw_testimonials(ids uuid[]) returns void
@@ -157,24 +81,61 @@ begin
 end
 $$;
 
--- Withdraws what the client sent with this link.
-create or replace function public.withdraw_testimonial(token text) returns jsonb
+-- Lets the holder of a link write once (sending again changes nothing) or withdraw what was sent, and returns
+-- what the link shows. What is typed is kept on one line, without control characters and those that turn the
+-- direction of the text, and without the braces that the content reads as names.
+create or replace function public.use_testimonial_link(
+  token text, words jsonb default '{}', withdraws boolean default false
+) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  stored public.testimonials := private.testimonial_of(token);
+  wait constant integer := (private.take_from_quota(
+    'testimonial', private.client_address(), 60, interval '10 minutes'
+  )).wait;
+  hash constant bytea := sha256(convert_to(left(token, 100), 'UTF8'));
 begin
-  if stored.consented_at is not null then
-    perform private.withdraw_testimonials(array[stored.id]);
-    select * into stored from public.testimonials where id = stored.id;
+  if wait > 0 then
+    raise sqlstate 'PGRST' using
+      message = json_build_object('code', 'PT429', 'message', 'Too many requests from this address')::text,
+      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
   end if;
-  return private.shown_testimonial(stored);
+  update public.testimonials
+    set consented_at = now(), name = written.name, position = written.position, company = written.company,
+      rating = written.rating, text = written.text
+    from (
+      select jsonb_object_agg(key, btrim(regexp_replace(
+        translate(value, '{}', '()'),
+        E'[\\u0001-\\u0020\\u007f-\\u009f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069\\ufeff]+', ' ', 'g'
+      ))) as lines
+      from jsonb_each_text(words)
+    ) as typed, jsonb_to_record(lines)
+      as written (name text, position text, company text, rating smallint, text text)
+    where words @> '{"agreed": true}' and token_hash = hash and expires_at >= now()
+      and num_nonnulls(consented_at, refused_at, withdrawn_at) = 0;
+  perform private.withdraw_testimonials(array[id]) from public.testimonials
+    where withdraws and token_hash = hash and consented_at is not null;
+  return (
+    select jsonb_build_object(
+      'state', case
+        when id is null then 'unknown'
+        when withdrawn_at is not null then 'withdrawn'
+        when refused_at is not null then 'refused'
+        when accepted_at is not null then 'accepted'
+        when consented_at is not null then 'sent'
+        when expires_at < now() then 'expired'
+        else 'open'
+      end,
+      'consent', consent, 'consented_at', consented_at, 'name', stored.name, 'position', position,
+      'company', company, 'rating', rating, 'text', stored.text
+    )
+    from (values (hash)) as asked (hash) left join public.testimonials as stored on token_hash = asked.hash
+  );
 end
 $$;
 
-revoke all on function public.make_testimonial_link(text, text, text), public.read_testimonial(text),
-  public.send_testimonial(text, text, text, text, integer, text, boolean), public.withdraw_testimonial(text)
+revoke all on function
+  public.make_testimonial_link(text, text, text), public.use_testimonial_link(text, jsonb, boolean)
   from public, anon, authenticated, service_role;
 grant execute on function public.make_testimonial_link(text, text, text) to authenticated;
-grant execute on function public.read_testimonial(text),
-  public.send_testimonial(text, text, text, text, integer, text, boolean), public.withdraw_testimonial(text)
+grant execute on function public.use_testimonial_link(text, jsonb, boolean)
   to anon, authenticated, service_role;

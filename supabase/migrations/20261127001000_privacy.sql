@@ -376,5 +376,8 @@ drop function if exists private.run_retention(), private.carry_out_retention(), 
   private.erase_person(text, boolean), private.export_messages_and_testimonials(text),
   private.erase_messages_and_testimonials(text, boolean), private.without_withdrawn(jsonb),
   private.forget_withdrawn_words(), private.erase_site_texts(text[]), private.idempotency_key(),
-  private.enqueue_contact_message(public.contact_messages), public.acts_overview(), public.inbox_overview();
+  private.enqueue_contact_message(public.contact_messages), public.acts_overview(), public.inbox_overview(),
+  public.read_testimonial(text), public.send_testimonial(text, text, text, text, integer, text, boolean),
+  public.withdraw_testimonial(text), private.testimonial_of(text), private.testimonial_line(text),
+  private.shown_testimonial(public.testimonials);
 drop table if exists private.readiness;
