@@ -27,6 +27,9 @@ const LEADS = new Set(
 /** Guesses that need no service, although one was spoken of: the rules know which is meant. */
 const LISTED = /^(?:price-list|delay-list|manipulation|out-of-scope|projects:.*)$/;
 
+const isPolite = (intent: Intent) =>
+  intent.kind === 'small-talk' && /^(?:thanks|greeting|acknowledgement)$/.test(intent.topic);
+
 /** Is a message a question? */
 export const asks = ({ question, message }: Reading) =>
   question.includes('?') || asksWhether(message.text) || isOpen(message.text);
@@ -75,8 +78,12 @@ export function createTurnDecider({
   }
 
   /** What a turn asks by itself; an unsure subject neither leaves the service spoken of nor is answered twice. */
-  function decideAlone({ before, offers, reading }: Turn): Decided {
-    const decided = decideOn(reading);
+  function decideAlone({ before, continues, offers, reading }: Turn): Decided {
+    const first = decideOn(reading);
+    // « Merci, je vous appelle comment ? »
+    const polite = continues && asks(reading) && first.intents.every(isPolite);
+    const ruled = rules.understand(reading).intents.filter(({ kind }) => kind !== 'small-talk');
+    const decided: Decided = polite && ruled.length > 0 ? sure(ruled) : first;
     const [best, ...others] = untaught ? [] : guess(reading);
     const replies = before.topic === 'question' && !asks(reading);
     const isVague = (intent: Intent) =>

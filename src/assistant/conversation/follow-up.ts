@@ -33,11 +33,11 @@ const among = (names: string) => {
 };
 /** Answers that a short message may be given only because what it refers to is missing. */
 const lacksSubject = among(
-  'services projects process tools skills budget small-talk:help small-talk:acknowledgement price-list delay-list price delay about content skill definition cheapest',
+  'services projects process tools skills budget small-talk:help small-talk:acknowledgement price-list delay-list price delay about content skill definition cheapest unpublished:priceRange',
 );
 /** Answers to words that tell by themselves what is asked. */
 const standsAlone = among(
-  'start contact whatsapp phone email quote expensive location person hours reply-time price-final out-of-scope faq legal privacy not-stated small-talk:thanks small-talk:greeting small-talk:goodbye small-talk:identity',
+  'start contact whatsapp phone email quote expensive location person hours reply-time price-final consultation remote value out-of-scope faq legal privacy not-stated small-talk:thanks small-talk:greeting small-talk:goodbye small-talk:identity',
 );
 /** What a visitor may state as well as ask. */
 const isSaid = among(
@@ -165,14 +165,19 @@ export function createFollowUp(
       services.renew(heard, talk, alone);
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');
-    const fixed = !has('total') && alone.some((intent) => topicOf(intent) === 'price-final');
+    // « Pourquoi si cher ? » asks no reason for a service, « together from Paris? » no sum.
+    const told = alone.some((intent) =>
+      (has('why') && heard.figure ? /^value$/ : has('total') ? /^remote$/ : /^price-final$/).test(
+        topicOf(intent),
+      ),
+    );
     const settled = weak || starts || !has('take') ? services.settle(heard, talk) : undefined;
     if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.later) return noted;
     const next =
       show(heard, talk, weak) ??
       (lessens ? undefined : services.add(heard, talk)) ??
       (settled && answered({ kind: 'choice', offers: settled })) ??
-      (starts || fixed || lowers ? undefined : services.pick(heard, talk, story)) ??
+      (starts || told || lowers ? undefined : services.pick(heard, talk, story)) ??
       reply(heard, talk, alone) ??
       goOn(heard, talk, alone, weak);
     if (next) return next;

@@ -33,7 +33,7 @@ export function createPastWork(
 
   /** Past work: a project spoken of, or one like what is wanted (« vous en avez déjà fait ? »). */
   function show(heard: Heard, talk: Conversation, weak: boolean) {
-    const { has, text, typed, bare, latest, spoken, figure, named } = heard;
+    const { has, text, typed, bare, latest, spoken, carried, figure, named } = heard;
     const last = talk.things.findLast((thing) => thing.kind === 'project');
     const [meant] =
       (last ?? talk.topic === 'projects') && has('that') ? facts.projectsAbout(text) : [];
@@ -52,13 +52,18 @@ export function createPastWork(
       return answered({ kind: 'projects', projects: shown });
     const begun = talk.things.length > 0 || talk.trade || talk.topic;
     if (!has('made') || !weak || !begun || talk.topic === 'projects') return undefined;
-    const [ofTrade] = facts.projectsAbout(advice.trades[talk.trade ?? '']?.name ?? '');
+    const meantOffers = carried.length > 0 ? carried : spoken;
     const alike = projects.flatMap((_, index) =>
-      spoken.includes(offerOf({ kind: 'project', index }) ?? '') ? index : [],
+      meantOffers.includes(offerOf({ kind: 'project', index }) ?? '') ? index : [],
     );
+    const about = facts.projectsAbout(advice.trades[talk.trade ?? '']?.name ?? '');
+    const ofTrade = about.find((index) => meantOffers.length === 0 || alike.includes(index));
     const found = ofTrade ?? (alike.length === 1 ? alike[0] : undefined);
-    if (found === undefined) return answered({ kind: 'projects', projects: [] });
-    return answered({ kind: 'projects', projects: [found], yes: true });
+    return answered({
+      kind: 'projects',
+      projects: found === undefined ? [] : [found],
+      yes: ofTrade !== undefined,
+    });
   }
 
   return show;

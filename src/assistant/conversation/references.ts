@@ -112,7 +112,7 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   }
 
   /** The thing that « le deuxième », « l’autre » or « le moins cher » means. */
-  function pointed({ has, latest, spoken }: Heard, talk: Conversation): Thing | undefined {
+  function pointed({ has, latest, spoken, text }: Heard, talk: Conversation): Thing | undefined {
     const { topic, things, focus } = talk;
     const counted = ORDINALS.findIndex((id) => has(id));
     const rank =
@@ -121,7 +121,9 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     if (has('other')) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
     const last = focus > 1 ? latest : things;
     const shown = projects.map((_, index): Thing => ({ kind: 'project', index }));
-    const list = topic === 'services' ? all : topic === 'projects' ? shown : last;
+    const listed =
+      topic === 'services' || / liste /.test(text) || (counted > 0 && things.length < 2);
+    const list = listed ? all : topic === 'projects' ? shown : last;
     if (list.length < 2) return undefined;
     return has('last') ? list.at(-1) : list[counted];
   }
