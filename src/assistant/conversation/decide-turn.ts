@@ -84,7 +84,7 @@ export function createTurnDecider({
     const polite = continues && asks(reading) && first.intents.every(isPolite);
     const ruled = rules.understand(reading).intents.filter(({ kind }) => kind !== 'small-talk');
     const decided: Decided = polite && ruled.length > 0 ? sure(ruled) : first;
-    const [best, ...others] = untaught ? [] : guess(reading);
+    const [best] = untaught ? [] : guess(reading);
     const replies = before.topic === 'question' && !asks(reading);
     const isVague = (intent: Intent) =>
       /^(?:topic|projects|not-stated)$/.test(intent.kind) &&
@@ -93,12 +93,7 @@ export function createTurnDecider({
     const again = decided.intents.some(isLast);
     const least = again ? TURN.again : offers.length > 0 ? TURN.doubted : 0;
     if (!best || best.probability >= least || !decided.intents.every(isVague)) return decided;
-    const next =
-      again && asks(reading)
-        ? others.find(({ probability }) => probability >= TURN.doubted)
-        : undefined;
-    const intent = next && intentFor(next.label, reading, rules.facts);
-    return sure(intent ? [intent] : []);
+    return sure([]);
   }
 
   /** Is it only a word of a feature that speaks for it? « Sans connexion » asks for no account. */
@@ -159,10 +154,8 @@ export function createTurnDecider({
       if (heard.length > 0) return followed(sure(heard));
     }
     switch (follow.kind) {
-      case 'none': {
-        const details = alone.intents.length > 0 ? [] : detailsOf(spoken, asked);
-        return details.length > 0 ? sure(details) : alone;
-      }
+      case 'none':
+        return alone;
       case 'intents':
         return followed(sure(follow.intents));
       case 'services': {
@@ -175,10 +168,7 @@ export function createTurnDecider({
         if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
         // A question about it that the content does not answer: its description is no answer either.
         const described = intents.every(
-          (intent) =>
-            (intent.kind === 'about' && intent.detail) ||
-            isGuess(intent, asked) ||
-            (alone.intents.length === 0 && intent.kind === 'topic'),
+          (intent) => (intent.kind === 'about' && intent.detail) || isGuess(intent, asked),
         );
         if (perhaps || (described && !pointed && termsOf(reading.message.text).length > 0)) {
           if (alone.intents.some(({ kind }) => perhaps || kind === 'topic')) return alone;

@@ -24,8 +24,6 @@ const noted = answered({ kind: 'small-talk', topic: 'acknowledgement' });
 const LONGEST = 13;
 /** Words of the longest « oui », and of the longest « on verra plus tard ». */
 const LONGEST_OF = { yes: 4, later: 7 };
-/** The work is meant, not its maintenance: « ça prendrait combien de temps ? » */
-const TAKES = / (?:pren|livr|met|pret)\w* /;
 
 const among = (names: string) => {
   const known = new Set(names.split(' '));
@@ -39,20 +37,11 @@ const lacksSubject = among(
 const standsAlone = among(
   'start contact whatsapp phone email quote expensive location person hours reply-time price-final consultation remote value out-of-scope faq legal privacy not-stated small-talk:thanks small-talk:greeting small-talk:goodbye small-talk:identity',
 );
-/** What a visitor may state as well as ask. */
-const isSaid = among(
-  'expensive start budget trust trouble quote contact phone consultation unpublished:discount small-talk:thanks small-talk:goodbye small-talk:greeting small-talk:complaint small-talk:identity out-of-scope manipulation privacy legal',
-);
 const isWeak = (intent: Intent) =>
   intent.kind === 'out-of-scope' ? intent.strong !== true : lacksSubject(intent);
 
-/** References that choose or go on, in a statement as well. */
-const CHOOSES =
-  'take only drop which both total other next step made corrects difference adds later'.split(' ');
-
 /** What follows on each subject: « et après ? », « et si c’est fini ? ». */
 const sequels = new Map(topics.map(({ id, sequel }) => [id, sequel]));
-const timed = new Set(topics.flatMap((each) => (each.timed ? each.id : [])));
 
 /** Builds the function that understands a message in the context of the conversation. */
 export function createFollowUp(
@@ -67,31 +56,17 @@ export function createFollowUp(
   const show = createPastWork(content, facts, termsOf, references);
 
   /** The subject of the last answer goes on: its price, its end, what comes after it. */
-  function goOn(heard: Heard, talk: Conversation, alone: readonly Intent[], weak: boolean) {
-    const { has, named, count, bare, text, figure } = heard;
+  function goOn(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
+    const { has, named, count, bare } = heard;
     const { topic: last = '', things } = talk;
     if (named.length > 0 || (!last && things.length === 0)) return undefined;
     const sequel = sequels.get(last);
-    // « Combien de temps ? », asked of a subject that has a length or a price of its own.
-    if (figure === 'delay' && weak && last === 'data')
-      return answered({ kind: 'privacy', topic: 'retentionAll' });
-    const priced = figure && sequel && (things.length === 0 || sequel === last);
-    const ofIt = figure === 'delay' ? !TAKES.test(text) : priced;
-    if (ofIt && weak && timed.has(last) && !has('own', 'next')) return topic(last);
     const [only] = alone;
     // The same answer again is none.
     const same = sequel && only?.kind === 'topic' && only.topic === last;
     const again = same && (has('points') || (last === 'start' && !has('yes')));
-    const goesOn = (has('step') && weak) || (has('next') && bare) || again;
+    const goesOn = (has('next') && bare) || again;
     return goesOn && !count ? topic((!has('step') && sequel) || 'process') : undefined;
-  }
-
-  /** Is it what the last answer asked for? « Une vingtaine par jour », « oui, des photos ». */
-  function tells(heard: Heard, talk: Conversation, alone: readonly Intent[]): boolean {
-    const { has, asks, count, isOffered, spent } = heard;
-    const invited = talk.topic === 'question' || (talk.topic === 'noted' && alone.length === 0);
-    const own = !spent || count !== undefined;
-    return invited && own && !asks && !isOffered && !has(...CHOOSES) && !alone.some(isSaid);
   }
 
   /** « Oui », « non », « trop cher ». */
@@ -150,14 +125,11 @@ export function createFollowUp(
     const { has, named, bare } = heard;
     const weak = alone.every(isWeak) || (bare && !alone.some(standsAlone));
     const short = heard.typed.length <= LONGEST && !reading.steered;
-    const known = talk.things.some((one) => one.kind === 'need' && one.need === story.need);
-    const ofMore = (story.need && !known) || story.trade !== talk.trade;
     // « Une remise si je prends les deux ? » asks no sum.
     const lessens = alone.some(({ kind }) => kind === 'not-stated');
     const lowers = reading.clauses.some(({ conditions }) => conditions.has('discount'));
     const first =
       (short ? services.multiply(heard, talk) : undefined) ??
-      (!ofMore && tells(heard, talk, alone) ? topic('noted') : undefined) ??
       (has('total', 'which') && heard.figure !== 'delay' && !lessens
         ? services.pick(heard, talk, story)
         : undefined) ??
@@ -179,7 +151,7 @@ export function createFollowUp(
       (settled && answered({ kind: 'choice', offers: settled })) ??
       (starts || told || lowers ? undefined : services.pick(heard, talk, story)) ??
       reply(heard, talk, alone) ??
-      goOn(heard, talk, alone, weak);
+      goOn(heard, talk, alone);
     if (next) return next;
     return named.length > 0 ? none : carry(heard, alone, weak);
   };

@@ -89,16 +89,12 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     const bare = (has(...REFERENCES) || count !== undefined) && !has('own') && spent;
     if (bare && has('together')) ids.add('total');
     return {
-      ...{ typed, has, count, latest, bare, spent },
+      ...{ typed, has, count, latest, bare },
       text: message.text,
       figure: figure || undefined,
       /** It is worded as a question, or asks for a figure. */
       asks: clauses.some(
         ({ asks, strongPrice, aspects }) => asks || strongPrice || aspects.has('delay'),
-      ),
-      /** It names what is sold, or needs it. */
-      isOffered: clauses.some(
-        ({ services, skills, needs }) => services.length + skills.length + needs.length > 0,
       ),
       named: unique(named.map(({ id }) => id)).filter((id) => described.has(id)),
       spoken: offersOf(things),

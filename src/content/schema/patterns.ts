@@ -91,8 +91,6 @@ export const topicSchema = v.strictObject({
   next: v.optional(v.picklist(['quote', 'talk', 'ask', 'choose', 'done'])),
   /** The topic that « et après ? » asks for once this one was answered. */
   sequel: v.optional(v.string()),
-  /** It has a length or a price of its own: « combien de temps ? » after it asks for that. */
-  timed: flag,
   /** The English sentence; assistant-english.yaml may say it otherwise. */
   englishSentence: v.optional(v.string()),
   /** Phrases that mean it and nothing else, whatever is beside them. */
