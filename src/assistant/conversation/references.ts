@@ -117,8 +117,7 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     if (has('other')) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
     const last = focus > 1 ? latest : things;
     const shown = projects.map((_, index): Thing => ({ kind: 'project', index }));
-    const listed =
-      topic === 'services' || / liste /.test(text) || (counted > 0 && things.length < 2);
+    const listed = topic === 'services' || / liste /.test(text);
     const list = listed ? all : topic === 'projects' ? shown : last;
     if (list.length < 2) return undefined;
     return has('last') ? list.at(-1) : list[counted];
