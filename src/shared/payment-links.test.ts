@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAmount, readPaymentLink, siteOf } from './payment-links.ts';
+import { readAmount, readPaymentLink, strangeHost } from './payment-links.ts';
 
 const LINK = 'https://pay.wave.com/m/M_abc/c/ci/?amount={montant}';
 
@@ -35,11 +35,13 @@ it.each([
 });
 
 it.each([
-  ['wave', LINK, true],
-  ['wave', 'https://wave.com.example.net/m', false],
-  ['wave', 'https://notwave.com/m', false],
-  ['paypal', 'https://paypal.me/awa/{montant}EUR', true],
-  ['mtnMomo', 'https://paypal.me/awa', false],
-] as const)('of %s, %s is known: %s', (service, link, isKnown) => {
-  expect(siteOf(service, link).isKnown).toBe(isKnown);
+  ['wave', LINK, ''],
+  ['wave', 'https://wave.com.example.net/m', 'wave.com.example.net'],
+  ['wave', 'https://notwave.com/m', 'notwave.com'],
+  ['paypal', 'https://paypal.me/awa/{montant}EUR', ''],
+  ['mtnMomo', 'https://paypal.me/awa', 'paypal.me'],
+  ['wave', '', ''],
+  ['wave', 'no link', 'no link'],
+] as const)('of %s, %s leads to the strange host « %s »', (service, link, host) => {
+  expect(strangeHost(service, link)).toBe(host);
 });

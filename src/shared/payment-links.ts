@@ -27,9 +27,8 @@ export function readAmount(typed: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
 }
 
-/** Returns the host of a link, and whether it belongs to the service. */
-export function siteOf(service: PaymentService, link: string): { host: string; isKnown: boolean } {
-  const { hostname: host } = new URL(link);
-  const isKnown = PAYMENT_SITES[service].some((site) => `.${host}`.endsWith(`.${site}`));
-  return { host, isKnown };
+/** Returns the host of a link that is no known site of the service; empty for a known one. */
+export function strangeHost(service: PaymentService, link: string): string {
+  const host = URL.canParse(link) ? new URL(link).hostname : link;
+  return PAYMENT_SITES[service].some((site) => `.${host}`.endsWith(`.${site}`)) ? '' : host;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { groupOf, textOf } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
-import { AMOUNT, readAmount, readPaymentLink, siteOf } from '#shared/payment-links.ts';
+import { AMOUNT, readAmount, readPaymentLink, strangeHost } from '#shared/payment-links.ts';
 import { fill, formatEur, formatFcfa, whatsappLink } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
 import { ButtonLink, Read, TextField } from '../frame/controls.tsx';
@@ -24,40 +24,30 @@ interface DepositProps {
  * Writes a request for a deposit with the owner's payment link, to be sent by WhatsApp or e-mail. The links
  * come from owner.yaml with the state of « Mon site », which only an owner may read. No payment passes here.
  */
-export default function Deposit(props: DepositProps) {
+export default function Deposit({ message, phone = '', onChange }: DepositProps) {
   const query = useQuery({ queryKey: STATE_KEY, queryFn: readState });
-  return (
-    <Read query={query}>
-      {({ files }) => <DepositForm given={groupOf(files.owner.paymentLinks)} {...props} />}
-    </Read>
-  );
-}
-
-/** @param given what the owner pasted for each means of payment */
-function DepositForm({
-  given,
-  message,
-  phone = '',
-  onChange,
-}: DepositProps & { given: ReturnType<typeof groupOf> }) {
-  const [chosen, choose] = useState<Means>();
-  const [amount, setAmount] = useState('');
-  const [reference, setReference] = useState(message.subject);
+  const [typed, setTyped] = useState({ means: '', amount: '', reference: message.subject });
+  const field = (name: keyof typeof typed) => ({
+    label: texts[name],
+    value: typed[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const given = groupOf(query.data?.files.owner.paymentLinks);
   const offered = (Object.keys(texts.names) as Means[]).filter((each) =>
     textOf(given[each]).trim(),
   );
-  const means = chosen ?? offered[0];
-  if (!means) return <p className="callout">{texts.none}</p>;
+  const means = offered.find((each) => each === typed.means) ?? offered[0];
+  if (!means) return <Read query={query}>{() => <p className="callout">{texts.none}</p>}</Read>;
 
-  const pasted = textOf(given[means]);
-  const link = means === 'transfer' ? pasted : readPaymentLink(pasted);
-  const site = means === 'transfer' ? undefined : siteOf(means, link);
-  const figure = readAmount(amount);
+  const isTransfer = means === 'transfer';
+  const link = isTransfer ? textOf(given[means]) : readPaymentLink(textOf(given[means]));
+  const host = isTransfer ? '' : strangeHost(means, link);
+  const figure = readAmount(typed.amount);
   const isEuro = means === 'paypal';
-  const shown = isEuro ? formatEur(figure) : formatFcfa(figure);
-  const names = { name: message.name, amount: shown, reference: reference.trim() };
+  const amount = isEuro ? formatEur(figure) : formatFcfa(figure);
+  const names = { name: message.name, amount, reference: typed.reference.trim() };
   const text = fill(texts.text, { ...names, link: link.replace(AMOUNT, String(figure)) });
-  const subject = fill(texts.subject, names);
 
   /** Adds to the note what is asked for, once. */
   function noteDown() {
@@ -66,57 +56,46 @@ function DepositForm({
     const lines = message.note?.split('\n') ?? [];
     if (!lines.includes(line)) void onChange({ note: [...lines, line].join('\n') }, texts.noted);
   }
+  const send = (look: 'primary' | 'secondary', label: string, href: string) => (
+    <ButtonLink
+      look={look}
+      href={href}
+      label={label}
+      onClick={noteDown}
+      isOutside={look === 'primary'}
+    />
+  );
 
   return (
     <section className="note stack" aria-label={texts.title}>
-      <TextField
-        as="select"
-        label={texts.means}
-        value={means}
-        onChange={({ target }) => choose(target.value as Means)}
-      >
+      <TextField as="select" {...field('means')} value={means}>
         {offered.map((each) => (
           <option key={each} value={each}>
             {texts.names[each]}
           </option>
         ))}
       </TextField>
-      {site && !site.isKnown && (
-        <p className="field-error" role="alert">
-          {fill(texts.unknown, { host: site.host })}
-        </p>
-      )}
+      <p className="field-error" role="alert">
+        {host && fill(texts.unknown, { host })}
+      </p>
       <TextField
+        {...field('amount')}
         label={fill(texts.amount, { unit: isEuro ? 'euros' : 'FCFA' })}
         inputMode="numeric"
         autoComplete="off"
-        value={amount}
-        error={amount.trim() && figure === 0 ? texts.amountWrong : undefined}
-        onChange={({ target }) => setAmount(target.value)}
+        error={typed.amount.trim() && figure === 0 ? texts.amountWrong : undefined}
       />
-      <TextField
-        label={texts.reference}
-        value={reference}
-        maxLength={200}
-        onChange={({ target }) => setReference(target.value)}
-      />
-      {figure > 0 && reference.trim() && (
+      <TextField {...field('reference')} maxLength={200} />
+      {figure > 0 && names.reference && (
         <>
           <p className="quoted">{text}</p>
           <div className="button-row">
-            <ButtonLink
-              look="primary"
-              href={whatsappLink(phone, text)}
-              label={texts.whatsapp}
-              onClick={noteDown}
-              isOutside
-            />
-            <ButtonLink
-              look="secondary"
-              href={mailtoLink(message.email, subject, text)}
-              label={texts.email}
-              onClick={noteDown}
-            />
+            {send('primary', texts.whatsapp, whatsappLink(phone, text))}
+            {send(
+              'secondary',
+              texts.email,
+              mailtoLink(message.email, fill(texts.subject, names), text),
+            )}
           </div>
           <p className="hint">{texts.hint}</p>
         </>
