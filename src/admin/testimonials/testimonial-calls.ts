@@ -33,29 +33,26 @@ export async function makeLink(link: { client: string; contact: string; consent:
 export const isIn = (items: RawValue | undefined, { id }: Testimonial): boolean =>
   listOf(items).some((item) => groupOf(item).consent === id);
 
-/** Puts a testimonial into the draft of « Mon site », or takes it out. Invented examples leave with the first real one. */
-export async function setInDraft(testimonial: Testimonial, isShown: boolean): Promise<void> {
+/**
+ * Takes a testimonial into the draft of « Mon site », or refuses it and takes it out, and notes that. Invented
+ * examples leave with the first real one.
+ */
+export async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<void> {
   const { id, name, position, company, rating, text } = testimonial;
   const { files, seen } = await readState();
   const { items, sample } = files.testimonials;
-  if (!isShown && !isIn(items, testimonial)) return;
-  const isSample = isShown && v.safeParse(yesOrNo, sample).output === true;
+  const isSample = isAccepted && v.safeParse(yesOrNo, sample).output === true;
   const value = isSample ? [] : listOf(items).filter((item) => groupOf(item).consent !== id);
   const words = { name, position, company, rating: String(rating), text } as Record<string, string>;
-  if (isShown) value.push({ ...words, avatar: AVATAR, consent: id });
+  if (isAccepted) value.push({ ...words, avatar: AVATAR, consent: id });
   const edits: SiteEdit[] = [{ file: 'testimonials', field: 'items', value }];
   if (isSample) edits.push({ file: 'testimonials', field: 'sample', value: 'non' });
-  await act({ action: 'save', edits, seen });
-}
-
-/** Takes a testimonial into the draft or refuses it, and notes that. */
-export async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<void> {
-  await setInDraft(testimonial, isAccepted);
+  if (isAccepted || isIn(items, testimonial)) await act({ action: 'save', edits, seen });
   const now = new Date().toISOString();
   await supabase
     .from('testimonials')
     .update({ accepted_at: isAccepted ? now : null, refused_at: isAccepted ? null : now })
-    .eq('id', testimonial.id)
+    .eq('id', id)
     .throwOnError();
 }
 

@@ -15,14 +15,10 @@ import {
   makeLink,
   readTestimonials,
   remove,
-  setInDraft,
   type Testimonial,
 } from './testimonial-calls.ts';
 
 const { testimonials: texts } = gestion;
-
-/** Where a backend elsewhere shows /gestion, the page for clients is beside it. */
-const pageAddress = new URL(routes.testimonial.path, location.href).href;
 
 const FIELDS = {
   client: { label: texts.client, hint: texts.clientHint, maxLength: 100 },
@@ -37,7 +33,8 @@ function NewLink() {
     if (!client.trim()) return { field: 'client', message: texts.missing };
     const isMade = await perform(async () => {
       const token = await makeLink({ client, contact, consent: texts.consent });
-      const link = `${pageAddress}#${token}`;
+      // Where a backend elsewhere shows /gestion, the page for clients is beside it.
+      const { href: link } = new URL(`${routes.testimonial.path}#${token}`, location.href);
       const text = fill(texts.invitation, { client: client.trim(), link });
       setMade({ link, whatsapp: whatsappLink(contact.includes('@') ? '' : contact, text) });
     });
@@ -47,8 +44,8 @@ function NewLink() {
   const copy = (link: string) => perform(() => navigator.clipboard.writeText(link), texts.copied);
 
   return (
-    <section aria-labelledby="new-link">
-      <h2 id="new-link">{texts.newLink}</h2>
+    <section aria-label={texts.newLink}>
+      <h2>{texts.newLink}</h2>
       <AskForm fields={FIELDS} submit={texts.make} ask={make} />
       <div role="status">
         {made && (
@@ -66,7 +63,7 @@ function NewLink() {
 }
 
 /** Where a testimonial is on its way: an unused link, words to read, or what became of them. */
-function stageOf(each: Testimonial): keyof typeof texts.states | 'sent' {
+function stageOf(each: Testimonial): keyof typeof texts.states {
   if (each.withdrawn_at) return 'withdrawn';
   if (each.refused_at) return 'refused';
   if (each.accepted_at) return 'accepted';
@@ -74,32 +71,20 @@ function stageOf(each: Testimonial): keyof typeof texts.states | 'sent' {
   return Date.parse(each.expires_at) < Date.now() ? 'expired' : 'open';
 }
 
-function Words({ name, position, company, rating, text, consent, consented_at }: Testimonial) {
-  const count = rating ?? 0;
-  return (
-    <>
-      <p>
-        <strong>{name}</strong>, {position}, {company}{' '}
-        <span className="stars" role="img" aria-label={fill(texts.stars, { count })}>
-          {'★'.repeat(count)}
-        </span>
-      </p>
-      <blockquote>{text}</blockquote>
-      <p className="hint">
-        {consented_at && fill(texts.agreed, { date: formatDate(consented_at), consent })}
-      </p>
-    </>
-  );
-}
+/** New words, and those that the page may show although their author took them back. */
+const isToRead = (each: Testimonial) =>
+  stageOf(each) === 'sent' || Boolean(each.withdrawn_at && each.accepted_at);
 
 const openSite = { label: texts.open, run: () => location.assign('#site/testimonials') };
 
 /** A testimonial with what can be done at its stage. @param isInDraft whether « Mon site » has it */
 function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft: boolean }) {
-  const { client, withdrawn_at, refused_at, accepted_at, expires_at } = testimonial;
+  const { client, accepted_at: acceptedAt, consented_at: sentAt, ...words } = testimonial;
+  const { name, position, company, rating, text, consent } = words;
   const stage = stageOf(testimonial);
-  const date = formatDate(withdrawn_at ?? refused_at ?? accepted_at ?? expires_at);
-  const isDecided = stage !== 'sent' && stage !== 'accepted';
+  const isNew = stage === 'sent';
+  const decidedAt = words.withdrawn_at ?? words.refused_at ?? acceptedAt;
+  const date = formatDate(decidedAt ?? sentAt ?? words.expires_at);
   const button = (
     look: 'primary' | 'secondary' | 'quiet' | 'danger',
     label: string,
@@ -107,28 +92,32 @@ function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft
     done: string,
     action?: NoticeAction,
   ) => <Button look={look} label={label} onClick={() => perform(work, done, action)} />;
-  const accept = () => decide(testimonial, true);
   const refuse = () => decide(testimonial, false);
-  const takeOut = () => setInDraft(testimonial, false);
   return (
-    <li className={stage === 'sent' ? 'stack' : 'spread'}>
-      {stage === 'sent' ? (
-        <Words {...testimonial} />
-      ) : (
-        <p>
-          <strong>{client ?? texts.erased}</strong> {fill(texts.states[stage], { date })}
-        </p>
+    <li className={isNew ? 'stack' : 'spread'}>
+      <p>
+        <strong>{client ?? texts.erased}</strong> {fill(texts.states[stage], { date, consent })}
+      </p>
+      {isNew && (
+        <blockquote>
+          {`${text}\n${name}, ${position}, ${company}, ${fill(texts.stars, { count: rating ?? 0 })}`}
+        </blockquote>
       )}
       <div className="button-row">
-        {stage === 'sent' && button('primary', texts.accept, accept, texts.accepted, openSite)}
-        {stage === 'sent' && button('secondary', texts.refuse, refuse, texts.refused)}
-        {stage === 'accepted' && button('quiet', texts.drop, refuse, texts.refused, openSite)}
-        {isDecided &&
-          isInDraft &&
-          button('danger', texts.takeOut, takeOut, texts.takenOut, openSite)}
-        {isDecided &&
+        {isNew &&
+          button(
+            'primary',
+            texts.accept,
+            () => decide(testimonial, true),
+            texts.accepted,
+            openSite,
+          )}
+        {isNew && button('secondary', texts.refuse, refuse, texts.refused)}
+        {(isInDraft || stage === 'accepted') &&
+          button('danger', texts.drop, refuse, texts.dropped, openSite)}
+        {!isNew &&
           !isInDraft &&
-          !accepted_at &&
+          !acceptedAt &&
           button('quiet', texts.remove, () => remove(testimonial), texts.removed)}
       </div>
     </li>
@@ -143,14 +132,9 @@ export function Testimonials() {
     refetchInterval: POLL_MS,
   });
   const { data: site } = useQuery({ queryKey: STATE_KEY, queryFn: readState });
-  const groups = Object.groupBy(query.data ?? [], (each) => {
-    const stage = stageOf(each);
-    return stage === 'sent' || (stage === 'withdrawn' && each.consented_at) ? stage : 'others';
-  });
-  const list = (title: string, hint: string, entries: readonly Testimonial[] = []) => (
-    <section aria-label={title}>
+  const list = (title: string, entries: readonly Testimonial[]) => (
+    <section aria-label={title} hidden={entries.length === 0}>
       <h2>{title}</h2>
-      <p className="hint">{hint}</p>
       <ul className="lines">
         {entries.map((each) => (
           <Entry
@@ -168,11 +152,14 @@ export function Testimonials() {
       <p>{texts.introduction}</p>
       <NewLink />
       <Read query={query}>
-        {() => (
+        {(all) => (
           <>
-            {list(texts.toRead, groups.sent ? '' : texts.nothing, groups.sent)}
-            {groups.withdrawn && list(texts.withdrawnTitle, texts.withdrawnHint, groups.withdrawn)}
-            {groups.others && list(texts.others, '', groups.others)}
+            {!all.some(isToRead) && <p>{texts.nothing}</p>}
+            {list(texts.toRead, all.filter(isToRead))}
+            {list(
+              texts.others,
+              all.filter((each) => !isToRead(each)),
+            )}
           </>
         )}
       </Read>
