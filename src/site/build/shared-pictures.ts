@@ -11,7 +11,7 @@ import { writeFiles } from './bundle.ts';
 import { staticFont } from './heading-font.ts';
 import { drawIcon } from './icons.ts';
 import { portraitCut } from './images.ts';
-import { drawPicture, portraitFile } from './picture.ts';
+import { type Cut, drawPicture, portraitFile } from './picture.ts';
 import type { Reuse } from './reuse.ts';
 
 const { width, height } = OPEN_GRAPH_IMAGE;
@@ -44,13 +44,24 @@ function outlines(font: Font, text: string, line: Line): string {
   return `<g fill="${hexOf(fill)}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`;
 }
 
-const svg = (parts: string) =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts}</svg>`,
-  );
+/** Replaces a space that the font lacks. */
+const inFont = (text: string) => text.replaceAll('\u202F', '\u00A0');
 
-/** Position of the portrait, over the cloth. */
-const PORTRAIT = { left: 724, top: 6, width: 499 };
+/** Draws a picture for the address of an SVG's image. */
+async function embedded(file: string, width: number, cut: Cut): Promise<string> {
+  const picture = await drawPicture(file, width, cut);
+  return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`;
+}
+
+const toJpeg = (parts: string) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts}</svg>`,
+    ),
+  )
+    .flatten({ background: hexOf(light.paper) })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
 
 /** Draws the picture of the site: portrait on the woven cloth, name and tagline on paper. */
 async function drawSite(): Promise<Buffer> {
@@ -68,48 +79,17 @@ async function drawSite(): Promise<Buffer> {
       }),
     ),
   ];
-  const ground = svg(
-    `<defs><pattern id="cloth" width="64" height="64" patternUnits="userSpaceOnUse">${drawIcon()}</pattern></defs><path fill="${hexOf(light.paper)}" d="M0 0h${width}v${height}H0z"/><path fill="url(#cloth)" d="M752 0h448v${height}H752z"/>${words.join('')}`,
+  const portrait = await embedded(portraitFile(), 499, portraitCut);
+  return toJpeg(
+    `<defs><pattern id="cloth" width="64" height="64" patternUnits="userSpaceOnUse">${drawIcon()}</pattern></defs><path fill="url(#cloth)" d="M752 0h448v${height}H752z"/>${words.join('')}<image x="724" y="6" width="499" href="${portrait}"/>`,
   );
-  const portrait = await drawPicture(portraitFile(), PORTRAIT.width, portraitCut);
-  const { data, info } = await portrait.png().toBuffer({ resolveWithObject: true });
-  // Cut off what would reach beyond the right edge.
-  const shown = Math.min(info.width, width - PORTRAIT.left);
-  const input = await sharp(data)
-    .extract({ left: 0, top: 0, width: shown, height: info.height })
-    .toBuffer();
-  return sharp(ground)
-    .composite([{ input, left: PORTRAIT.left, top: PORTRAIT.top }])
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
 }
 
-/** The label on the cloth: as wide as the square that some apps cut out of the middle. */
+/** The label: as wide as the square that some apps cut out of the middle. */
 const LABEL = { width: 630, words: 550, margin: 56, gap: 26 };
 
 /** A cloth of 29 repeats and 12 bands, enlarged to the whole picture. */
 const CLOTH = { across: 29, bands: 12, scale: height / (12 * 20) };
-
-interface Row {
-  text: string;
-  size: number;
-  fill: string;
-  /** Space above it. */
-  gap: number;
-}
-
-/** Breaks a title of at most 60 characters into lines of the label's width. */
-function titleRows(font: Font, title: string, gap: number): Row[] {
-  const size = title.length > 30 ? 52 : 72;
-  const lines: string[] = [];
-  for (const word of title.split(' ')) {
-    const longer = `${lines.at(-1)} ${word}`;
-    const width = (font.layout(longer).advanceWidth * size) / font.unitsPerEm;
-    if (lines.length > 0 && width <= LABEL.words) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines.map((text, index) => ({ text, size, fill: light.ink, gap: index > 0 ? 0 : gap }));
-}
 
 /** Draws the cloth of a project as on its page. */
 function clothOf({ title, gradient }: Story): string {
@@ -129,23 +109,27 @@ function clothOf({ title, gradient }: Story): string {
 }
 
 /** Draws the label: figure, title and owner, in the middle; over a photograph at the bottom, without the figure. */
-function labelOf({ title, stats, pictures }: Story, font: Font): string {
-  const { paper, 'ink-soft': soft, 'call-strong': call } = light;
-  const [photo] = pictures;
-  const hasFigure = !photo && stats.value;
-  const rows: Row[] = [
-    ...(hasFigure ? [{ text: stats.value, size: 150, fill: call, gap: 0 }] : []),
-    ...(hasFigure ? [{ text: stats.label, size: 42, fill: call, gap: 0 }] : []),
-    ...titleRows(font, inFont(title), hasFigure ? LABEL.gap : 0),
+function labelOf({ title, stats, pictures: [photo] }: Story, font: Font): string {
+  const { paper, ink, 'ink-soft': soft, 'call-strong': call } = light;
+  const size = title.length > 30 ? 52 : 72;
+  // Letters in a line: they are half as wide as high, or a little more.
+  const most = Math.floor(LABEL.words / (0.55 * size));
+  const lines = title.match(new RegExp(`[^ ]{${most},}|[^ ].{0,${most - 1}}(?![^ ])`, 'g')) ?? [];
+  const figure = [
+    { text: stats.value, size: 150, fill: call, gap: 0 },
+    { text: stats.label, size: 42, fill: call, gap: 0 },
+  ];
+  const rows = [
+    ...(photo || !stats.value ? [] : figure),
+    ...lines.map((text, index) => ({ text, size, fill: ink, gap: index > 0 ? 0 : LABEL.gap })),
     { text: owner.name, size: 38, fill: soft, gap: LABEL.gap },
   ];
-  const heightOf = ({ size, gap }: Row) => size * 1.12 + gap;
-  const words = rows.reduce((sum, row) => sum + heightOf(row), 0);
+  const words = rows.reduce((sum, { size, gap }) => sum + size * 1.12 + gap, 0);
   const top = photo ? height - words - 2 * LABEL.margin : 0;
-  let baseline = (top + height - words) / 2;
+  let end = (top + height - words) / 2;
   const drawn = rows.map((row) => {
-    baseline += heightOf(row);
-    const place = { left: width / 2, width: LABEL.words, baseline: baseline - row.size * 0.14 };
+    end += row.size * 1.12 + row.gap;
+    const place = { left: width / 2, width: LABEL.words, baseline: end - row.size * 0.14 };
     return outlines(font, inFont(row.text), { ...row, ...place, centred: true });
   });
   const left = (width - LABEL.width) / 2;
@@ -153,23 +137,13 @@ function labelOf({ title, stats, pictures }: Story, font: Font): string {
   return `<path fill="${hexOf(paper)}" d="${ground}"/>${drawn.join('')}`;
 }
 
-/** Replaces a space that the font lacks. */
-const inFont = (text: string) => text.replaceAll('\u202F', '\u00A0');
-
 /** Draws the picture of shared links of one project. @param photo the file of its first picture */
 async function drawStory(story: Story, font: Font, photo: string | undefined): Promise<Buffer> {
-  const ground = photo ? '' : clothOf(story);
-  const drawing = svg(ground + labelOf(story, font));
   const cut = { ratio: width / height, focus: story.pictures[0]?.focus ?? ([50, 50] as const) };
-  const drawn = photo
-    ? sharp(await (await drawPicture(photo, width, cut)).toBuffer())
-        .resize(width, height)
-        .composite([{ input: drawing }])
-    : sharp(drawing);
-  return drawn
-    .flatten({ background: hexOf(light.paper) })
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer();
+  const ground = photo
+    ? `<image width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="${await embedded(photo, width, cut)}"/>`
+    : clothOf(story);
+  return toJpeg(ground + labelOf(story, font));
 }
 
 /** Draws the pictures of shared links: that of the site, and one for each project with a story. */
