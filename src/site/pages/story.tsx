@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { hero, owner, projects } from '#content/index.ts';
+import { owner, projects } from '#content/index.ts';
 import { fill, inHeadingFont, whatsappLink } from '#shared/text/format.ts';
 import { Facts } from '#ui/facts.tsx';
 import { weave } from '../art/weave.ts';
-import { ExternalLink, whatsappHref } from '../components/links.tsx';
+import { ExternalLink } from '../components/links.tsx';
 import { WholePicture } from '../components/pictures.tsx';
 import { Document } from '../document.tsx';
 import { previewOf } from '../islands/testimonials-carousel.island.tsx';
@@ -16,26 +16,21 @@ const { storyPage: words } = projects;
 /** Cloth over the whole width: repeats and bands. */
 const CLOTH = { across: 60, bands: 8 };
 
-/** Returns a title of at most 60 characters and a description of 155, which search engines show in full. */
-function headOf(story: Story) {
-  const full = `${story.title} – ${owner.name}`;
-  return {
-    title: full.length > 60 ? story.title : full,
-    description: previewOf(story.description, 154),
-    image: { path: storyImage(story), alt: `${story.title}, ${owner.name}` },
-  };
-}
-
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="story-chapter stack">
-      <h2>{title}</h2>
-      <div className="stack">{children}</div>
-    </div>
-  );
-}
+const Chapter = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="story-chapter stack">
+    <h2>{title}</h2>
+    <div className="stack">{children}</div>
+  </div>
+);
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>);
+
+const neighbour = (rel: 'prev' | 'next', label: string, story: Story | undefined) =>
+  story && (
+    <a className="touch" href={story.address.path} rel={rel}>
+      {`${label}\u00A0: ${story.title}`}
+    </a>
+  );
 
 interface StoryPageProps {
   project: Story;
@@ -47,29 +42,27 @@ interface StoryPageProps {
 export function StoryPage({ project, previous, next }: StoryPageProps) {
   const { title, description, link, stats, gradient, pictures, story, address, technologies } =
     project;
-  const talk = fill(words.talkText, { title });
   const share = fill(words.shareText, { title, url: owner.siteUrl + address.path });
   const [first, ...others] = pictures;
-  const neighbour = (rel: 'prev' | 'next', label: string, story: Story | undefined) =>
-    story ? (
-      <a className="touch" href={story.address.path} rel={rel}>
-        {`${label}\u00A0: ${story.title}`}
-      </a>
-    ) : null;
+  const full = `${title} – ${owner.name}`;
   return (
     <Document
       route={address}
-      head={headOf(project)}
+      // Search engines show 60 and 155 characters in full.
+      head={{
+        title: full.length > 60 ? title : full,
+        description: previewOf(description, 154),
+        image: { path: storyImage(project), alt: `${title}, ${owner.name}` },
+      }}
       style="story"
       structuredData={storyStructuredData(project)}
     >
-      <article className="story" data-whatsapp-text={talk}>
+      <article className="story" data-whatsapp-text={fill(words.talkText, { title })}>
         <svg
           className={`story-cloth cloth gradient-${gradient}`}
           viewBox={`0 0 ${CLOTH.across * 16} ${CLOTH.bands * 20}`}
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
-          focusable="false"
         >
           <Threads cloth={weave(title, CLOTH.across, CLOTH.bands)} />
         </svg>
@@ -85,25 +78,25 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           </nav>
           <header className="button-row story-ends">
             <div>
-              {story.sample ? <p className="sample-mark">{words.sample}</p> : null}
+              {story.sample && <p className="sample-mark">{words.sample}</p>}
               <h1>{title}</h1>
               <p className="section-lead">{description}</p>
             </div>
-            {stats.value ? (
+            {stats.value && (
               <p className="story-figure">
                 <strong className="large-figure">{inHeadingFont(stats.value)}</strong> {stats.label}
-                {story.source ? (
-                  <small className="hint">{fill(words.source, { source: story.source })}</small>
-                ) : null}
+                <small className="hint">
+                  {story.source && fill(words.source, { source: story.source })}
+                </small>
               </p>
-            ) : null}
+            )}
           </header>
           <p className="button-row">
-            {/^http/.test(link) && projects.visit ? (
+            {link.startsWith('http') && projects.visit && (
               <ExternalLink className="button button-secondary" href={link}>
                 {projects.visit}
               </ExternalLink>
-            ) : null}
+            )}
             <ExternalLink className="button button-secondary" href={whatsappLink('', share)}>
               {words.share}
             </ExternalLink>
@@ -116,7 +109,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
               { label: words.tools, value: technologies.join(', ') },
             ]}
           />
-          {first ? <WholePicture {...first} isFirst /> : null}
+          {first && <WholePicture {...first} isFirst />}
           <Chapter title={words.problem}>{paragraphs(story.problem)}</Chapter>
           <Chapter title={words.work}>
             {paragraphs(story.work)}
@@ -126,29 +119,24 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           </Chapter>
           <Chapter title={words.result}>
             <p>{story.result}</p>
-            {story.words ? (
+            {story.words && (
               <figure className="story-words stack">
                 <blockquote>{`«\u00A0${story.words.text}\u00A0»`}</blockquote>
                 <figcaption>{story.words.author}</figcaption>
               </figure>
-            ) : null}
+            )}
           </Chapter>
         </div>
         <div className="story-call on-field gradient-laterite">
           <div className="frame button-row story-ends">
             <h2>{projects.callToAction.title}</h2>
-            <p className="button-row">
-              <a
-                className="button button-on-field"
-                href="/#contact"
-                data-choice={fill(projects.like, { title })}
-              >
-                {words.talk}
-              </a>
-              <ExternalLink className="button button-secondary" href={whatsappHref(owner, talk)}>
-                {hero.whatsappLabel}
-              </ExternalLink>
-            </p>
+            <a
+              className="button button-on-field"
+              href="/#contact"
+              data-choice={fill(projects.like, { title })}
+            >
+              {words.talk}
+            </a>
           </div>
         </div>
         <nav className="frame button-row story-ends" aria-label={words.others}>
