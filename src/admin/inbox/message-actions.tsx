@@ -81,7 +81,7 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
       {filled && <p className="quoted">{filled}</p>}
       {asksDeposit && (
         <Suspense fallback={<Loading />}>
-          <Deposit message={message} phone={phone} onChange={onChange} />
+          <Deposit message={message} onChange={onChange} onWritten={setAnswer} />
         </Suspense>
       )}
       <div className="message-filing button-row">
