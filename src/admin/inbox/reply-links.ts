@@ -8,7 +8,7 @@ const { message: texts } = gestion;
 /** The longest address that every system passes to a mail program: Chrome on Windows silently drops longer ones (2048). */
 const LONGEST_LINK = 2000;
 
-export const mailtoLink = (address: string, subject: string, body: string) =>
+const mailtoLink = (address: string, subject: string, body: string) =>
   `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
 const quote = (text: string) => `> ${text.replaceAll(/\r?\n/g, '\r\n> ')}`;

@@ -77,7 +77,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
             </a>
           </nav>
           <header className="button-row story-ends">
-            <div>
+            <div className="stack">
               {story.sample && <p className="sample-mark">{words.sample}</p>}
               <h1>{title}</h1>
               <p className="section-lead">{description}</p>
