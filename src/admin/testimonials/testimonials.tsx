@@ -1,24 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import * as v from 'valibot';
+import { groupOf, listOf } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
+import { yesOrNo } from '#content/typed-values.ts';
+import type { Tables } from '#shared/database.ts';
 import { routes } from '#shared/routes.ts';
+import type { SiteEdit } from '#shared/site-editor.ts';
 import { fill, whatsappLink } from '#shared/text/format.ts';
-import { POLL_MS } from '../client.ts';
+import { POLL_MS, supabase } from '../client.ts';
 import { formatDate } from '../dates.ts';
 import { AskForm } from '../frame/ask-form.tsx';
 import { Button, ButtonLink, Read, TextField } from '../frame/controls.tsx';
-import { type NoticeAction, perform } from '../frame/notices.ts';
-import { readState, STATE_KEY } from '../site/calls.ts';
-import {
-  decide,
-  isIn,
-  makeLink,
-  readTestimonials,
-  remove,
-  type Testimonial,
-} from './testimonial-calls.ts';
+import { perform } from '../frame/notices.ts';
+import { act, readState, STATE_KEY } from '../site/calls.ts';
 
 const { testimonials: texts } = gestion;
+
+/** A testimonial as the owner sees it, from its link to its withdrawal. */
+type Testimonial = Omit<Tables<'testimonials'>, 'token_hash' | 'contact'>;
+
+/** Reads the testimonials, the newest first. */
+async function readTestimonials(): Promise<Testimonial[]> {
+  const { data } = await supabase
+    .from('testimonials')
+    .select(
+      'id,created_at,client,expires_at,consent,consented_at,name,position,company,rating,text,accepted_at,refused_at,withdrawn_at',
+    )
+    .order('created_at', { ascending: false })
+    .throwOnError();
+  return data;
+}
+
+/**
+ * Takes a testimonial into the draft of « Mon site », or refuses it and takes it out, and notes that. Invented
+ * examples leave with the first real one.
+ */
+async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<void> {
+  const { id, name, position, company, rating, text } = testimonial;
+  const { files, seen } = await readState();
+  const { items, sample } = files.testimonials;
+  const others = listOf(items).filter((item) => groupOf(item).consent !== id);
+  const isSample = isAccepted && v.safeParse(yesOrNo, sample).output === true;
+  const words = { name, position, company, rating: String(rating), text } as Record<string, string>;
+  const entry = { ...words, avatar: 'message', consent: id };
+  const kept = isSample ? [] : others;
+  const value = isAccepted ? [...kept, entry] : kept;
+  const edits: SiteEdit[] = [{ file: 'testimonials', field: 'items', value }];
+  if (isSample) edits.push({ file: 'testimonials', field: 'sample', value: 'non' });
+  if (isAccepted || others.length < listOf(items).length) {
+    await act({ action: 'save', edits, seen });
+  }
+  const now = new Date().toISOString();
+  await supabase
+    .from('testimonials')
+    .update({ accepted_at: isAccepted ? now : null, refused_at: isAccepted ? null : now })
+    .eq('id', id)
+    .throwOnError();
+}
 
 const FIELDS = {
   client: { label: texts.client, hint: texts.clientHint, maxLength: 100 },
@@ -32,11 +71,12 @@ function NewLink() {
   async function make({ client = '', contact = '' }: Record<string, string>) {
     if (!client.trim()) return { field: 'client', message: texts.missing };
     const isMade = await perform(async () => {
-      const token = await makeLink({ client, contact, consent: texts.consent });
+      const link = { client, contact, consent: texts.consent };
+      const { data: token } = await supabase.rpc('make_testimonial_link', link).throwOnError();
       // Where a backend elsewhere shows /gestion, the page for clients is beside it.
-      const { href: link } = new URL(`${routes.testimonial.path}#${token}`, location.href);
-      const text = fill(texts.invitation, { client: client.trim(), link });
-      setMade({ link, whatsapp: whatsappLink(contact.includes('@') ? '' : contact, text) });
+      const { href } = new URL(`${routes.testimonial.path}#${token}`, location.href);
+      const text = fill(texts.invitation, { client: client.trim(), link: href });
+      setMade({ link: href, whatsapp: whatsappLink(contact.includes('@') ? '' : contact, text) });
     });
     return isMade ? undefined : { message: '' };
   }
@@ -86,12 +126,11 @@ function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft
   const decidedAt = words.withdrawn_at ?? words.refused_at ?? acceptedAt;
   const date = formatDate(decidedAt ?? sentAt ?? words.expires_at);
   const button = (
-    look: 'primary' | 'secondary' | 'quiet' | 'danger',
+    look: ComponentProps<typeof Button>['look'],
     label: string,
-    work: () => PromiseLike<unknown>,
-    done: string,
-    action?: NoticeAction,
-  ) => <Button look={look} label={label} onClick={() => perform(work, done, action)} />;
+    ...work: Parameters<typeof perform>
+  ) => <Button look={look} label={label} onClick={() => perform(...work)} />;
+  const remove = () => supabase.from('testimonials').delete().eq('id', words.id).throwOnError();
   const refuse = () => decide(testimonial, false);
   return (
     <li className={isNew ? 'stack' : 'spread'}>
@@ -118,7 +157,7 @@ function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft
         {!isNew &&
           !isInDraft &&
           !acceptedAt &&
-          button('quiet', texts.remove, () => remove(testimonial), texts.removed)}
+          button('quiet', texts.remove, remove, texts.removed)}
       </div>
     </li>
   );
@@ -140,7 +179,9 @@ export function Testimonials() {
           <Entry
             key={each.id}
             testimonial={each}
-            isInDraft={isIn(site?.files.testimonials.items, each)}
+            isInDraft={listOf(site?.files.testimonials.items).some(
+              (item) => groupOf(item).consent === each.id,
+            )}
           />
         ))}
       </ul>
