@@ -145,13 +145,8 @@ function mayState(
         !/^(?:19|20)\d\d$/.test(number) &&
         `dites où et quand « ${number} » a été relevé ; d’ici là, rien ne le dit`,
     })),
-    ...eachProject(projects, ({ link, title, stats, story }, entry, category) => ({
+    ...eachProject(projects, ({ link, title }, entry, category) => ({
       [entry]: link === '#' && `remplacez ou ôtez la place à prendre « ${title} » (${category})`,
-      [`${entry}.story.source`]:
-        story &&
-        stats.value !== '' &&
-        !story.source &&
-        `dites où et quand « ${stats.value} » a été relevé ; d’ici là, la page ne le dit pas`,
     })),
   };
 }

@@ -11,11 +11,11 @@ export const PAYMENT_SITES = {
 
 export type PaymentService = keyof typeof PAYMENT_SITES;
 
-/** Finds the link in what an owner pasted: quoted, without https://, amid text; else empty. */
+/** Finds the link in what an owner pasted: quoted, without https://, amid text; else returns the text. */
 export function readPaymentLink(pasted: string): string {
   const found = /(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#][^\s"'’«»“”<>]*)?/i.exec(pasted);
-  const link = found?.[0].replace(/[.,;:!)\]]+$/, '') ?? '';
-  return link && !/^https?:/i.test(link) ? `https://${link}` : link;
+  const link = found?.[0].replace(/[.,;:!)\]]+$/, '') ?? pasted.trim();
+  return found && !/^https?:/i.test(link) ? `https://${link}` : link;
 }
 
 /** Reads a whole amount (« 50.000 », « 50000 FCFA »); 0 for others: no « 12,50 » becomes 1250. */

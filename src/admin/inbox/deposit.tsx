@@ -22,7 +22,7 @@ interface DepositProps {
  * Writes a request for a deposit with the owner's payment link, and notes it. The links come from owner.yaml
  * with the state of « Mon site », which only an owner may read. No payment passes here.
  */
-export default function Deposit({ message, onChange, onWritten }: DepositProps) {
+export function Deposit({ message, onChange, onWritten }: DepositProps) {
   const query = useQuery({ queryKey: STATE_KEY, queryFn: readState });
   const given = groupOf(query.data?.files.owner.paymentLinks);
   const offered = Object.entries(texts.names).flatMap(([means, name]) => {

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { gestionFacts } from '#content/part/gestionFacts';
 import { fill } from '#shared/text/format.ts';
-import { Button, ButtonLink, Loading, TextField } from '../frame/controls.tsx';
+import { Button, ButtonLink, TextField } from '../frame/controls.tsx';
+import { Deposit } from './deposit.tsx';
 import type { InboxMessage, MessageChange } from './messages.ts';
 import { mailtoReply, whatsappReply } from './reply-links.ts';
 
 const { message: texts } = gestion;
-
-const Deposit = lazy(() => import('./deposit.tsx'));
 
 interface MessageActionsProps {
   message: InboxMessage;
@@ -79,11 +78,7 @@ export function MessageActions({ message, onChange, onRemove }: MessageActionsPr
         </TextField>
       )}
       {filled && <p className="quoted">{filled}</p>}
-      {asksDeposit && (
-        <Suspense fallback={<Loading />}>
-          <Deposit message={message} onChange={onChange} onWritten={setAnswer} />
-        </Suspense>
-      )}
+      {asksDeposit && <Deposit message={message} onChange={onChange} onWritten={setAnswer} />}
       <div className="message-filing button-row">
         <Button
           look="quiet"

@@ -8,9 +8,6 @@ const { message: texts } = gestion;
 /** The longest address that every system passes to a mail program: Chrome on Windows silently drops longer ones (2048). */
 const LONGEST_LINK = 2000;
 
-const mailtoLink = (address: string, subject: string, body: string) =>
-  `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-
 const quote = (text: string) => `> ${text.replaceAll(/\r?\n/g, '\r\n> ')}`;
 
 /**
@@ -22,7 +19,7 @@ export function mailtoReply(message: InboxMessage, answer = ''): string {
   const intro = fill(texts.quote, { date: formatInstant(message.created_at), name: message.name });
   const subject = fill(texts.replySubject, { subject: message.subject });
   const link = (quoted: string) =>
-    mailtoLink(message.email, subject, `${answer}\r\n\r\n${intro}\r\n${quote(quoted)}`);
+    `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${answer}\r\n\r\n${intro}\r\n${quote(quoted)}`)}`;
   // By characters, not by code units: half of an emoji cannot be encoded.
   const characters = [...message.message];
   let whole = link(message.message);

@@ -42,7 +42,7 @@ const paymentLink = (service: string) =>
     v.optional(
       v.pipe(
         v.string(),
-        v.transform((pasted) => readPaymentLink(pasted) || pasted.trim()),
+        v.transform(readPaymentLink),
         v.check(
           (link) =>
             !link || (URL.canParse(link) && /^https:[^{}\s]+$/i.test(link.replace(AMOUNT, ''))),
