@@ -12,11 +12,8 @@ export const siteFolder = resolve(buildFolder, 'site');
 /** Content codings that the build writes next to each file, and their file extensions. */
 const CODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
-/** The file with the addresses that pages had before, as Netlify and Cloudflare Pages read it. */
-export const REDIRECTS = '_redirects';
-
 /** Files in the site folder that are meant for hosts, not for visitors. */
-const HOST_FILES = new Set(['/_headers', `/${REDIRECTS}`, '/vercel.json']);
+const HOST_FILES = new Set(['/_headers', '/_redirects', '/vercel.json']);
 
 /** One encoded form of a file, as it is sent. */
 export interface Representation {
@@ -70,15 +67,6 @@ export function fileHeaders(path: string): Record<string, string> {
   };
 }
 
-/** Reads lines « /from /to 301 ». */
-const readMoves = (file: string): LoadedSite['moves'] =>
-  new Map(
-    (existsSync(file) ? readFileSync(file, 'utf8') : '')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => line.split(' ') as [string, string]),
-  );
-
 function loadFile(folder: string, path: string): SiteFile {
   const name = join(folder, path);
   const plain = readFileSync(name);
@@ -128,10 +116,13 @@ export function loadSite(folder: string): LoadedSite {
   const notFound = files.get('/404');
   files.delete('/404');
   const policyFile = join(folder, '../page-policy.json');
+  const policy: PagePolicy & { moves?: [from: string, to: string][] } = existsSync(policyFile)
+    ? JSON.parse(readFileSync(policyFile, 'utf8'))
+    : nothingInline;
   return {
     files,
     notFound,
-    moves: readMoves(join(folder, REDIRECTS)),
-    policy: existsSync(policyFile) ? JSON.parse(readFileSync(policyFile, 'utf8')) : nothingInline,
+    moves: new Map(policy.moves),
+    policy,
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type PagePolicy, securityHeaders } from '#server/http/security-headers.ts';
-import { addressOf, fileHeaders, REDIRECTS } from '#server/static/load-site.ts';
+import { addressOf, fileHeaders } from '#server/static/load-site.ts';
 import { SHARED_PICTURES, STORIES } from '#shared/routes.ts';
 
 /** Headers for one path, or for all below it if the pattern ends in `*`. */
@@ -69,8 +69,7 @@ function staticHostFiles(
 ): Record<string, string> {
   return {
     _headers: headersFile(rules),
-    // Our own server reads it too.
-    [REDIRECTS]: moves.map(([from, to]) => `${from} ${to} 301\n`).join(''),
+    _redirects: moves.map(([from, to]) => `${from} ${to} 301\n`).join(''),
     'vercel.json': `${JSON.stringify(vercel(rules, moves), null, 2)}\n`,
   };
 }
@@ -103,7 +102,7 @@ const pairs = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /**
- * Writes the page policy for our server (build/page-policy.json) and the files for static hosts.
+ * Writes the page policy and the moves for our server (build/page-policy.json) and the files for static hosts.
  * @param moves pages that had another address
  */
 export function writeHeaders(siteFolder: string, moves: readonly Move[] = []): void {
@@ -112,7 +111,10 @@ export function writeHeaders(siteFolder: string, moves: readonly Move[] = []): v
     readFileSync(resolve(siteFolder, file), 'utf8'),
   );
   const policy = readPagePolicy(pages, process.env.VITE_SUPABASE_URL);
-  writeFileSync(resolve(dirname(siteFolder), 'page-policy.json'), JSON.stringify(policy));
+  writeFileSync(
+    resolve(dirname(siteFolder), 'page-policy.json'),
+    JSON.stringify({ ...policy, moves }),
+  );
   const rules = headerRules(
     policy,
     files.map((file) => `/${file}`),
