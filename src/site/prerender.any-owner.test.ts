@@ -78,6 +78,18 @@ test('hundreds of stories make as many pages, none larger for it, and the home p
   expect((few.home.length - without.home.length) / 3).toBeLessThan(200);
 });
 
+test('each story leads to the one before and the one after', () => {
+  const ends = render(3).stories.map((html) =>
+    ['prev', 'next'].map((rel) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1]),
+  );
+  const path = (number: number) => `/realisations/projet-00${number}`;
+  expect(ends).toEqual([
+    [undefined, path(1)],
+    [path(0), path(2)],
+    [path(1), undefined],
+  ]);
+});
+
 test('markup in a story is shown as text', () => {
   const [html = ''] = render(1).stories;
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -1,5 +1,5 @@
 import type { Content, Project } from '#content/content.ts';
-import { type Address, SHARED_PICTURES, STORIES, storyAddress } from '#shared/routes.ts';
+import { type Address, SHARED_PICTURES, storyAddress } from '#shared/routes.ts';
 
 /** A project with a page of its own. */
 export type Story = Project & { story: NonNullable<Project['story']>; address: Address };
@@ -15,14 +15,9 @@ export const storiesOf = (content: Pick<Content, 'navigation' | 'projects'>): St
 
 /** Returns the addresses that pages had before, each with the one that it has now. */
 export const formerAddresses = (stories: readonly Story[]): [from: string, to: string][] =>
-  stories.flatMap(({ story, address }, index) => [
-    // Who cuts the address of a project back finds all of them.
-    ...(index === 0 ? [[STORIES.slice(0, -1), '/#projects'] satisfies [string, string]] : []),
-    ...story.formerSlugs.map((former): [string, string] => [
-      storyAddress(former).path,
-      address.path,
-    ]),
-  ]);
+  stories.flatMap(({ story, address }) =>
+    story.formerSlugs.map((former): [string, string] => [storyAddress(former).path, address.path]),
+  );
 
 /** Returns the address of the picture of a page's shared links. */
 export const storyImage = ({ story }: Story) => `${SHARED_PICTURES}${story.slug}.jpg`;

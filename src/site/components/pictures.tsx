@@ -89,23 +89,19 @@ export function ProjectPictures({ title, pictures, words, className }: ProjectPi
   );
 }
 
-/** A picture of a project as a whole; the first is on the first screen, the others come late. */
+/** A picture of a project as a whole. @param isFirst whether it is on the first screen; the others come late */
 export function WholePicture({
   file,
   alt,
   isFirst = false,
 }: Project['pictures'][number] & { isFirst?: boolean }) {
   const whole = useBuildAssets().projectPictures[file]?.whole ?? [];
-  const [smallest] = whole;
-  if (!smallest) throw new Error(`WholePicture: no files for ${file}`);
   return (
     <img
       className="story-picture"
-      src={smallest.src}
+      {...whole[0]}
       srcSet={srcSet(whole)}
       sizes="(min-width: 80rem) 76rem, 100vw"
-      width={smallest.width}
-      height={smallest.height}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"

@@ -9,7 +9,7 @@ import { frenchTypography } from '#shared/text/french-typography.ts';
 import { backend } from '../lib/backend.ts';
 import type { Mount } from './mount.tsx';
 
-type Part = 'status' | 'open' | 'consent' | 'counter' | 'problem' | 'words' | 'withdraw';
+type Part = 'status' | 'open' | 'consent' | 'problem' | 'words' | 'withdraw';
 
 /** Returns what is wrong with a field; empty for nothing. */
 function problemOf(name: string, value = ''): string {
@@ -62,25 +62,19 @@ export const mount: Mount = async (element, onTakeover) => {
     say('problem', { 429: tooMany, 400: refused }[answer] ?? offline);
   }
 
-  /** With the French typography of the page, which counts for its limits. */
-  const typed = () =>
-    Object.fromEntries(
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    // With the French typography of the page, which counts for its limits.
+    const words = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [
         name,
         frenchTypography(String(value).replace(/\s+/g, ' ').trim()),
       ]),
     );
-
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const words = typed();
     for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
       field.setCustomValidity(problemOf(field.name, words[field.name]));
     }
     if (form.reportValidity()) void use({ words: { ...words, agreed: true } });
-  });
-  form.addEventListener('input', () => {
-    say('counter', fill(texts.counter, { count: typed().text?.length ?? 0 }));
   });
   find('withdraw').addEventListener('click', () => {
     if (confirm(texts.withdrawSure)) void use({ withdraws: true });

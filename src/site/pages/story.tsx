@@ -120,7 +120,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           <Chapter title={words.result}>
             <p>{story.result}</p>
             {story.words && (
-              <figure className="story-words stack">
+              <figure className="story-words panel">
                 <blockquote>{`«\u00A0${story.words.text}\u00A0»`}</blockquote>
                 <figcaption>{story.words.author}</figcaption>
               </figure>

@@ -38,7 +38,7 @@ function TestimonialForm() {
           <label htmlFor="text">{labels.text}</label>
           <textarea id="text" name="text" rows={6} aria-describedby="text-hint" />
           <p id="text-hint" className="hint">
-            {fill(texts.hints.text, limits)} <span data-part="counter" />
+            {fill(texts.hints.text, limits)}
           </p>
         </div>
         <label className="touch">
@@ -49,7 +49,7 @@ function TestimonialForm() {
           {texts.submit}
         </button>
       </form>
-      <blockquote data-part="words" hidden />
+      <blockquote className="panel" data-part="words" hidden />
       <p className="field-error" role="alert" data-part="problem" />
       <button type="button" className="button button-primary needs-script" data-part="open">
         {texts.open}
