@@ -60,9 +60,9 @@ test.describe("the owner's overview and privacy acts", () => {
   test('counts, also for screen readers', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(overview.title);
     await expect(page.getByText('25 %')).toBeVisible();
-    const { messages } = overview.measures;
-    const weeks = page.getByRole('list', { name: messages, exact: true });
-    await expect(weeks.getByRole('listitem').last()).toContainText(`${messages} 3`);
+    const weeks = page.getByRole('table', { name: overview.weeks });
+    await expect(weeks.getByRole('columnheader').last()).toHaveText(overview.measures.messages);
+    await expect(weeks.getByRole('row').last().getByRole('cell').last()).toHaveText('3');
     await expectAccessible(page);
   });
 

@@ -2,7 +2,7 @@ import { gestion } from '#content/part/gestion';
 import type { ContactEvent } from '#shared/backend.ts';
 import { fill } from '#shared/text/format.ts';
 import { formatDay } from '../dates.ts';
-import { BarTable, WeekColumns } from './bar-chart.tsx';
+import { BarTable } from './bar-chart.tsx';
 import type { Origin, OverviewData } from './overview-data.ts';
 
 const { overview: texts } = gestion;
@@ -10,7 +10,7 @@ const originNames: Record<string, string> = texts.originNames;
 const nameOf = ({ origin }: Origin) => originNames[origin] ?? origin;
 const EVENTS = Object.entries(texts.actNames) as [ContactEvent, string][];
 
-/** What is counted each week, in the order of the charts. */
+/** What is counted each week, in the order of the columns. */
 const MEASURES = ['visits', 'acts', 'questions', 'messages'] as const;
 
 /** Formats the contact events of a part of the page as « WhatsApp 142, appels 38 », most first. */
@@ -36,30 +36,29 @@ export function ContactEvents({ weeks, origins, pages }: OverviewData) {
           <p className="hint">{texts.originsHint}</p>
           <BarTable
             title={texts.origins}
-            heading={texts.origin}
-            unit={texts.contacts}
+            headings={[texts.origin, texts.contacts]}
             rows={origins.map((origin) => ({
               label: nameOf(origin),
               hint: listEvents(origin),
-              value: origin.contacts,
+              values: [origin.contacts],
             }))}
           />
         </>
       )}
-      {MEASURES.map((measure) => (
-        <WeekColumns
-          key={measure}
-          title={texts.measures[measure]}
-          unit={texts.measures[measure]}
-          rows={weeks.map((week) => ({ label: formatDay(week.week), value: week[measure] }))}
-        />
-      ))}
+      <h3>{texts.weeks}</h3>
+      <BarTable
+        title={texts.weeks}
+        headings={[texts.week, ...MEASURES.map((measure) => texts.measures[measure])]}
+        rows={weeks.map((week) => ({
+          label: formatDay(week.week),
+          values: MEASURES.map((measure) => week[measure]),
+        }))}
+      />
       {pages.length > 0 && (
         <BarTable
           title={texts.pages}
-          heading={texts.page}
-          unit={texts.visits}
-          rows={pages.map(({ page, visits }) => ({ label: page, value: visits }))}
+          headings={[texts.page, texts.visits]}
+          rows={pages.map(({ page, visits }) => ({ label: page, values: [visits] }))}
         />
       )}
     </section>

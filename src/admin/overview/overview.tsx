@@ -85,12 +85,11 @@ function Topics({ topics }: Pick<OverviewData, 'topics'>) {
       {named.length > 0 && (
         <BarTable
           title={texts.topics}
-          heading={texts.topic}
-          unit={texts.questions}
+          headings={[texts.topic, texts.questions]}
           rows={named.map(({ name, questions, withoutAnswer }) => ({
             label: name,
             hint: withoutAnswer > 0 ? fill(texts.withoutAnswer, { count: withoutAnswer }) : '',
-            value: questions,
+            values: [questions],
           }))}
         />
       )}
