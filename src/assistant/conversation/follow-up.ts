@@ -64,7 +64,7 @@ export function createFollowUp(
     const [only] = alone;
     // The same answer again is none.
     const same = sequel && only?.kind === 'topic' && only.topic === last;
-    const again = same && (has('points') || (last === 'start' && !has('yes')));
+    const again = same && !has('yes');
     const goesOn = (has('next') && bare) || again;
     return goesOn && !count ? topic((!has('step') && sequel) || 'process') : undefined;
   }
@@ -72,7 +72,8 @@ export function createFollowUp(
   /** « Oui », « non », « trop cher ». */
   function reply(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
     const { has, typed, spoken, figure } = heard;
-    if (alone.some((intent) => topicOf(intent) === 'expensive') && spoken.length > 1) {
+    const dear = alone.some((intent) => topicOf(intent) === 'expensive');
+    if (dear && talk.topic !== 'expensive' && spoken.length > 1) {
       const price: Intent = { kind: 'price', offer: best('cheapest', spoken) };
       return answered({ kind: 'topic', topic: 'expensive' }, price);
     }
@@ -149,7 +150,7 @@ export function createFollowUp(
       show(heard, talk, weak) ??
       (lessens ? undefined : services.add(heard, talk)) ??
       (settled && answered({ kind: 'choice', offers: settled })) ??
-      (starts || told || lowers ? undefined : services.pick(heard, talk, story)) ??
+      (told || lowers ? undefined : services.pick(heard, talk, story)) ??
       reply(heard, talk, alone) ??
       goOn(heard, talk, alone);
     if (next) return next;
