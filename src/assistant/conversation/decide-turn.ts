@@ -153,32 +153,26 @@ export function createTurnDecider({
       const heard = refers ? hear(spoken, asked, reading) : [];
       if (heard.length > 0) return followed(sure(heard));
     }
-    switch (follow.kind) {
-      case 'none':
-        return alone;
-      case 'intents':
-        return followed(sure(follow.intents));
-      case 'services': {
-        const { offers, perhaps, figure, pointed } = follow;
-        const carried = decideOn(asked);
-        const { intents } = carried;
-        const isKnown = (intent: Intent) => isFact(intent) && !isGuess(intent, asked);
-        const stated = !figure || intents.some(({ kind }) => kind === figure);
-        if (stated && intents.every(isKnown)) return followed(carried);
-        if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
-        // A question about it that the content does not answer: its description is no answer either.
-        const described = intents.every(
-          (intent) => (intent.kind === 'about' && intent.detail) || isGuess(intent, asked),
-        );
-        if (perhaps || (described && !pointed && termsOf(reading.message.text).length > 0)) {
-          if (alone.intents.some(({ kind }) => perhaps || kind === 'topic')) return alone;
-          const details = sure(detailsOf(offers, asked));
-          return asks(reading) && details.intents.length === 0 ? followed(details) : details;
-        }
-        if (intents.length > 0) return pointed ? followed(carried) : carried;
-        return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
-      }
+    if (follow.kind === 'none') return alone;
+    if (follow.kind === 'intents') return followed(sure(follow.intents));
+    const { offers, perhaps, figure, pointed } = follow;
+    const carried = decideOn(asked);
+    const { intents } = carried;
+    const isKnown = (intent: Intent) => isFact(intent) && !isGuess(intent, asked);
+    const stated = !figure || intents.some(({ kind }) => kind === figure);
+    if (stated && intents.every(isKnown)) return followed(carried);
+    if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
+    // A question about it that the content does not answer: its description is no answer either.
+    const unanswered = intents.every(
+      (intent) => (intent.kind === 'about' && intent.detail) || isGuess(intent, asked),
+    );
+    if (perhaps || (unanswered && !pointed && termsOf(reading.message.text).length > 0)) {
+      if (alone.intents.some(({ kind }) => perhaps || kind === 'topic')) return alone;
+      const details = sure(detailsOf(offers, asked));
+      return asks(reading) && details.intents.length === 0 ? followed(details) : details;
     }
+    if (intents.length > 0) return pointed ? followed(carried) : carried;
+    return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
   }
 
   return decideIn;

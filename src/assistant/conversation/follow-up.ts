@@ -64,7 +64,7 @@ export function createFollowUp(
     const [only] = alone;
     // The same answer again is none.
     const same = sequel && only?.kind === 'topic' && only.topic === last;
-    const again = same && !has('yes');
+    const again = same && (has('points') || (/^(?:start|expensive)$/.test(last) && !has('yes')));
     const goesOn = (has('next') && bare) || again;
     return goesOn && !count ? topic((!has('step') && sequel) || 'process') : undefined;
   }
@@ -130,7 +130,7 @@ export function createFollowUp(
     const lessens = alone.some(({ kind }) => kind === 'not-stated');
     const lowers = reading.clauses.some(({ conditions }) => conditions.has('discount'));
     const first =
-      (short ? services.multiply(heard, talk) : undefined) ??
+      (short ? services.multiply(heard, talk, alone) : undefined) ??
       (has('total', 'which') && heard.figure !== 'delay' && !lessens
         ? services.pick(heard, talk, story)
         : undefined) ??
@@ -138,12 +138,12 @@ export function createFollowUp(
       services.renew(heard, talk, alone);
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');
-    // « Pourquoi si cher ? » asks no reason for a service, « together from Paris? » no sum.
-    const told = alone.some((intent) =>
-      (has('why') && heard.figure ? /^value$/ : has('total') ? /^remote$/ : /^price-final$/).test(
-        topicOf(intent),
-      ),
-    );
+    // « Pourquoi si cher ? » asks no reason for a service, « Android et iPhone, les deux » no sum.
+    const told = alone.some((intent) => {
+      const name = topicOf(intent);
+      if (name === 'price-final') return !has('total');
+      return intent.kind === 'skill' || name === 'remote' || (name === 'value' && heard.figure);
+    });
     const settled = weak || starts || !has('take') ? services.settle(heard, talk) : undefined;
     if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.later) return noted;
     const next =

@@ -75,8 +75,9 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     const mentions = clauses.flatMap((clause) => clause.services);
     const count = countOf(message.text) ?? countOf(texts[0] ?? '');
     const latest = things.slice(things.length - focus);
-    const timed = has('howlong') || (has('delay') && !has('price'));
-    const figure = timed ? ('delay' as const) : has('price') && ('price' as const);
+    const timed = has('howlong', 'by') || (has('delay') && !has('price'));
+    const priced = has('price') ? ('price' as const) : undefined;
+    const figure = timed ? ('delay' as const) : priced;
     // « Celui qui répond tout seul »: a service, by what it does.
     const named = has('described')
       ? [...mentions, ...clauses.flatMap(({ needs }) => needs)]
@@ -89,9 +90,8 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     const bare = (has(...REFERENCES) || count !== undefined) && !has('own') && spent;
     if (bare && has('together')) ids.add('total');
     return {
-      ...{ typed, has, count, latest, bare },
+      ...{ typed, has, count, latest, bare, figure },
       text: message.text,
-      figure: figure || undefined,
       /** It is worded as a question, or asks for a figure. */
       asks: clauses.some(
         ({ asks, strongPrice, aspects }) => asks || strongPrice || aspects.has('delay'),

@@ -28,7 +28,7 @@ export function createSeveralServices(
   }
 
   /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
-  function multiply(heard: Heard, { asked, topic }: Conversation) {
+  function multiply(heard: Heard, { asked, topic }: Conversation, alone: readonly Intent[]) {
     const { has, text, named, carried, bare, count, figure, isNamed } = heard;
     const [offer, second] = named.length > 0 ? named : carried;
     if (heard.sum || !count || !offer || second || figure === 'delay' || has('both'))
@@ -44,7 +44,8 @@ export function createSeveralServices(
     const times = lasting || (isUnit || ofName ? number : 0);
     if (times > 1) return answered({ kind: 'total', offers: [offer], times });
     const told = topic === 'question' && !heard.asks;
-    const other = times === 0 && number > 1 && named.length === 0 && (bare || figure) && !told;
+    const counts = bare || figure || alone.some(({ kind }) => kind === 'small-talk');
+    const other = times === 0 && number > 1 && named.length === 0 && counts && !told;
     return other ? answered({ kind: 'total', offers: [offer] }) : undefined;
   }
 
