@@ -1,14 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as v from 'valibot';
 import { describeChange } from '#content/edits/changes.ts';
-import { fieldIn, fieldOf } from '#content/edits/fields.ts';
 import type { StoredEdit } from '#content/edits/layer.ts';
 import { isSame, valueAt } from '#content/edits/values.ts';
 import { writeEdits } from '#content/edits/write-yaml.ts';
-import { contentFiles, type FileName } from '#content/files.ts';
+import type { FileName } from '#content/files.ts';
 import { type Layer, readLayer } from '#content/folder.ts';
-import { gestion } from '#content/index.ts';
 import { readFiles } from '#content/load/read-files.ts';
 import { readYaml } from '#content/load/read-yaml.ts';
 import { StartError } from '#embedded-supabase';
@@ -26,15 +23,10 @@ function compare(folder: string, edits: readonly StoredEdit[]) {
   });
 }
 
-const fields = fieldOf(v.strictObject(contentFiles));
-
-function described({ edit, inFile }: ReturnType<typeof compare>[number]): string[] {
-  const { file, field: path, value } = edit;
-  const field = fieldIn(fields, [file, ...path.split('.')]);
-  return describeChange(field, path, [inFile, value], gestion.site.changes).map(
-    (change) => `  ${file}.yaml › ${path} : ${change}`,
+const described = ({ edit: { file, field, value }, inFile }: ReturnType<typeof compare>[number]) =>
+  describeChange(`${file}.${field}`, [inFile, value]).map(
+    (change) => `  ${file}.yaml › ${field} : ${change}`,
   );
-}
 
 /** Returns lines about what was published from /gestion and is not in the files. */
 export function listEdits(folder: string): string[] {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { signs } from '#content/signs.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
 import { didYouMean } from './load/issue.ts';
 import { rules, values } from './messages.ts';
-import { signs } from './signs.ts';
 import { yesOrNo } from './typed-values.ts';
 
 /**

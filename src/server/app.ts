@@ -9,8 +9,8 @@ import { logRequests } from './log.ts';
 export interface AppOptions extends BackendOptions {
   /** The static site; the API takes precedence. */
   site?: Hono;
-  /** The preview of a draft, before the site. */
-  preview?: Hono;
+  /** Makes the preview of a draft, before the site. */
+  preview?: (backend: Hono) => Hono;
 }
 
 /** Assembles backend and site. Hono's env may be a Connection with the client's address. */
@@ -19,8 +19,9 @@ export async function createApp(options: AppOptions): Promise<Hono> {
   const app = new Hono();
   app.use(logRequests(log));
   app.route('/', createHealthRoutes(env, database));
-  app.route('/', await createBackend(options));
-  if (preview) app.route('/', preview);
+  const backend = await createBackend(options);
+  app.route('/', backend);
+  if (preview) app.route('/', preview(backend));
   if (site) app.route('/', site);
   app.notFound((c) => c.json({ message: 'Not found' }, 404));
   app.onError((error, c) => {

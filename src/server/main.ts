@@ -105,7 +105,7 @@ async function assemble(
     renderContactResult,
     migrations: MIGRATIONS_FOLDER,
     siteServer: { ...publisher, readPicture, drawPicture, pictures },
-    preview: createPreview(database),
+    preview: (backend) => createPreview(backend, env.SUPABASE_PUBLISHABLE_KEY, publisher),
     site: site.routes,
   }).catch(explainDamage(env));
   await writeSettings(database, env).catch(explainDamage(env));

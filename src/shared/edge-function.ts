@@ -1,5 +1,5 @@
 import type { ContactResult } from './contact-message.ts';
-import type { SiteEditorState, SitePicture } from './site-editor.ts';
+import type { SitePicture } from './site-editor.ts';
 
 /** An edge function's runtime, ours or Deno's; a handler that uses only this runs in both. */
 export interface EdgeFunctionDeps {
@@ -20,12 +20,8 @@ export interface EdgeFunctionDeps {
 
 /** Our server's part of « Mon site ». */
 export interface SiteServer {
-  /** Looks for something to build or to publish, at once: a preview of the draft up to an edit. */
-  wake(preview?: number): void;
-  /** Says in French why this server does not show a publication yet; null when it does. */
-  waiting(publication: number): string | null;
-  /** Returns how the preview of a draft comes along, by the last edit in it. */
-  preview(upto: number): SiteEditorState['preview'];
+  /** Looks for something to publish, at once. */
+  wake(): void;
   /** Cuts an upload down to what a page can use. Returns null when it is no picture. */
   readPicture(upload: Uint8Array): Promise<(SitePicture & { bytes: Uint8Array }) | null>;
   /** Draws a picture small, for the editor. Without `bytes`: one of the content folder; null without one. */

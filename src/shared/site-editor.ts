@@ -42,43 +42,55 @@ export type RawValue = string | RawValue[] | { [name: string]: RawValue };
 /** Names of groups, joined by dots, down to a text or a whole list: `items`, `cards.hours.value`. */
 export type FieldPath = string;
 
+/** Where a value is: its file, the names of groups and the places in lists, « services.items.0.title ». */
+export type Place = string;
+
 const isRaw = (value: unknown): value is RawValue =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isRaw));
 
 const siteEdit = v.object({
-  file: v.picklist(EDITABLE_FILES),
-  field: v.pipe(v.string(), v.regex(/^[a-z]\w*(\.[a-z][\w-]*)*$/i)),
-  /** Null: back to what the file says. */
-  value: v.custom<RawValue | null>((value) => value === null || isRaw(value)),
+  /** A text or a whole list of a file. */
+  place: v.pipe(
+    v.string(),
+    v.regex(new RegExp(`^(${EDITABLE_FILES.join('|')})(\\.[a-z][\\w-]*)+$`, 'i')),
+  ),
+  value: v.custom<RawValue>(isRaw),
+  /** What was there when its owner began to change it. */
+  was: v.custom<RawValue | null>((value) => value === null || isRaw(value)),
 });
 export type SiteEdit = v.InferInput<typeof siteEdit>;
 
 const id = v.pipe(v.number(), v.safeInteger());
-const changes = v.array(v.pipe(v.string(), v.maxLength(1000)));
 
 /** What /gestion asks for, as it comes. */
 export const siteEditorAction = v.variant('action', [
   /**
-   * A draft may be incomplete: it is checked before a preview and a publication. 409, and nothing is saved,
-   * when another tab has saved one of the fields after `seen`.
+   * A draft may be incomplete: it is checked before a preview and a publication. 409 { conflicts }, and nothing
+   * is saved, when a place says something else by now than it did before the change.
    */
-  v.object({ action: v.literal('save'), edits: v.array(siteEdit), seen: id }),
-  /** Makes the draft what is published. */
-  v.object({ action: v.literal('discard') }),
-  /** Builds the draft for its preview and sets the cookie; `preview` of the state tells when it is ready. */
+  v.object({ action: v.literal('save'), edits: v.array(siteEdit) }),
+  /** Makes the draft what publication `to` said; 0: the files alone. */
+  v.object({ action: v.literal('restore'), to: id }),
+  /** Sets the cookie that opens PREVIEW_PATH for a quarter of an hour. */
   v.object({ action: v.literal('preview') }),
   /** 202. 409 { message } while another one runs, or when the draft has changed after `seen`. */
-  v.object({ action: v.literal('publish'), seen: id, changes }),
-  /** Makes the draft what publication `to` said (0: the files alone) and publishes it. */
-  v.object({ action: v.literal('revert'), to: id, changes }),
+  v.object({ action: v.literal('publish'), seen: id }),
 ]);
 export type SiteEditorAction = v.InferInput<typeof siteEditorAction>;
 
-/** What is wrong at a place, « services.items.0.title ». */
+/** What is wrong at a place. */
 export interface SiteIssue {
-  place: string;
+  place: Place;
   message: string;
+}
+
+/** Two versions of a place, of which the owner chooses one. */
+export interface SiteConflict {
+  place: Place;
+  theirs: RawValue;
+  /** What differs: « Titre : leur version → ma version ». */
+  lines: string[];
 }
 
 /** A refused request. */
@@ -87,6 +99,8 @@ export interface SiteEditorRefusal {
   message?: string;
   /** 422 before a preview or a publication. */
   issues?: SiteIssue[];
+  /** 409: what another tab has saved. */
+  conflicts?: SiteConflict[];
 }
 
 export interface SitePublication {
@@ -97,8 +111,6 @@ export interface SitePublication {
   /** User agent of the session. */
   device: string;
   state: 'queued' | 'building' | 'done' | 'failed';
-  /** While it is built, in French: « Préparation des pages ». */
-  step: string;
   /** Why it failed, in French. */
   error: string;
   /** What its owner was told about it: « Sites web : 330 000 → 350 000 FCFA ». */
@@ -110,16 +122,16 @@ export interface SiteEditorState {
   files: Record<EditableFile, { [name: string]: RawValue }>;
   /** The last edit that this state knows; 0 when there is none. */
   seen: number;
-  /** The fields of the draft that differ from what is published. */
-  draft: { file: EditableFile; field: FieldPath; from: RawValue | null; to: RawValue | null }[];
-  /** Edits whose file has changed since: save the field again to keep it, or what the file says now. */
-  conflicts: { file: EditableFile; field: FieldPath; inFile: RawValue }[];
+  /** Where the draft differs from what is published, and a sentence for each text. */
+  draft: { place: Place; lines: string[] }[];
+  /** What is wrong with the files that the draft changes. */
+  issues: SiteIssue[];
+  /** Edits whose file has changed since: save one again to keep it, or what the file says now. */
+  conflicts: SiteConflict[];
   /** The publication that visitors see; null while there is none. */
   published: { id: number; at: string } | null;
   /** The last 50, the newest first. */
   publications: SitePublication[];
-  /** Of this very draft. */
-  preview: { state: 'none' | 'building' | 'ready' | 'failed'; error: string };
   /** Pictures that fields may name, the newest first; the portrait is `portrait` of owner. */
   pictures: string[];
   /** On a hosted project: no preview and no upload, and publishing calls the build hook. */

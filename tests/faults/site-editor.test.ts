@@ -37,7 +37,7 @@ describe('a site that is published from /gestion', () => {
   const file = () => readFileSync(join(site.build, 'site/index.html'), 'utf8');
   const ask = async () => {
     const { seen } = await editor.state();
-    expect((await editor.act({ action: 'publish', seen, changes: [] })).status).toBe(202);
+    expect((await editor.act({ action: 'publish', seen })).status).toBe(202);
   };
 
   it('goes back to an earlier version, under load, without a failed request', {
@@ -69,10 +69,8 @@ describe('a site that is published from /gestion', () => {
       seconds.push((performance.now() - begun) / 1000);
     }
     const first = (await editor.state()).publications.at(-1);
-    expect((await editor.act({ action: 'revert', to: first?.id ?? 0, changes: [] })).status).toBe(
-      202,
-    );
-    expect((await editor.settled())?.state).toBe('done');
+    expect((await editor.act({ action: 'restore', to: first?.id ?? 0 })).status).toBe(200);
+    expect((await editor.publish())?.state).toBe('done');
     isOver = true;
     await visitors;
     expect(await page(server.url)).toMatch(shown(400_001));
@@ -84,18 +82,16 @@ describe('a site that is published from /gestion', () => {
     }
   });
 
-  it('says that the disk refuses, and shows what is published once it does not', async () => {
+  it('says that the disk refuses, and changes nothing', async () => {
     const obstacle = join(site.variables.DATA_DIR ?? '', 'site/edits.json.unfinished');
     mkdirSync(obstacle);
     await editor.price(0, '397531');
-    await ask();
-    await until(async () => {
-      const [last] = (await editor.state()).publications;
-      return last?.state === 'building' && last.step.startsWith(texts.diskFull);
-    });
+    const failed = { state: 'failed', error: expect.stringContaining(texts.diskFull) };
+    expect(await editor.publish()).toMatchObject(failed);
     expect(await page(server.url)).not.toMatch(shown(397_531));
+    expect((await editor.state()).draft).toHaveLength(1);
     rmSync(obstacle, { recursive: true });
-    expect((await editor.settled())?.state).toBe('done');
+    expect((await editor.publish())?.state).toBe('done');
     expect(await page(server.url)).toMatch(shown(397_531));
   });
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBeingBuilt } from '#server/static/replace-folder.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
-import type { SiteEditorAction } from '#shared/site-editor.ts';
+import type { RawValue, SiteEditorAction } from '#shared/site-editor.ts';
 import { type EditedSite, editedSite, signInEditor, until } from '#tests/support/editor.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 
@@ -30,7 +30,7 @@ describe('the owner changes the site from /gestion', () => {
 
   it('saves a draft, shows it to its owner alone, and publishes it', async () => {
     expect((await editor.price(0, '351 000')).status).toBe(200);
-    expect((await editor.state()).draft).toMatchObject([{ file: 'services', field: 'items' }]);
+    expect((await editor.state()).draft).toMatchObject([{ place: 'services.items' }]);
     expect(await page(server.url)).not.toMatch(shown(351_000));
 
     const { cookie, value } = await editor.openPreview();
@@ -52,7 +52,8 @@ describe('the owner changes the site from /gestion', () => {
 
     const files = async () => (await page(`${server.url}/gestion`)).match(/\/assets\/[^"]+/g);
     const before = await files();
-    expect(await editor.publish()).toMatchObject({ state: 'done', changes: ['Un changement'] });
+    const changes = [expect.stringMatching(shown(351_000))];
+    expect(await editor.publish()).toMatchObject({ state: 'done', changes });
     expect(await page(server.url)).toMatch(shown(351_000));
     // An open /gestion still finds the parts of its code that it has not fetched yet.
     expect(before?.length).toBeGreaterThan(0);
@@ -64,7 +65,7 @@ describe('the owner changes the site from /gestion', () => {
     const anonymous = { apikey: DEFAULT_PUBLISHABLE_KEY };
     const withKey = { ...anonymous, Authorization: `Bearer ${DEFAULT_PUBLISHABLE_KEY}` };
     for (const headers of [{}, anonymous, withKey, { Authorization: 'Bearer a.b.c' }]) {
-      for (const init of [{}, { method: 'POST', body: '{"action":"discard"}' }]) {
+      for (const init of [{}, { method: 'POST', body: '{"action":"restore","to":0}' }]) {
         expect([401, 403]).toContain((await fetch(address, { ...init, headers })).status);
       }
       const picture = await fetch(`${address}/picture`, { method: 'POST', headers, body: 'x' });
@@ -75,43 +76,32 @@ describe('the owner changes the site from /gestion', () => {
   });
 
   it('refuses what the schemas refuse, and takes markup for words', async () => {
-    const save = async (file: string, field: string, value: unknown) =>
-      editor.act({
-        action: 'save',
-        seen: (await editor.state()).seen,
-        edits: [{ file, field, value }],
-      } as never);
-    for (const [file, field] of [
-      ['hero', '__proto__.polluted'],
-      ['gestion', 'title'],
-    ] as const) {
-      expect((await save(file, field, 'Autre')).status, `${file} ${field}`).toBe(400);
+    const published = (await editor.state()).published?.id ?? 0;
+    for (const place of ['hero.__proto__.polluted', 'gestion.title', 'hero', 'hero.items.0']) {
+      expect((await editor.write(place, 'Autre')).status, place).toBe(400);
     }
-    for (const [file, field, value] of [
-      ['hero', 'tagline', 'x'.repeat(1000)],
-      ['hero', 'tagline', 'Bonjour {owner.secret}'],
-      ['hero', 'unknown', 'oui'],
-      ['services', 'items', [{ offer: 'x' }]],
-      ['owner', 'bookingUrl', 'javascript:alert(1)'],
-      ['owner', 'portrait', '../../.env'],
-      ['owner', 'portrait', 'absente.jpg'],
-    ] as const) {
+    for (const [place, value] of [
+      ['hero.tagline', 'x'.repeat(1000)],
+      ['hero.tagline', 'Bonjour {owner.secret}'],
+      ['hero.unknown', 'oui'],
+      ['services.items', [{ offer: 'x' }]],
+      ['owner.bookingUrl', 'javascript:alert(1)'],
+      ['owner.portrait', '../../.env'],
+      ['owner.portrait', 'absente.jpg'],
+    ] as [string, RawValue][]) {
       // A draft may hold it; nothing is built of it.
-      expect((await save(file, field, value)).status).toBe(200);
+      expect((await editor.write(place, value)).status).toBe(200);
       const { seen } = await editor.state();
-      const actions: SiteEditorAction[] = [
-        { action: 'preview' },
-        { action: 'publish', seen, changes: [] },
-      ];
+      const actions: SiteEditorAction[] = [{ action: 'preview' }, { action: 'publish', seen }];
       for (const action of actions) {
         const answer = await editor.act(action);
-        expect(answer.status, `${action.action} ${file} ${field}`).toBe(422);
+        expect(answer.status, `${action.action} ${place}`).toBe(422);
         const { issues } = (await answer.json()) as { issues: { message: string }[] };
         expect(issues.length).toBeGreaterThan(0);
       }
-      await editor.act({ action: 'discard' });
+      await editor.act({ action: 'restore', to: published });
     }
-    const deep = `{"action":"save","seen":0,"edits":[{"file":"hero","field":"tagline","value":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`;
+    const deep = `{"action":"save","edits":[{"place":"hero.tagline","was":null,"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`;
     expect((await editor.call('', { method: 'POST', body: deep })).status).toBeGreaterThanOrEqual(
       400,
     );
@@ -120,14 +110,14 @@ describe('the owner changes the site from /gestion', () => {
     }
     expect((await editor.state()).draft).toEqual([]);
     const markup = '<script>alert(1)</script>';
-    expect((await save('hero', 'tagline', markup)).status).toBe(200);
+    expect((await editor.write('hero.tagline', markup)).status).toBe(200);
     const { value } = await editor.openPreview();
     const draft = await (
       await fetch(`${server.url}/gestion/apercu/`, { headers: { cookie: value } })
     ).text();
     expect(draft).toContain('&lt;script&gt;alert(1)');
     expect(draft).not.toContain(markup);
-    expect((await editor.act({ action: 'discard' })).status).toBe(200);
+    expect((await editor.act({ action: 'restore', to: published })).status).toBe(200);
     expect((await editor.state()).draft).toEqual([]);
   });
 
@@ -163,9 +153,7 @@ describe('the owner changes the site from /gestion', () => {
     }
     expect(await announce(11 * 1024 * 1024)).toBe(413);
     expect((await editor.call('/picture/..%2F..%2Fpackage.json')).status).toBe(404);
-    const { seen } = await editor.state();
-    const edits = [{ file: 'owner', field: 'portrait', value: picture.name } as const];
-    expect((await editor.act({ action: 'save', seen, edits })).status).toBe(200);
+    expect((await editor.write('owner.portrait', picture.name)).status).toBe(200);
     const before = /portrait-\d+-[\w-]+\.jpg/.exec(await page(server.url))?.[0];
     expect((await editor.publish())?.state).toBe('done');
     expect(await page(server.url)).not.toContain(before);
@@ -174,7 +162,7 @@ describe('the owner changes the site from /gestion', () => {
   it('shows an entry of a file that has changed since, and takes what is chosen', async () => {
     site.edit('services.yaml', /fromFcfa: 330000/, 'fromFcfa: 340000');
     const { conflicts } = await editor.state();
-    expect(conflicts).toMatchObject([{ file: 'services', field: 'items' }]);
+    expect(conflicts).toMatchObject([{ place: 'services.items' }]);
     const content = (...words: string[]) => runCommand('content', words, site.variables);
     expect((await content()).output).toContain('services.yaml › items');
     const before = readFileSync(join(site.content, 'services.yaml'), 'utf8');

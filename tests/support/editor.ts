@@ -13,10 +13,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
+import { valueAt } from '#content/edits/values.ts';
 import { buildFolder } from '#server/static/load-site.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { root } from '#shared/root.ts';
-import type { SiteEditorAction, SiteEditorState } from '#shared/site-editor.ts';
+import type { RawValue, SiteEditorAction, SiteEditorState } from '#shared/site-editor.ts';
 import { newDataFolder } from './databases.ts';
 import { processEnvironment, serverFlags } from './environments.ts';
 import { runCommand } from './run-command.ts';
@@ -139,27 +140,27 @@ export async function signInEditor(url: string) {
     state,
     /** Sets the price of a service in the draft. */
     async price(index: number, fromFcfa: string) {
-      const { files, seen } = await state();
+      const { files } = await state();
       const items = structuredClone(files.services.items) as Record<string, string>[];
       Object.assign(items[index] ?? {}, { fromFcfa });
-      return act({
-        action: 'save',
-        seen,
-        edits: [{ file: 'services', field: 'items', value: items }],
-      });
+      const was = files.services.items ?? null;
+      return act({ action: 'save', edits: [{ place: 'services.items', value: items, was }] });
     },
     /** Publishes the draft, and waits for the result. */
     async publish() {
       const { seen } = await state();
-      const answer = await act({ action: 'publish', seen, changes: ['Un changement'] });
+      const answer = await act({ action: 'publish', seen });
       if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`);
       return settled(state);
     },
-    settled: () => settled(state),
+    /** Replaces a text of the draft. */
+    async write(place: string, value: RawValue) {
+      const was = valueAt((await state()).files, place) ?? null;
+      return act({ action: 'save', edits: [{ place, value, was }] });
+    },
     async openPreview() {
       const answer = await act({ action: 'preview' });
       const cookie = answer.headers.get('set-cookie') ?? '';
-      await until(async () => /ready|failed/.test((await state()).preview.state));
       return { cookie, value: /^[^;]*/.exec(cookie)?.[0] ?? '' };
     },
   };

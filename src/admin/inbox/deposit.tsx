@@ -6,7 +6,7 @@ import { fill, formatEur, formatFcfa } from '#shared/text/format.ts';
 import { formatDate } from '../dates.ts';
 import { AskForm } from '../frame/ask-form.tsx';
 import { Read } from '../frame/controls.tsx';
-import { readState, STATE_KEY } from '../site/calls.ts';
+import { siteQuery } from '../site/calls.ts';
 import type { InboxMessage, MessageChange } from './messages.ts';
 
 const { deposit: texts } = gestion.message;
@@ -23,7 +23,7 @@ interface DepositProps {
  * with the state of « Mon site », which only an owner may read. No payment passes here.
  */
 export function Deposit({ message, onChange, onWritten }: DepositProps) {
-  const query = useQuery({ queryKey: STATE_KEY, queryFn: readState });
+  const query = useQuery(siteQuery);
   const given = groupOf(query.data?.files.owner.paymentLinks);
   const offered = Object.entries(texts.names).flatMap(([means, name]) => {
     const pasted = textOf(given[means]).trim();

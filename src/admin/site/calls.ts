@@ -1,6 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import { gestion } from '#content/part/gestion';
 import {
   SITE_EDITOR,
+  type SiteConflict,
   type SiteEditorAction,
   type SiteEditorRefusal,
   type SiteEditorState,
@@ -14,19 +16,15 @@ const PICTURE_SIDE = 2400;
 
 /** What the server said no to, in French. */
 export class Refusal extends Error {
-  readonly status: number;
   readonly issues: readonly SiteIssue[];
+  readonly conflicts: readonly SiteConflict[];
 
-  constructor(status: number, { message, issues = [] }: SiteEditorRefusal) {
+  constructor({ message, issues = [], conflicts = [] }: SiteEditorRefusal) {
     super(message ?? gestion.saveFailure);
-    this.status = status;
     this.issues = issues;
+    this.conflicts = conflicts;
   }
 }
-
-export const STATE_KEY = ['site'];
-
-export const knownState = () => queryClient.getQueryData<SiteEditorState>(STATE_KEY);
 
 /** Sends a request of the owner. @throws Refusal, or TypeError without a connection */
 async function send(path: string, { headers, ...init }: RequestInit): Promise<Response> {
@@ -35,10 +33,14 @@ async function send(path: string, { headers, ...init }: RequestInit): Promise<Re
   if (response.ok) return response;
   // The account may ask for a second factor by now: the sign-in page then does.
   if ([401, 403].includes(response.status)) await supabase.auth.refreshSession();
-  throw new Refusal(response.status, await response.json().catch(() => ({})));
+  throw new Refusal(await response.json().catch(() => ({})));
 }
 
 export const readState = async (): Promise<SiteEditorState> => (await send('', {})).json();
+
+export const siteQuery = queryOptions({ queryKey: ['site'], queryFn: readState });
+
+export const knownState = () => queryClient.getQueryData(siteQuery.queryKey);
 
 /** Asks for a change and keeps the new state. @throws as `send` */
 export async function act(action: SiteEditorAction): Promise<SiteEditorState> {
@@ -51,8 +53,8 @@ export async function act(action: SiteEditorAction): Promise<SiteEditorState> {
   });
   const state: SiteEditorState = await response.json();
   // An earlier state may still be on its way.
-  await queryClient.cancelQueries({ queryKey: STATE_KEY });
-  queryClient.setQueryData(STATE_KEY, state);
+  await queryClient.cancelQueries(siteQuery);
+  queryClient.setQueryData(siteQuery.queryKey, state);
   return state;
 }
 
@@ -62,17 +64,13 @@ export const readPicture = async (name: string): Promise<ImageBitmap> =>
 
 /** Makes a photo of a telephone small enough for a slow connection; leaves alone what cannot be drawn. */
 async function smaller(file: Blob): Promise<Blob> {
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, PICTURE_SIDE / Math.max(picture.width, picture.height));
-    if (scale === 1 && file.type !== 'image/heic') return file;
-    const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
-    return await canvas.convertToBlob({ type, quality: 0.85 });
-  } catch {
-    return file;
-  }
+  const picture = await createImageBitmap(file).catch(() => null);
+  const scale = picture ? PICTURE_SIDE / Math.max(picture.width, picture.height) : 1;
+  if (!picture || scale >= 1) return file;
+  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const type = file.type === 'image/png' ? file.type : 'image/jpeg';
+  return canvas.convertToBlob({ type, quality: 0.85 });
 }
 
 /** Uploads a picture. @throws as `send` */

@@ -1,65 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isSame, type Value, valueAt, withValue } from '#content/edits/values.ts';
-import type { EditableFile, RawValue, SiteEdit } from '#shared/site-editor.ts';
-import { queryClient } from '../client.ts';
-import { act, knownState, Refusal, readState, STATE_KEY } from './calls.ts';
-import { type Files, issuesOf } from './editor.ts';
-import { withKeys } from './entries.ts';
-import { fieldAt, isIn, NO_FIELD, type Place } from './parts.ts';
+import { type Value, valueAt, withValue, withValues } from '#content/edits/values.ts';
+import type {
+  Place,
+  RawValue,
+  SiteConflict,
+  SiteEdit,
+  SiteEditorState,
+} from '#shared/site-editor.ts';
+import { act, knownState, Refusal, siteQuery } from './calls.ts';
 
 /** How long after the last key the draft is saved, and after a failure again, in milliseconds. */
-const PAUSE_MS = 2000;
+const PAUSE_MS = 1000;
 const AGAIN_MS = 10_000;
 
-/** A text or a list that the server does not have yet. */
-interface Unsaved {
-  value: RawValue;
-  /** What the server had when the owner began to change it. */
-  was: RawValue | null;
-}
-type AllUnsaved = Readonly<Record<Place, Unsaved>>;
-
-interface Draft {
-  unsaved: AllUnsaved;
-  /** `failed`: no connection, or the server had no answer; what was typed stays here. */
-  state: 'idle' | 'saving' | 'failed';
-  /** What happened last, for a screen reader: a move. */
-  said: string;
+/** What the server does not have yet. */
+interface Local {
+  unsaved: readonly SiteEdit[];
+  /** What another window has saved meanwhile; these edits wait for the owner's choice. */
+  conflicts: readonly SiteConflict[];
+  /** No connection, or the server had no answer: it is tried again. */
+  hasFailed: boolean;
 }
 
-/** Beginning of the names under which the browser keeps what is not saved yet, each ending with its place. */
-const STORAGE = 'site-editor.';
+/** The state of the server, with what is not saved yet over its files. */
+export type Editor = SiteEditorState & Local;
 
-/** Takes over what earlier windows could not save. */
-function takeKept(): AllUnsaved {
-  const places = Object.keys(localStorage)
-    .filter((name) => name.startsWith(STORAGE))
-    .map((name) => name.slice(STORAGE.length))
-    .filter((place) => fieldAt(place) !== NO_FIELD);
-  return Object.fromEntries(
-    places.map((place) => [place, JSON.parse(localStorage[STORAGE + place]) as Unsaved]),
-  );
-}
-
-let draft: Draft = { unsaved: takeKept(), state: 'idle', said: '' };
+let local: Local = { unsaved: [], conflicts: [], hasFailed: false };
 const listeners = new Set<() => void>();
 
-function set(change: Partial<Draft>): void {
-  draft = { ...draft, ...change };
+function set(change: Partial<Local>): void {
+  local = { ...local, ...change };
   for (const listener of listeners) listener();
-}
-
-/** Keeps what is not saved, here and for the next visit; without an edit the place has nothing more. */
-function keep(place: Place, edit?: Unsaved, said = ''): void {
-  const { [place]: _, ...others } = draft.unsaved;
-  set({ unsaved: edit ? { ...others, [place]: edit } : others, said });
-  try {
-    if (edit) localStorage.setItem(STORAGE + place, JSON.stringify(edit));
-    else localStorage.removeItem(STORAGE + place);
-  } catch (error) {
-    // A full storage: the page itself still has it.
-    console.error(error);
-  }
 }
 
 function subscribe(changed: () => void) {
@@ -67,17 +39,23 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed);
 }
 
-export const useDraft = () => useSyncExternalStore(subscribe, () => draft);
+const editorOf = (state: SiteEditorState, local: Local): Editor => ({
+  ...state,
+  ...local,
+  files: withValues(state.files, local.unsaved),
+  // A text that is being changed has its conflict with the file once it is saved.
+  conflicts: [
+    ...local.conflicts,
+    ...state.conflicts.filter(({ place }) => !local.unsaved.some((edit) => edit.place === place)),
+  ],
+});
 
-export const withUnsaved = (files: Files, unsaved: AllUnsaved): Files =>
-  Object.entries(unsaved).reduce<Value>(
-    (all, [place, { value }]) => withValue(all, place, value),
-    files,
-  ) as Files;
-
-const filesNow = () => withUnsaved((knownState()?.files ?? {}) as Files, draft.unsaved);
-
-export const valueNow = (place: Place): Value => valueAt(filesNow(), place);
+export function useEditor(): Editor {
+  const now = useSyncExternalStore(subscribe, () => local);
+  // Read by the view around the fields.
+  const { data } = useQuery({ ...siteQuery, enabled: false });
+  return editorOf(data as SiteEditorState, now);
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,90 +64,79 @@ function saveIn(delay: number): void {
   timer = setTimeout(save, delay);
 }
 
+const others = <At extends { place: Place }>(all: readonly At[], place: Place) =>
+  all.filter((each) => each.place !== place);
+
+function put(edit: SiteEdit): void {
+  const { unsaved, conflicts } = local;
+  set({
+    unsaved: [...others(unsaved, edit.place), edit],
+    conflicts: others(conflicts, edit.place),
+  });
+}
+
 /** Changes the value at a place; it is saved after a pause in the typing. */
-export function change(place: Place, value: Value, said = ''): void {
+export function change(at: Place, value: Value): void {
+  const state = knownState();
+  if (!state) return;
   // The text itself, or the whole outermost list.
-  const edit = place.replace(/\.\d+(\..*)?$/, '');
-  const next = valueAt(withValue(filesNow(), place, value), edit) ?? '';
-  const was = draft.unsaved[edit]?.was ?? valueAt(knownState()?.files, edit) ?? null;
-  keep(edit, { value: next, was }, said);
+  const place = at.replace(/\.\d+(\..*)?$/, '');
+  const next = valueAt(withValue(editorOf(state, local).files, at, value), place) ?? '';
+  const before = local.unsaved.find((edit) => edit.place === place);
+  put({ place, value: next, was: before ? before.was : (valueAt(state.files, place) ?? null) });
   saveIn(PAUSE_MS);
 }
 
-/** Whether the server has another value by now than both the one before the change and the changed one. */
-export const isOutdated = (files: Files, [place, { value, was }]: [Place, Unsaved]): boolean => {
-  const now = valueAt(files, place);
-  return !isSame(now, was) && !isSame(now, value);
-};
-
-/** The edits that wait for no choice of the owner. */
-function ready(): [Place, Unsaved][] {
-  const files = knownState()?.files;
-  return files ? Object.entries(draft.unsaved).filter((edit) => !isOutdated(files, edit)) : [];
+/** Settles what has two versions: saves the one that the owner has chosen. */
+export function settle({ place, theirs }: SiteConflict, value: RawValue): Promise<void> {
+  const isOfWindows = local.conflicts.some((each) => each.place === place);
+  const was = isOfWindows ? theirs : (valueAt(knownState()?.files, place) ?? null);
+  put({ place, value, was });
+  return save();
 }
 
-let running: Promise<void> | undefined;
+/** Makes the draft what a publication said; 0: what the files say. @throws as `act` */
+export async function restore(to: number): Promise<void> {
+  await act({ action: 'restore', to });
+  set({ unsaved: [], conflicts: [], hasFailed: false });
+}
 
-/** Saves what can be saved, now. Never throws. */
+let saving = Promise.resolve();
+
+/** Saves what can be saved, one request after the other. Never throws. */
 export function save(): Promise<void> {
   clearTimeout(timer);
-  running ??= saveAll().finally(() => {
-    running = undefined;
-  });
-  return running;
+  saving = saving.then(saveAll);
+  return saving;
 }
 
 async function saveAll(): Promise<void> {
-  for (let edits = ready(); edits.length > 0; edits = ready()) {
-    set({ state: 'saving', said: '' });
-    try {
-      await send(edits);
-    } catch (error) {
-      console.error(error);
-      saveIn(AGAIN_MS);
-      return set({ state: 'failed' });
-    }
-  }
-  set({ state: 'idle' });
-}
-
-/** Sends edits, and forgets those that have not changed since. @throws Refusal, TypeError */
-async function send(edits: readonly [Place, Unsaved][]): Promise<void> {
-  const sent = edits.map(([place, { value }]): SiteEdit => {
-    const [file = '', ...steps] = place.split('.');
-    // A new entry receives its short name with the last text that it lacks.
-    const isComplete = !issuesOf(file, filesNow()).some((issue) => isIn(issue.place, place));
-    return {
-      file: file as EditableFile,
-      field: steps.join('.'),
-      value: isComplete ? withKeys(fieldAt(place), value) : value,
-    };
-  });
+  const waits = new Set(local.conflicts.map(({ place }) => place));
+  const edits = local.unsaved.filter(({ place }) => !waits.has(place));
+  if (edits.length === 0) return;
   try {
-    await act({ action: 'save', edits: sent, seen: knownState()?.seen ?? 0 });
+    const { files } = await act({ action: 'save', edits });
+    // What was typed meanwhile is still to be saved.
+    const unsaved = local.unsaved
+      .filter((edit) => !edits.includes(edit))
+      .map((edit) => {
+        const isSaved = edits.some(({ place }) => place === edit.place);
+        return isSaved ? { ...edit, was: valueAt(files, edit.place) ?? null } : edit;
+      });
+    set({ unsaved, hasFailed: false });
   } catch (error) {
-    if (!(error instanceof Refusal && error.status === 409)) throw error;
-    // What another window changed now waits for the owner; the rest can go on without it.
-    queryClient.setQueryData(STATE_KEY, await readState());
-    return;
-  }
-  for (const [place, edit] of edits) {
-    const now = draft.unsaved[place];
-    if (now === edit) keep(place);
-    else if (now) keep(place, { ...now, was: valueAt(knownState()?.files, place) ?? null });
+    if (error instanceof Refusal && error.conflicts.length > 0) {
+      set({ conflicts: [...local.conflicts, ...error.conflicts] });
+      // The others need no choice.
+      return saveAll();
+    }
+    console.error(error);
+    set({ hasFailed: true });
+    saveIn(AGAIN_MS);
   }
 }
 
-/** Settles what has two versions: saves the one that the owner has chosen. */
-export async function settle(place: Place, value: RawValue): Promise<void> {
-  keep(place, { value, was: valueAt(knownState()?.files, place) ?? null });
-  await save();
-}
-
-export const dropUnsaved = (): void => {
-  for (const place of Object.keys(draft.unsaved)) keep(place);
-};
-
-// When the page is hidden or the connection is back, nothing waits.
 document.addEventListener('visibilitychange', () => void save());
-addEventListener('online', () => void save());
+addEventListener('beforeunload', (event) => {
+  if (local.hasFailed) event.preventDefault();
+});

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '#content/edits/changes.ts';
+import { fieldAt, isIn, issuesIn, type Values, withKeys } from '#content/edits/editable.ts';
 import { listOf, type Value, valueAt, withValue } from '#content/edits/values.ts';
 import { contentFolder } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import { readFiles } from '#content/load/read-files.ts';
-import type { RawValue } from '#shared/site-editor.ts';
+import type { Place, RawValue } from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
-import { type Files, issuesOf, valuesOf } from './editor.ts';
-import { newEntry, withKeys } from './entries.ts';
-import { fieldAt, isIn, type Place, parts } from './parts.ts';
+import { newEntry, parts } from './parts.ts';
 
 const files = Object.fromEntries(
   Object.entries(readFiles(contentFolder).files).map(([name, { value }]) => [name, value]),
-) as Files;
-const values = valuesOf(files);
+) as Values;
 
 /** Every place that a form shows, those inside of lists with them. */
 function shown(place: Place): Place[] {
@@ -23,11 +21,11 @@ function shown(place: Place): Place[] {
   return [place, ...[...inside, ...list].flatMap(shown)];
 }
 
-const withText = (place: Place, value: Value): Files => withValue(files, place, value) as Files;
+const withText = (place: Place, value: Value): Values => withValue(files, place, value) as Values;
 const fileOf = (place: Place) => place.split('.')[0] ?? '';
 
 const issuesAt = (place: Place, value: Value) =>
-  issuesOf(fileOf(place), withText(place, value), values).filter((issue) => issue.place === place);
+  issuesIn(withText(place, value), [fileOf(place)]).filter((issue) => issue.place === place);
 
 /** Whether a place holds a text with a limit. */
 const isLimited = (place: Place) => {
@@ -47,8 +45,7 @@ describe.each(Object.entries(parts))('the part %s', (_name, places) => {
   });
 
   it('accepts what the files say', () => {
-    const names = new Set(places.map(fileOf));
-    expect([...names].flatMap((file) => issuesOf(file, files, values))).toEqual([]);
+    expect(issuesIn(files, new Set(places.map(fileOf)))).toEqual([]);
   });
 
   it('says at the field itself when a text is one character too long', () => {
@@ -84,15 +81,14 @@ it('reads limits, kinds and what may be left out from the schemas', () => {
 });
 
 it('describes a new photo and a hidden section in the words of its owner', () => {
-  const texts = { ...gestion.site.changes, names: gestion.overview.originNames };
   const said = (place: Place, from: RawValue | null, to: RawValue) =>
-    describeChange(fieldAt(place), place, [from, to], texts);
+    describeChange(place, [from, to]);
   expect(said('owner.portrait', null, 'photo-c6a945d29e3f.webp')).toEqual([
-    fill(texts.picture, { place: 'Portrait' }),
+    fill(gestion.site.changes.picture, { place: 'Portrait' }),
   ]);
   const sections = ['services', 'testimonials'];
   expect(said('navigation.sections', sections, ['services'])).toEqual([
-    expect.stringContaining(String(texts.names.testimonials)),
+    expect.stringContaining(String(gestion.overview.originNames.testimonials)),
   ]);
 });
 
@@ -106,13 +102,13 @@ describe('a new service', () => {
   const place = 'services.items';
   const before = listOf(valueAt(files, place));
   const entry = `${place}.${before.length}`;
-  const fresh = [...before, newEntry(fieldAt(entry), before)];
+  const fresh = [...before, newEntry(fieldAt(entry), before.at(-1))];
   const nameNew = (title: string) =>
     withKeys(fieldAt(place), fresh.with(-1, { ...(fresh.at(-1) as object), title }));
   const keysOf = (list: Value) => listOf(list).map((each) => valueAt(each, 'offer'));
 
   it('lacks what only its owner can say', () => {
-    const missing = issuesOf('services', withText(place, fresh), values);
+    const missing = issuesIn(withText(place, fresh), ['services']);
     expect(missing.map((issue) => issue.place)).toEqual(
       expect.arrayContaining([`${entry}.title`, `${entry}.description`]),
     );

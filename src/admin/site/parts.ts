@@ -1,59 +1,35 @@
-import * as v from 'valibot';
-import { type Field, fieldIn, fieldOf } from '#content/edits/fields.ts';
-import { ownerSchema } from '#content/schema/owner.ts';
-import { heroSchema, navigationSchema } from '#content/schema/page.ts';
-import { sectionFiles } from '#content/schema/sections.ts';
-
-/** Where a value is: its file, the names of groups and the places in lists, « services.items.0.title ». */
-export type Place = string;
-
-export const placeOf = ({ file, field }: { file: string; field: string }): Place =>
-  `${file}.${field}`;
+import { fieldAt, isIn } from '#content/edits/editable.ts';
+import type { Field } from '#content/edits/fields.ts';
+import { groupOf, textOf, type Value } from '#content/edits/values.ts';
+import type { Place, RawValue } from '#shared/site-editor.ts';
 
 /** Returns the place around one; empty around a file. */
 export const above = (place: Place): Place => place.slice(0, Math.max(0, place.lastIndexOf('.')));
 
-/** Whether a place is another one or inside it. */
-export const isIn = (place: Place, around: Place): boolean => `${place}.`.startsWith(`${around}.`);
-
-export const schemas: Record<string, v.GenericSchema> = {
-  ...sectionFiles,
-  hero: heroSchema,
-  navigation: navigationSchema,
-  owner: ownerSchema,
-};
-
-const all = fieldOf(v.strictObject(schemas));
-export const NO_FIELD: Field = { ...all, kind: 'key', entries: {} };
-
-/** Returns the field at a place; where there is none, one that shows nothing. */
-export const fieldAt = (place: Place): Field => fieldIn(all, place.split('.')) ?? NO_FIELD;
-
 /** Returns the places in a group: those named, or all. */
-export const placesIn = (group: Place, ...names: string[]): Place[] =>
-  (names.length > 0 ? names : Object.keys(fieldAt(group).entries)).map(
-    (name) => `${group}.${name}`,
-  );
+export const placesIn = (
+  group: Place,
+  names: readonly string[] = Object.keys(fieldAt(group).entries),
+): Place[] => names.map((name) => `${group}.${name}`);
+
+const fields = (file: string, names: string) => placesIn(file, names.split(' '));
 
 /** The pages of the editor in the order of the list, and what is on each; their names are in gestion.yaml. */
 export const parts = {
-  services: [
-    ...placesIn('services', 'items', 'consultationMinutes', 'freeMaintenanceMonths', 'terms'),
-    ...placesIn('services', 'title', 'introduction'),
-  ],
-  faq: placesIn('faq', 'items', 'title', 'introduction', 'consultation'),
+  services: fields(
+    'services',
+    'items consultationMinutes freeMaintenanceMonths terms title introduction',
+  ),
+  faq: fields('faq', 'items title introduction consultation'),
   hero: placesIn('hero'),
-  portrait: placesIn('owner', 'portrait', 'portraitFocus', 'portraitAlt'),
-  about: placesIn('about', 'bio', 'statistics', 'role', 'title'),
-  projects: placesIn('projects', 'categories', 'title', 'introduction', 'add', 'callToAction'),
-  testimonials: placesIn('testimonials', 'items', 'title', 'introduction', 'sample'),
+  portrait: fields('owner', 'portrait portraitFocus portraitAlt'),
+  about: fields('about', 'bio statistics role title'),
+  projects: fields('projects', 'categories title introduction add callToAction'),
+  testimonials: fields('testimonials', 'items title introduction sample'),
   skills: placesIn('skills'),
-  hours: placesIn('contact', 'cards', 'title', 'introduction', 'booking', 'follow'),
-  owner: [
-    ...placesIn('owner', 'name', 'jobTitle', 'phone', 'whatsapp', 'email', 'city', 'country'),
-    ...placesIn('owner', 'bookingUrl', 'social', 'terms'),
-  ],
-  sections: placesIn('navigation', 'sections', 'items'),
+  hours: fields('contact', 'cards title introduction booking follow'),
+  owner: fields('owner', 'name jobTitle phone whatsapp email city country bookingUrl social terms'),
+  sections: fields('navigation', 'sections items'),
 } satisfies Record<string, Place[]>;
 
 export type PartName = keyof typeof parts;
@@ -78,4 +54,20 @@ export function labelOf(place: Place): string {
     if (label) return label;
   }
   return place;
+}
+
+/** Begins an entry like the one before it: its icon and the next choice, so that nothing small is missing. */
+export function newEntry({ kind, entries }: Field, before: RawValue = {}): RawValue {
+  if (kind !== 'group') return '';
+  const begin = ([name, { kind, options, item, least, isOptional }]: [string, Field]): Value => {
+    const last = textOf(groupOf(before)[name]);
+    if (isOptional) return undefined;
+    if (kind === 'choice') return options[(options.indexOf(last) + 1) % options.length];
+    if (kind === 'yesOrNo') return 'non';
+    // The entries that a list needs are there to fill in.
+    if (kind === 'list' && item) return Array(least).fill(newEntry(item));
+    return (/emoji|icon/.test(kind) && last) || undefined;
+  };
+  const begun = Object.entries(entries).map((entry) => [entry[0], begin(entry)]);
+  return Object.fromEntries(begun.filter(([, value]) => value !== undefined));
 }

@@ -1,12 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { textOf, valueAt } from '#content/edits/values.ts';
+import { isIn } from '#content/edits/editable.ts';
 import { PORTRAIT_FILE } from '#content/fields.ts';
 import { gestion } from '#content/part/gestion';
-import { TextField } from '../frame/controls.tsx';
+import type { Place } from '#shared/site-editor.ts';
 import { Refusal, readPicture, uploadPicture } from './calls.ts';
-import { change } from './draft.ts';
-import { useEditor } from './editor.ts';
-import { above, fieldAt, isIn, type Place, placesIn } from './parts.ts';
+import { change, useEditor } from './draft.ts';
 import { Working } from './problem.tsx';
 
 const { site: texts } = gestion;
@@ -34,28 +32,6 @@ function Drawn({ name }: { name: string }) {
   );
 }
 
-/** What every cut keeps, « 50 20 »: percent from the left and from the top. A finer point of the file is offered too. */
-function Focus({ place }: { place: Place }) {
-  const value = textOf(valueAt(useEditor().files, place));
-  const places: Record<string, string> = texts.focusPlaces;
-  const offered = { ...places, [value]: places[value] ?? texts.focusNow };
-  return (
-    <TextField
-      as="select"
-      id={place}
-      label={texts.focus}
-      value={value}
-      onChange={({ target }) => change(place, target.value)}
-    >
-      {Object.entries(offered).map(([point, name]) => (
-        <option key={point} value={point}>
-          {name}
-        </option>
-      ))}
-    </TextField>
-  );
-}
-
 interface PictureProps {
   place: Place;
   name: string;
@@ -64,21 +40,19 @@ interface PictureProps {
 }
 
 export function Picture({ place, name, value, error }: PictureProps) {
-  const { state } = useEditor();
+  const { pictures, hosted } = useEditor();
   const upload = useMutation({
     mutationFn: uploadPicture,
     onSuccess: (picture) => change(place, picture.name),
   });
   const failure = upload.error instanceof Refusal ? upload.error.message : texts.pictureOffline;
   // The portrait is there even when no field names it.
-  const usual = isIn(place, 'owner') && state.pictures.find((each) => PORTRAIT_FILE.test(each));
+  const usual = isIn(place, 'owner') && pictures.find((each) => PORTRAIT_FILE.test(each));
   const shown = value || usual;
-  const focus = placesIn(above(place)).find((each) => fieldAt(each).kind === 'focus');
   return (
     <div className="field">
       <span className="label">{name}</span>
       {shown ? <Drawn name={shown} /> : <p className="hint">{texts.pictureNone}</p>}
-      {shown && focus && <Focus place={focus} />}
       <label className="button button-secondary">
         {shown ? texts.pictureReplace : texts.pictureChoose}
         <input
@@ -87,7 +61,7 @@ export function Picture({ place, name, value, error }: PictureProps) {
           className="visually-hidden"
           accept="image/*"
           aria-invalid={error ? true : undefined}
-          disabled={upload.isPending || state.hosted}
+          disabled={upload.isPending || hosted}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) upload.mutate(file);

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { gestion } from '#content/part/gestion';
 import { PREVIEW_PATH } from '#shared/site-editor.ts';
 import { Button, ButtonLink, Choice } from '../frame/controls.tsx';
 import { act } from './calls.ts';
 import { save } from './draft.ts';
-import { useEditor } from './editor.ts';
 import { Problem, Working } from './problem.tsx';
 
 const { site: texts } = gestion;
@@ -14,19 +13,20 @@ const NAMES = { phone: texts.previewPhone, desktop: texts.previewDesktop };
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** The draft as a page, as wide as a telephone or a desktop. */
+/** The draft as a page, as wide as a telephone or a desktop. The server builds it when the frame asks for it. */
 export function Preview() {
-  const { preview } = useEditor().state;
   const [kind, setKind] = useState<keyof typeof NAMES>('phone');
-  const { mutate, error, isSuccess } = useMutation({
-    mutationFn: async () => {
+  const [isShown, setShown] = useState(false);
+  const { error, isSuccess, refetch } = useQuery({
+    queryKey: ['preview'],
+    queryFn: async () => {
       await save();
-      await act({ action: 'preview' });
+      return act({ action: 'preview' });
     },
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
-  useEffect(mutate, [mutate]);
-  const failure = error ?? (isSuccess && preview.state === 'failed' && preview.error);
-  const isReady = isSuccess && preview.state === 'ready';
   return (
     <div className="site-preview">
       <div className="button-row">
@@ -37,14 +37,19 @@ export function Preview() {
         <ButtonLink look="primary" href="#site/publier" label={texts.publish} />
         <Choice legend={texts.previewWidth} names={NAMES} chosen={kind} onChoose={setKind} />
       </div>
-      {failure ? (
-        <Problem error={failure}>
-          <Button look="secondary" label={gestion.retry} onClick={() => mutate()} />
+      {error && (
+        <Problem error={error}>
+          <Button look="secondary" label={gestion.retry} onClick={() => refetch()} />
         </Problem>
-      ) : isReady ? (
-        <iframe className={kind} src={`${PREVIEW_PATH}/`} title={texts.previewTitle} />
-      ) : (
-        <Working label={texts.previewBuilding} />
+      )}
+      {!error && !isShown && <Working label={texts.previewBuilding} />}
+      {isSuccess && (
+        <iframe
+          className={kind}
+          src={`${PREVIEW_PATH}/`}
+          title={texts.previewTitle}
+          onLoad={() => setShown(true)}
+        />
       )}
     </div>
   );

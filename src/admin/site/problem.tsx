@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { gestion } from '#content/part/gestion';
-import type { SiteIssue } from '#shared/site-editor.ts';
+import type { Place, SiteIssue } from '#shared/site-editor.ts';
 import { ButtonLink } from '../frame/controls.tsx';
 import { Refusal } from './calls.ts';
-import { labelOf, type Place, pageOf } from './parts.ts';
+import { labelOf } from './parts.ts';
 
 /** A link to a field, which is focused on its page. */
 export const FieldLink = ({ place, label }: { place: Place; label: string }) => (
@@ -16,22 +16,21 @@ export const FieldLink = ({ place, label }: { place: Place; label: string }) => 
   />
 );
 
-export const Changes = ({ lines }: { lines: readonly string[] }) => (
+export const Lines = ({ lines }: { lines: readonly ReactNode[] }) => (
   <ul className="bullets">
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state
+      <li key={index}>{line}</li>
     ))}
   </ul>
 );
 
 export const Issues = ({ issues }: { issues: readonly SiteIssue[] }) => (
-  <ul className="bullets">
-    {issues.map(({ place, message }) => (
-      <li key={`${place} ${message}`}>
-        <FieldLink place={place} label={`${labelOf(place)} : ${message}`} />
-      </li>
+  <Lines
+    lines={issues.map(({ place, message }) => (
+      <FieldLink key={place} place={place} label={`${labelOf(place)} : ${message}`} />
     ))}
-  </ul>
+  />
 );
 
 export const Working = ({ label }: { label: string }) => (
@@ -41,22 +40,13 @@ export const Working = ({ label }: { label: string }) => (
   </div>
 );
 
-/** What a build says of an entry: « services.yaml:12:5 › items.0.title : … » (issueLine of the content). */
-const ENTRY = /([a-z-]+)(?:\.yaml)?:\d+:\d+ › (\S+) : /;
-
 /** What could not be done, and the fields to correct first. */
-export function Problem({ error, children }: { error: Error | string; children?: ReactNode }) {
+export function Problem({ error, children }: { error: Error; children?: ReactNode }) {
   const issues = error instanceof Refusal ? error.issues : [];
-  const message = typeof error === 'string' ? error : error.message;
-  const [, file, path] = ENTRY.exec(message) ?? [];
-  const named = `${file}.${path}`;
   return (
     <div className="callout failure spread" role="alert">
-      <p>{issues.length > 0 ? gestion.site.publishIncomplete : message}</p>
+      <p>{issues.length > 0 ? gestion.site.publishIncomplete : error.message}</p>
       <Issues issues={issues} />
-      {pageOf(named) !== '' && (
-        <FieldLink place={named} label={`${gestion.site.status.fix} : ${labelOf(named)}`} />
-      )}
       {children}
     </div>
   );

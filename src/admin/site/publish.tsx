@@ -1,67 +1,57 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { gestion } from '#content/part/gestion';
+import type { SitePublication } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
 import { Button, ButtonLink } from '../frame/controls.tsx';
-import { notify } from '../frame/notices.ts';
 import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
-import { dropUnsaved, save } from './draft.ts';
-import { Conflicts, useConflicts } from './draft-bar.tsx';
-import { changesOf, isRunning, useEditor } from './editor.ts';
-import { Changes, Issues, Problem, Working } from './problem.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { restore, save, useEditor } from './draft.ts';
+import { Issues, Lines, Problem, Working } from './problem.tsx';
 
 const { site: texts, security } = gestion;
 
-/**
- * What has two versions, what will change, and the publications, newest first: who, when, from where, and going
- * back to one.
- */
+export const isRunning = (latest: SitePublication | undefined): boolean =>
+  latest?.state === 'queued' || latest?.state === 'building';
+
+async function publish(): Promise<void> {
+  await save();
+  await act({ action: 'publish', seen: knownState()?.seen ?? 0 });
+}
+
+/** What has two versions, what will change, and the publications: who, when, from where, and going back to one. */
 export function Publish() {
-  const { state, issues } = useEditor();
-  const { publications, published, hosted } = state;
+  const { publications, published, hosted, draft, issues, conflicts } = useEditor();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
   });
   // What was typed last is part of what will change.
   useEffect(() => void save(), []);
 
-  async function publish() {
-    await save();
-    const now = knownState() ?? state;
-    await act({ action: 'publish', seen: now.seen, changes: changesOf(now) });
-  }
-
-  async function discard() {
-    await act({ action: 'discard' });
-    dropUnsaved();
-    notify(texts.discarded);
-    location.hash = '#site';
-  }
-
-  const changes = changesOf(state);
   const isBusy = isRunning(publications[0]);
-  const hasConflicts = useConflicts().length > 0;
+  const changes = draft.flatMap(({ lines }) => lines);
+  const sure = (question: string, work: () => Promise<void>) => () =>
+    confirm(question) && mutate(work);
   const revert = (to: number, label: string) => {
     const lost = changes.length > 0 ? formatCount(changes.length, 'changement') : texts.noChanges;
-    const goBack = async () => {
-      await act({ action: 'revert', to, changes: [label] });
-      dropUnsaved();
-    };
-    const ask = () => confirm(fill(texts.revertSure, { changes: lost })) && mutate(goBack);
+    const ask = sure(fill(texts.revertSure, { changes: lost }), async () => {
+      await restore(to);
+      await publish();
+    });
     return <Button look="quiet" label={label} disabled={isPending || isBusy} onClick={ask} />;
   };
 
   let pending = <p>{texts.publishNothing}</p>;
-  if (changes.length > 0 || issues.length > 0) {
+  if (changes.length > 0) {
     pending = (
       <>
         <p>{issues.length > 0 ? texts.publishIncomplete : texts.publishWhat}</p>
         <Issues issues={issues} />
-        <Changes lines={changes} />
+        <Lines lines={changes} />
         <div className="button-row">
-          {issues.length === 0 && !hasConflicts && (
+          {issues.length + conflicts.length === 0 && (
             <Button
               look="primary"
               label={texts.publish}
@@ -72,7 +62,7 @@ export function Publish() {
           <Button
             look="quiet"
             label={texts.discard}
-            onClick={() => confirm(texts.discardSure) && mutate(discard)}
+            onClick={sure(texts.discardSure, () => restore(published?.id ?? 0))}
           />
         </div>
       </>
@@ -99,22 +89,19 @@ export function Publish() {
       <p className="hint">{publications.length > 0 ? texts.historyHint : texts.historyEmpty}</p>
       <ol className="lines">
         {publications.map((each) => {
-          const { id, at, author, device, error, changes } = each;
+          const { id, at, author, device, state, error, changes } = each;
           const date = formatInstant(at);
-          const isShown = id === published?.id && !hosted;
-          const how = isShown ? texts.current : texts.states[each.state];
+          const isShown = id === published?.id;
+          const how = isShown && !hosted ? texts.current : texts.states[state];
+          const whence = describeDevice(device) ?? security.unknownDevice;
           return (
             <li key={id} className="stack">
               <h3>{date}</h3>
-              <p className="hint">
-                {[author, describeDevice(device) ?? security.unknownDevice, how].join(' · ')}
-              </p>
-              {isRunning(each) && <Working label={each.step} />}
-              {error && <Problem error={error} />}
-              <Changes lines={changes} />
-              {each.state === 'done' &&
-                id !== published?.id &&
-                revert(id, fill(texts.revert, { date }))}
+              <p className="hint">{[author, whence, how].join(' · ')}</p>
+              {isRunning(each) && <Working label={how} />}
+              {error && <p className="callout failure">{error}</p>}
+              <Lines lines={changes} />
+              {state === 'done' && !isShown && revert(id, fill(texts.revert, { date }))}
             </li>
           );
         })}

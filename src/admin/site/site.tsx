@@ -1,31 +1,21 @@
 import './site.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { nameOf, type Value, valueAt } from '#content/edits/values.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isIn } from '#content/edits/editable.ts';
+import { nameOf, valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
-import type { SiteEditorState } from '#shared/site-editor.ts';
-import { fill } from '#shared/text/format.ts';
+import type { Place } from '#shared/site-editor.ts';
+import { fill, formatCount } from '#shared/text/format.ts';
 import { POLL_MS } from '../client.ts';
 import { ButtonLink, Read } from '../frame/controls.tsx';
 import type { ViewProps } from '../routes.tsx';
-import { readState, STATE_KEY } from './calls.ts';
-import { save, useDraft, withUnsaved } from './draft.ts';
-import { DraftBar } from './draft-bar.tsx';
-import { EditorContext, isBuilding, issuesOf, useEditor, valuesOf } from './editor.ts';
+import { siteQuery } from './calls.ts';
+import { type Editor, useEditor } from './draft.ts';
 import { FieldView, RowLink } from './form.tsx';
-import {
-  above,
-  hasPage,
-  isIn,
-  type Place,
-  pageOf,
-  partNames,
-  parts,
-  placeOf,
-  placesIn,
-} from './parts.ts';
+import { above, hasPage, labelOf, pageOf, partNames, parts, placesIn } from './parts.ts';
 import { Preview } from './preview.tsx';
-import { Publish } from './publish.tsx';
+import { FieldLink } from './problem.tsx';
+import { isRunning, Publish } from './publish.tsx';
 
 const { site: texts } = gestion;
 
@@ -33,7 +23,7 @@ const { site: texts } = gestion;
 const BUILD_POLL_MS = 1000;
 
 function PartList() {
-  const changed = new Set(useEditor().edited.map(pageOf));
+  const changed = new Set(useEditor().draft.map(({ place }) => pageOf(place)));
   return (
     <>
       <h1>{texts.title}</h1>
@@ -54,23 +44,17 @@ function PartList() {
   );
 }
 
-interface PageContent {
-  title: string;
-  content: ReactNode;
-  back?: string;
-}
-
-/** Returns a page below « Mon site »: the publication, a part, or an entry of a list. */
-function pageAt(id: string, files: Value): PageContent {
-  if (id === 'publier') return { title: texts.publish, content: <Publish /> };
+/** Returns the name and the fields of a page below « Mon site »: the publication, a part, or an entry of a list. */
+function pageAt(id: string, files: Editor['files']): [string, ReactNode] {
   const show = (places: readonly Place[]) =>
     places.map((place) => <FieldView key={place} place={place} />);
+  if (id === '') return [texts.title, null];
+  if (id === 'publier') return [texts.publish, <Publish key={id} />];
   const part = partNames.find((name) => name === id);
-  if (part) return { title: texts.parts[part], content: show(parts[part]) };
-  const value = hasPage(id) ? valueAt(files, id) : undefined;
-  if (value === undefined) return { title: texts.title, content: <p>{texts.gone}</p> };
-  const title = nameOf(value) || texts.newEntry;
-  return { title, content: show(placesIn(id)), back: pageOf(above(id)) };
+  if (part) return [texts.parts[part], show(parts[part])];
+  const entry = hasPage(id) ? valueAt(files, id) : undefined;
+  if (entry === undefined) return [texts.title, <p key={id}>{texts.gone}</p>];
+  return [nameOf(entry) || texts.newEntry, show(placesIn(id))];
 }
 
 /** A page with its title and the way back; it begins at its title, or at the field in the address. */
@@ -84,15 +68,16 @@ function Page({ id }: { id: string }) {
     (field ?? heading.current)?.focus();
     if (!field) scrollTo(0, 0);
   }, [id, page]);
-  const { title, content, back = '' } = pageAt(page, files);
-  const above = back ? pageAt(back, files).title : texts.title;
+  const [title, content] = pageAt(page, files);
+  const parent = hasPage(page) ? pageOf(above(page)) : '';
+  const [parentTitle] = pageAt(parent, files);
   return (
     <>
       <ButtonLink
         look="quiet"
-        href={back ? `#site/${back}` : '#site'}
-        label={`← ${above}`}
-        aria-label={fill(texts.back, { page: above })}
+        href={parent ? `#site/${parent}` : '#site'}
+        label={`← ${parentTitle}`}
+        aria-label={fill(texts.back, { page: parentTitle })}
       />
       <h1 ref={heading} tabIndex={-1}>
         {title}
@@ -102,38 +87,58 @@ function Page({ id }: { id: string }) {
   );
 }
 
+/** Says in one line how the draft is. */
+function statusOf({ publications: [latest], draft, ...editor }: Editor): string {
+  const { status } = texts;
+  const [issue] = editor.issues;
+  const count = draft.flatMap(({ lines }) => lines).length;
+  if (latest && isRunning(latest)) {
+    return fill(status.publishing, { step: texts.states[latest.state] });
+  }
+  if (editor.conflicts.length > 0) return status.elsewhere;
+  if (editor.hasFailed) return status.failed;
+  if (editor.unsaved.length > 0) return status.saving;
+  if (issue) return fill(status.incomplete, { field: labelOf(issue.place) });
+  if (count > 0) return fill(status.draft, { changes: formatCount(count, 'changement') });
+  if (!editor.published) return status.never;
+  return editor.hosted ? texts.requested : status.published;
+}
+
+/** The state of the draft, always in sight, with its preview and its publication. */
+function DraftBar() {
+  const editor = useEditor();
+  const hasConflicts = editor.conflicts.length > 0;
+  const [issue] = editor.issues;
+  return (
+    <div className="site-bar button-row">
+      <p role="status">{statusOf(editor)}</p>
+      <div className="button-row">
+        {issue && !hasConflicts && <FieldLink place={issue.place} label={texts.status.fix} />}
+        {!editor.hosted && (
+          <ButtonLink look="secondary" href="#site/apercu" label={texts.preview} />
+        )}
+        <ButtonLink
+          look="primary"
+          href="#site/publier"
+          label={hasConflicts ? texts.choose : texts.publish}
+        />
+      </div>
+    </div>
+  );
+}
+
 /** « Mon site »: changes of texts, prices and pictures, as a draft until they are published. */
 export function Site({ id }: ViewProps) {
   const query = useQuery({
-    queryKey: STATE_KEY,
-    queryFn: readState,
-    refetchInterval: ({ state: { data } }) => (data && isBuilding(data) ? BUILD_POLL_MS : POLL_MS),
+    ...siteQuery,
+    refetchInterval: ({ state: { data } }) =>
+      isRunning(data?.publications[0]) ? BUILD_POLL_MS : POLL_MS,
   });
-  return <Read query={query}>{(state) => <ReadSite id={id} state={state} />}</Read>;
-}
-
-function ReadSite({ id, state }: Pick<ViewProps, 'id'> & { state: SiteEditorState }) {
-  const { unsaved } = useDraft();
-  // What an earlier visit could not save.
-  useEffect(() => void save(), []);
-  const editor = useMemo(() => {
-    const files = withUnsaved(state.files, unsaved);
-    const values = valuesOf(files);
-    const edited = [...state.draft.map(placeOf), ...Object.keys(unsaved)];
-    const names = new Set(edited.map((place) => place.replace(/\..*/, '')));
-    const issues = [...names].flatMap((file) => issuesOf(file, files, values));
-    return { state, files, edited, issues, values };
-  }, [state, unsaved]);
-  return (
-    <EditorContext value={editor}>
-      {id === 'apercu' ? (
-        <Preview />
-      ) : (
-        <div className="view site">
-          {id ? <Page id={id} /> : <PartList />}
-          {id !== 'publier' && <DraftBar />}
-        </div>
-      )}
-    </EditorContext>
+  const show = () => (
+    <div className="view site">
+      {id ? <Page id={id} /> : <PartList />}
+      {id !== 'publier' && <DraftBar />}
+    </div>
   );
+  return <Read query={query}>{id === 'apercu' ? () => <Preview /> : show}</Read>;
 }

@@ -13,7 +13,7 @@ import { formatDate } from '../dates.ts';
 import { AskForm } from '../frame/ask-form.tsx';
 import { Button, ButtonLink, Read, TextField } from '../frame/controls.tsx';
 import { perform } from '../frame/notices.ts';
-import { act, readState, STATE_KEY } from '../site/calls.ts';
+import { act, readState, siteQuery } from '../site/calls.ts';
 
 const { testimonials: texts } = gestion;
 
@@ -38,7 +38,7 @@ async function readTestimonials(): Promise<Testimonial[]> {
  */
 async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<void> {
   const { id, name, position, company, rating, text } = testimonial;
-  const { files, seen } = await readState();
+  const { files } = await readState();
   const { items, sample } = files.testimonials;
   const others = listOf(items).filter((item) => groupOf(item).consent !== id);
   const isSample = isAccepted && v.safeParse(yesOrNo, sample).output === true;
@@ -46,10 +46,10 @@ async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<vo
   const entry = { ...words, avatar: 'message', consent: id };
   const kept = isSample ? [] : others;
   const value = isAccepted ? [...kept, entry] : kept;
-  const edits: SiteEdit[] = [{ file: 'testimonials', field: 'items', value }];
-  if (isSample) edits.push({ file: 'testimonials', field: 'sample', value: 'non' });
+  const edits: SiteEdit[] = [{ place: 'testimonials.items', value, was: items ?? null }];
+  if (isSample) edits.push({ place: 'testimonials.sample', value: 'non', was: sample ?? null });
   if (isAccepted || others.length < listOf(items).length) {
-    await act({ action: 'save', edits, seen });
+    await act({ action: 'save', edits });
   }
   const now = new Date().toISOString();
   await supabase
@@ -170,7 +170,7 @@ export function Testimonials() {
     queryFn: readTestimonials,
     refetchInterval: POLL_MS,
   });
-  const { data: site } = useQuery({ queryKey: STATE_KEY, queryFn: readState });
+  const { data: site } = useQuery(siteQuery);
   const list = (title: string, entries: readonly Testimonial[]) => (
     <section aria-label={title} hidden={entries.length === 0}>
       <h2>{title}</h2>

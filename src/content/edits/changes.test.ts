@@ -1,20 +1,12 @@
-import type { GenericSchema } from 'valibot';
 import { expect, it } from 'vitest';
 import type { RawValue } from '#shared/site-editor.ts';
-import { gestion } from '../index.ts';
-import { servicesSchema } from '../schema/services.ts';
 import { describeChange } from './changes.ts';
-import { fieldIn, fieldOf } from './fields.ts';
 
 const service = { offer: 'site-web', title: 'Sites web', fromFcfa: '330000', features: ['a', 'b'] };
 const changes = (from: RawValue, to: RawValue, quoted?: number) =>
-  describeChange(
-    fieldIn(fieldOf(servicesSchema as GenericSchema), ['items']),
-    'items',
-    [from, to],
-    gestion.site.changes,
-    quoted,
-  ).map((sentence) => sentence.replace(/[\u00a0\u202f]/g, ' '));
+  describeChange('services.items', [from, to], quoted).map((sentence) =>
+    sentence.replace(/[\u00a0\u202f]/g, ' '),
+  );
 
 it('says a price as the page does', () => {
   expect(changes([service], [{ ...service, fromFcfa: '350 000' }])).toEqual([

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { SiteIssue } from '#shared/site-editor.ts';
 import { contentFolder } from '../folder.ts';
 import type { Pictures } from '../load/cross-checks.ts';
-import type { ContentIssue } from '../load/issue.ts';
 import { checkFiles } from '../load/load-content.ts';
 import { type ReadFiles, readFiles } from '../load/read-files.ts';
 import { ownerTasks } from '../owner-tasks.ts';
@@ -29,10 +29,15 @@ export function checkEdits(
   edits: readonly StoredEdit[],
   pictures?: Pictures,
   siteUrl?: string,
-): { issues: ContentIssue[]; blocking: string[] } {
+): { issues: SiteIssue[]; blocking: string[] } {
   const { content, issues, locate } = checkFiles(layOver(baseFiles(), edits), pictures);
-  if (!content) return { issues, blocking: [] };
-  const addresses = [siteUrl, content.owner.siteUrl];
-  const { blocking } = blockingTasks(ownerTasks(content, locate), addresses);
-  return { issues, blocking: blocking.map(({ what }) => what) };
+  const addresses = [siteUrl, content?.owner.siteUrl];
+  const tasks = content ? blockingTasks(ownerTasks(content, locate), addresses).blocking : [];
+  return {
+    issues: issues.map(({ name, file, path = [], message }) => ({
+      place: [name ?? file, ...path].join('.'),
+      message,
+    })),
+    blocking: tasks.map(({ what }) => what),
+  };
 }

@@ -32,6 +32,13 @@ export function withValue(value: unknown, path: string, next: Value): Value {
   return after === undefined ? rest : { ...groupOf(value), [step]: after };
 }
 
+/** Returns a copy with other values at several places. */
+export const withValues = <Values>(
+  values: Values,
+  edits: readonly { place: string; value: RawValue }[],
+): Values =>
+  edits.reduce<unknown>((all, { place, value }) => withValue(all, place, value), values) as Values;
+
 /** Whether two values are the same, whatever the order of the fields of a group. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) {

@@ -1,4 +1,4 @@
-import { withDefaults } from '../defaults.ts';
+import { withDefaults } from '#content/defaults.ts';
 import * as f from '../fields.ts';
 
 /** contact.yaml: contact section: form, messages, toasts, result page, cards. */

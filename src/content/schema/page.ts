@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { withDefaults } from '#content/defaults.ts';
 import { anchors, type Route, routes } from '#shared/routes.ts';
-import { withDefaults } from '../defaults.ts';
 import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { type SectionName, sectionNames } from './sections.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { withDefaults } from '#content/defaults.ts';
 import { BEST_RATING, TESTIMONIAL_LEAST, TESTIMONIAL_LIMITS } from '#shared/testimonial.ts';
-import { withDefaults } from '../defaults.ts';
 import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { focus, httpUrl, wholeNumber, yesOrNo } from '../typed-values.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withDefaults } from '../defaults.ts';
+import { withDefaults } from '#content/defaults.ts';
 import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { type Delivery, PERIODS, UNITS } from '../offer.ts';

@@ -26,28 +26,24 @@ function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result | null>
   return result;
 }
 
-/** Loaded with the first picture: most servers never need it. */
-async function open(picture: Uint8Array | string): Promise<Sharp> {
+/** Reads a picture, upright and no larger than a square. The library is loaded with the first: most servers never need it. */
+async function open(picture: Uint8Array | string, side: number): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  return sharp(picture, { limitInputPixels: LARGEST, sequentialRead: true }).timeout({
-    seconds: 20,
-  });
+  return sharp(picture, { limitInputPixels: LARGEST, sequentialRead: true })
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
 /** Encodes an upload as a picture of the content, without what the camera noted about place and time. */
 export const readPicture: SiteServer['readPicture'] = (upload) =>
   oneAtATime(async () => {
-    const { format } = await (await open(upload)).metadata();
+    const { format } = await (await open(upload, SIDE)).metadata();
     if (!FORMATS.includes(format)) throw new Error('not a picture of a camera or a screen');
     for (const quality of QUALITIES) {
-      const image = (await open(upload)).autoOrient().resize({
-        width: SIDE,
-        height: SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      });
-      const { data, info } = await image.webp({ quality }).toBuffer({ resolveWithObject: true });
+      const image = (await open(upload, SIDE)).webp({ quality });
+      const { data, info } = await image.toBuffer({ resolveWithObject: true });
       if (data.length > MOST_BYTES) continue;
       const hash = createHash('sha256').update(data).digest('hex').slice(0, 12);
       return { name: `photo-${hash}.webp`, width: info.width, height: info.height, bytes: data };
@@ -59,12 +55,7 @@ export const readPicture: SiteServer['readPicture'] = (upload) =>
 export const drawPicture: SiteServer['drawPicture'] = async (name, bytes) => {
   if (!bytes && !pictures().includes(name)) return null;
   return oneAtATime(async () =>
-    (await open(bytes ?? resolve(contentFolder, name)))
-      .autoOrient()
-      .resize({ width: 640, height: 640, fit: 'inside' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 75 })
-      .toBuffer(),
+    (await open(bytes ?? resolve(contentFolder, name), 640)).webp().toBuffer(),
   );
 };
 

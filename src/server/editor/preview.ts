@@ -1,29 +1,31 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Database } from '#embedded-supabase';
 import { PREVIEW_COOKIE, PREVIEW_PATH } from '#shared/site-editor.ts';
+import type { StoredState } from '#supabase/functions/site-editor/draft.ts';
 import { isHttps } from '../http/security-headers.ts';
 import { createSite, type Site } from '../static/site.ts';
-import { draftBuild } from './build-draft.ts';
+import { draftBuild, explain } from './build-draft.ts';
+import type { Publisher } from './publisher.ts';
 
-/** Serves the last draft at /gestion/apercu/ and /assets/ to a preview's cookie; else not found. */
-export function createPreview(database: Database): Hono {
+/**
+ * Serves the draft at /gestion/apercu/ and /assets/ to the owner whose token the preview's cookie holds; to
+ * others they are not found.
+ * @param backend answers as the database allows the holder of the token
+ */
+export function createPreview(backend: Hono, apikey: string, { prepare }: Publisher): Hono {
   const routes = new Hono();
   let draft: Site | undefined;
 
-  /** Tells whether the cookie opens a preview now: its session must still be open. */
-  async function isOpen(c: Context): Promise<boolean> {
+  async function readState(c: Context): Promise<StoredState | null> {
     const token = getCookie(c, PREVIEW_COOKIE);
-    if (token === undefined) return false;
-    const { rowCount } = await database.query(
-      `select from public.site_publications as asked
-       where token::text = $1 and created_at > now() - interval '15 minutes'
-         and (session is null or exists (select from auth.sessions where id = asked.session))`,
-      [token],
-    );
-    return rowCount > 0;
+    if (token === undefined) return null;
+    const answer = await backend.request('/rest/v1/rpc/site_editor_state', {
+      method: 'POST',
+      headers: { apikey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+    return answer.ok ? ((await answer.json()) as StoredState) : null;
   }
 
   async function answer(c: Context, { routes, securityHeaders }: Site, path: string) {
@@ -42,15 +44,22 @@ export function createPreview(database: Database): Hono {
   }
 
   routes.get(`${PREVIEW_PATH}/*`, async (c, next) => {
-    const folder = resolve(draftBuild, 'site');
-    if (!(await isOpen(c)) || !existsSync(folder)) return next();
+    const state = await readState(c);
+    if (!state) return next();
     const path = c.req.path.slice(PREVIEW_PATH.length) || '/';
     // Each visit of the page shows the draft as it is now.
-    if (path === '/' || !draft) draft = createSite({ folder });
+    if (path === '/' || !draft) {
+      try {
+        await prepare(state.draft);
+      } catch (error) {
+        return c.text(explain(error), 500);
+      }
+      draft = createSite({ folder: resolve(draftBuild, 'site') });
+    }
     return answer(c, draft, path);
   });
   routes.get('/assets/*', async (c, next) => {
-    if (!draft || !(await isOpen(c))) return next();
+    if (!draft || !(await readState(c))) return next();
     const found = await answer(c, draft, c.req.path);
     return found.status === 200 ? found : next();
   });

@@ -5,7 +5,6 @@ import { editsFolder, type Layer, readLayer } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';
 import type { SiteServer } from '#shared/edge-function.ts';
-import type { SiteEditorState } from '#shared/site-editor.ts';
 import { callOn } from '../jobs/outbox-worker.ts';
 import type { Logger } from '../log.ts';
 import { builtStamp } from '../static/build-stamp.ts';
@@ -21,49 +20,53 @@ const INTERVAL = 5_000;
 const LONGEST_PAUSE = 10 * 60_000;
 /** How often a process reports that it still builds, in milliseconds; one that does not has died. */
 const REPORTS = 15_000;
+const DEAD = '1 minute';
 
-const NONE = { upto: -1, state: 'none', error: '' } as const;
-
-export interface Publisher extends Pick<SiteServer, 'wake' | 'waiting' | 'preview'> {
+export interface Publisher extends Pick<SiteServer, 'wake'> {
   start(): void;
+  /** Builds a draft in draftBuild, for its preview. @throws with what the build said */
+  prepare(edits: readonly StoredEdit[]): Promise<void>;
   /** Releases the build in progress; the next process continues. */
   stop(): Promise<void>;
 }
 
-/** A site to build: the last edit in it, and its number once it is published. */
+/** A publication, with the edits in it. */
 interface Wanted {
   id: number | null;
-  upto: number;
+  edits: StoredEdit[];
 }
-
-/** What the database asks of every process. */
-type Work = Record<'published' | 'queued' | 'preview', Wanted | null>;
 
 /**
  * Builds what « Mon site » asks for beside the site that is served: previews, publications, and what another
- * process published or a restart interrupted. Once the row of a publication is done, every process
- * serves it. The supervisor replaces the process when its site was replaced
- * (scripts/run/keep-serving.ts).
+ * process published. The supervisor replaces the process when its site was replaced
+ * (scripts/run/keep-serving.ts); the process that serves a publication notes that it is done, which tells
+ * the other processes to show it too.
  */
 export function createPublisher(database: Database, log: Logger): Publisher {
   const stopping = new AbortController();
   /** The build that this process serves. */
   const served = builtStamp();
   // No other process has an embedded database open.
-  const dead = database.engine === 'pglite' ? '0 seconds' : '1 minute';
-  /** The draft that was built last, by the last edit in it. */
-  let draft: { upto: number } & SiteEditorState['preview'] = NONE;
-  /** Why a publication is not shown yet. */
-  let obstacle = '';
+  const dead = database.engine === 'pglite' ? '0 seconds' : DEAD;
+  /** What draftBuild is made of. */
+  let built = '';
   let alarm = Promise.withResolvers<void>();
   let running: Promise<void> | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** Runs one task at a time: all build in the same folder, and a small server has room for one. */
+  function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(task);
+    queue = result.catch(() => {});
+    return result;
+  }
 
   async function run(): Promise<void> {
     let pause = INTERVAL;
     while (!stopping.signal.aborted) {
       alarm = Promise.withResolvers<void>();
       try {
-        await work();
+        await oneAtATime(work);
         pause = INTERVAL;
       } catch (error) {
         if (stopping.signal.aborted) return;
@@ -75,115 +78,84 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   }
 
   async function work(): Promise<void> {
+    const { publication } = readLayer();
+    // A new site comes with a new process, except where there is no supervisor.
+    const isServed = builtStamp() === served || !process.send;
+    if (publication !== null && isServed) await move(publication, 'building', 'done');
     await database.query(
       `update public.site_publications set state = 'failed', error = $1, finished_at = now()
-         where state = 'building' and moved_at <= now() - $2::interval`,
-      [texts.interrupted, dead],
+         where state = 'building'
+           and moved_at <= now() - case when id = $2 then $3 else $4 end::interval`,
+      [texts.interrupted, publication, DEAD, dead],
     );
-    const { rows } = await database.query<Work>(
+    const { rows } = await database.query<Record<'shown' | 'queued', Wanted | null>>(
       `select
-         (select to_jsonb(p) from private.published_site() as p where id is not null) as published,
-         (select to_jsonb(p) from public.site_publications as p
-           where state = 'queued' order by id limit 1) as queued,
-         (select to_jsonb(p) from public.site_publications as p
-           where state = 'preview' and created_at > now() - interval '15 minutes'
-             and id > coalesce((private.published_site()).id, 0)
-           order by id desc limit 1) as preview`,
+         (select jsonb_build_object('id', id, 'edits', private.site_layer(upto))
+           from public.site_publications where state = 'done' or (state = 'building' and id = $1)
+           order by id desc limit 1) as shown,
+         (select jsonb_build_object('id', id, 'edits', private.site_layer(upto))
+           from public.site_publications where state = 'queued' order by id limit 1) as queued`,
+      [publication],
     );
-    const [{ published, queued, preview }] = rows as [Work];
-    if ((published?.id ?? null) !== readLayer().publication) {
-      await show(published ?? { id: null, upto: 0 });
-    } else if (queued) {
-      await publish(queued);
-    } else if (preview && (preview.upto !== draft.upto || draft.state === 'building')) {
-      await prepare(preview.upto);
-    }
+    const shown = rows[0]?.shown ?? { id: null, edits: [] };
+    if (shown.id !== publication) await show(shown);
+    else if (rows[0]?.queued) await publish(rows[0].queued);
   }
 
   async function publish(wanted: Wanted): Promise<void> {
-    if (!(await move(wanted, 'queued', 'building'))) return;
-    const reports = setInterval(() => void move(wanted, 'building', 'building'), REPORTS);
+    const id = Number(wanted.id);
+    if (!(await move(id, 'queued', 'building'))) return;
+    const reports = setInterval(() => void move(id, 'building', 'building'), REPORTS);
     try {
-      const edits = await prepare(wanted.upto);
-      clearInterval(reports);
-      // From here on it is published, whatever happens to this process.
-      if (await move(wanted, 'building', 'done')) await show(wanted, edits);
+      await show(wanted);
     } catch (error) {
-      if (stopping.signal.aborted) await move(wanted, 'building', 'queued');
-      else await move(wanted, 'building', 'failed', draft.error);
+      if (stopping.signal.aborted) await move(id, 'building', 'queued');
+      else await move(id, 'building', 'failed', `${explain(error)} ${texts.unchanged}`);
       throw error;
     } finally {
       clearInterval(reports);
+      alarm.resolve();
     }
   }
 
-  /** Changes the state of a publication; false when another process was faster. */
-  const move = ({ id }: Wanted, before: string, after: string, error = '') =>
-    callOn(database)('report_publication', { id: Number(id), before, after, error });
+  /** Changes the state of a publication; false when it has another one than `before`. */
+  const move = (id: number, before: string, after: string, error = '') =>
+    callOn(database)('report_publication', { id, before, after, error });
 
   const write = (folder: string, layer: Layer) =>
-    writeLayer(folder, layer, async (name) => {
-      const { rows } = await database.query<{ content: string }>(
-        `select encode(bytes, 'base64') as content from public.site_pictures where name = $1`,
-        [name],
-      );
-      return rows[0]?.content ?? null;
-    });
+    writeLayer(folder, layer, (name) => callOn(database)('site_picture', { name }));
 
-  /** Builds the draft up to an edit, unless it is built already. Returns its edits. */
-  async function prepare(upto: number): Promise<StoredEdit[]> {
+  async function build(edits: readonly StoredEdit[]): Promise<void> {
     const begun = Date.now();
-    draft = { upto, state: 'building', error: '' };
-    try {
-      const { rows } = await database.query<{ edits: StoredEdit[] }>(
-        'select private.site_layer($1::bigint) as edits',
-        [upto],
-      );
-      const edits = rows[0]?.edits ?? [];
-      await write(draftEdits, { publication: null, edits });
-      const steps = await buildDraft(stopping.signal);
-      draft = { upto, state: 'ready', error: '' };
-      log.info({ upto, milliseconds: Date.now() - begun, steps }, 'draft built');
-      return edits;
-    } catch (error) {
-      draft = { upto, state: 'failed', error: `${explain(error)} ${texts.unchanged}` };
-      throw error;
-    }
+    const wanted = JSON.stringify(edits);
+    if (built === wanted) return;
+    built = '';
+    await write(draftEdits, { publication: null, edits: [...edits] });
+    const steps = await buildDraft(stopping.signal);
+    built = wanted;
+    log.info({ milliseconds: Date.now() - begun, steps }, 'draft built');
   }
 
-  /** Puts a publication online; retries what prevents it. */
-  async function show({ id, upto }: Wanted, built?: StoredEdit[]): Promise<void> {
+  /** Puts a publication online. Whatever stops it, the layer says what the next start builds and serves. */
+  async function show({ id, edits }: Wanted): Promise<void> {
+    await build(edits);
+    built = '';
+    const before = readLayer();
+    const isNew = builtStamp(draftBuild) !== builtStamp();
+    await write(editsFolder, { publication: id, edits });
     try {
-      const edits = built ?? (await prepare(upto));
-      const isNew = builtStamp(draftBuild) !== builtStamp();
-      const { publication } = readLayer();
-      await write(editsFolder, { publication, edits });
       if (isNew) await replaceFolder(buildFolder, draftBuild);
       else await rm(draftBuild, { recursive: true });
-      draft = NONE;
-      // Marked as shown only now, so that a failure in between is retried.
-      await write(editsFolder, { publication: id, edits });
-      obstacle = '';
-      log.info({ publication: id, isNew }, 'site published');
     } catch (error) {
-      obstacle = `${explain(error)} ${texts.retrying}`;
+      await write(editsFolder, before);
       throw error;
     }
+    log.info({ publication: id, isNew }, 'site published');
   }
 
   return {
-    wake(upto) {
-      const isReady = draft.upto === upto && draft.state === 'ready';
-      if (upto !== undefined && !isReady) draft = { upto, state: 'building', error: '' };
-      alarm.resolve();
-    },
-    waiting(id) {
-      // A new site comes with a new process, except where there is no supervisor.
-      const isServed = builtStamp() === served || !process.send;
-      if (readLayer().publication === id && isServed) return null;
-      return obstacle || texts.steps.replacing;
-    },
-    preview: (upto) => (draft.upto === upto ? draft : NONE),
+    wake: () => alarm.resolve(),
+    prepare: (edits) => oneAtATime(() => build(edits)),
     start() {
       running ??= run();
     },

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { valueAt } from '#content/edits/values.ts';
 import type { Database } from '#embedded-supabase';
 import { createBackend } from '#server/backend.ts';
 import { readEnv } from '#server/env.ts';
@@ -58,30 +59,26 @@ beforeEach(() => {
 });
 
 const state = async () => (await (await call()).json()) as SiteEditorState;
-const save = async (value: string) =>
+const save = async (place: string, value: string) =>
   call({
     action: 'save',
-    seen: (await state()).seen,
-    edits: [{ file: 'hero', field: 'tagline', value }],
+    edits: [{ place, value, was: valueAt((await state()).files, place) ?? null }],
   });
+const publish = async () => call({ action: 'publish', seen: (await state()).seen });
 
 it('stores edits, and refuses to publish while no build hook is set', async () => {
-  expect((await save('Un | Deux')).status).toBe(200);
+  expect((await save('hero.tagline', 'Un | Deux')).status).toBe(200);
   expect(await state()).toMatchObject({
     hosted: true,
-    draft: [{ file: 'hero', field: 'tagline', to: 'Un | Deux' }],
+    draft: [{ place: 'hero.tagline', lines: [expect.stringContaining('Un | Deux')] }],
   });
-  expect(
-    (await call({ action: 'publish', seen: (await state()).seen, changes: ['Un'] })).status,
-  ).toBe(503);
+  expect((await publish()).status).toBe(503);
   expect((await call({ action: 'preview' })).status).toBe(501);
 });
 
 it('calls the build hook once what is published can be read', async () => {
   variables.SITE_BUILD_HOOK = HOOK;
-  expect(
-    (await call({ action: 'publish', seen: (await state()).seen, changes: ['Un'] })).status,
-  ).toBe(202);
+  expect((await publish()).status).toBe(202);
   expect(calls).toEqual([expect.stringContaining('Un | Deux')]);
   expect((await state()).publications).toMatchObject([{ state: 'done' }]);
 });
@@ -89,21 +86,20 @@ it('calls the build hook once what is published can be read', async () => {
 it('publishes nothing that the next start would refuse to show at a public address', async () => {
   variables.SITE_URL = 'https://konan-web.ci';
   const before = await state();
-  const edits = [{ file: 'owner', field: 'email', value: 'awa@example.com' }];
-  expect((await call({ action: 'save', seen: before.seen, edits })).status).toBe(200);
-  const refused = await call({ action: 'publish', seen: (await state()).seen, changes: ['Un'] });
+  expect((await save('owner.email', 'awa@example.com')).status).toBe(200);
+  const refused = await publish();
   expect(refused.status).toBe(422);
   expect(await refused.json()).toEqual({ message: expect.stringMatching(/publique.*adresse/) });
   expect(calls).toEqual([]);
   expect((await state()).publications).toEqual(before.publications);
   delete variables.SITE_URL;
-  await call({ action: 'discard' });
+  await call({ action: 'restore', to: (await state()).published?.id });
 });
 
 it('goes back to the version before when the host does not answer', async () => {
-  await save('Trois | Quatre');
+  await save('hero.tagline', 'Trois | Quatre');
   hookStatus = 500;
-  await call({ action: 'publish', seen: (await state()).seen, changes: ['Un'] });
+  await publish();
   const { publications, published, draft } = await state();
   expect(publications).toMatchObject([{ state: 'failed' }, { state: 'done' }]);
   expect(published?.id).toBe(publications[1]?.id);

@@ -21,6 +21,8 @@ export const PART = '#content/part/';
 /** Returns an expression for the value that is faster to parse than an object literal, and that TypeScript accepts. */
 const literal = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
+const signsModule = `export const signs = ${JSON.stringify(signs)};\n`;
+
 /** Returns the source of a module like src/content/index.ts that carries the content as data. */
 const wholeModule = (content: Content): string => `// Generated from the content.
 import type { Content } from '#content/content.ts';
@@ -49,7 +51,7 @@ export function contentModules(): Plugin {
       const isForServer = this.environment.config.consumer === 'server';
       // The schemas in a browser are those of the owner's own fields.
       if (DEFAULTS.test(id) && !isForServer) return "export * from './defaults-browser.ts';";
-      if (SIGNS.test(id)) return `export const signs = ${JSON.stringify(signs)};`;
+      if (SIGNS.test(id)) return signsModule;
       if (WHOLE.test(id)) {
         if (isForServer) return wholeModule(read());
         this.error('a browser receives parts of the content only: import #content/part/NAME');
@@ -75,8 +77,8 @@ export function contentModules(): Plugin {
 
 /**
  * Writes the content and the assistant's words as modules of data into build/functions/, for edge
- * functions on a hosted project, which can read no folder. supabase/functions/deno.json maps
- * src/content/index.ts and src/content/assistant-words.ts to them.
+ * functions on a hosted project, which can read no folder. supabase/functions/deno.json maps the names of
+ * the modules in src/content to them.
  */
 export function buildFunctionsContent(base = buildFolder): void {
   const folder = resolve(base, 'functions');
@@ -93,6 +95,7 @@ export const vocabulary = ${literal(readVocabulary())} as Vocabulary;
 `,
   );
   writeFileSync(resolve(folder, 'site-files.ts'), siteFilesModule());
+  writeFileSync(resolve(folder, 'signs.ts'), signsModule);
 }
 
 /**
@@ -121,7 +124,7 @@ export const checkEdits = (
   _edits: readonly unknown[],
   _pictures?: { present: readonly string[]; has(name: string): boolean },
   _siteUrl?: string,
-): { issues: { name?: string; path?: (string | number)[]; file: string; entry: string; message: string }[]; blocking: string[] } =>
+): { issues: { place: string; message: string }[]; blocking: string[] } =>
   ({ issues: [], blocking: [] });
 `;
 }

@@ -1,19 +1,17 @@
-import { layOver, type StoredEdit } from '#content/edits/layer.ts';
+import { describeChange } from '#content/edits/changes.ts';
+import { fieldAt, isIn, issuesIn, type Values, withKeys } from '#content/edits/editable.ts';
+import type { StoredEdit } from '#content/edits/layer.ts';
 import { baseFiles, checkEdits } from '#content/edits/site-files.ts';
-import { isSame, valueAt } from '#content/edits/values.ts';
-import type { FileName } from '#content/files.ts';
-import { gestion } from '#content/index.ts';
+import { isSame, valueAt, withValues } from '#content/edits/values.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import {
   EDITABLE_FILES,
   type EditableFile,
-  type RawValue,
-  type SiteEditorAction,
+  type Place,
+  type SiteConflict,
+  type SiteEdit,
   type SiteEditorState,
-  type SiteIssue,
 } from '#shared/site-editor.ts';
-
-const texts = gestion.site.server;
 
 /** What the database keeps, as site_editor_state() returns it. */
 export type StoredState = Pick<
@@ -25,95 +23,81 @@ export type StoredState = Pick<
   edits: StoredEdit[];
 };
 
-/** An edit on its way to the database; without a value the field is the file's again. */
-type NewEdit = Omit<StoredEdit, 'value'> & { value: RawValue | null };
-type Place = Pick<StoredEdit, 'file' | 'field'>;
+const placeOf = ({ file, field }: Pick<StoredEdit, 'file' | 'field'>): Place => `${file}.${field}`;
 
-const isEditable = (file: unknown): file is EditableFile =>
-  (EDITABLE_FILES as readonly unknown[]).includes(file);
-const keyOf = ({ file, field }: Place) => `${file} ${field}`;
-const byKey = <Edit extends Place>(edits: readonly Edit[]) =>
-  new Map(edits.map((edit) => [keyOf(edit), edit]));
-/** Returns what the owner's file says now. */
-const inFile = ({ file, field }: Place): RawValue | null =>
-  valueAt(baseFiles().files[file as FileName]?.value, field) ?? null;
-
-/** Returns those of the edits that were sent that change something, with what their files say. */
-export function editsToStore(
-  sent: Extract<SiteEditorAction, { action: 'save' }>['edits'],
-  { draft }: StoredState,
-): NewEdit[] {
-  const stored = byKey(draft);
-  return sent
-    .map((edit) => {
-      const base = inFile(edit);
-      return { ...edit, base, value: isSame(edit.value, base) ? null : edit.value };
-    })
-    .filter((edit) => {
-      const before = stored.get(keyOf(edit));
-      if (!before) return edit.value !== null;
-      // The same value over a file that has changed since settles the conflict.
-      return !isSame(before.value, edit.value) || !isSame(before.base, edit.base);
-    });
+/** Returns the values of the owner's files, with stored edits over them. */
+function valuesWith(edits: readonly StoredEdit[]): Values {
+  const { files } = baseFiles();
+  const base = Object.fromEntries(EDITABLE_FILES.map((name) => [name, files[name]?.value ?? {}]));
+  return withValues(
+    base as Values,
+    edits.map((edit) => ({ place: placeOf(edit), value: edit.value })),
+  );
 }
+
+/** Returns the edits whose places say something else by now than they did before. */
+const conflictsIn = (now: Values, edits: readonly SiteEdit[]): SiteConflict[] =>
+  edits.flatMap(({ place, value, was }) => {
+    const theirs = valueAt(now, place) ?? '';
+    if (isSame(theirs, was ?? '') || isSame(theirs, value)) return [];
+    return [{ place, theirs, lines: describeChange(place, [theirs, value], Infinity) }];
+  });
+
+/** Returns edits that were sent as they are stored, or what stands against it. */
+export function editsToStore(sent: readonly SiteEdit[], { draft }: StoredState) {
+  const now = valuesWith(draft);
+  const issues = issuesIn(withValues(now, sent), new Set(sent.map(({ place }) => fileOf(place))));
+  const files = valuesWith([]);
+  const edits = sent.map(({ place, value }) => {
+    // A new entry receives its short name with the last text that it lacks.
+    const isComplete = !issues.some((issue) => isIn(issue.place, place));
+    const whole = isComplete ? withKeys(fieldAt(place), value) : value;
+    const base = valueAt(files, place) ?? null;
+    const file = fileOf(place);
+    // Without a value the field is the file's again.
+    const stored = isSame(whole, base) ? null : whole;
+    return { file, field: place.slice(file.length + 1), base, value: stored };
+  });
+  return { edits, conflicts: conflictsIn(now, sent) };
+}
+
+const fileOf = (place: Place) => place.replace(/\..*/, '') as EditableFile;
 
 /** Checks the files with a draft over them: what is wrong, and what keeps them from being public. */
 export function checkDraft(
   { draft, pictures }: StoredState,
   { siteServer, env }: EdgeFunctionDeps,
-): { issues: SiteIssue[]; blocking: string[] } {
+) {
   const present = siteServer?.pictures();
   const known = new Set([...pictures, ...(present ?? [])]);
-  const { issues, blocking } = checkEdits(
-    draft,
-    present && { present, has: (name) => known.has(name) },
-    env('SITE_URL'),
-  );
-  const shown = issues.map(({ name, path, file, entry, message }) => ({
-    place: [isEditable(name) ? name : 'owner', ...(path ?? [])].join('.'),
-    // An entry that « Mon site » does not show is named as in the files.
-    message: isEditable(name) ? message : `${file} › ${entry} : ${message}`,
-  }));
-  return { issues: shown, blocking };
+  const folder = present && { present, has: (name: string) => known.has(name) };
+  return checkEdits(draft, folder, env('SITE_URL'));
 }
 
-/** Returns the fields that differ from what is published, with what each says. */
+/** Returns where a draft differs from what is published. */
 export function changesOf({ edits, draft }: StoredState): SiteEditorState['draft'] {
-  const [before, after] = [byKey(edits), byKey(draft)];
-  return [...byKey([...edits, ...draft])].flatMap(([key, { file, field }]) => {
-    const says = [before, after].map((each) => each.get(key)?.value ?? inFile({ file, field }));
-    const [from = null, to = null] = says;
-    return isSame(from, to) ? [] : [{ file: file as EditableFile, field, from, to }];
+  const [before, after] = [valuesWith(edits), valuesWith(draft)];
+  const places = new Set([...edits, ...draft].map(placeOf));
+  return [...places].flatMap((place) => {
+    const versions = [valueAt(before, place) ?? null, valueAt(after, place) ?? null] as const;
+    const lines = describeChange(place, versions);
+    return lines.length > 0 ? [{ place, lines }] : [];
   });
 }
 
 /** Returns what /gestion shows. */
 export function stateOf(state: StoredState, { siteServer }: EdgeFunctionDeps): SiteEditorState {
-  const { seen, draft, published, pictures } = state;
-  const { files } = layOver(baseFiles(), draft);
-  const waiting = published && siteServer?.waiting(published.id);
-  const conflicts = draft.flatMap(({ file, field, value, base }) => {
-    const now = inFile({ file, field });
-    if (isSame(now, base) || isSame(now, value)) return [];
-    return [{ file: file as EditableFile, field, inFile: now ?? '' }];
-  });
+  const { seen, draft, published, publications, pictures } = state;
+  const files = valuesWith(draft);
+  const edits = draft.map((edit) => ({ ...edit, place: placeOf(edit), was: edit.base }));
   return {
-    files: Object.fromEntries(
-      EDITABLE_FILES.map((name) => [name, files[name]?.value ?? {}]),
-    ) as SiteEditorState['files'],
+    files,
     seen,
     draft: changesOf(state),
-    conflicts,
+    issues: issuesIn(files, new Set(draft.map(({ file }) => file))),
+    conflicts: conflictsIn(valuesWith([]), edits),
     published,
-    publications: state.publications.map((publication) => {
-      // It is published for its owner when the server shows it.
-      if (publication.id === published?.id && waiting) {
-        return { ...publication, state: 'building', step: waiting };
-      }
-      const step = publication.state === 'building' ? texts.steps.building : '';
-      return { ...publication, step };
-    }),
-    preview: siteServer?.preview(seen) ?? { state: 'none', error: '' },
+    publications,
     pictures: [...pictures, ...(siteServer?.pictures() ?? [])],
     hosted: siteServer === undefined,
   };

@@ -80,50 +80,43 @@ async function act(call: Call): Promise<Response> {
   const sent = await readAction(request);
   switch (sent.action) {
     case 'save': {
-      const edits = editsToStore(sent.edits, state) as unknown as Json;
-      await ask('save_site_edits', { edits, seen: sent.seen });
+      const { edits, conflicts } = editsToStore(sent.edits, state);
+      if (conflicts.length > 0) throw json(409, { conflicts });
+      await ask('save_site_edits', { edits: edits as unknown as Json, seen: state.seen });
       return answer(200, call);
     }
-    case 'discard':
-      await ask('restore_site', {});
+    case 'restore':
+      await ask('restore_site', { publication: sent.to });
       return answer(200, call);
     case 'preview': {
       if (!deps.siteServer) throw json(501, { message: texts.noPreview });
       refuseIncomplete(call);
-      const token = await ask('publish_site', { seen: state.seen, changes: [], preview: true });
-      deps.siteServer.wake(state.seen);
+      // As the caller's own token is the key, the preview closes with the session.
+      const token = request.headers.get('authorization')?.replace(/^\S+ /, '');
       const secure = request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
       const cookie = `${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=${PREVIEW_TIME}; HttpOnly; SameSite=Strict${secure}`;
       return answer(200, call, { 'Set-Cookie': cookie });
     }
-    default:
-      return publish(sent, call);
+    case 'publish':
+      return publish(sent.seen, call);
   }
 }
 
-async function publish(
-  sent: Extract<Action, { action: 'publish' | 'revert' }>,
-  call: Call,
-): Promise<Response> {
-  const { deps, ask } = call;
-  if (call.state.publications.some(({ state }) => state === 'queued' || state === 'building')) {
+async function publish(seen: number, call: Call): Promise<Response> {
+  const { deps, ask, state } = call;
+  if (state.publications.some(({ state }) => state === 'queued' || state === 'building')) {
     throw json(409, { message: texts.running });
   }
   const hook = deps.env('SITE_BUILD_HOOK');
   if (!deps.siteServer && !hook) throw json(503, { message: texts.noHook });
-  if (sent.action === 'revert') {
-    await ask('restore_site', { publication: sent.to });
-    call.state = await readState(ask);
-  }
   const blocking = refuseIncomplete(call);
   // The next start of the server would refuse it as well.
   if (blocking.length > 0) {
-    const what = blocking.join(' ; ');
-    throw json(422, { message: fill(texts.refused, { what }) });
+    throw json(422, { message: fill(texts.refused, { what: blocking.join(' ; ') }) });
   }
-  if (changesOf(call.state).length === 0) throw json(422, { message: texts.nothing });
-  const seen = sent.action === 'publish' ? sent.seen : call.state.seen;
-  await ask('publish_site', { seen, changes: sent.changes });
+  const changes = changesOf(state).flatMap(({ lines }) => lines);
+  if (changes.length === 0) throw json(422, { message: texts.nothing });
+  await ask('publish_site', { seen, changes });
   if (deps.siteServer) deps.siteServer.wake();
   else if (hook) await callHook(hook, call);
   return answer(202, call);
@@ -165,7 +158,7 @@ async function sendPicture(name: string, { deps, ask }: Call): Promise<Response>
   const drawn = await deps.siteServer?.drawPicture(name, bytes);
   if (!drawn) throw json(404, { message: texts.pictureUnreadable });
   return new Response(drawn as Uint8Array<ArrayBuffer>, {
-    headers: { ...CORS, 'Content-Type': 'image/jpeg', 'Cache-Control': 'private, max-age=3600' },
+    headers: { ...CORS, 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=3600' },
   });
 }
 

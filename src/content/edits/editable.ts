@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { EditableFile, Place, RawValue, SiteIssue } from '#shared/site-editor.ts';
+import { shortName } from '../fields.ts';
+import { explainIssue } from '../load/issue.ts';
+import { fillPlaceholders } from '../load/placeholders.ts';
+import { readValues } from '../load/read-values.ts';
+import { withoutEmpty } from '../load/read-yaml.ts';
+import { ownerSchema } from '../schema/owner.ts';
+import { heroSchema, navigationSchema } from '../schema/page.ts';
+import { sectionFiles } from '../schema/sections.ts';
+import { type Field, fieldIn, fieldOf } from './fields.ts';
+import { groupOf, listOf, nameOf } from './values.ts';
+
+/** The values of the files that « Mon site » edits. */
+export type Values = Record<EditableFile, { [name: string]: RawValue }>;
+
+const schemas: Record<string, v.GenericSchema> = {
+  ...sectionFiles,
+  hero: heroSchema,
+  navigation: navigationSchema,
+  owner: ownerSchema,
+};
+
+const all = fieldOf(v.strictObject(schemas));
+const NO_FIELD: Field = { ...all, kind: 'key', entries: {} };
+
+/** Returns the field at a place; where there is none, one that shows nothing. */
+export const fieldAt = (place: Place): Field => fieldIn(all, place.split('.')) ?? NO_FIELD;
+
+/** Whether a place is another one or inside it. */
+export const isIn = (place: Place, around: Place): boolean => `${place}.`.startsWith(`${around}.`);
+
+/** Checks files against their schemas, their texts filled; a hosted project has no more than these files. */
+export function issuesIn(values: Values, files: Iterable<string>): SiteIssue[] {
+  const found: SiteIssue[] = [];
+  const add = (path: readonly unknown[], message: string) => {
+    const place = path.join('.');
+    // A short name follows the first text of an entry.
+    if (fieldAt(place).kind !== 'key') found.push({ place, message });
+  };
+  // Those of the privacy policy are not edited here.
+  const policy = { updated: '2000-01-01', variants: {} };
+  const placeholders = readValues({ ...values, 'privacy-policy': policy });
+  for (const file of files) {
+    const schema = schemas[file] as v.GenericSchema;
+    const filled = fillPlaceholders(values[file as EditableFile], placeholders, add, [file]);
+    for (const issue of v.safeParse(schema, withoutEmpty(filled)).issues ?? []) {
+      add([file, ...(issue.path ?? []).map(({ key }) => key)], explainIssue(issue));
+    }
+  }
+  return found;
+}
+
+/** Gives each entry without a short name one, after its first text and unlike those of the others. */
+export function withKeys({ item, entries }: Field, value: RawValue): RawValue {
+  if (typeof value === 'string') return value;
+  if (!item) {
+    const inside = Object.entries(value).map(([name, each]) => {
+      const field = entries[name];
+      return [name, field ? withKeys(field, each) : each];
+    });
+    return Object.fromEntries(inside);
+  }
+  const key = Object.keys(item.entries).find((name) => item.entries[name]?.kind === 'key');
+  const taken = new Set(listOf(value).map((entry) => key && groupOf(entry)[key]));
+  return listOf(value).map((entry) => {
+    const whole = withKeys(item, entry);
+    if (!key || groupOf(whole)[key]) return whole;
+    const base = shortName(nameOf(entry)) || 'nouveau';
+    let name = base;
+    for (let count = 2; taken.has(name); count++) name = `${base}-${count}`;
+    taken.add(name);
+    return { ...groupOf(whole), [key]: name };
+  });
+}
