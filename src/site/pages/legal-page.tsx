@@ -42,38 +42,35 @@ function LegalText({ block }: { block: LegalBlock }) {
       );
     case 'table':
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <section className="legal-table" aria-label={block.caption} tabIndex={0}>
-          <table>
-            <caption>{block.caption}</caption>
-            <thead>
-              <tr>
-                {block.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {block.rows.map((row) => (
-                <tr key={row.join()}>
-                  {row.map((cell, index) =>
-                    index === 0 ? (
-                      <th key={block.columns[index]} scope="row">
-                        {linked(cell)}
-                      </th>
-                    ) : (
-                      <td key={block.columns[index]} data-label={block.columns[index]}>
-                        {linked(cell)}
-                      </td>
-                    ),
-                  )}
-                </tr>
+        <table className="legal-table">
+          <caption>{block.caption}</caption>
+          <thead>
+            <tr>
+              {block.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row) => (
+              <tr key={row.join()}>
+                {row.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={block.columns[index]} scope="row">
+                      {linked(cell)}
+                    </th>
+                  ) : (
+                    <td key={block.columns[index]} data-label={block.columns[index]}>
+                      {linked(cell)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       );
   }
 }
