@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 interface FactsProps {
   className: string;
   /** What each is called, and what it is: those without a value are left out. */
-  items: readonly { label: string; value: ReactNode; className?: string }[];
+  items: readonly { label: string; value: ReactNode }[];
 }
 
 export function Facts({ className, items }: FactsProps) {
   return (
     <dl className={className}>
-      {items.map(({ label, value, className: ofItem }) =>
+      {items.map(({ label, value }) =>
         value ? (
-          <div key={label} className={ofItem}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

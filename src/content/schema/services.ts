@@ -96,6 +96,11 @@ const serviceSchema = v.strictObject({
     'Paiement de ce service, en une phrase ; sans cette ligne, celui d’owner.yaml ; vide, rien.',
     'Paiement',
   ),
+  proof: f.described(
+    v.optional(f.key),
+    'Nom court de la catégorie de réalisations qui montre ce service.',
+    'Réalisation',
+  ),
   popular: f.flag('oui : la carte porte la mention « Populaire ».', 'Populaire'),
   names: f.optionalList(
     'Autres noms que les visiteurs donnent au service ; 40 au plus.',

@@ -43,11 +43,12 @@ export function holdTappedRow(): void {
 }
 
 /** From this width the style sheet shows some disclosures whole (components/fold.css). */
-const WIDE = '(min-width: 64rem)';
+const WIDE = '(min-width: 40rem)';
 
 /**
  * Opens the disclosures that a wide screen shows whole: assistive technology, and browsers that cannot
- * style their content, then know them as open. On phones and tablets they are as the page has them.
+ * style their content, then know them as open. On phones they are as the page has them, and « Tous les
+ * prix » closes those of the price list: every price is then on one screen.
  */
 export function openWideDetails(): void {
   const wide = matchMedia(WIDE);
@@ -59,4 +60,8 @@ export function openWideDetails(): void {
     });
   if (wide.matches) update();
   wide.addEventListener('change', update);
+  addEventListener('click', ({ target }) => {
+    if (wide.matches || !(target as Element).closest('.hero-price')) return;
+    for (const row of all) row.open &&= !row.matches('.service');
+  });
 }

@@ -1,14 +1,18 @@
 import type { Content, Service } from '#content/content.ts';
 import { offerDelivery, offerPriceEur } from '#content/offer.ts';
-import { fill, formatEur, inHeadingFont } from '#shared/text/format.ts';
+import { fill, formatCount, formatEur, inHeadingFont } from '#shared/text/format.ts';
 import { Facts } from '#ui/facts.tsx';
 import { drawingOf } from '../art/sign.ts';
 import { ExternalLink, whatsappHref } from '../components/links.tsx';
 import { Sign } from '../components/sign.tsx';
+import { projectPanelId } from '../islands/project-tabs.island.tsx';
 import { CustomService } from './custom-service.tsx';
 import { answerId } from './faq.tsx';
 
-type ServicesProps = Pick<Content, 'services' | 'owner' | 'offers' | 'faq'>;
+type ServicesProps = Pick<
+  Content,
+  'services' | 'owner' | 'offers' | 'faq' | 'projects' | 'freeMaintenanceMonths'
+>;
 
 /** Splits « À partir de 265 000 FCFA par mois » into the figure and the words around it. */
 function partsOf(price: string) {
@@ -29,13 +33,14 @@ function Price({ text }: { text: string }) {
   );
 }
 
-/** Delivery, payment and the price in euros, each if it is stated; euros lead to the answer that states them. */
+/** Delivery, payment, euros (with a link to the answer that states them) and a delivered work, each if it is stated. */
 function ServiceFacts({
-  service: { offer, payment, delivery },
+  service: { offer, payment, delivery, proof },
   services,
   owner,
   offers,
   faq,
+  projects,
 }: ServicesProps & { service: Service }) {
   const { facts } = services;
   const figures = offers[offer];
@@ -43,23 +48,33 @@ function ServiceFacts({
   const asked = faq.items.findIndex(({ answer }) =>
     answer.includes(formatEur(figures?.fromEur ?? Number.NaN)),
   );
+  const seen = projects.categories
+    .find(({ key }) => key === proof)
+    ?.projects.find(({ link }) => link !== '#');
   const stated = [
     { label: facts.delivery, value: offerDelivery(delivery) },
-    payment === undefined
-      ? { label: facts.payment, value: owner.terms.payment, className: 'service-payment' }
-      : { label: facts.payment, value: payment },
+    { label: facts.payment, value: payment ?? owner.terms.payment },
     {
       label: facts.euros,
       value: euros && asked >= 0 ? <a href={`#${answerId(asked)}`}>{euros}</a> : euros,
+    },
+    {
+      label: facts.proof,
+      value: seen && <a href={`#${projectPanelId(proof ?? '')}`}>{seen.title}</a>,
     },
   ];
   return <Facts className="service-facts" items={stated} />;
 }
 
-/** One price list: a row opens on a phone, and is whole on wider screens (components/fold.css). */
+/** One price list: a row opens on a phone, « Populaire » is open, and all are whole on wider screens (components/fold.css). */
 export function Services(content: ServicesProps) {
-  const { services, owner, offers } = content;
-  const { custom } = services;
+  const { services, owner, offers, freeMaintenanceMonths } = content;
+  const { custom, maintenance } = services;
+  const months = freeMaintenanceMonths && formatCount(freeMaintenanceMonths, 'mois');
+  const stated = [
+    ...services.terms.filter(({ value }) => value !== owner.terms.payment),
+    { label: maintenance.label, value: months && fill(maintenance.value, { months }) },
+  ];
   const starts = new Set(
     services.items.filter(({ offer }) => offer in offers).map(({ price }) => partsOf(price).before),
   );
@@ -79,7 +94,7 @@ export function Services(content: ServicesProps) {
                 data-popular={popular || undefined}
                 data-whatsapp-text={whatsappText}
               >
-                <details className="service fold" data-wide="">
+                <details className="service fold" open={popular} data-wide="">
                   <summary>
                     <Sign
                       drawing={drawingOf(service.icon)}
@@ -123,8 +138,8 @@ export function Services(content: ServicesProps) {
             );
           })}
         </ol>
-        {services.terms.length > 0 ? (
-          <Facts className="service-terms" items={services.terms} />
+        {stated.some(({ value }) => value) ? (
+          <Facts className="service-terms" items={stated} />
         ) : null}
         <CustomService services={services} owner={owner} />
       </div>

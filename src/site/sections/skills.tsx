@@ -32,7 +32,7 @@ export function Skills({ skills }: Pick<Content, 'skills'>) {
           <ul className="tools">
             {skills.expertise.map(({ icon, label }) => (
               <li key={label}>
-                <span aria-hidden="true">{drawingOf(icon).emoji}</span>
+                <span hidden>{drawingOf(icon).emoji}</span>
                 {label}
               </li>
             ))}
