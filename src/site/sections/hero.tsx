@@ -61,7 +61,11 @@ export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'naviga
                 {owner.email}
               </a>
             </li>
-            <li className="touch">{hero.availability}</li>
+          </ul>
+          <ul className="hero-promises lozenges">
+            {[hero.availability, owner.terms.replyTime, owner.terms.ownership].map((promise) =>
+              promise ? <li key={promise}>{promise}</li> : null,
+            )}
           </ul>
         </div>
       </div>
