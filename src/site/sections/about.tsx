@@ -15,7 +15,7 @@ export function About({ about }: Pick<Content, 'about'>) {
         </div>
       </div>
       {about.statistics.length > 0 ? (
-        <div className="figures-field on-field">
+        <div className="figures-field woven-edge on-field">
           <dl className="frame figures">
             {about.statistics.map(({ number, label, source }) => (
               <div key={label} className="figure">

@@ -37,7 +37,7 @@ export function Contact({
   return (
     <section
       id="contact"
-      className="contact section on-field"
+      className="contact section woven-edge on-field"
       data-whatsapp-text={booking.whatsappText}
     >
       <div className="frame">

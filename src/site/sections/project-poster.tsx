@@ -67,13 +67,20 @@ function Warp() {
   );
 }
 
-/** Draws a cloth woven from the project's title, or the loom for the one to come. */
+/** Draws a cloth woven from the project's title, or the loom for the one to come, woven as it is scrolled past. */
 function Woven({ title, link }: Pick<Project, 'title' | 'link'>) {
   const { width, height, cloth } = POSTER;
   return (
     <g transform={`translate(${cloth})`}>
       <path className="poster-ground" d={`M0 0h${width - cloth}v${height}H0z`} />
-      {link === '#' ? <Warp /> : <Threads cloth={posterCloth(title)} />}
+      {link === '#' ? (
+        <>
+          <Warp />
+          <rect className="weaving" width={width - cloth} height={height} fill="url(#motif)" />
+        </>
+      ) : (
+        <Threads cloth={posterCloth(title)} />
+      )}
     </g>
   );
 }

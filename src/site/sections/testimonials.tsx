@@ -8,7 +8,7 @@ export function Testimonials({
   testimonials: { average, ...testimonials },
 }: Pick<Content, 'testimonials'>) {
   return (
-    <section className="testimonials section" aria-labelledby="testimonials-title">
+    <section className="testimonials section woven-edge" aria-labelledby="testimonials-title">
       <div className="frame">
         <h2 id="testimonials-title">{testimonials.title}</h2>
         <p className="section-lead">
