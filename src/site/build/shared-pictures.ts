@@ -5,7 +5,6 @@ import { hexOf } from '#content/colour.ts';
 import { picturePath } from '#content/folder.ts';
 import { hero, owner, palette } from '#content/index.ts';
 import { OPEN_GRAPH_IMAGE } from '#shared/routes.ts';
-import { THREADS, weave } from '../art/weave.ts';
 import { type Story, storyImage } from '../stories.ts';
 import { writeFiles } from './bundle.ts';
 import { staticFont } from './heading-font.ts';
@@ -15,7 +14,7 @@ import { type Cut, drawPicture, portraitFile } from './picture.ts';
 import type { Reuse } from './reuse.ts';
 
 const { width, height } = OPEN_GRAPH_IMAGE;
-const { light, art } = palette;
+const { light } = palette;
 
 /** A line of text in a picture: its position in pixels, and its look. */
 interface Line {
@@ -53,13 +52,13 @@ async function embedded(file: string, width: number, cut: Cut): Promise<string> 
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`;
 }
 
+/** Draws on the woven cloth, which is to be seen where `parts` leave it. */
 const toJpeg = (parts: string) =>
   sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><pattern id="cloth" width="64" height="64" patternUnits="userSpaceOnUse">${drawIcon()}</pattern><path fill="url(#cloth)" d="M0 0h${width}v${height}H0z"/>${parts}</svg>`,
     ),
   )
-    .flatten({ background: hexOf(light.paper) })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 
@@ -81,32 +80,12 @@ async function drawSite(): Promise<Buffer> {
   ];
   const portrait = await embedded(portraitFile(), 499, portraitCut);
   return toJpeg(
-    `<defs><pattern id="cloth" width="64" height="64" patternUnits="userSpaceOnUse">${drawIcon()}</pattern></defs><path fill="url(#cloth)" d="M752 0h448v${height}H752z"/>${words.join('')}<image x="724" y="6" width="499" href="${portrait}"/>`,
+    `<path fill="${hexOf(light.paper)}" d="M0 0h752v${height}H0z"/>${words.join('')}<image x="724" y="6" width="499" href="${portrait}"/>`,
   );
 }
 
 /** The label: as wide as the square that some apps cut out of the middle. */
 const LABEL = { width: 630, words: 550, margin: 56, gap: 26 };
-
-/** A cloth of 29 repeats and 12 bands, enlarged to the whole picture. */
-const CLOTH = { across: 29, bands: 12, scale: height / (12 * 20) };
-
-/** Draws the cloth of a project as on its page. */
-function clothOf({ title, gradient }: Story): string {
-  const { from, to } = palette.gradients[gradient];
-  const cloth = weave(title, CLOTH.across, CLOTH.bands);
-  const isLight = gradient === 'ochre';
-  const colours = {
-    sun: isLight ? art['thread-warm'] : light.sun,
-    pale: isLight ? light['on-sun'] : light['on-night'],
-    deep: gradient === 'indigo' ? art['motif-call'] : art['thread-deep'],
-  };
-  const threads = THREADS.map(
-    (thread) =>
-      `<path fill="${hexOf(colours[thread])}" opacity="${thread === 'pale' ? 0.75 : 1}" d="${cloth[thread]}"/>`,
-  );
-  return `<linearGradient id="ground" x2="0" y2="1"><stop stop-color="${hexOf(from)}"/><stop offset="1" stop-color="${hexOf(to)}"/></linearGradient><path fill="url(#ground)" d="M0 0h${width}v${height}H0z"/><g transform="scale(${CLOTH.scale})">${threads.join('')}</g>`;
-}
 
 /** Draws the label: figure, title and owner, in the middle; over a photograph at the bottom, without the figure. */
 function labelOf({ title, stats, pictures: [photo] }: Story, font: Font): string {
@@ -142,7 +121,7 @@ async function drawStory(story: Story, font: Font, photo: string | undefined): P
   const cut = { ratio: width / height, focus: story.pictures[0]?.focus ?? ([50, 50] as const) };
   const ground = photo
     ? `<image width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="${await embedded(photo, width, cut)}"/>`
-    : clothOf(story);
+    : '';
   return toJpeg(ground + labelOf(story, font));
 }
 
@@ -159,9 +138,9 @@ export async function buildSharedPictures(
   const texts = stories.map(({ title, stats }) => title + stats.value + stats.label).join('');
   const font = await staticFont(inFont(texts + owner.name), 800);
   for (const story of stories) {
-    const { title, stats, gradient, pictures } = story;
+    const { title, stats, pictures } = story;
     const photo = pictures[0] && picturePath(pictures[0].file);
-    const looks = JSON.stringify([title, stats, gradient, pictures[0], owner.name, palette]);
+    const looks = JSON.stringify([title, stats, pictures[0], owner.name, palette]);
     const inputs = ['story picture', looks, photo ? readFileSync(photo) : ''];
     const picture = await reuse(inputs, () => drawStory(story, font, photo));
     writeFiles(siteFolder, { [storyImage(story).slice(1)]: picture });
