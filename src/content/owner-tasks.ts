@@ -1,4 +1,3 @@
-import { PAYMENT_SITES, type PaymentService, strangeHost } from '#shared/payment-links.ts';
 import type { Content } from './content.ts';
 import type { FileName } from './files.ts';
 import type { LoadedContent } from './load/load-content.ts';
@@ -88,8 +87,7 @@ function mayState(
   { owner, about, projects }: Content,
   { usesLanguageModel }: ServerSettings,
 ): Drafts {
-  const { legal, host, processors, terms, countryCode, assistant, bookingUrl, paymentLinks } =
-    owner;
+  const { legal, host, processors, terms, countryCode, assistant, bookingUrl } = owner;
   const isIvorian = countryCode === 'CI';
   return {
     'owner.assistant.usesLanguageModel':
@@ -134,11 +132,6 @@ function mayState(
     'owner.processors':
       processors.length === 0 &&
       'citez ceux qui traitent des données pour vous (hébergeur, e-mails, modèle de langage), avec leur pays et ce qui les protège',
-    ...each(Object.keys(PAYMENT_SITES) as PaymentService[], (service) => ({
-      [`owner.paymentLinks.${service}`]:
-        strangeHost(service, paymentLinks?.[service] ?? '') &&
-        `vérifiez que ${paymentLinks?.[service]} est bien votre lien : ce n’est pas une adresse connue de ce service`,
-    })),
     ...each(about.statistics, ({ number, source }, index) => ({
       [`about.statistics.${index}.source`]:
         !source &&

@@ -2,14 +2,12 @@
 export const AMOUNT = '{montant}';
 
 /** The services whose links an owner may paste, with the sites that their links lead to. */
-export const PAYMENT_SITES = {
+const PAYMENT_SITES = {
   wave: ['wave.com'],
   orangeMoney: ['orange.ci', 'orange.com', 'orange.sn', 'orange.ml', 'orange-money.com'],
   mtnMomo: ['mtn.ci', 'mtn.com', 'mtn.bj', 'mtn.cm', 'momo.africa'],
   paypal: ['paypal.me', 'paypal.com'],
 } as const;
-
-export type PaymentService = keyof typeof PAYMENT_SITES;
 
 /** Finds the link in what an owner pasted: quoted, without https://, amid text; else returns the text. */
 export function readPaymentLink(pasted: string): string {
@@ -28,7 +26,7 @@ export function readAmount(typed: string): number {
 }
 
 /** Returns the host of a link that is no known site of the service; empty for a known one. */
-export function strangeHost(service: PaymentService, link: string): string {
+export function strangeHost(service: keyof typeof PAYMENT_SITES, link: string): string {
   const host = URL.canParse(link) ? new URL(link).hostname : link;
   return PAYMENT_SITES[service].some((site) => `.${host}`.endsWith(`.${site}`)) ? '' : host;
 }
