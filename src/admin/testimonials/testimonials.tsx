@@ -171,22 +171,18 @@ export function Testimonials() {
     refetchInterval: POLL_MS,
   });
   const { data: site } = useQuery(siteQuery);
-  const list = (title: string, entries: readonly Testimonial[]) => (
-    <section aria-label={title} hidden={entries.length === 0}>
-      <h2>{title}</h2>
-      <ul className="lines">
-        {entries.map((each) => (
-          <Entry
-            key={each.id}
-            testimonial={each}
-            isInDraft={listOf(site?.files.testimonials.items).some(
-              (item) => groupOf(item).consent === each.id,
-            )}
-          />
-        ))}
-      </ul>
-    </section>
-  );
+  const drafted = listOf(site?.files.testimonials.items).map((item) => groupOf(item).consent);
+  const list = (title: string, entries: readonly Testimonial[]) =>
+    entries.length > 0 && (
+      <section aria-label={title}>
+        <h2>{title}</h2>
+        <ul className="lines">
+          {entries.map((each) => (
+            <Entry key={each.id} testimonial={each} isInDraft={drafted.includes(each.id)} />
+          ))}
+        </ul>
+      </section>
+    );
   return (
     <div className="view">
       <h1>{texts.title}</h1>
