@@ -39,9 +39,6 @@ export const PREVIEW_PATH = '/gestion/apercu';
 /** A value as a YAML file gives it: every figure and « oui » is a text. */
 export type RawValue = string | RawValue[] | { [name: string]: RawValue };
 
-/** Names of groups, joined by dots, down to a text or a whole list: `items`, `cards.hours.value`. */
-export type FieldPath = string;
-
 /** Where a value is: its file, the names of groups and the places in lists, « services.items.0.title ». */
 export type Place = string;
 
@@ -53,7 +50,7 @@ const siteEdit = v.object({
   /** A text or a whole list of a file. */
   place: v.pipe(
     v.string(),
-    v.regex(new RegExp(`^(${EDITABLE_FILES.join('|')})(\\.[a-z][\\w-]*)+$`, 'i')),
+    v.regex(new RegExp(`^(${EDITABLE_FILES.join('|')})(\\.[a-zA-Z][\\w-]*)+$`)),
   ),
   value: v.custom<RawValue>(isRaw),
   /** What was there when its owner began to change it. */

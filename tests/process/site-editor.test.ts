@@ -77,7 +77,13 @@ describe('the owner changes the site from /gestion', () => {
 
   it('refuses what the schemas refuse, and takes markup for words', async () => {
     const published = (await editor.state()).published?.id ?? 0;
-    for (const place of ['hero.__proto__.polluted', 'gestion.title', 'hero', 'hero.items.0']) {
+    for (const place of [
+      'hero.__proto__.polluted',
+      'gestion.title',
+      'HERO.title',
+      'hero',
+      'hero.items.0',
+    ]) {
       expect((await editor.write(place, 'Autre')).status, place).toBe(400);
     }
     for (const [place, value] of [

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
 import type { SitePublication } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
@@ -7,8 +8,7 @@ import { formatInstant } from '../dates.ts';
 import { Button, ButtonLink } from '../frame/controls.tsx';
 import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
-import { Conflicts } from './conflicts.tsx';
-import { restore, save, useEditor } from './draft.ts';
+import { restore, save, settle, useEditor } from './draft.ts';
 import { Issues, Lines, Problem, Working } from './problem.tsx';
 
 const { site: texts, security } = gestion;
@@ -19,6 +19,36 @@ export const isRunning = (latest: SitePublication | undefined): boolean =>
 async function publish(): Promise<void> {
   await save();
   await act({ action: 'publish', seen: knownState()?.seen ?? 0 });
+}
+
+/**
+ * Shows both versions of each text that another window or the site's file has changed too, and lets the owner
+ * choose; nothing is replaced before.
+ */
+function Conflicts() {
+  const { files, unsaved, conflicts } = useEditor();
+  return conflicts.map((conflict) => {
+    const { place, theirs, lines } = conflict;
+    const isOfWindows = unsaved.some((edit) => edit.place === place);
+    return (
+      <section key={place} className="callout stack">
+        <p>{isOfWindows ? texts.conflictTab : texts.conflictFile}</p>
+        <Lines lines={lines} />
+        <div className="button-row">
+          <Button
+            look="primary"
+            label={texts.keepMine}
+            onClick={() => settle(conflict, valueAt(files, place) ?? '')}
+          />
+          <Button
+            look="secondary"
+            label={texts.takeTheirs}
+            onClick={() => settle(conflict, theirs)}
+          />
+        </div>
+      </section>
+    );
+  });
 }
 
 /** What has two versions, what will change, and the publications: who, when, from where, and going back to one. */

@@ -51,25 +51,18 @@ export function issuesIn(values: Values, files: Iterable<string>): SiteIssue[] {
   return found;
 }
 
-/** Gives each entry without a short name one, after its first text and unlike those of the others. */
-export function withKeys({ item, entries }: Field, value: RawValue): RawValue {
-  if (typeof value === 'string') return value;
-  if (!item) {
-    const inside = Object.entries(value).map(([name, each]) => {
-      const field = entries[name];
-      return [name, field ? withKeys(field, each) : each];
-    });
-    return Object.fromEntries(inside);
-  }
-  const key = Object.keys(item.entries).find((name) => item.entries[name]?.kind === 'key');
-  const taken = new Set(listOf(value).map((entry) => key && groupOf(entry)[key]));
-  return listOf(value).map((entry) => {
-    const whole = withKeys(item, entry);
-    if (!key || groupOf(whole)[key]) return whole;
+/** Gives each entry of a list without a short name one, after its first text and unlike those of the others. */
+export function withKeys({ item }: Field, value: RawValue): RawValue {
+  const key = Object.keys(item?.entries ?? {}).find((name) => item?.entries[name]?.kind === 'key');
+  if (!key) return value;
+  const list = listOf(value).map(groupOf);
+  const taken = new Set(list.map((entry) => entry[key]));
+  return list.map((entry) => {
+    if (entry[key]) return entry;
     const base = shortName(nameOf(entry)) || 'nouveau';
     let name = base;
     for (let count = 2; taken.has(name); count++) name = `${base}-${count}`;
     taken.add(name);
-    return { ...groupOf(whole), [key]: name };
+    return { ...entry, [key]: name };
   });
 }

@@ -1,4 +1,4 @@
-import type { FieldPath, RawValue } from '#shared/site-editor.ts';
+import type { RawValue } from '#shared/site-editor.ts';
 import type { EntryPath } from '../load/issue.ts';
 import type { ReadFiles, SourceFile } from '../load/read-files.ts';
 import { withValue } from './values.ts';
@@ -6,7 +6,8 @@ import { withValue } from './values.ts';
 /** An edit as it is stored: what a field says, and what its file said then. */
 export interface StoredEdit {
   file: string;
-  field: FieldPath;
+  /** Names of groups, joined by dots, down to a text or a whole list: `items`, `cards.hours.value`. */
+  field: string;
   value: RawValue;
   base: RawValue | null;
 }

@@ -1,7 +1,7 @@
 import { describeChange } from '#content/edits/changes.ts';
 import { fieldAt, isIn, issuesIn, type Values, withKeys } from '#content/edits/editable.ts';
 import type { StoredEdit } from '#content/edits/layer.ts';
-import { baseFiles, checkEdits } from '#content/edits/site-files.ts';
+import { baseFiles } from '#content/edits/site-files.ts';
 import { isSame, valueAt, withValues } from '#content/edits/values.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import {
@@ -62,17 +62,6 @@ export function editsToStore(sent: readonly SiteEdit[], { draft }: StoredState) 
 }
 
 const fileOf = (place: Place) => place.replace(/\..*/, '') as EditableFile;
-
-/** Checks the files with a draft over them: what is wrong, and what keeps them from being public. */
-export function checkDraft(
-  { draft, pictures }: StoredState,
-  { siteServer, env }: EdgeFunctionDeps,
-) {
-  const present = siteServer?.pictures();
-  const known = new Set([...pictures, ...(present ?? [])]);
-  const folder = present && { present, has: (name: string) => known.has(name) };
-  return checkEdits(draft, folder, env('SITE_URL'));
-}
 
 /** Returns where a draft differs from what is published. */
 export function changesOf({ edits, draft }: StoredState): SiteEditorState['draft'] {

@@ -6,7 +6,7 @@ import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-functio
 import { PICTURE_LIMIT, PREVIEW_COOKIE, siteEditorAction } from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
 import { type CallFunction, callDatabase, DatabaseError } from '../_shared/call-database.ts';
-import { changesOf, checkDraft, editsToStore, type StoredState, stateOf } from './draft.ts';
+import { changesOf, editsToStore, type StoredState, stateOf } from './draft.ts';
 
 const texts = gestion.site.server;
 
@@ -123,8 +123,11 @@ async function publish(seen: number, call: Call): Promise<Response> {
 }
 
 /** Refuses a draft that its schemas refuse. Returns what else keeps it from being public. */
-function refuseIncomplete({ state, deps }: Call): string[] {
-  const { issues, blocking } = checkDraft(state, deps);
+function refuseIncomplete({ state, deps: { siteServer, env } }: Call): string[] {
+  const present = siteServer?.pictures();
+  const known = new Set([...state.pictures, ...(present ?? [])]);
+  const folder = present && { present, has: (name: string) => known.has(name) };
+  const { issues, blocking } = checkEdits(state.draft, folder, env('SITE_URL'));
   if (issues.length > 0) throw json(422, { issues });
   return blocking;
 }
