@@ -73,7 +73,7 @@ export async function takeEdits(call: Call<typeof TAKE_OPTIONS>, folder: string)
       if (bytes) writeFileSync(resolve(folder, name), Buffer.from(bytes, 'base64'));
     }
     for (const [path, text] of texts) writeFileSync(path, text);
-    if (publication === null) unwrap(await client.rpc('restore_site'));
+    if (publication === null) unwrap(await client.rpc('restore_site', { publication: 0 }));
     else unwrap(await client.rpc('take_site', { publication }));
     const lines = [...taken.flatMap(described), `Écrit dans ${texts.size} fichiers de ${folder}.`];
     return lines.join('\n');

@@ -61,9 +61,9 @@ export type Database = {
         Relationships: []
       }
       site_publications: {
-        Row: { author: string | null; changes: NonNullable<Json>; created_at: string; device: string; error: string; finished_at: string | null; id: number; moved_at: string; session: string | null; state: string; step: string; token: string | null; upto: number }
-        Insert: { author?: string | null; changes?: NonNullable<Json>; created_at?: string; device?: string; error?: string; finished_at?: string | null; id?: never; moved_at?: string; session?: string | null; state: string; step?: string; token?: string | null; upto: number }
-        Update: { author?: string | null; changes?: NonNullable<Json>; created_at?: string; device?: string; error?: string; finished_at?: string | null; id?: never; moved_at?: string; session?: string | null; state?: string; step?: string; token?: string | null; upto?: number }
+        Row: { author: string | null; changes: NonNullable<Json>; created_at: string; device: string; error: string; finished_at: string | null; id: number; moved_at: string; state: string; upto: number }
+        Insert: { author?: string | null; changes?: NonNullable<Json>; created_at?: string; device?: string; error?: string; finished_at?: string | null; id?: never; moved_at?: string; state: string; upto: number }
+        Update: { author?: string | null; changes?: NonNullable<Json>; created_at?: string; device?: string; error?: string; finished_at?: string | null; id?: never; moved_at?: string; state?: string; upto?: number }
         Relationships: []
       }
       testimonials: {
@@ -134,8 +134,8 @@ export type Database = {
       }
       overview: { Args: Record<PropertyKey, never>; Returns: Json }
       publish_site: {
-        Args: { changes: Json; preview?: boolean; seen: number }
-        Returns: string
+        Args: { changes: Json; seen: number }
+        Returns: undefined
       }
       published_site: { Args: Record<PropertyKey, never>; Returns: Json }
       record_act: { Args: { act: string; origin: string }; Returns: undefined }
@@ -149,7 +149,7 @@ export type Database = {
         Args: { after: string; before: string; error?: string; id: number }
         Returns: boolean
       }
-      restore_site: { Args: { publication?: number }; Returns: undefined }
+      restore_site: { Args: { publication: number }; Returns: undefined }
       run_retention: {
         Args: Record<PropertyKey, never>
         Returns: { act: string; counts: NonNullable<Json>; done_at: string; receipt: string }

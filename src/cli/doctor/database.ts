@@ -20,7 +20,6 @@ export async function checkDatabase({ client }: Project): Promise<Finding[]> {
   const { data } = await client
     .from('site_publications')
     .select('state')
-    .neq('state', 'preview')
     .order('id', { ascending: false })
     .limit(1);
   return [

@@ -30,28 +30,28 @@ create table if not exists public.site_publications (
   device text not null default '',
   -- The last edit that it contains.
   upto bigint not null,
-  -- A preview is built like a publication and never published.
-  state text not null check (state in ('preview', 'queued', 'building', 'done', 'failed')),
-  step text not null default '',
+  state text not null,
   error text not null default '',
   -- Sentences for the owner.
   changes jsonb not null default '[]',
   -- When its server last reported.
   moved_at timestamptz not null default now(),
-  finished_at timestamptz,
-  -- What opens a preview, with the session that asked for it.
-  token uuid,
-  session uuid
+  finished_at timestamptz
 );
+-- Previews were rows of this table before.
+delete from public.site_publications where state = 'preview';
+alter table public.site_publications
+  drop column if exists step, drop column if exists token, drop column if exists session,
+  drop constraint if exists site_publications_state_check,
+  add constraint site_publications_state_check check (state in ('queued', 'building', 'done', 'failed'));
 create index if not exists site_publications_state on public.site_publications (state, id desc);
 alter table public.site_edits enable row level security;
 alter table public.site_pictures enable row level security;
 alter table public.site_publications enable row level security;
 revoke all on public.site_edits, public.site_pictures, public.site_publications
   from public, anon, authenticated, service_role;
-grant select on public.site_edits, public.site_pictures to authenticated, service_role;
-grant select (id, created_at, author, device, upto, state, step, error, changes, moved_at, finished_at)
-  on public.site_publications to authenticated, service_role;
+grant select on public.site_edits, public.site_pictures, public.site_publications
+  to authenticated, service_role;
 drop policy if exists "Owners read their edits" on public.site_edits;
 create policy "Owners read their edits" on public.site_edits
   for select to authenticated using ((select public.is_owner()));
@@ -121,11 +121,10 @@ begin
     'publications', (
       select coalesce(jsonb_agg(jsonb_build_object(
           'id', kept.id, 'at', coalesce(finished_at, kept.created_at), 'author', coalesce(email, ''),
-          'device', device, 'state', state, 'step', step, 'error', error, 'changes', changes
+          'device', device, 'state', state, 'error', error, 'changes', changes
         ) order by kept.id desc), '[]')
-      from (
-        select * from public.site_publications where state <> 'preview' order by id desc limit 50
-      ) as kept left join auth.users on users.id = author
+      from (select * from public.site_publications order by id desc limit 50) as kept
+        left join auth.users on users.id = author
     ),
     'pictures', (
       select coalesce(jsonb_agg(name order by created_at desc), '[]') from public.site_pictures
@@ -157,54 +156,48 @@ begin
 end
 $$;
 
--- Makes the draft what a publication said: 0 for the files alone, null for what is published.
-create or replace function public.restore_site(publication bigint default null) returns void
+-- Makes the draft what a publication said; 0: the files alone.
+drop function if exists public.restore_site(bigint);
+create function public.restore_site(publication bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  upto constant bigint := case
-    when publication is null then coalesce((private.published_site()).upto, 0)
-    when publication = 0 then 0
-    else (
-      select site_publications.upto from public.site_publications
-      where id = publication and state = 'done'
-    ) end;
+  said constant bigint := (
+    select upto from public.site_publications where id = publication and state = 'done'
+  );
 begin
   perform private.require_owner();
   perform pg_advisory_xact_lock(hashtext('site_edits'));
-  if upto is null then
+  if said is null and publication <> 0 then
     raise sqlstate 'PT404' using message = 'No such publication';
   end if;
   insert into public.site_edits (author, file, field, value, base)
     select (select auth.uid()), last.file, last.field, earlier.value, earlier.base
     from private.site_values(9223372036854775807) as last
-      left join private.site_values(upto) as earlier
+      left join private.site_values(said) as earlier
         on earlier.file = last.file and earlier.field = last.field
     where last.value is distinct from earlier.value;
 end
 $$;
 
--- Asks the server to build the draft, for a preview or to publish it. Returns the token that opens a preview.
-create or replace function public.publish_site(seen bigint, changes jsonb, preview boolean default false) returns uuid
+-- Asks the server to publish the draft.
+drop function if exists public.publish_site(bigint, jsonb, boolean);
+create or replace function public.publish_site(seen bigint, changes jsonb) returns void
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  last constant bigint := (select coalesce(max(id), 0) from public.site_edits);
-  opens constant uuid := case when preview then gen_random_uuid() end;
-  own constant uuid := (select auth.jwt() ->> 'session_id')::uuid;
 begin
   perform private.require_owner();
   perform pg_advisory_xact_lock(hashtext('site_edits'));
-  if not preview and exists (
-    select from public.site_publications where state in ('queued', 'building')
-  ) then
+  if exists (select from public.site_publications where state in ('queued', 'building')) then
     raise sqlstate 'PT409' using message = 'Another publication is running';
-  elsif not preview and last > seen then
+  elsif exists (select from public.site_edits where id > seen) then
     raise sqlstate 'PT409' using message = 'The draft has changed';
   end if;
-  insert into public.site_publications (author, device, upto, state, changes, token, session)
-    select (select auth.uid()), coalesce((select user_agent from auth.sessions where id = own), ''),
-      last, case when preview then 'preview' else 'queued' end, publish_site.changes, opens, own;
+  insert into public.site_publications (author, device, upto, state, changes)
+    select (select auth.uid()), coalesce((
+        select user_agent from auth.sessions
+        where id = (select auth.jwt() ->> 'session_id')::uuid
+      ), ''), coalesce(max(id), 0), 'queued', publish_site.changes
+    from public.site_edits;
   perform private.forget_old_site();
-  return opens;
 end
 $$;
 
@@ -212,13 +205,9 @@ $$;
 create or replace function private.forget_old_site() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  delete from public.site_publications
-    where state = 'preview' and created_at < now() - interval '1 hour'
-      or id < (
-        select min(id) from (
-          select id from public.site_publications where state <> 'preview' order by id desc limit 50
-        ) as kept
-      );
+  delete from public.site_publications where id not in (
+    select id from public.site_publications order by id desc limit 50
+  );
   delete from public.site_edits as edit
     using (
       select id, lead(id) over (partition by file, field order by id) as next from public.site_edits
@@ -300,12 +289,12 @@ end
 $$;
 
 revoke all on function public.site_editor_state(), public.save_site_edits(jsonb, bigint),
-  public.restore_site(bigint), public.publish_site(bigint, jsonb, boolean),
+  public.restore_site(bigint), public.publish_site(bigint, jsonb),
   public.save_site_picture(text, text), public.site_picture(text), public.published_site(),
   public.report_publication(bigint, text, text, text), public.take_site(bigint)
   from public, anon, authenticated, service_role;
 grant execute on function public.site_editor_state(), public.save_site_edits(jsonb, bigint),
-  public.restore_site(bigint), public.publish_site(bigint, jsonb, boolean),
+  public.restore_site(bigint), public.publish_site(bigint, jsonb),
   public.save_site_picture(text, text) to authenticated, service_role;
 grant execute on function public.site_picture(text), public.published_site()
   to anon, authenticated, service_role;
