@@ -142,7 +142,8 @@ export function createFollowUp(
     const told = alone.some((intent) => {
       const name = topicOf(intent);
       if (name === 'price-final') return !has('total');
-      return intent.kind === 'skill' || name === 'remote' || (name === 'value' && heard.figure);
+      if (name === 'value') return heard.figure !== undefined;
+      return /^(?:skill|definition)$/.test(intent.kind) || name === 'remote';
     });
     const settled = weak || starts || !has('take') ? services.settle(heard, talk) : undefined;
     if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.later) return noted;
