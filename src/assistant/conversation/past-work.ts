@@ -33,19 +33,19 @@ export function createPastWork(
 
   /** Past work: a project spoken of, or one like what is wanted (« vous en avez déjà fait ? »). */
   function show(heard: Heard, talk: Conversation, weak: boolean) {
-    const { has, text, typed, bare, latest, spoken, carried, figure, named } = heard;
+    const { has, text, typed, bare, latest, spoken, carried, figure } = heard;
     const last = talk.things.findLast((thing) => thing.kind === 'project');
     const [meant] =
       (last ?? talk.topic === 'projects') && has('that') ? facts.projectsAbout(text) : [];
     if (meant !== undefined && typed.length > 2 && !bare && !has('similar'))
       return ofProject(meant);
     const asked = PROJECT_FACTS.find((fact) => has(fact));
-    if (last && latest.includes(last) && !has('own') && (named.length === 0 || asked)) {
+    if (last && latest.includes(last) && !has('own')) {
       const { value, label } = projects[last.index]?.stats ?? {};
       const counted = termsOf(`${value} ${label}`).some((term) => termsOf(text).includes(term));
       if (counted && !asked) return ofProject(last.index);
       const fact = asked ?? (has('was') ? figure : undefined);
-      if (fact || has('ofProject')) return ofProject(last.index, fact, talk.trade);
+      if (fact) return ofProject(last.index, fact, talk.trade);
     }
     const shown = projects.slice(0, 3).map((_, index) => index);
     if (!last && talk.topic === 'projects' && weak && (asked || has('ofProject')))

@@ -90,10 +90,7 @@ export function createSeveralServices(
 
   /** Several of the things spoken of, or one of several. */
   function pick(heard: Heard, talk: Conversation, story: Story) {
-    const { has, named, spoken, figure } = heard;
-    const known = unique([...spoken, ...named]);
-    const all = has('total') ? known.slice(has('both', 'together') ? -2 : 0) : [];
-    if (all.length > 1 && figure !== 'delay') return answered({ kind: 'total', offers: all });
+    const { has, spoken, figure } = heard;
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
     const which = has('which') && !ranked && !figure;
     const [advice] = which ? recommend(spoken, best('cheapest', spoken), story) : [];
@@ -102,9 +99,7 @@ export function createSeveralServices(
     const one = has('both') && !ranked ? undefined : pointed(heard, talk);
     const service = offerOf(one) ?? spoken.at(-1);
     if (has('why') && heard.bare && service) return answered({ ...why, service });
-    const asked = has('other', 'both', 'total') ? talk.asked : undefined;
-    const stated =
-      figure ?? (heard.bare || talk.topic !== 'services' ? ranked : undefined) ?? asked;
+    const stated = figure ?? ranked;
     if (one?.kind === 'service' && !stated && !heard.bare) {
       return { kind: 'services' as const, offers: [one.offer], pointed: true };
     }
@@ -112,9 +107,7 @@ export function createSeveralServices(
     const several = talk.things.slice(-Math.max(2, talk.focus));
     if (!has('both', 'total', 'which') || several.length < 2) return undefined;
     const offers = offersOf(several);
-    return (figure ?? asked) === 'delay'
-      ? askOf(several, 'delay')
-      : answered({ kind: 'total', offers });
+    return figure === 'delay' ? askOf(several, 'delay') : answered({ kind: 'total', offers });
   }
 
   return { add, compare, multiply, pick, renew, settle };
