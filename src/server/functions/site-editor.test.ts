@@ -96,6 +96,14 @@ it('publishes nothing that the next start would refuse to show at a public addre
   await call({ action: 'restore', to: (await state()).published?.id });
 });
 
+it('publishes nothing that the schemas refuse', async () => {
+  await save('hero.tagline', 'x'.repeat(1000));
+  const refused = await publish();
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ issues: [{ place: 'hero.tagline' }] });
+  expect(calls).toEqual([]);
+});
+
 it('goes back to the version before when the host does not answer', async () => {
   await save('hero.tagline', 'Trois | Quatre');
   hookStatus = 500;

@@ -123,11 +123,14 @@ async function publish(seen: number, call: Call): Promise<Response> {
 }
 
 /** Refuses a draft that its schemas refuse. Returns what else keeps it from being public. */
-function refuseIncomplete({ state, deps: { siteServer, env } }: Call): string[] {
+function refuseIncomplete({ state, deps }: Call): string[] {
+  const { siteServer, env } = deps;
   const present = siteServer?.pictures();
   const known = new Set([...state.pictures, ...(present ?? [])]);
   const folder = present && { present, has: (name: string) => known.has(name) };
-  const { issues, blocking } = checkEdits(state.draft, folder, env('SITE_URL'));
+  const { issues: found, blocking } = checkEdits(state.draft, folder, env('SITE_URL'));
+  // A hosted project has the schemas, and not the files for the other checks.
+  const issues = siteServer ? found : stateOf(state, deps).issues;
   if (issues.length > 0) throw json(422, { issues });
   return blocking;
 }
