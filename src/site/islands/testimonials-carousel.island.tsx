@@ -51,9 +51,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
   const mark = <SampleMark sample={sample} sampleLabel={sampleLabel} />;
   const positionOf = (index: number) => fill(position, { index: index + 1, count: items.length });
   const [selected, setSelected] = useState(0);
-  // Undecided before hydration and without JavaScript: nothing moves, the button offers to start.
-  const [wish, setRotating] = useState<boolean>();
-  const rotating = wish ?? false;
+  const [rotating, setRotating] = useState(false);
   const [hovered, setHovered] = useState(false);
   const row = useRef<HTMLUListElement>(null);
   const [hidden, setHidden] = useState(false);
@@ -61,7 +59,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
   useEffect(() => {
     const query = matchMedia(reducedMotion);
     // A moment later: an early click on the button may be replayed before.
-    const begin = setTimeout(() => setRotating((was) => was ?? !query.matches), DECISION_MS);
+    const begin = setTimeout(() => setRotating((was) => was || !query.matches), DECISION_MS);
     const stop = () => query.matches && setRotating(false);
     const visibility = () => setHidden(document.visibilityState === 'hidden');
     visibility();
