@@ -46,7 +46,7 @@ const chosen = (...names: string[]) => names.filter((name) => parts.includes(nam
 const folder = resolve(root, 'test-results/steps');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   TEST_FOLDERS: `@(${chosen(...folders).join('|')})`,
@@ -79,6 +79,10 @@ await Promise.all([
 ]);
 if (env.TEST_TEMPLATE) rmSync(env.TEST_TEMPLATE, { recursive: true });
 
+if (total.passed + total.failed + total.skipped === 0) {
+  console.error(`There is no test at ${passedOn.join(' ')} in ${parts.join(', ')}.`);
+  total.failed = 1;
+}
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -130,6 +134,10 @@ async function runTests(
       runner === 'vitest' ? 'run' : 'test',
       ...projects.map((name) => `--project=${name}`),
       ...options,
+      // A path is one runner's; the other has nothing there.
+      ...(passedOn.length > 0
+        ? [runner === 'vitest' ? '--passWithNoTests' : '--pass-with-no-tests']
+        : []),
       ...passedOn,
     ],
     runner,
@@ -139,9 +147,10 @@ async function runTests(
 
 /** Runs a step and adds up what it counted. */
 async function run(step: Step): Promise<void> {
-  const { passed, failed } = await runStep(step);
+  const { passed, failed, skipped } = await runStep(step);
   total.passed += passed;
   total.failed += failed;
+  total.skipped += skipped;
 }
 
 /** Runs a step to its end. Its output is in a log, and shown when it fails; with arguments, at once. */
@@ -161,8 +170,10 @@ async function runStep({ name, command, runner, env: variables }: Step) {
     stdio: ['ignore', output, output],
   });
   const [code] = await once(child, 'close');
-  const counts = runner ? readCounts(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A run can fail outside its tests: a file that does not load, an unhandled error, no test found.
+  const counts = runner
+    ? readCounts(report)
+    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  // A run can fail outside its tests: a file that does not load, an unhandled error.
   if (code !== 0) counts.failed ||= 1;
   if (counts.failed > 0 && output !== 'inherit') console.log(readFileSync(log, 'utf8').trimEnd());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -172,9 +183,13 @@ async function runStep({ name, command, runner, env: variables }: Step) {
 
 /** Reads the counts of a report; a test that passed at its second try counts as failed. */
 function readCounts(report: string): typeof total {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats, ...tests } = JSON.parse(readFileSync(report, 'utf8'));
   return stats
-    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-    : { passed: tests.numPassedTests, failed: tests.numFailedTests };
+    ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    : {
+        passed: tests.numPassedTests,
+        failed: tests.numFailedTests,
+        skipped: tests.numPendingTests,
+      };
 }
