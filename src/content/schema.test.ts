@@ -4,6 +4,7 @@ import { contentFiles, fileNames } from './files.ts';
 import { contentFolder } from './folder.ts';
 import { fillFiles } from './load/load-content.ts';
 import { readFiles } from './load/read-files.ts';
+import { patterns, replacements, spellings, wordGroups, wordList } from './schema/patterns.ts';
 import { type Path, walk, withValue, withValues } from './testing/walk.ts';
 
 const { filled } = fillFiles(readFiles(contentFolder));
@@ -143,4 +144,24 @@ describe.each(fileNames)('%s', (file) => {
       }
     }
   });
+});
+
+test('patterns are on lines or between commas, without comments', () => {
+  expect(v.parse(patterns, '\n  a b, c # why\n\n  d\n')).toEqual(['a b', 'c', 'd']);
+});
+
+test('words are between spaces and line ends', () => {
+  expect(v.parse(wordList, 'a b\n  c\n')).toEqual(['a', 'b', 'c']);
+  expect(v.parse(wordGroups, 'a b\nc d\n')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+});
+
+test('a replacement may hold a comma, and a spelling is read from what is meant', () => {
+  expect(v.parse(replacements, '# comment\nf\\S{1,3} => fait\n')).toEqual([['f\\S{1,3}', 'fait']]);
+  expect(v.parse(spellings, 'c est: cest sest\n')).toEqual([
+    ['cest', 'c est'],
+    ['sest', 'c est'],
+  ]);
 });

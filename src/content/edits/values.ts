@@ -62,3 +62,18 @@ export const nameOf = (entry: RawValue): string =>
 /** Returns what stays the same when an entry of a list changes. */
 export const keyOf = (entry: RawValue): string =>
   isGroup(entry) ? String(entry.offer ?? entry.key ?? nameOf(entry)) : String(entry);
+
+/** An entry that says something when it is empty: a service without it takes the general one. */
+const KEPT = 'payment';
+
+/** Removes entries whose value is empty, which count as absent; in a list they stay. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry) ?? '');
+  if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
+  const entries = Object.entries(value)
+    .map(
+      ([name, entry]) => [name, withoutEmpty(entry) ?? (name === KEPT ? '' : undefined)] as const,
+    )
+    .filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries);
+}

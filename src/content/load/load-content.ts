@@ -4,6 +4,7 @@ import type { Content } from '../content.ts';
 import { type CheckedFiles, deriveContent } from '../content.ts';
 import { fieldIn, fieldOf } from '../edits/fields.ts';
 import { layOver } from '../edits/layer.ts';
+import { withoutEmpty } from '../edits/values.ts';
 import { contentFiles, type FileName, fileNames } from '../files.ts';
 import { contentFolder, picturePath, readLayer } from '../folder.ts';
 import { values as messages } from '../messages.ts';
@@ -24,7 +25,6 @@ import {
 import { fillPlaceholders } from './placeholders.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 import { readValues } from './read-values.ts';
-import { withoutEmpty } from './read-yaml.ts';
 
 /** A content folder that was read and checked. */
 export interface LoadedContent {

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { editedContent } from '../testing/edited-content.ts';
 import { loadContent } from './load-content.ts';
+import { remember } from './remember.ts';
 
 const { edit, folder, issues } = editedContent();
 
@@ -130,4 +131,13 @@ describe('the program reads', () => {
     edit('owner.yaml', '  court:', '  artciTransfer: 2026-0042\n  court:');
     expect(policy()).toMatch(/Hors de la CEDEAO \(France\).*référence 2026-0042\./);
   });
+});
+
+test('what was made of a text is not made again, and another reader makes its own', () => {
+  const text = crypto.randomUUID();
+  const words = vi.fn((source: string) => source.split('-'));
+  const letters = (source: string) => [...source];
+  expect([remember(words, text), remember(words, text)]).toEqual([words(text), words(text)]);
+  expect(words).toHaveBeenCalledTimes(3);
+  expect(remember(letters, text)).toEqual([...text]);
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { withoutEmpty } from '../edits/values.ts';
 import { ownerSchema } from '../schema/owner.ts';
 import { figuresSchema } from '../schema/services.ts';
 import { factsOf, fillPlaceholders, makeValues, type Values } from './placeholders.ts';
-import { withoutEmpty } from './read-yaml.ts';
 
 /** What texts of other files quote, as far as it must be right for that. */
 const quotedSchema = v.object({

@@ -1,6 +1,8 @@
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { withoutEmpty } from '../edits/values.ts';
 import { files as messages } from '../messages.ts';
 import type { ContentIssue, EntryPath } from './issue.ts';
+import { remember } from './remember.ts';
 
 /** A content file, read. */
 export interface ReadFile {
@@ -90,6 +92,19 @@ function openQuote(lines: readonly string[]) {
 export const parseContent = (source: string, lineCounter = new LineCounter()) =>
   parseDocument(quoteProse(source), { schema: 'failsafe', lineCounter, prettyErrors: false });
 
+/** A line and a column, both counted from 1. */
+interface Place {
+  line: number;
+  column: number;
+}
+
+/** What a content file says, and the place of each entry by its path; or what is wrong with it. */
+type Parsed =
+  | { value: unknown; places: [path: string, place: Place][]; error?: undefined }
+  | { error: Place & { message: string } };
+
+const keyOf = (path: EntryPath) => path.join('\n');
+
 /**
  * Reads a content file: YAML in which every value is a text, and a text may hold « : » without
  * quotes. An error of syntax is the only issue reported for its file: the rest cannot be read until then.
@@ -99,69 +114,60 @@ export function readYaml(
   file: string,
   source: string,
 ): { read: ReadFile; issue?: undefined } | { read?: undefined; issue: ContentIssue } {
-  const issueAt = (at: { line: number; column: number }, message: string) => ({
-    issue: { file, ...at, entry: '', message },
-  });
+  const parsed = remember(parse, source);
+  if (parsed.error) return { issue: { file, entry: '', ...parsed.error } };
+  const places = new Map(parsed.places);
+  return {
+    read: {
+      value: withoutEmpty(parsed.value) ?? {},
+      has: (path) => places.has(keyOf(path)),
+      locate(path) {
+        for (let length = path.length; length > 0; length--) {
+          const place = places.get(keyOf(path.slice(0, length)));
+          if (place) return place;
+        }
+        return places.get('') ?? { line: 1, column: 1 };
+      },
+    },
+  };
+}
+
+function parse(source: string): Parsed {
+  const errorAt = (at: Place, message: string) => ({ error: { ...at, message } });
   const typed = source.split('\n');
   const conflict = typed.findIndex((line) => line.startsWith('<<<<<<< '));
-  if (conflict >= 0) return issueAt({ line: conflict + 1, column: 1 }, messages.conflict);
+  if (conflict >= 0) return errorAt({ line: conflict + 1, column: 1 }, messages.conflict);
   const lines = new LineCounter();
   const document = parseContent(source, lines);
-  const place = (offset: number) => {
+  const place = (offset = 0) => {
     const { line, col } = lines.linePos(offset);
     return { line, column: col };
   };
   const [error] = document.errors;
   if (error) {
     const quote = openQuote(typed);
-    if (quote) return issueAt(quote.at, messages.quote(quote.mark));
+    if (quote) return errorAt(quote.at, messages.quote(quote.mark));
     const at = place(error.pos[0]);
-    if (/^\s*\t/.test(typed[at.line - 1] ?? '')) return issueAt(at, messages.tab);
+    if (/^\s*\t/.test(typed[at.line - 1] ?? '')) return errorAt(at, messages.tab);
     const [, , remedy = messages.unreadable(error.message)] =
       REMEDIES.find(([code, text]) => code.test(error.code) && text.test(error.message)) ?? [];
-    return issueAt(at, remedy);
+    return errorAt(at, remedy);
   }
   if (!isMap(document.contents) && document.contents !== null)
-    return issueAt({ line: 1, column: 1 }, messages.notEntries);
+    return errorAt({ line: 1, column: 1 }, messages.notEntries);
 
-  /** Returns the key of an entry, or the entry itself in a list. */
-  function nodeAt(path: EntryPath): Node | undefined {
-    if (path.length === 0) return document.contents ?? undefined;
-    const parent = document.getIn(path.slice(0, -1), true);
-    const name = path.at(-1);
-    if (isMap(parent)) {
-      const pair = parent.items.find(({ key }) => isScalar(key) && key.value === name);
-      return pair?.key as Node | undefined;
+  const places: [string, Place][] = [];
+  /** Notes the place of an entry, which is that of its name or, in a list, its own; then of those inside it. */
+  function locate(path: EntryPath, node: Node | null, name = node): void {
+    if (name?.range) places.push([keyOf(path), place(name.range[0])]);
+    if (isSeq<Node>(node)) {
+      for (const [index, item] of node.items.entries()) locate([...path, index], item);
+    } else if (isMap<Node, Node | null>(node)) {
+      for (const { key, value } of node.items) {
+        if (isScalar(key)) locate([...path, String(key.value)], value, key);
+      }
     }
-    return (document.getIn(path, true) as Node | undefined) ?? undefined;
   }
-
-  return {
-    read: {
-      value: withoutEmpty(document.toJS()) ?? {},
-      has: (path) => nodeAt(path) !== undefined,
-      locate(path) {
-        for (let length = path.length; length >= 0; length--) {
-          const range = nodeAt(path.slice(0, length))?.range;
-          if (range) return place(range[0]);
-        }
-        return { line: 1, column: 1 };
-      },
-    },
-  };
-}
-
-/** An entry that says something when it is empty: a service without it takes the general one. */
-const KEPT = 'payment';
-
-/** Removes entries whose value is empty, which count as absent; in a list they stay. */
-export function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry) ?? '');
-  if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
-  const entries = Object.entries(value)
-    .map(
-      ([name, entry]) => [name, withoutEmpty(entry) ?? (name === KEPT ? '' : undefined)] as const,
-    )
-    .filter(([, entry]) => entry !== undefined);
-  return Object.fromEntries(entries);
+  locate([], document.contents);
+  return { value: document.toJS(), places };
 }

@@ -4,9 +4,12 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { defaultsFolder } from '../defaults.ts';
 import { type Topic, topicSchema, type Vocabulary, vocabularyFiles } from '../schema/patterns.ts';
+import { remember } from './remember.ts';
+
+const parseTopics = (source: string): unknown => parse(source, { schema: 'failsafe' });
 
 function read<Schema extends v.GenericSchema>(file: string, schema: Schema) {
-  const value: unknown = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' });
+  const value = remember(parseTopics, readFileSync(file, 'utf8'));
   const { success, issues, output } = v.safeParse(schema, value);
   if (success) return output;
   const [first] = issues;
