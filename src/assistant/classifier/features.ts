@@ -2,7 +2,7 @@ import type { ReadMessage } from '../normalize/read-message.ts';
 import type { Clause } from '../understanding/analyse.ts';
 
 /** Buckets that features are hashed into: so many that two seldom meet. */
-const BUCKETS = 2 ** 18;
+export const BUCKETS = 2 ** 18;
 const GRAMS = [3, 4, 5] as const;
 /** How much the tags of the rules weigh beside the letters and words. */
 const TAG_WEIGHT = 0.5;

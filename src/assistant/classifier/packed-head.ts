@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import type { Features } from './features.ts';
+import { BUCKETS, type Features } from './features.ts';
 import { type Head, softmax } from './regression.ts';
 
 /** A head as it is stored: its weights on sixteen steps of each sign, compressed. */
@@ -71,20 +71,21 @@ export function unpack(packed: PackedHead): (features: Features) => Float32Array
     Uint8Array.from(atob(packed.weights), (character) => character.charCodeAt(0)),
   );
   let at = rows;
-  /** Where the weights of a bucket begin and end. */
-  const places = new Map<number, readonly [number, number]>();
+  /** Where the weights of each bucket begin; they end where the next one's begin. */
+  const starts = new Uint32Array(BUCKETS + 1);
   let bucket = 0;
   let count = 0;
   for (let row = 0; row < rows; row++) {
+    const next = bucket + 1;
     for (let shift = 0; ; shift += 7) {
       const byte = columns[at++] as number;
       bucket += (byte & BYTE) << shift;
       if (byte <= BYTE) break;
     }
-    const end = count + (columns[row] as number);
-    places.set(bucket, [count, end]);
-    count = end;
+    starts.fill(count, next, bucket + 1);
+    count += columns[row] as number;
   }
+  starts.fill(count, bucket + 1);
   const skipped = columns.subarray(at, at + count);
   const sizes = Array.from({ length: STEPS }, (_, step) => least * ratio ** step);
   const weights = Float32Array.from(columns.subarray(at + count), (code) => {
@@ -93,16 +94,15 @@ export function unpack(packed: PackedHead): (features: Features) => Float32Array
   });
   return ({ buckets, values }) => {
     const scores = Float32Array.from(bias);
-    buckets.forEach((wanted, index) => {
-      const place = places.get(wanted);
-      if (!place) return;
+    for (const [index, wanted] of buckets.entries()) {
       const value = values[index] as number;
+      const end = starts[wanted + 1] as number;
       let at = -1;
-      for (let weight = place[0]; weight < place[1]; weight++) {
+      for (let weight = starts[wanted] as number; weight < end; weight++) {
         at += 1 + (skipped[weight] as number);
         scores[at] = (scores[at] as number) + value * (weights[weight] as number);
       }
-    });
+    }
     return softmax(scores);
   };
 }
