@@ -163,6 +163,8 @@ test.describe('the owner changes the site on a phone', () => {
       .fill('Photographie');
     await add(page, 'Image');
     for (const colour of ['#204060', '#a05020']) {
+      // Not those of the first picture, which are shown until the new one has its page.
+      await expect(page.getByText(texts.pictureNone)).toBeVisible();
       await page.locator('input[type=file]').setInputFiles(await photo(colour));
       await expect(page.getByText(texts.pictureReplace)).toBeVisible();
       await page.getByLabel('Ce que montre l’image').fill(`Une œuvre ${colour}`);
