@@ -12,8 +12,12 @@ export type Reuse = <Made>(
   make: () => Promise<Made>,
 ) => Promise<Made>;
 
-/** Builds to take from: the one that is replaced, and the served site that a draft is built beside. */
-const EARLIER = [buildFolder, resolve(root, process.env.REUSE_BUILD || buildFolder)];
+/** Builds to take from: the one that is replaced, the served site that a draft is built beside, the project's own. */
+const EARLIER = [
+  buildFolder,
+  resolve(root, process.env.REUSE_BUILD || 'build'),
+  resolve(root, 'build'),
+];
 /** Folder of a build for what its steps made. */
 const FOLDER = 'reuse';
 
