@@ -48,7 +48,7 @@ export default defineConfig({
   // Tests wait for events; these only bound them on a machine that is busy with something else.
   timeout: 300_000,
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     toHaveScreenshot: {
       pathTemplate: '{testDir}/e2e/snapshots/{arg}-{projectName}-{platform}{ext}',
     },
