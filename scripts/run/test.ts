@@ -14,8 +14,6 @@ interface Step {
   name: string;
   /** A program of node_modules/.bin and its arguments. */
   command: readonly [string, ...string[]];
-  /** Whose JSON report has the counts; without one the step itself passes or fails. */
-  runner?: 'vitest' | 'playwright';
   /** Variables of the environment. */
   env?: Record<string, string>;
 }
@@ -46,7 +44,8 @@ const chosen = (...names: string[]) => names.filter((name) => parts.includes(nam
 const folder = resolve(root, 'test-results/steps');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const total = { passed: 0, failed: 0, skipped: 0 };
+const NONE = { passed: 0, failed: 0, skipped: 0 };
+const total = { ...NONE };
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   TEST_FOLDERS: `@(${chosen(...folders).join('|')})`,
@@ -140,29 +139,23 @@ async function runTests(
         : []),
       ...passedOn,
     ],
-    runner,
     env: variables,
   });
 }
 
-/** Runs a step and adds up what it counted. */
-async function run(step: Step): Promise<void> {
-  const { passed, failed, skipped } = await runStep(step);
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-}
-
-/** Runs a step to its end. Its output is in a log, and shown when it fails; with arguments, at once. */
-async function runStep({ name, command, runner, env: variables }: Step) {
+/**
+ * Runs a step to its end and adds up what its JSON report counts; a step without one passes or fails itself. Its
+ * output is in a log, and shown when it fails; with arguments, at once.
+ */
+async function run({ name, command, env: variables }: Step): Promise<void> {
   console.log(`▸ ${name}: ${command.join(' ')}`);
   const started = performance.now();
   const report = resolve(folder, `${name}.json`);
   const log = resolve(folder, `${name}.log`);
   const output = passedOn.length > 0 ? 'inherit' : openSync(log, 'w');
   const [program, ...args] = command;
-  if (runner === 'playwright') args.push('--reporter=list,json');
-  if (runner === 'vitest')
+  if (program === 'playwright') args.push('--reporter=list,json');
+  if (program === 'vitest')
     args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   const child = spawn(program, args, {
     cwd: root,
@@ -170,20 +163,19 @@ async function runStep({ name, command, runner, env: variables }: Step) {
     stdio: ['ignore', output, output],
   });
   const [code] = await once(child, 'close');
-  const counts = runner
-    ? readCounts(report)
-    : { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  const counts = existsSync(report) ? readCounts(report) : { ...NONE, passed: code === 0 ? 1 : 0 };
   // A run can fail outside its tests: a file that does not load, an unhandled error.
   if (code !== 0) counts.failed ||= 1;
   if (counts.failed > 0 && output !== 'inherit') console.log(readFileSync(log, 'utf8').trimEnd());
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
-  return counts;
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
 }
 
 /** Reads the counts of a report; a test that passed at its second try counts as failed. */
 function readCounts(report: string): typeof total {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats, ...tests } = JSON.parse(readFileSync(report, 'utf8'));
   return stats
     ? { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
