@@ -12,37 +12,35 @@ export interface Mention<Id extends string = string> {
 /** Finds the mentions of several vocabulary entries, or of some of them alone, in a text. */
 export type Tagger<Id extends string> = (text: string, only?: ReadonlySet<Id>) => Mention<Id>[];
 
-interface Place {
-  start: number;
-  end: number;
-}
-
 /**
- * Where an expression is found, again and again. Not by `matchAll`, which works on a copy: the engine
+ * Adds where an expression is found, again and again. Not by `matchAll`, which works on a copy: the engine
  * forgets what it has compiled for copies when it collects garbage, and compiles hundreds of them again
  * for the next question.
  */
-function findEach(expression: RegExp, text: string): Place[] {
-  const places: Place[] = [];
+function addEach<Id extends string>(
+  mentions: Mention<Id>[],
+  id: Id,
+  expression: RegExp,
+  text: string,
+) {
   expression.lastIndex = 0;
   for (let match = expression.exec(text); match; match = expression.exec(text)) {
-    places.push({ start: match.index, end: match.index + match[0].length });
+    mentions.push({ id, start: match.index, end: match.index + match[0].length });
     // An empty match would be found for ever.
     if (match[0] === '') expression.lastIndex += 1;
   }
-  return places;
 }
 
-/** Where all the parts of a pattern such as "clients & nuit|soir" are found, in any order. */
-function findAll(parts: readonly RegExp[], text: string): Place[] {
-  const places: Place[] = [];
+/** Finds the first part of a pattern such as "clients & nuit|soir", if all are there, in any order. */
+function findAll(parts: readonly RegExp[], text: string): RegExpExecArray | null {
+  let first: RegExpExecArray | null = null;
   for (const part of parts) {
     part.lastIndex = 0;
     const match = part.exec(text);
-    if (!match) return [];
-    places.push({ start: match.index, end: match.index + match[0].length });
+    if (!match) return null;
+    first ??= match;
   }
-  return places.slice(0, 1);
+  return first;
 }
 
 /**
@@ -64,14 +62,18 @@ export function createTagger<Id extends string>(
       };
     },
   );
-  return (text, only) =>
-    entries
-      .filter(({ id }) => !only || only.has(id))
-      .flatMap(({ id, sequence, sets }) => [
-        ...(sequence ? findEach(sequence, text).map((place) => ({ id, ...place })) : []),
-        ...sets.flatMap((parts) => findAll(parts, text).map((place) => ({ id, ...place }))),
-      ])
-      .sort((a, b) => a.start - b.start || b.end - a.end);
+  return (text, only) => {
+    const mentions: Mention<Id>[] = [];
+    for (const { id, sequence, sets } of entries) {
+      if (only && !only.has(id)) continue;
+      if (sequence) addEach(mentions, id, sequence, text);
+      for (const parts of sets) {
+        const match = findAll(parts, text);
+        if (match) mentions.push({ id, start: match.index, end: match.index + match[0].length });
+      }
+    }
+    return mentions.sort((a, b) => a.start - b.start || b.end - a.end);
+  };
 }
 
 /** Where names overlap the longest is meant: "séance photo produits", not "séance photo". */
