@@ -92,16 +92,7 @@ function openQuote(lines: readonly string[]) {
 export const parseContent = (source: string, lineCounter = new LineCounter()) =>
   parseDocument(quoteProse(source), { schema: 'failsafe', lineCounter, prettyErrors: false });
 
-/** A line and a column, both counted from 1. */
-interface Place {
-  line: number;
-  column: number;
-}
-
-/** What a content file says, and the place of each entry by its path; or what is wrong with it. */
-type Parsed =
-  | { value: unknown; places: [path: string, place: Place][]; error?: undefined }
-  | { error: Place & { message: string } };
+type Place = ReturnType<ReadFile['locate']>;
 
 const keyOf = (path: EntryPath) => path.join('\n');
 
@@ -115,24 +106,25 @@ export function readYaml(
   source: string,
 ): { read: ReadFile; issue?: undefined } | { read?: undefined; issue: ContentIssue } {
   const parsed = remember(parse, source);
-  if (parsed.error) return { issue: { file, entry: '', ...parsed.error } };
+  if ('error' in parsed) return { issue: { file, entry: '', ...parsed.error } };
   const places = new Map(parsed.places);
   return {
     read: {
       value: withoutEmpty(parsed.value) ?? {},
       has: (path) => places.has(keyOf(path)),
       locate(path) {
-        for (let length = path.length; length > 0; length--) {
+        for (let length = path.length; length >= 0; length--) {
           const place = places.get(keyOf(path.slice(0, length)));
           if (place) return place;
         }
-        return places.get('') ?? { line: 1, column: 1 };
+        return { line: 1, column: 1 };
       },
     },
   };
 }
 
-function parse(source: string): Parsed {
+/** Says what is in a file, and the place of each entry by its path; or what is wrong with it. */
+function parse(source: string) {
   const errorAt = (at: Place, message: string) => ({ error: { ...at, message } });
   const typed = source.split('\n');
   const conflict = typed.findIndex((line) => line.startsWith('<<<<<<< '));
