@@ -119,7 +119,13 @@ test('a long answer is read from its question on, at the top of the window', asy
   });
   await ask(page, 'Trois');
   await expect(page.getByText(chat.typing)).toBeAttached();
-  await scroller.evaluate((box) => box.scrollTo(0, 0));
+  // The window has shown the question, and then hears that the reader looks back.
+  await expect(log(page).locator('[data-bot=false]').last()).toBeInViewport();
+  await scroller.evaluate((box) => {
+    const heard = new Promise((done) => box.addEventListener('scroll', done, { once: true }));
+    box.scrollTo(0, 0);
+    return heard;
+  });
   release();
   await expect(log(page)).toContainText('Arrivée pendant la lecture.');
   expect(await scroller.evaluate((box) => box.scrollTop)).toBe(0);
