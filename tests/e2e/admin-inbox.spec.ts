@@ -180,6 +180,8 @@ test.describe("the owner's inbox", () => {
     await admin.send('Formule', { name: '=HYPERLINK("x")' });
     await page.getByLabel(inbox.searchLabel).fill('Formule');
     await expect(entry(page, 'Formule')).toBeVisible();
+    // It is first in the list of before as well.
+    await expect(page.locator('.message-entry')).toHaveCount(1);
     const save = async (name: string) => {
       await action(page, inbox.export).click();
       const download = page.waitForEvent('download');
