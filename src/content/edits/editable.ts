@@ -4,12 +4,11 @@ import { shortName } from '../fields.ts';
 import { explainIssue } from '../load/issue.ts';
 import { fillPlaceholders } from '../load/placeholders.ts';
 import { readValues } from '../load/read-values.ts';
-import { withoutEmpty } from '../load/read-yaml.ts';
 import { ownerSchema } from '../schema/owner.ts';
 import { heroSchema, navigationSchema } from '../schema/page.ts';
 import { sectionFiles } from '../schema/sections.ts';
 import { type Field, fieldIn, fieldOf } from './fields.ts';
-import { groupOf, listOf, nameOf } from './values.ts';
+import { groupOf, listOf, nameOf, withoutEmpty } from './values.ts';
 
 /** The values of the files that « Mon site » edits. */
 export type Values = Record<EditableFile, { [name: string]: RawValue }>;
