@@ -38,6 +38,7 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
       <div className="custom-quote stack">
         <Chips legend={custom.quoteService} labels={items.map(({ title }) => title)} />
         <Chips legend={custom.quoteDeadline} labels={custom.quoteDeadlines} single />
+        <ChoiceLine shows="message" label={custom.message} clear={custom.clear} />
         <p className="button-row">
           <ExternalLink
             className="button button-on-field quote-link"
@@ -49,7 +50,6 @@ export function CustomService({ services, owner }: Pick<Content, 'services' | 'o
             {custom.call}
           </a>
         </p>
-        <ChoiceLine shows="message" label={custom.message} clear={custom.clear} />
       </div>
     </div>
   );
