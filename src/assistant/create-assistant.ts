@@ -76,6 +76,10 @@ const platforms = new Set(vocabulary.aspects.platforms);
 
 /** Builds the assistant over a content. */
 export function createAssistant(content: AssistantContent): Assistant {
+  const { services, skills, expertise, faq, texts } = content;
+  const said = new Set(
+    wordsIn(JSON.stringify([services, skills, expertise, faq, texts.featureWords])),
+  );
   const search = createSearch(content);
   const rules = createUnderstanding(content, search);
   const fromOwnWords = createOwnWords(content, rules);
@@ -141,21 +145,11 @@ export function createAssistant(content: AssistantContent): Assistant {
     };
   }
 
-  /** A platform that the message names, and what the answered services comprise does not. */
+  /** A platform that the message names, and nothing of the content. */
   function platformBeside(intents: readonly Intent[], { question, message }: Reading) {
     const [only, second] = intents;
     if (only?.kind !== 'content' || second) return undefined;
-    const {
-      title,
-      description,
-      features = [],
-    } = content.services.find(({ offer }) => offer === only.offer) ?? {};
-    const others = content.texts.featureWords.filter(({ feature }) =>
-      features.some((each) => each.startsWith(feature)),
-    );
-    const said = [title, description, ...features, ...others.flatMap(({ words }) => words)];
-    const known = new Set(wordsIn(said.join(' ')));
-    const named = message.text.split(' ').find((word) => platforms.has(word) && !known.has(word));
+    const named = message.text.split(' ').find((word) => platforms.has(word) && !said.has(word));
     return named && (new RegExp(named, 'i').exec(question)?.[0] ?? named);
   }
 
