@@ -110,7 +110,7 @@ export interface SitePublication {
   state: 'queued' | 'building' | 'done' | 'failed';
   /** Why it failed, in French. */
   error: string;
-  /** What its owner was told about it: « Sites web : 330 000 → 350 000 FCFA ». */
+  /** What its owner reads of it: « Sites web : 330 000 → 350 000 FCFA ». */
   changes: string[];
 }
 

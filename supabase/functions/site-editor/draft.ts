@@ -43,7 +43,7 @@ const conflictsIn = (now: Values, edits: readonly SiteEdit[]): SiteConflict[] =>
     return [{ place, theirs, lines: describeChange(place, [theirs, value], Infinity) }];
   });
 
-/** Returns edits that were sent as they are stored, or what stands against it. */
+/** Returns edits that were sent as they are stored, or why they are refused. */
 export function editsToStore(sent: readonly SiteEdit[], { draft }: StoredState) {
   const now = valuesWith(draft);
   const issues = issuesIn(withValues(now, sent), new Set(sent.map(({ place }) => fileOf(place))));
