@@ -11,7 +11,7 @@ import { answerId } from './faq.tsx';
 
 type ServicesProps = Pick<
   Content,
-  'services' | 'owner' | 'offers' | 'faq' | 'projects' | 'freeMaintenanceMonths'
+  'services' | 'owner' | 'offers' | 'faq' | 'projects' | 'navigation' | 'freeMaintenanceMonths'
 >;
 
 /** Splits « À partir de 265 000 FCFA par mois » into the figure and the words around it. */
@@ -41,15 +41,18 @@ function ServiceFacts({
   offers,
   faq,
   projects,
+  navigation: { sections },
 }: ServicesProps & { service: Service }) {
   const { facts } = services;
   const figures = offers[offer];
   const euros = figures && offerPriceEur(figures);
-  const asked = faq.items.findIndex(({ answer }) =>
-    answer.includes(formatEur(figures?.fromEur ?? Number.NaN)),
+  // A hidden section cannot be led to.
+  const asked = faq.items.findIndex(
+    ({ answer }) =>
+      sections.includes('faq') && answer.includes(formatEur(figures?.fromEur ?? Number.NaN)),
   );
   const seen = projects.categories
-    .find(({ key }) => key === proof)
+    .find(({ key }) => key === proof && sections.includes('projects'))
     ?.projects.find(({ link }) => link !== '#');
   const stated = [
     { label: facts.delivery, value: offerDelivery(delivery) },
