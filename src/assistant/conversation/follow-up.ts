@@ -149,7 +149,7 @@ export function createFollowUp(
     if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.later) return noted;
     const next =
       show(heard, talk, weak) ??
-      services.add(heard, talk) ??
+      (lessens ? undefined : services.add(heard, talk)) ??
       (settled && answered({ kind: 'choice', offers: settled })) ??
       (told || lowers ? undefined : services.pick(heard, talk, story)) ??
       reply(heard, talk, alone) ??
