@@ -31,14 +31,25 @@ const project = (number: number): Project => ({
 });
 
 /** What the pages show: changed by the tests, read at each rendering. */
-const shown = vi.hoisted(() => ({ projects: [] as unknown[] }));
+const shown = vi.hoisted(() => ({ projects: [] as unknown[], hidden: '' }));
 vi.mock('#content/index.ts', async (original) => {
   const parts = await original<typeof import('#content/index.ts')>();
   // A copy: other files of this process read the original.
   const [category] = parts.projects.categories;
   const categories = [{ ...category, projects: shown.projects }];
   const projects = { ...parts.projects, categories };
-  return { ...parts, projects, content: { ...parts.content, projects } };
+  const navigation = {
+    ...parts.navigation,
+    get sections() {
+      return parts.navigation.sections.filter((section) => section !== shown.hidden);
+    },
+    // As the loader leaves them out, and the footer's links to the services.
+    get items() {
+      return parts.navigation.items.filter(({ href }) => href !== `#${shown.hidden}`);
+    },
+  };
+  const content = { ...parts.content, projects, navigation };
+  return { ...parts, projects, navigation, content };
 });
 
 const island = ['/assets/island.js'];
@@ -100,3 +111,18 @@ test('markup in a story is shown as text', () => {
     'BreadcrumbList',
   ]);
 });
+
+test.each(['about', 'skills', 'projects', 'testimonials', 'faq'])(
+  'no link leads to « %s » where it is hidden',
+  (hidden) => {
+    shown.hidden = hidden;
+    const { home } = render(3);
+    shown.hidden = '';
+    const found = (pattern: RegExp) => Array.from(home.matchAll(pattern), ([, name = '']) => name);
+    const ids = new Set(found(/ id="([^"]+)"/g));
+    expect(ids).not.toContain(hidden);
+    const links = found(/ href="#([^"]+)"/g);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((target) => !ids.has(target))).toEqual([]);
+  },
+);
