@@ -183,7 +183,7 @@ describe('the owner changes the site from /gestion', () => {
     expect(comments(after)).toEqual(comments(before));
     expect(await editor.state()).toMatchObject({ draft: [], published: null, publications: [] });
     await until(
-      async () => (await content()).output.includes('services.yaml') === false,
+      async () => (await content()).output.includes('services.yaml › items') === false,
       () => server.output(),
     );
     expect(await page(server.url)).toMatch(shown(351_000));
