@@ -67,11 +67,14 @@ export function Deposit({ message, onChange, onWritten }: DepositProps) {
             <p className="callout">{texts.none}</p>
           ) : (
             <AskForm fields={fields} submit={texts.write} ask={ask}>
-              {offered.map(({ means, name, host }) => (
-                <p key={means} className="field-error" role="alert">
-                  {host && fill(texts.unknown, { name, host })}
-                </p>
-              ))}
+              {offered.map(
+                ({ means, name, host }) =>
+                  host && (
+                    <p key={means} className="field-error" role="alert">
+                      {fill(texts.unknown, { name, host })}
+                    </p>
+                  ),
+              )}
             </AskForm>
           )
         }
