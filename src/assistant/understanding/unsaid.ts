@@ -6,7 +6,7 @@ import { createTerms } from '../search/text-index.ts';
 import type { Reading } from './create-understanding.ts';
 import { GENERAL } from './general-subjects.ts';
 
-/** What stands before the name of a thing. */
+/** Words before the name of a thing. */
 const BEFORE_OBJECT =
   /^(?:une?|des|les?|la|l|du|de|d|aux?|en|sans|avec|vos|faites|fais|proposez|vendez|louez)$/;
 /** Verbs and adverbs name no thing. */
